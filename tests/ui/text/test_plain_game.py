@@ -71,9 +71,10 @@ def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("target", [61, 121])
-@pytest.mark.parametrize("counting", Counting)
-def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tmp_path: Path):
+@pytest.mark.parametrize(
+    ("counting", "target"), [(Counting.AUTO, 121), (Counting.HAND, 61), (Counting.MUGGINS, 61)]
+)
+def test_a_whole_game_is_kept_as_it_was_told(counting: Counting, target: int, tmp_path: Path):
     path = tmp_path / "game.crib"
     session = new_session(counting, target=target, path=path)
     told = played(session)
@@ -82,22 +83,20 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     assert last.game == session.game
     ann, ben = last.game.scores
     won, lost = max(ann, ben), min(ann, ben)
-    winner = "Ann" if ann > ben else "Ben"
-    assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
-    opened = list(filter(None, [laid_open(session.game, ("Ann", "Ben"))]))
     lines = told.splitlines()
-    at = lines.index(f"{winner} wins, {won} to {lost}.")
+    assert lines[0] == f"Cribbage to {target}: Ann and Ben."
+    at = lines.index(f"{'Ann' if ann > ben else 'Ben'} wins, {won} to {lost}.")
     assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
     assert lines[-1].startswith("The best score was ")
+    opened = list(filter(None, [laid_open(session.game, NAMES)]))
     assert lines[-3 - len(opened) : -3] == opened
     assert won == target
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("target", ["61", "121"])
-def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
+def test_a_whole_game_through_a_pipe(tmp_path: Path):
     path = tmp_path / "game.crib"
-    command = [*PLAIN, "--to", target, "--record", str(path)]
+    command = [*PLAIN, "--to", "61", "--record", str(path)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as game:
@@ -117,28 +116,22 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
         finally:
             game.kill()
     *_, last = replay(Record.parse(path.read_text()))
-    assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
-    opened = list(filter(None, [laid_open(last.game, ("Ann", "Ben"))]))
     lines = told.splitlines()
-    at = lines.index(f"Ann {ann}, Ben {ben}")
-    assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
+    assert f"Ann {ann}, Ben {ben}" in lines
+    assert max(ann, ben) == 61
     assert lines[-2] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
     assert lines[-1] == f"To review it, run cribbage review {path}"
-    assert lines[-5 - len(opened) : -5] == opened
 
 
 def test_one_fact_is_one_line_of_plain_text():
     told = played(new_session(Counting.MUGGINS))
     assert told.isascii()
     assert "\x1b" not in told
+    assert "keyboard" not in told  # nobody is asked to pass one through a pipe
     assert all(line and line == line.strip() for line in told.splitlines())
     for line in told.splitlines():
         assert line.endswith((".", ":", "?")) or line.startswith("Ann ")
-
-
-def test_nobody_is_asked_to_pass_the_keyboard_where_there_is_none():
-    assert "keyboard" not in played(new_session())
 
 
 def test_quick_asks_for_no_cut():
@@ -151,6 +144,10 @@ def test_quick_asks_for_no_cut():
 
 
 Around = Callable[[], Table]
+EACH_PHASE = (
+    *(before_the_first_card, before_the_deal, before_the_discard),
+    *(before_the_starter, before_the_play, before_the_show),
+)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +166,7 @@ Around = Callable[[], Table]
         (before_the_play, "Ann, play a card:"),
         (
             at_twenty_six,
-            ("Ann, play a card, or press Enter for the two of hearts, the only one you can play:"),
+            "Ann, play a card, or press Enter for the two of hearts, the only one you can play:",
         ),
         (
             before_the_show,
@@ -189,18 +186,12 @@ def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
         (before_the_first_card, "-9", "'-9' is not a number: use digits, as in 12."),
         (before_the_deal, "49", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not 49."),
         (before_the_discard, "", "Choose two cards by number or name, as in 5 6 or qc kd."),
-        (before_the_discard, "1", "Choose two cards by number or name, as in 5 6 or qc kd."),
         (before_the_discard, "1 2 3", "Choose two cards by number or name, as in 5 6 or qc kd."),
-        (before_the_discard, "1 1", "You named the ace of diamonds twice."),
-        (before_the_discard, "1 7", "There is no card 7: choose a number from 1 to 6."),
         (before_the_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
-        (before_the_discard, "1 9h", "The nine of hearts is not among these cards."),
         (before_the_discard, "nonsense", "'nonsense' is not a card: use a rank (A, 2 to 10,"),
         (before_the_starter, "37", "Leave at least 4 cards at each end: lift 4 to 36 of 40, not"),
-        (before_the_play, "", "Choose one card by number or name, as in 4 or kd."),
         (before_the_play, "1 2", "Choose one card by number or name, as in 4 or kd."),
         (before_the_play, "00012", "There is no card 00012: choose a number from 1 to 4."),
-        (before_the_play, "nine", "There is no nine among these cards."),
         (at_twenty_six, "kd", "The king of diamonds would make 36, and the count cannot pass 31."),
         (at_twenty_six, "tc", "The ten of clubs is not among these cards."),
         (before_the_show, "", "Enter a number, such as 12."),
@@ -231,30 +222,23 @@ def test_cards_are_laid_away_by_name_as_well_as_by_number():
         assert set(session.game.phase.crib) == set(cards("AD KD"))
 
 
-def test_the_card_that_alone_fits_is_played_by_enter():
-    told = replies(waiting(at_twenty_six()), "")
-    assert "Ann plays the two of hearts: twenty-eight." in told
-
-
-def test_a_cut_is_where_the_player_says():
-    told = replies(waiting(before_the_starter()), "4")
-    assert "The starter is the three of clubs." in told
+@pytest.mark.parametrize(
+    ("table", "typed", "told"),
+    [
+        (at_twenty_six, "", "Ann plays the two of hearts: twenty-eight."),
+        (before_the_starter, "4", "The starter is the three of clubs."),
+    ],
+)
+def test_the_only_card_is_played_by_enter_and_a_cut_is_where_the_player_says(
+    table: Around, typed: str, told: str
+):
+    assert told in replies(waiting(table()), typed).splitlines()
 
 
 # Asking for the rules, leaving, and input that ends.
 
 
-@pytest.mark.parametrize(
-    "table",
-    [
-        before_the_first_card,
-        before_the_deal,
-        before_the_discard,
-        before_the_starter,
-        before_the_play,
-        before_the_show,
-    ],
-)
+@pytest.mark.parametrize("table", EACH_PHASE)
 def test_a_question_mark_tells_the_rules_at_hand_at_every_prompt(table: Around):
     session = waiting(table())
     told = replies(session, "?").splitlines()
@@ -263,8 +247,9 @@ def test_a_question_mark_tells_the_rules_at_hand_at_every_prompt(table: Around):
     assert session.game == table().game
 
 
-@pytest.mark.parametrize("word", ["quit", "exit", "Quit", "  QUIT  "])
-@pytest.mark.parametrize("table", [before_the_first_card, before_the_discard, before_the_show])
+@pytest.mark.parametrize(
+    ("table", "word"), [*zip(EACH_PHASE, ["quit", "exit", "Quit", "  QUIT  "] * 2, strict=False)]
+)
 def test_a_player_may_leave_at_every_prompt(table: Around, word: str):
     session = waiting(table())
     with pytest.raises(Left):
@@ -274,7 +259,7 @@ def test_a_player_may_leave_at_every_prompt(table: Around, word: str):
 
 def test_the_input_may_end_at_every_prompt():
     whole = played(new_session()).count("Enter") + 40
-    for lines in range(0, whole, 7):
+    for lines in range(0, whole, 13):
         out = StringIO()
         game = PlainGame(new_session(), Script(out, lines=lines), out, terminal=False)
         with pytest.raises(InputEnded):
@@ -285,43 +270,44 @@ def test_the_input_may_end_at_every_prompt():
 # Counting by hand, and muggins.
 
 
-def claimed(told: list[str]) -> list[str]:
-    """What was claimed, as it is told with what became of it."""
-    return [said for line in told for said in re.findall(r"[A-Z]\w+ claimed \w+", line)]
+def claimed(*typed: str) -> list[str]:
+    """What is claimed where this is typed, with what became of it."""
+    return re.findall(r"[A-Z]\w+ claimed \w+", replies(waiting(before_the_show()), *typed))
 
 
-def test_who_counts_by_hand_says_a_number():
-    told = replies(waiting(before_the_show()), "6", "", "6", "", "8", "").splitlines()
-    assert claimed(told) == ["Ann claimed 6", "Ben claimed 6", "Ben claimed 8"]
-    assert told[-2] == "Ann 16, Ben 34"
+def with_muggins(*typed: str) -> list[str]:
+    """What is printed where Ann's four of six points may be called."""
+    return replies(waiting(before_the_show(Counting.MUGGINS)), *typed).splitlines()
 
 
-def test_who_counts_by_hand_may_ask_to_have_it_counted():  # rules.md 8.2
-    told = replies(waiting(before_the_show()), "count", "COUNT", "8", "").splitlines()
-    assert claimed(told) == ["Ben claimed 8"]
-    assert told[-2] == "Ann 16, Ben 34"
+def test_who_counts_by_hand_says_a_number_or_asks_to_have_it_counted():  # rules.md 8.2
+    assert claimed("6", "", "6", "", "8", "") == ["Ann claimed 6", "Ben claimed 6", "Ben claimed 8"]
+    assert claimed("count", "COUNT", "8", "") == ["Ben claimed 8"]
+    for typed in (["6", "", "6", "", "8", ""], ["count", "COUNT", "8", ""]):
+        told = replies(waiting(before_the_show()), *typed).splitlines()
+        assert told[-2] == "Ann 16, Ben 34"
 
 
 def test_with_muggins_nobody_else_counts():  # rules.md 8.3
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "count").splitlines()
-    assert told[-2] == "With muggins, you count your own hand, so enter its points."
+    said = "With muggins, you count your own hand, so enter its points."
+    assert with_muggins("count")[-2] == said
 
 
 def test_a_count_is_said_only_when_it_is_confirmed():
-    told = replies(waiting(before_the_show()), "40", "4", "?", "x", "6", "").splitlines()
+    typed = ("40", "4", "?", "x", "6", "")
+    told = replies(waiting(before_the_show()), *typed).splitlines()
     asked = [line for line in told if line.startswith("Ann claims ")]
     assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
-    assert "No hand can score 40, but Ann can still make the claim." in told
     assert RULES_AT_HAND[Showing][0] in told
     assert "'x' is not a number: use digits, as in 12." in told
-    assert claimed(told) == ["Ann claimed 6"]
+    assert claimed(*typed) == ["Ann claimed 6"]
 
 
-@pytest.mark.parametrize("impossible", ["25", "26", "27", "30"])
+@pytest.mark.parametrize("impossible", ["25", "40"])
 def test_a_count_that_no_hand_had_may_be_said(impossible: str):
-    told = replies(waiting(before_the_show()), impossible, "").splitlines()
+    told = replies(waiting(before_the_show()), impossible)
     assert f"No hand can score {impossible}, but Ann can still make the claim." in told
-    assert claimed(told) == [f"Ann claimed {impossible}"]
+    assert claimed(impossible, "") == [f"Ann claimed {impossible}"]
 
 
 def test_who_claims_too_little_loses_it():
@@ -332,51 +318,47 @@ def test_who_claims_too_little_loses_it():
 
 @pytest.mark.parametrize(
     "aloud",
-    ["fifteen two and a pair is four", "15 2, and a pair is 4.", "a pair and 15 makes FOUR"],
+    ["4", "fifteen two and a pair is four", "15 2, and a pair is 4.", "a pair and 15 makes FOUR"],
 )
 def test_a_count_is_typed_as_it_is_said_at_a_table(aloud: str):
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), aloud, "").splitlines()
-    assert told[-1] == ("Ann claims 4 for the hand. Ben, type your count (Enter accepts):")
-    called = replies(
-        waiting(before_the_show(Counting.MUGGINS)),
-        aloud,
-        "",
-        "fifteen two, four, and two is six",
-        "",
-    ).splitlines()
-    assert "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben." in called
+    asked = "Ann claims 4 for the hand. Ben, type your count (Enter accepts):"
+    assert with_muggins(aloud, "")[-1] == asked
 
 
 @pytest.mark.parametrize(
     "unsure", ["fifteen two, fifteen four", "a pair is here", "fifteen two is"]
 )
 def test_a_count_without_its_total_is_asked_for_again(unsure: str):
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), unsure).splitlines()
-    assert told[-2] == f"'{unsure}' is not a number: use digits, as in 12."
-    assert told[-1] == "Ann, what is the hand worth?"
+    assert with_muggins(unsure)[-2:] == [
+        f"'{unsure}' is not a number: use digits, as in 12.",
+        "Ann, what is the hand worth?",
+    ]
 
 
-def test_muggins_asks_the_other():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
-    assert told[-1] == ("Ann claims 4 for the hand. Ben, type your count (Enter accepts):")
-
-
-def test_enter_accepts_a_claim():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "").splitlines()
-    assert any(line.endswith(". Ann claimed 4 and Ben accepted it (correct: 6).") for line in told)
-    assert "Ann 14, Ben 20" in told
-
-
-@pytest.mark.parametrize("called", ["6", "call 6", "CALL six"])
-def test_who_calls_muggins_pegs_what_was_overlooked(called: str):
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", called, "").splitlines()
-    assert "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben." in told
-    assert "Ann 14, Ben 22" in told
+@pytest.mark.parametrize(
+    ("called", "said", "scores"),
+    [
+        ("", "Ann claimed 4 and Ben accepted it (correct: 6).", "Ann 14, Ben 20"),
+        *[
+            (call, "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben.", "Ann 14, Ben 22")
+            for call in ("6", "call 6", "CALL six", "fifteen two, four, and two is six")
+        ],
+        # Nineteen is no points.
+        (
+            "nineteen",
+            "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann.",
+            "Ann 16, Ben 20",
+        ),
+    ],
+)
+def test_a_claim_is_accepted_by_enter_or_called(called: str, said: str, scores: str):
+    told = with_muggins("4", "", called, "")
+    assert any(line.endswith(said) for line in told)
+    assert scores in told
 
 
 def test_a_hand_is_read_once_to_all_who_say_what_it_is_worth():
-    session = waiting(before_the_show(Counting.MUGGINS))
-    told = replies(session, "4", "6", "", "x", "6", "").splitlines()
+    told = with_muggins("4", "6", "", "x", "6", "")
     read = [line for line in told if "queen of clubs" in line]
     assert read == [
         "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of diamonds, with the "
@@ -429,31 +411,20 @@ def test_the_count_is_said_with_a_card_and_not_again():
     ],
 )
 def test_a_claim_may_be_said_in_words(typed: str, said: int | str):
-    told = replies(waiting(before_the_show()), typed, "").splitlines()
-    assert claimed(told) == [f"Ann claimed {said}"]
+    assert claimed(typed, "") == [f"Ann claimed {said}"]
+    told = replies(waiting(before_the_show()), typed).splitlines()
     assert ('"Nineteen" means zero.' in told) == (typed in ("19", "Nineteen"))
 
 
-def test_nineteen_of_the_other_calls_the_claim_nothing():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "nineteen", "").splitlines()
-    said = "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann."
-    assert said in told
-
-
-def test_the_end_of_a_game_says_where_the_points_came_from():
-    session = new_session(Counting.MUGGINS)
-    told = played(session, claim=lambda worth: max(0, worth - 3)).splitlines()
-    made = [line for line in told if " scored " in line]
-    assert [line.partition(" scored ")[0] for line in made] == ["Ann", "Ben"]
-    for line, score in zip(made, session.game.scores, strict=True):
-        assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
-
-
-def test_a_game_with_bad_counters_comes_to_an_end():
+def test_a_game_with_bad_counters_ends_and_says_where_the_points_came_from():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3))
     assert session.game.winner is not None
     assert "accepted it (correct: " in told
+    made = [line for line in told.splitlines() if " scored " in line]
+    assert [line.partition(" scored ")[0] for line in made] == ["Ann", "Ben"]
+    for line, score in zip(made, session.game.scores, strict=True):
+        assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
 
 
 # The record that is lost on the way.
@@ -511,7 +482,7 @@ class Terminal:
         self._stream = pyte.Stream(self._screen)
         # Where the tests run may be a terminal of another kind.
         elsewhere = {"TERM": called, "STY": "", "TMUX": "", "COLUMNS": "", "LINES": ""}
-        self._game = pexpect.spawn(
+        self.game = pexpect.spawn(
             PLAIN[0],
             command,
             encoding="utf-8",
@@ -520,31 +491,22 @@ class Terminal:
             timeout=10,
             env={**os.environ, **elsewhere},
         )
-        self._game.delaybeforesend = None
+        self.game.delaybeforesend = None
 
     def __enter__(self) -> "Terminal":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._game.close(force=True)
+        self.game.close(force=True)
 
-    def until(self, text: str) -> str:
-        """What stands on the screen when the text has been written."""
-        self._game.expect_exact(text)
-        self._note()
-        return self.screen
-
-    def until_prompt(self) -> str:
-        """What stands on the screen at the next prompt, or at the end."""
-        self._game.expect([r"(?::|worth\?) $", pexpect.EOF])
-        self._note()
-        return self.screen
-
-    def _note(self) -> None:
-        after = self._game.after if isinstance(self._game.after, str) else ""
-        written = self._game.before + after
+    def until(self, *patterns: object) -> str:
+        """What stands on the screen when one of these has been written."""
+        self.game.expect([*patterns])
+        after = self.game.after if isinstance(self.game.after, str) else ""
+        written = self.game.before + after
         self._stream.feed(written)
         self.written += written.replace("\r\n", "\n")
+        return self.screen
 
     @property
     def screen(self) -> str:
@@ -559,132 +521,105 @@ class Terminal:
 
     def type(self, *lines: str) -> None:
         """Type these lines in one go."""
-        self._game.send("".join(f"{line}\r" for line in lines))
-
-    def end_input(self) -> None:
-        """Press Ctrl-D."""
-        self._game.sendeof()
-
-    def interrupt(self) -> None:
-        """Press Ctrl-C."""
-        self._game.sendintr()
+        self.game.send("".join(f"{line}\r" for line in lines))
 
     def status(self) -> int | None:
         """How the program ended."""
-        self._game.expect(pexpect.EOF)
-        self._note()
-        self._game.wait()
-        return self._game.exitstatus
+        self.until(pexpect.EOF)
+        self.game.wait()
+        return self.game.exitstatus
 
 
 @pytest.fixture(params=[WIPES, KEEPS])
 def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
     """A game on a terminal of either kind, with Ann about to lay away."""
     with Terminal("--quick", called=request.param) as opened:
-        opened.until("Ann, press Enter when nobody else can see: ")
+        opened.until(f"Ann, {COVERED}")
         yield opened
 
 
+COVERED = "press Enter when nobody else can see: "
 ANNS = "Ann holds 1: "
 
 
-def test_a_hand_is_shown_only_after_its_owner_says_so(terminal: Terminal):
-    assert "holds" not in terminal.written
-    assert "Pass the keyboard to Ann. All hands are hidden." in terminal.screen
+def until_ann_has_laid_away(terminal: Terminal, *typed_ahead: str) -> None:
     terminal.type("")
     assert ANNS in terminal.until("crib: ")
+    terminal.type("1 2", *typed_ahead)
+    terminal.until(f"Ben, {COVERED}")
 
 
-def until_ann_has_laid_away(terminal: Terminal) -> None:
-    terminal.until("Ann, press Enter when nobody else can see: ")
-    terminal.type("")
-    assert ANNS in terminal.until("crib: ")
-    terminal.type("1 2")
-    terminal.until("Ben, press Enter when nobody else can see: ")
-
-
-def test_a_hand_is_wiped_off_where_the_terminal_can():
-    with Terminal("--quick", called=WIPES) as terminal:
-        until_ann_has_laid_away(terminal)
-        assert "holds" not in terminal.kept
-        assert terminal.screen.splitlines() == [
-            "(The screen was cleared to hide the hand.)",
-            "Ann discards two cards.",
-            "Pass the keyboard to Ben. All hands are hidden.",
-            "Ben, press Enter when nobody else can see:",
-        ]
+@pytest.mark.parametrize("terminal", [WIPES], indirect=True)
+def test_a_hand_is_wiped_off_where_the_terminal_can(terminal: Terminal):
+    until_ann_has_laid_away(terminal)
+    assert "holds" not in terminal.kept
+    assert terminal.screen.splitlines() == [
+        "(The screen was cleared to hide the hand.)",
+        "Ann discards two cards.",
+        "Pass the keyboard to Ben. All hands are hidden.",
+        "Ben, press Enter when nobody else can see:",
+    ]
 
 
 @pytest.mark.slow
-def test_a_page_of_blank_lines_follows_a_hand_elsewhere():
-    with Terminal("--quick", called=KEEPS) as terminal:
-        until_ann_has_laid_away(terminal)
-        assert "\x1b" not in terminal.written
-        assert "holds" not in terminal.screen
-        assert "(Blank lines keep the hand above out of sight.)" in terminal.screen
-        assert "\n" * 18 in terminal.kept
-        assert "Ann discards two cards." in terminal.screen
+@pytest.mark.parametrize("terminal", [KEEPS], indirect=True)
+def test_a_page_of_blank_lines_follows_a_hand_elsewhere(terminal: Terminal):
+    until_ann_has_laid_away(terminal)
+    assert "\x1b" not in terminal.written
+    assert "holds" not in terminal.screen
+    assert "(Blank lines keep the hand above out of sight.)" in terminal.screen
+    assert "\n" * 18 in terminal.kept
+    assert "Ann discards two cards." in terminal.screen
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("typed", ["5h", "1 2", "x"])
-def test_only_enter_turns_up_a_hand(terminal: Terminal, typed: str):
-    terminal.type(typed)
-    terminal.until("Ann, press Enter when nobody else can see: ")
-    assert "holds" not in terminal.written
-
-
-def test_the_rules_are_told_before_a_hand_is_turned_up(terminal: Terminal):
+def test_what_was_typed_ahead_turns_up_no_hand_and_leaving_neither(terminal: Terminal):
+    until_ann_has_laid_away(terminal, "", "", "")
     terminal.type("?")
-    assert "face down, to the crib" in terminal.until("Ann, press Enter when nobody else can see: ")
-    assert "holds" not in terminal.written
-
-
-def test_leaving_at_the_hand_over_turns_up_nothing(terminal: Terminal):
+    terminal.until(f"Ben, {COVERED}")
     terminal.type("quit")
     assert terminal.status() == 0
     assert "The game is unfinished; it is saved in " in terminal.written
-    assert "holds" not in terminal.written
-
-
-def test_what_was_typed_ahead_turns_up_no_hand(terminal: Terminal):
-    terminal.type("")
-    terminal.until("crib: ")
-    terminal.type("1 2", "", "", "")
-    terminal.until("Ben, press Enter when nobody else can see: ")
-    terminal.type("?")
-    terminal.until("Ben, press Enter when nobody else can see: ")
     assert "Ben holds" not in terminal.written
 
 
-def test_leaving_puts_the_hand_out_of_sight(terminal: Terminal):
+@pytest.mark.parametrize(
+    ("typed", "status", "said"),
+    [("quit\r", 0, "The game is unfinished; it is saved in "), ("\x03", 130, "")],
+)
+def test_leaving_and_control_c_put_the_hand_out_of_sight(
+    terminal: Terminal, typed: str, status: int, said: str
+):
     terminal.type("")
-    terminal.until("crib: ")
-    terminal.type("quit")
-    assert terminal.status() == 0
-    assert "holds" not in terminal.screen
-    assert "The game is unfinished; it is saved in " in terminal.screen
-
-
-def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
-    terminal.type("")
-    terminal.until("crib: ")
-    terminal.interrupt()
-    assert terminal.status() == 130
+    assert ANNS in terminal.until("crib: ")
+    terminal.game.send(typed)
+    assert terminal.status() == status
+    assert said in terminal.screen
     assert "holds" not in terminal.screen
     assert "Traceback" not in terminal.written
 
 
+def test_only_enter_turns_up_a_hand(terminal: Terminal):
+    assert "Pass the keyboard to Ann. All hands are hidden." in terminal.screen
+    for typed in ("5h", "1 2", "x", "?"):
+        terminal.type(typed)
+        terminal.until(f"Ann, {COVERED}")
+    assert "face down, to the crib" in terminal.screen
+    assert "holds" not in terminal.written
+    terminal.type("")
+    assert ANNS in terminal.until("crib: ")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("called", [WIPES, KEEPS])
-@pytest.mark.parametrize("way", [(), ("--counting", "muggins"), ("--pegging", "say")], ids=str)
+@pytest.mark.parametrize(
+    ("called", "way"), [(WIPES, ("--counting", "muggins")), (KEEPS, ("--pegging", "say"))], ids=str
+)
 def test_no_hand_of_the_other_is_ever_on_the_screen(
     tmp_path: Path, called: str, way: tuple[str, ...]
 ):
     path = tmp_path / "game.crib"
     flags = ("--half", *way, "--record", str(path))
     with Terminal(*flags, called=called) as terminal:
-        while PROMPT.search(screen := terminal.until_prompt()):
+        while PROMPT.search(screen := terminal.until(r"(?::|worth\?) $", pexpect.EOF)):
             # A long prompt goes on in the next line.
             *_, asked = re.finditer(r"^(\w+), ", screen, re.MULTILINE)
             shown_to, covered = asked[1], "press Enter when" in screen[asked.start() :]
@@ -701,7 +636,7 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(
 
 
 def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
-    terminal.end_input()
+    terminal.game.sendeof()
     assert terminal.status() == 2
     end = terminal.written.rpartition("Ann, press Enter when nobody else can see:")[2]
     assert end.startswith(" \ncribbage: the input ended before the game did")

@@ -1,27 +1,25 @@
 """A review in plain lines: what is told, what is asked of it, and that its sums add up."""
 
 import re
+from functools import cache
 from io import StringIO
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.language.speaking import cells
-from cribbage.records.record import Record
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.text.output import NARROW
 from cribbage.ui.text.review import told_in_lines
-from tests.common.judged import game, miscounted, review_of
+from tests.common.judged import game, miscounted, named, review_of
 from tests.review.games import by_chance
 
-WAYS = [Rules(target=61, counting=each, pegging=pegs) for each in Counting for pegs in Pegs]
 
-
-def judgement(seed: int = 3) -> Judgement:
-    return review_of(game(seed)).judgement
+@cache
+def judgement() -> Judgement:
+    """A game of nine deals; its decisions are looked at once for all tests."""
+    return review_of(game(3)).judgement
 
 
 def told(found: Judgement, asked: str = "", *, terminal: bool = False) -> str:
@@ -43,8 +41,9 @@ def answers(found: Judgement, *asked: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_what_a_game_came_to():
-    assert facts(told(judgement()))[:13] == [
+def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
+    lines = facts(told(judgement()))
+    assert lines[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
         "Ann wins by 29. One game proves little (luck: 20 points, errors: 3).",
         "Ann made the best discard 9 out of 9 times and lost 0.0 points in discarding.",
@@ -67,39 +66,30 @@ def test_what_a_game_came_to():
             "keeping 2 3 4 5 (a run of four) scores 4, not 3."
         ),
     ]
-
-
-@pytest.mark.slow
-def test_through_a_pipe_all_is_told_and_nothing_asked():
-    lines = facts(told(judgement()))
     assert [line.partition(":")[0] for line in lines[-21:]] == [str(n) for n in range(1, 22)]
 
 
 @pytest.mark.slow
-def test_on_a_terminal_five_are_told_at_once():
+def test_on_a_terminal_five_are_told_at_once_and_more_ends_with_the_last():
     first, *_ = told(judgement(), terminal=True).split("Type a number")
     assert "The costliest decisions, 1 to 5 of 21:" in first
     assert "\n5: in deal 5, Ann" in first
     assert "\n6: in deal " not in first
-    second, third, *_ = answers(judgement(), "more", "")
-    assert facts(second)[0] == "The costliest decisions, 6 to 10 of 21:"
-    assert facts(third)[0] == "The costliest decisions, 11 to 15 of 21:"
+    second, third, _, _, fifth, sixth = [
+        facts(each) for each in answers(judgement(), "more", "", *["more"] * 3)
+    ]
+    assert second[0] == "The costliest decisions, 6 to 10 of 21:"
+    assert third[0] == "The costliest decisions, 11 to 15 of 21:"
+    assert fifth[0].startswith("There are no more decisions.")
+    assert sixth == [""]
 
 
 @pytest.mark.slow
 def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("COLUMNS", "40")
-    prompt = "Type a number"
-    text, *_ = told(judgement(), terminal=True).split(prompt)
+    text, *_ = told(judgement(), terminal=True).split("Type a number")
     assert max(map(cells, text.splitlines())) <= 40
     assert max(map(cells, told(judgement()).splitlines())) > 40
-
-
-@pytest.mark.slow
-def test_more_ends_with_the_last():
-    *_, fifth, sixth = answers(judgement(), *["more"] * 5)
-    assert facts(fifth)[0].startswith("There are no more decisions.")
-    assert sixth == "\n"
 
 
 def test_a_decision_told_whole():
@@ -128,9 +118,9 @@ def test_a_decision_told_whole():
     ]
 
 
-def test_a_card_told_whole():
-    (whole, *_) = answers(judgement(), "8")
-    assert facts(whole)[2:6] == [
+def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
+    card, lead, retold, said, _ = answers(judgement(), "8", "5", "replay", "help")
+    assert facts(card)[2:6] == [
         "Ben held the eight of diamonds and the ten of spades.",
         "Ann held the four of diamonds and the queen of clubs, which Ben could not see.",
         "The count was 3 (the three of spades), and the starter was the ace of hearts.",
@@ -139,30 +129,18 @@ def test_a_card_told_whole():
             "ten of spades -0.82."
         ),
     ]
-
-
-def test_a_lead_told_whole():
-    (whole, *_) = answers(judgement(), "5")
-    assert "No cards had been played, and the starter was the ten of spades." in facts(whole)
-
-
-def test_the_game_is_told_again():
-    (retold, *_) = answers(judgement(), "replay")
+    assert "No cards had been played, and the starter was the ten of spades." in facts(lead)
     assert "Ann wins" in retold
     assert "was not finished" not in retold
-
-
-@pytest.mark.parametrize("asked", ["0", "22", "nonsense", "9" * 5000, "-1", "١٢٣"])
-def test_what_is_not_known_is_said_with_what_is(asked: str):
-    (said, *_) = answers(judgement(), asked)
-    assert facts(said)[0].endswith(
-        'is not a choice here: type a number from 1 to 21, "more", "replay", or "quit".'
-    )
-
-
-def test_help():
-    (said, *_) = answers(judgement(), "help")
     assert facts(said)[0].startswith("Type a decision's number to see the cards")
+
+
+def test_what_is_not_known_is_said_with_what_is():
+    asked = ("0", "22", "nonsense", "9" * 5000, "-1", "١٢٣")
+    for said in answers(judgement(), *asked)[: len(asked)]:
+        assert facts(said)[0].endswith(
+            'is not a choice here: type a number from 1 to 21, "more", "replay", or "quit".'
+        )
 
 
 @pytest.mark.slow
@@ -181,24 +159,19 @@ def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
     ) in lines
 
 
-def over(seed: int, rules: Rules) -> Judgement:
-    """A game in which anything was done that is allowed."""
-    made = by_chance(seed, rules)
-    (first, *_) = made
-    actions = [turn.action for turn in made]
-    return review_of(
-        Record(("Ann", "Ben"), first.game.rules, first.game.dealer, actions=actions)
-    ).judgement
-
-
 @pytest.mark.slow
-@settings(max_examples=2, deadline=None)
-@given(st.sampled_from(WAYS), st.integers(0, 2**32))
-def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up(rules: Rules, seed: int):
-    found = over(seed, rules)
-    many = len(found.cases)
+@pytest.mark.parametrize(
+    ("counting", "pegging", "seed"),
+    [(Counting.HAND, Pegs.AUTO, 5), (Counting.MUGGINS, Pegs.SAY, 4)],
+)
+def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up(
+    counting: Counting, pegging: Pegs, seed: int
+):
+    """Anything is done that is allowed."""
+    rules = Rules(target=61, counting=counting, pegging=pegging)
+    found = review_of(named(by_chance(seed, rules))).judgement
     text = told(found)
-    whole = "".join(answers(found, *map(str, range(1, many + 1))))
+    whole = "".join(answers(found, *map(str, range(1, len(found.cases) + 1))))
     prompt = re.compile(r"^Type a number.*$", re.MULTILINE)
     for line in (*text.splitlines(), *prompt.sub("", whole).splitlines()):
         assert cells(line) <= NARROW
@@ -223,33 +196,15 @@ def numbers(begin: str, lines: list[str]) -> list[float]:
 
 
 @pytest.mark.slow
-def test_counts_are_told_where_people_count_for_themselves():
-    seeds = range(20)
-    found = next(
-        each
-        for each in (over(seed, Rules(target=61, counting=Counting.MUGGINS)) for seed in seeds)
-        if each.review.lost(0) and each.cases
-    )
-    lines = facts(told(found))
-    for name in ("Ann", "Ben"):
-        assert [
-            line
-            for line in lines
-            if re.fullmatch(rf"{name} missed \d+ points? in counting\.", line)
-        ]
-        assert [
-            line
-            for line in lines
-            if line.startswith(f"{name} lost ") and "missed or false calls" in line
-        ]
-
-
-@pytest.mark.slow
-def test_what_is_said_of_counting_is_said_once():
+def test_counts_are_told_where_people_count_for_themselves_and_their_reasons_once():
     text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
+    lines = facts(text)
+    for name in ("Ann", "Ben"):
+        for said in (rf"{name} missed \d+ points? in counting\.", rf"{name} lost .*false calls.*"):
+            assert [line for line in lines if re.fullmatch(said, line)], said
     for why in (
         "Missed points are lost, and the opponent can call muggins to take them.",
         "You can call muggins to take points your opponent misses.",
     ):
-        assert " ".join(facts(text)).count(why) == 1
+        assert " ".join(lines).count(why) == 1
     assert not re.search(r"\b(he|she|his|her|him)\b", text.replace("his nobs", ""))
