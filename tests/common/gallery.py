@@ -66,7 +66,7 @@ from cribbage.views.seen import LaidAway, Seen
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
-from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
+from tests.common.rivalries import packs_of, party_of, with_reviews
 from tests.common.sitting import (
     BEN,
     IN_JAPANESE,
@@ -81,13 +81,20 @@ from tests.common.table import dealt, played_out
 
 Names = tuple[str, ...]
 Make = Callable[[Names, Skin], Screen]
+When = Callable[[Any], bool]
 _Asked = ParamSpec("_Asked")
 _Game = TypeVar("_Game")
 
 WHOLE = Rules()
 HALF = Rules(target=61)
-MUGGINS = Rules(counting=Counting.MUGGINS)
 SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
+
+SEVERAL_RULES = {
+    "three": Rules(3),
+    "partners": Rules(4),
+    "singles": Rules(4, singles=True),
+}
+THREE, PARTNERS, SINGLES = [rules.changed(target=61) for rules in SEVERAL_RULES.values()]
 
 
 def kinds() -> tuple[str, ...]:
@@ -122,14 +129,6 @@ def _gallery(names: Names) -> Mapping[str, Screen]:
             play.cache_clear()
 
 
-def _scene(make: Make) -> Make:
-    _SCENES[make.__name__.removeprefix("_").replace("_", "-")] = make
-    return make
-
-
-_SCENES: dict[str, Make] = {}
-
-
 def _played_once(play: Callable[_Asked, _Game]) -> Callable[_Asked, _Game]:
     """Keep a whole game until every scene of the gallery is found."""
     kept = cache(play)
@@ -140,12 +139,23 @@ def _played_once(play: Callable[_Asked, _Game]) -> Callable[_Asked, _Game]:
 _PLAYED: list[Any] = []
 
 
-def _in_phase(phase: type) -> Callable[[Any], bool]:
+# What a scene is found by.
+
+
+def _any(_scene: Any) -> bool:
+    return True
+
+
+def _in_phase(phase: type) -> When:
     return lambda scene: scene.around.view.phase is phase
 
 
 def _late(scene: Any) -> bool:
     return scene.around.view.deals == 4
+
+
+def _laid(scene: Any) -> int:
+    return len(scene.around.view.played)
 
 
 def _unchosen(scene: Any) -> bool:
@@ -157,15 +167,24 @@ def _at_thirty_one(scene: Any) -> bool:
     return finished is not None and finished.reached == MOST
 
 
-def _to(
-    kind: type, when: Callable[[Any], bool], names: Names, skin: Skin, rules: Rules = WHOLE
-) -> Any:
-    """The first such scene of a game."""
-    scenes = _scenes(names, skin, rules)
-    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
+def _pointing(scene: Any) -> bool:
+    pointing = _late(scene) and isinstance(scene.hand, Playing) and len(scene.hand.hand) > 1
+    return pointing and _laid(scene) >= 3
 
 
-def _pressed(scene: Screen, *keys: Key) -> Screen:
+def _late_in_the_play(scene: Any) -> bool:
+    return _late(scene) and _laid(scene) > 6 and len(scene.hand) > 1
+
+
+def _turned(scene: Any) -> bool:
+    """Whether two cards lie in this count, and as many of former ones."""
+    return _laid(scene) - scene.around.view.start == 2 <= scene.around.view.start
+
+
+# How a scene is reached.
+
+
+def _pressed(scene: Screen, *keys: Key) -> Any:
     """The scene after keys that decide nothing."""
     for key in keys:
         outcome = press(scene, key)
@@ -190,392 +209,36 @@ class _AsFarAsLookedAt(Iterable[Screen]):
 
 
 @_played_once
-def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> Iterable[Screen]:
+def _scenes(names: Names, skin: Skin, rules: Rules) -> Iterable[Screen]:
     """The scenes of one game, played once for all that are looked for in it."""
-    sitting = Sitting(seed=3, names=names, skin=skin, rules=rules)
-    return _AsFarAsLookedAt(sitting.scenes())
+    return _AsFarAsLookedAt(_sitting(names, skin, rules=rules).scenes())
 
 
-@_scene
-def _start(names: Names, _skin: Skin) -> Screen:
-    return Start(Agreement(names, Rules()))
+def _sitting(names: Names, skin: Skin, **given: Any) -> Sitting:
+    return Sitting(seed=3, names=names, skin=skin, **given)
 
 
-@_scene
-def _start_of_newcomers(names: Names, _skin: Skin) -> Screen:
-    return Start(Agreement(names, Rules()), newcomers=True)
+def _to(kind: type, when: When, names: Names, skin: Skin, rules: Rules = WHOLE) -> Any:
+    """The first such scene of a game."""
+    scenes = _scenes(names, skin, rules)
+    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
 
 
-@_scene
-def _start_refused(names: Names, skin: Skin) -> Screen:
-    return Sitting(Start(Agreement((names[0], names[0]), Rules())), skin=skin).press(
-        "enter", "enter", "enter"
-    )
+def _first(kind: type, when: When, *keys: Key, **agreed: Any) -> Callable[..., Screen]:
+    """The first such scene of a game in which this is agreed, after keys that decide nothing."""
 
+    def make(names: Names, skin: Skin, rules: Rules = WHOLE) -> Screen:
+        return _pressed(_to(kind, when, names, skin, rules.changed(**agreed)), *keys)
 
-@_scene
-def _start_muggins(names: Names, skin: Skin) -> Screen:
-    keys = ["enter", "down", "right", "down", "left"]
-    return Sitting(Start(Agreement(names, Rules())), skin=skin).press(*keys)
+    return make
 
 
-@_scene
-def _start_on_the_menu(names: Names, _skin: Skin) -> Screen:
-    return _pressed(Start(Agreement(names, Rules())), "up", "up", "right")
+def _after(name: str, *keys: Key) -> Make:
+    """Another scene after keys that decide nothing."""
+    return lambda names, skin: _pressed(_SCENES[name](names, skin), *keys)
 
 
-@_scene
-def _start_of_three(names: Names, _skin: Skin) -> Screen:
-    rules = Rules(3, counting=(Counting.AUTO, Counting.HAND, Counting.MUGGINS))
-    form = for_game(Beginning(Agreement((*names, "Cleo"), rules)))
-    return _pressed(form, *["up"] * 5)
-
-
-@_scene
-def _start_of_partners(names: Names, _skin: Skin) -> Screen:
-    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
-    return _pressed(form, "enter", "enter", "C", "y")
-
-
-@_scene
-def _start_of_four_singles(names: Names, _skin: Skin) -> Screen:
-    return _pressed(Start(Agreement(names, Rules())), "up", "left", "enter", "enter", "enter")
-
-
-@_scene
-def _start_against_a_program(names: Names, _skin: Skin) -> Screen:
-    return _pressed(Start(Agreement(names, Rules())), "down", "right", "right", "right")
-
-
-@_scene
-def _start_against_two_programs(names: Names, _skin: Skin) -> Screen:
-    form = for_game(Beginning(Agreement((*names, "Cleo"), Rules(3))))
-    return _pressed(form, "down", "right", "right", "right", "down", "right")
-
-
-_EASY = ("down", "right", "right")
-"""The keys that seat the easy one next."""
-
-
-@_scene
-def _start_with_a_program_for_a_partner(names: Names, _skin: Skin) -> Screen:
-    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
-    return _pressed(form, *_EASY, *_EASY, "right", *_EASY)
-
-
-@_scene
-def _start_of_singles_with_programs(names: Names, _skin: Skin) -> Screen:
-    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4, singles=True))))
-    return _pressed(form, *_EASY, "down", *_EASY, "right")
-
-
-@_scene
-def _start_where_the_strong_one_would_play(names: Names, _skin: Skin) -> Screen:
-    return _pressed(Start(Agreement(names, Rules())), "down", "left", "up", "up", "right")
-
-
-@_scene
-def _start_refused_the_name_of_a_program(names: Names, skin: Skin) -> Screen:
-    form = Sitting(Start(Agreement(names, Rules())), skin=skin)
-    return form.press(*"Easy", "enter", "right", "right", "enter", "enter")
-
-
-@_scene
-def _start_with_a_long_match(names: Names, _skin: Skin) -> Screen:
-    form = for_game(Beginning(Agreement(names, Rules(), match=Match(to=50, duplicate=True))))
-    return _pressed(form, "down", "down", "down", "right")
-
-
-@_scene
-def _settings(names: Names, skin: Skin) -> Screen:
-    form = Start(Agreement(names, Rules()))
-    return Sitting(form, skin=skin).press("up", "up", "enter", "down", "right")
-
-
-@_scene
-def _settings_said_on_the_command_line(_names: Names, _skin: Skin) -> Screen:
-    now = Beginning(looks=Looks(ascii=True))
-    page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"ascii"})))
-    return _pressed(page, "left", "down", "up")
-
-
-@_scene
-def _settings_as_at_first(names: Names, skin: Skin) -> Screen:
-    return _pressed(_settings(names, skin), "r")
-
-
-@_scene
-def _settings_in_the_play(names: Names, skin: Skin) -> Screen:
-    rules = Rules(counting=(Counting.AUTO, Counting.HAND))
-    sitting = Sitting(seed=3, names=names, skin=skin, rules=rules)
-    sitting.play_to(Playing)
-    return sitting.press("?", "s", "down", "down", "down")
-
-
-@_scene
-def _cut_for_deal(names: Names, skin: Skin) -> Screen:
-    return Sitting(seed=3, names=names, skin=skin).press("left", "left", "enter", "right")
-
-
-@_scene
-def _cut_for_deal_tied(names: Names, skin: Skin) -> Screen:
-    return Sitting(seed=3, names=names, skin=skin).press("enter", "enter")
-
-
-@_scene
-def _cut_the_pack(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Cutting, _in_phase(CuttingPack), names, skin), "up")
-
-
-@_scene
-def _hand_over(names: Names, skin: Skin) -> Screen:
-    return _to(HandOver, _late, names, skin)
-
-
-@_scene
-def _lay_away(names: Names, skin: Skin) -> Screen:
-    return _to(LayAway, _late, names, skin)
-
-
-@_scene
-def _lay_away_too_many(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(LayAway, _late, names, skin), "2", "5", "3")
-
-
-@_scene
-def _cut_for_the_starter(names: Names, skin: Skin) -> Screen:
-    return _to(Cutting, _in_phase(CuttingStarter), names, skin)
-
-
-@_scene
-def _curtain(names: Names, skin: Skin) -> Screen:
-    return _to(Curtain, lambda s: _late(s) and len(s.around.view.played) == 3, names, skin)
-
-
-@_scene
-def _curtain_after_heels(names: Names, skin: Skin) -> Screen:
-    sitting = Sitting(seed=7, names=names, skin=skin)
-    return sitting.play_to(Curtain, when=lambda scene: _("his heels") in str(scene.around.message))
-
-
-@_scene
-def _curtain_after_thirty_one(names: Names, skin: Skin) -> Screen:
-    return _to(Curtain, _at_thirty_one, names, skin)
-
-
-@_scene
-def _playing_after_thirty_one(names: Names, skin: Skin) -> Screen:
-    sitting = Sitting(seed=3, names=names, skin=skin, open_play=True)
-    return sitting.play_to(Playing, when=_at_thirty_one)
-
-
-@_scene
-def _playing(names: Names, skin: Skin) -> Screen:
-    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin)
-
-
-def _with_a_program(names: Names, skin: Skin) -> Sitting:
-    """A game against a program that has its cards ready."""
-    levels = (None, Level.STEADY)
-    return Sitting(seed=3, names=with_programs(names, levels), skin=skin, levels=levels)
-
-
-@_scene
-def _lay_away_with_a_program(names: Names, skin: Skin) -> Screen:
-    return _with_a_program(names, skin).play_to(LayAway, when=_late)
-
-
-@_scene
-def _playing_with_a_program(names: Names, skin: Skin) -> Screen:
-    def fourth(scene: Any) -> bool:
-        return _late(scene) and len(scene.around.view.played) >= 4
-
-    return _with_a_program(names, skin).play_to(Playing, when=fourth)
-
-
-@_scene
-def _waiting(names: Names, skin: Skin) -> Screen:
-    def third(scene: Any) -> bool:
-        pointing = _late(scene) and isinstance(scene.hand, Playing) and len(scene.hand.hand) > 1
-        return pointing and len(scene.around.view.played) >= 3
-
-    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=third), "1")
-
-
-@_scene
-def _waiting_too_soon(names: Names, skin: Skin) -> Screen:
-    return _pressed(_with_a_program(names, skin).play_to(Waiting), "enter")
-
-
-@_scene
-def _waiting_covered(names: Names, skin: Skin) -> Screen:
-    return _with_a_program(names, skin).play_to(Waiting).under.covered()
-
-
-@_scene
-def _waiting_after_a_count(names: Names, skin: Skin) -> Screen:
-    def counted(scene: Any) -> bool:
-        return scene.around.finished is not None
-
-    return _with_a_program(names, skin).play_to(Waiting, when=counted)
-
-
-@_scene
-def _waiting_of_three(names: Names, skin: Skin) -> Screen:
-    several, levels = (*names, "Easy"), (None, None, Level.EASY)
-    sitting = Sitting(seed=3, names=several, skin=skin, rules=Rules(3), levels=levels)
-    return sitting.play_to(Waiting, when=lambda scene: len(scene.around.view.played) > 4)
-
-
-@_scene
-def _playing_barred(names: Names, skin: Skin) -> Screen:
-    table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
-    table.play("2 JC, 1 KD, 2 5C")
-    return sitting_at(table, skin=skin).press("space", "3")
-
-
-@_scene
-def _curtain_before_the_last_card(names: Names, skin: Skin) -> Screen:
-    return _to(Curtain, lambda s: _late(s) and s.is_last, names, skin)
-
-
-def _saying(skin: Skin, *, open_play: bool = False) -> Sitting:
-    """A deal of two who say what their cards score, before its first card."""
-    table = dealt("4C 9H QD KS", "3D 7S JC KD", starter="2C")
-    table.game = table.game._replace(rules=SAYING)
-    return sitting_at(table, skin=skin, open_play=open_play)
-
-
-@_scene
-def _playing_a_card_with_a_number(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin).press("space", "enter", "space", "4", "2"), names)
-
-
-@_scene
-def _curtain_after_a_number(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin).press("space", "enter", "space", "4", "2", "enter"), names)
-
-
-@_scene
-def _playing_in_the_open_after_a_number(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin, open_play=True).press("enter", "4", "2", "enter", "1"), names)
-
-
-@_scene
-def _calling(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin).press("space", "enter", "space", "4", "enter", "w"), names)
-
-
-@_scene
-def _calling_a_number(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin).press("space", "enter", "space", "4", "enter", "w", "2"), names)
-
-
-@_scene
-def _curtain_after_a_call(names: Names, skin: Skin) -> Screen:
-    keys = ("space", "enter", "space", "4", "enter", "w", "2", "enter")
-    return _named(_saying(skin).press(*keys), names)
-
-
-@_scene
-def _curtain_after_a_false_call(names: Names, skin: Skin) -> Screen:
-    keys = ("space", "enter", "space", "4", "2", "enter", "w", "3", "enter")
-    return _named(_saying(skin).press(*keys), names)
-
-
-@_scene
-def _curtain_after_a_go(names: Names, skin: Skin) -> Screen:
-    keys = ("space", "enter", "space", "enter", "space", "3", "enter")
-    return _named(_saying(skin).press(*keys), names)
-
-
-@_scene
-def _playing_in_the_open_after_a_go(names: Names, skin: Skin) -> Screen:
-    keys = ("enter", "enter", "3", "enter")
-    return _named(_saying(skin, open_play=True).press(*keys), names)
-
-
-@_scene
-def _curtain_after_one_for_the_go(names: Names, skin: Skin) -> Screen:
-    keys = ("space", "enter", "space", "enter", "space", "3", "enter", "g")
-    return _named(_saying(skin).press(*keys), names)
-
-
-TO_THE_LAST_CARD = (
-    *("space", "enter", "space", "enter", "space", "3", "enter"),
-    *("space", "enter", "space", "2", "enter", "space", "2", "enter", "space"),
-)
-"""Ben holds the last card, and Ann has just laid hers, for a go."""
-
-
-@_scene
-def _curtain_before_the_last_card_and_a_number(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin).press(*TO_THE_LAST_CARD, "1"), names)
-
-
-@_scene
-def _pause_after_the_last_card(names: Names, skin: Skin) -> Screen:
-    return _named(_saying(skin).press(*TO_THE_LAST_CARD, "1", "space"), names)
-
-
-@_scene
-def _help_where_a_card_may_be_called(names: Names, skin: Skin) -> Screen:
-    return _pressed(_curtain_after_a_go(names, skin), "?")
-
-
-@_scene
-def _help_where_cards_are_said(names: Names, skin: Skin) -> Screen:
-    return _pressed(_playing_a_card_with_a_number(names, skin), "?")
-
-
-@_scene
-def _pause(names: Names, skin: Skin) -> Screen:
-    return _to(Pause, _late, names, skin)
-
-
-@_scene
-def _counting(names: Names, skin: Skin) -> Screen:
-    scene = _to(CountingScene, lambda s: _late(s) and len(s.phrases) > 2, names, skin)
-    return _pressed(scene._replace(named=0), "enter", "enter")
-
-
-@_scene
-def _counting_told(names: Names, skin: Skin) -> Screen:
-    return _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
-
-
-@_scene
-def _counting_twenty_nine(names: Names, skin: Skin) -> Screen:
-    table = played_out("5C 5D 5H JS", "2C 4D 6H 8S", starter="5S", scores=(61, 58))
-    return sitting_at(table, skin=skin).press(*"29", "enter")
-
-
-@_scene
-def _counting_nineteen(names: Names, skin: Skin) -> Screen:
-    # There is none in the first game.
-    sitting = Sitting(seed=3, names=names, skin=skin)
-    return sitting.play_to(CountingScene, when=lambda scene: scene.event.worth == 0)
-
-
-@_scene
-def _counting_twenty_four(names: Names, skin: Skin) -> Screen:
-    return _said_and_told("4H 5C 5D 6S", "4S", "24", (52, 66), names, skin)
-
-
-@_scene
-def _counting_twenty_nine(names: Names, skin: Skin) -> Screen:
-    return _said_and_told("5C 5D 5H JS", "5S", "29", (52, 66), names, skin)
-
-
-def _said_and_told(
-    hand: str, starter: str, worth: str, scores: tuple[int, int], names: Names, skin: Skin
-) -> Screen:
-    """A hand of the pone's that was claimed as what it is worth, and is told to its end."""
-    sitting = sitting_at(played_out(hand, "2C 3D 9H 9S", starter=starter, scores=scores), skin=skin)
-    return _named(sitting.press(*worth, "enter"), names)
-
-
-def _named(scene: Any, names: tuple[str, ...]) -> Any:
+def _named(scene: Any, names: Names) -> Any:
     """The scene among players of these names, but for what was told before."""
     changed = {
         field: getattr(scene, field)._replace(names=names)
@@ -585,7 +248,114 @@ def _named(scene: Any, names: tuple[str, ...]) -> Any:
     return scene._replace(**changed)
 
 
-@_scene
+def _set_down(
+    *hands: str, starter: str, keys: Iterable[Key], rename: bool = True, **given: Any
+) -> Make:
+    """The scene after these keys, of a deal of which every card is played."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        scene = sitting_at(played_out(*hands, starter=starter, **given), skin=skin).press(*keys)
+        return _named(scene, names) if rename else scene
+
+    return make
+
+
+# The start screen and the settings.
+
+
+def _form(*keys: Key) -> Make:
+    return lambda names, _skin: _pressed(Start(Agreement(names, WHOLE)), *keys)
+
+
+def _form_of(rules: Rules, *keys: Key, **agreed: Any) -> Make:
+    """The form of a game that was played before, after these keys."""
+
+    def make(names: Names, _skin: Skin) -> Screen:
+        several = (*names, "Cleo", "Dan")[: rules.seats]
+        return _pressed(for_game(Beginning(Agreement(several, rules, **agreed))), *keys)
+
+    return make
+
+
+def _form_typed(*keys: Key) -> Make:
+    """The form where keys may have an answer that is not on it."""
+    return lambda names, skin: Sitting(Start(Agreement(names, WHOLE)), skin=skin).press(*keys)
+
+
+def _start_refused(names: Names, skin: Skin) -> Screen:
+    form = Start(Agreement((names[0], names[0]), WHOLE))
+    return Sitting(form, skin=skin).press("enter", "enter", "enter")
+
+
+def _settings_said_on_the_command_line(_names: Names, _skin: Skin) -> Screen:
+    now = Beginning(looks=Looks(ascii=True))
+    page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"ascii"})))
+    return _pressed(page, "left", "down", "up")
+
+
+def _settings_in_the_play(names: Names, skin: Skin) -> Screen:
+    sitting = _sitting(names, skin, rules=Rules(counting=(Counting.AUTO, Counting.HAND)))
+    sitting.play_to(Playing)
+    return sitting.press("?", "s", "down", "down", "down")
+
+
+_EASY = ("down", "right", "right")
+"""The keys that seat the easy one next."""
+
+# A game of two.
+
+
+def _curtain_after_heels(names: Names, skin: Skin) -> Screen:
+    sitting = Sitting(seed=7, names=names, skin=skin)
+    return sitting.play_to(Curtain, when=lambda scene: _("his heels") in str(scene.around.message))
+
+
+def _with_a_program(kind: type, when: When = _any) -> Callable[[Names, Skin], Any]:
+    """The first such scene of a game against a program that has its cards ready."""
+    levels = (None, Level.STEADY)
+    return lambda names, skin: _sitting(with_programs(names, levels), skin, levels=levels).play_to(
+        kind, when=when
+    )
+
+
+def _waiting(names: Names, skin: Skin) -> Screen:
+    return _pressed(_with_a_program(Waiting, _pointing)(names, skin), "1")
+
+
+def _waiting_of_three(names: Names, skin: Skin) -> Screen:
+    levels = (None, None, Level.EASY)
+    sitting = _sitting((*names, "Easy"), skin, rules=Rules(3), levels=levels)
+    return sitting.play_to(Waiting, when=lambda scene: _laid(scene) > 4)
+
+
+def _playing_barred(_names: Names, skin: Skin) -> Screen:
+    table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play("2 JC, 1 KD, 2 5C")
+    return sitting_at(table, skin=skin).press("space", "3")
+
+
+def _saying(*keys: Key, open_play: bool = False) -> Make:
+    """A deal of two who say what their cards score, after these keys."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        table = dealt("4C 9H QD KS", "3D 7S JC KD", starter="2C")
+        table.game = table.game._replace(rules=SAYING)
+        return _named(sitting_at(table, skin=skin, open_play=open_play).press(*keys), names)
+
+    return make
+
+
+_SECOND = ("space", "enter", "space", "4")
+"""The keys with which both have played a card."""
+_GO = ("space", "enter", "space", "enter", "space", "3", "enter")
+"""The keys of a count that ends with a go."""
+_TO_THE_LAST_CARD = (
+    *_GO,
+    *("space", "enter", "space", "2", "enter", "space", "2", "enter", "space", "1"),
+)
+"""Ben holds the last card, and Ann has just laid hers, for a go."""
+
+
 def _thirty_one(names: Names, skin: Skin) -> Screen:
     sitting = sitting_at(dealt("AC TC TD QC", "TH TS 2C 3C", starter="9S"), skin=skin)
     for place in ("1", "3", "1", "3"):
@@ -593,140 +363,51 @@ def _thirty_one(names: Names, skin: Skin) -> Screen:
     return _named(sitting.scene, names)
 
 
-@_scene
-def _claim(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8")
-
-
-@_scene
-def _claim_that_may_be_counted(names: Names, skin: Skin) -> Screen:
-    rules = Rules(counting=Counting.HAND)
-    return _to(Saying, _in_phase(Showing), names, skin, rules)
-
-
-@_scene
-def _muggins_called(names: Names, skin: Skin) -> Screen:
-    table = played_out(
-        "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
+def _claimed(claim: str, call: str) -> Make:
+    return _set_down(
+        *("5C 6D 7H KS", "2C 3D 9H 9S"),
+        starter="QD",
+        scores=(9, 9),
+        counting=Counting.MUGGINS,
+        keys=(claim, "enter", call, "enter"),
+        rename=False,
     )
-    sitting = sitting_at(table, skin=skin)
-    return sitting.press("4", "enter", "7", "enter")
 
 
-@_scene
-def _overclaim_called(names: Names, skin: Skin) -> Screen:
-    table = played_out(
-        "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
+def _counting(names: Names, skin: Skin, rules: Rules = WHOLE, when: When = _late) -> Screen:
+    scenes = _scenes(names, skin, rules)
+    many = (each for each in scenes if isinstance(each, CountingScene) and len(each.phrases) > 2)
+    return _pressed(next(filter(when, many))._replace(named=0), "enter", "enter")
+
+
+def _counting_nineteen(names: Names, skin: Skin) -> Screen:
+    # There is none in the first game.
+    return _sitting(names, skin).play_to(CountingScene, when=lambda scene: scene.event.worth == 0)
+
+
+# The end of a game, and matches.
+
+
+_FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
+
+
+@_played_once
+def _over_by(wanted: Margin, names: Names, skin: Skin) -> Any:
+    """The end of a game in which Ben claims that much less for his hands than they are worth."""
+    less = _FEWER[wanted]
+    sitting = _sitting(
+        names,
+        skin,
+        rules=Rules(counting=(Counting.AUTO, Counting.HAND)),
+        claims=lambda seat, worth: max(0, worth - less) if seat == BEN else worth,
     )
-    sitting = sitting_at(table, skin=skin)
-    return sitting.press("9", "enter", "7", "enter")
+    over = sitting.play_to(Over)
+    assert margin(121, min(sitting.game.scores)) is wanted, sitting.game.scores
+    return over
 
 
-@_scene
-def _answer(names: Names, skin: Skin) -> Screen:
-    return _to(Saying, _in_phase(Answering), names, skin, MUGGINS)
-
-
-@_scene
-def _answer_impossible(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Saying, _in_phase(Answering), names, skin, MUGGINS), "2", "6")
-
-
-@_scene
-def _claim_of_nineteen(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "1", "9")
-
-
-@_scene
-def _curtain_and_the_wrong_key(names: Names, skin: Skin) -> Screen:
-    return _pressed(_curtain(names, skin), "enter")
-
-
-@_scene
-def _over(names: Names, skin: Skin) -> Screen:
-    return _over_by(Margin.PLAIN, names, skin)
-
-
-@_scene
-def _over_skunk(names: Names, skin: Skin) -> Screen:
-    return _over_by(Margin.SKUNK, names, skin)
-
-
-@_scene
-def _over_double_skunk(names: Names, skin: Skin) -> Screen:
-    return _over_by(Margin.DOUBLE_SKUNK, names, skin)
-
-
-@_scene
-def _over_in_the_lurch(names: Names, skin: Skin) -> Screen:
-    over = _over_by(Margin.DOUBLE_SKUNK, names, skin)
-    lurch = over.around._replace(match=Match(skunks=Skunks.LURCH))
-    return over._replace(around=lurch)
-
-
-@_scene
-def _half_game_over_by_quarters(names: Names, skin: Skin) -> Screen:
-    over = _to(Over, lambda _: True, names, skin, HALF)
-    return _in_match(over, Match(to=7, skunks=Skunks.QUARTERS), over.around.won)
-
-
-@_scene
-def _over_in_a_match(names: Names, skin: Skin) -> Screen:
-    return _in_match(_over_by(Margin.PLAIN, names, skin), Match(to=7), GAMES)
-
-
-@_scene
-def _curtain_in_a_match(names: Names, skin: Skin) -> Screen:
-    return _in_match(_to(Curtain, _late, names, skin), Match(to=7), GAMES)
-
-
-@_scene
-def _playing_in_a_match(names: Names, skin: Skin) -> Screen:
-    return _in_match(_to(Playing, _unchosen, names, skin), Match(to=7), GAMES)
-
-
-@_scene
-def _curtain_in_a_long_match(names: Names, skin: Skin) -> Screen:
-    half = _to(Curtain, _late, names, skin, HALF)
-    return _in_match(half, Match(to=21, points=MatchPoints.TWO_THREE), GAMES)
-
-
-@_scene
-def _standings_before_the_first_game_is_over(names: Names, skin: Skin) -> Screen:
-    sitting = Sitting(seed=3, names=names, skin=skin, match=Match(to=3, points=MatchPoints.GAMES))
-    return sitting.press("m")
-
-
-@_scene
-def _standings_in_the_play(names: Names, skin: Skin) -> Screen:
-    return Standings(_in_match(_to(Curtain, _late, names, skin), Match(to=7), GAMES))
-
-
-@_scene
-def _standings_after_a_game(names: Names, skin: Skin) -> Screen:
-    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), Match(to=9), GAMES * 3))
-
-
-@_scene
-def _standings_scrolled_up(names: Names, skin: Skin) -> Screen:
-    return _pressed(_standings_after_a_game(names, skin), *["up"] * 4)
-
-
-@_scene
-def _standings_of_a_match_won(names: Names, skin: Skin) -> Screen:
-    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), Match(to=4), GAMES))
-
-
-@_scene
-def _standings_with_the_same_cards(names: Names, skin: Skin) -> Screen:
-    match = Match(to=7, duplicate=True)
-    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), match, GAMES))
-
-
-@_scene
-def _over_before_the_same_cards(names: Names, skin: Skin) -> Screen:
-    over = _over_by(Margin.PLAIN, names, skin)
-    return _in_match(over, Match(duplicate=True), over.around.won)
+def _over(wanted: Margin = Margin.PLAIN) -> Callable[[Names, Skin], Any]:
+    return lambda names, skin: _over_by(wanted, names, skin)
 
 
 GAMES = (
@@ -736,43 +417,39 @@ GAMES = (
 )
 
 
-def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
-    """The scene as it is in a match of which so many games are over."""
-    first, second = match.totals(won, sides=2)
-    names = scene.around.names
-    comma = pgettext("match score", ", ")
-    score = f"{comma}{names[0]} {first} - {second} {names[1]}" if match.to else ""
-    standing = scene.around.standing.partition(comma)[0] + score
-    return scene._replace(around=scene.around._replace(match=match, won=won, standing=standing))
+def _in_match(
+    make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] | None = GAMES
+) -> Callable[[Names, Skin], Any]:
+    """The scene as it is in a match of which so many games are over; None for what it has won."""
+
+    def made(names: Names, skin: Skin) -> Screen:
+        scene = make(names, skin)
+        around, games = scene.around, scene.around.won if won is None else won
+        first, second = match.totals(games, sides=2)
+        one, other = around.names
+        comma = pgettext("match score", ", ")
+        score = f"{comma}{one} {first} - {second} {other}" if match.to else ""
+        standing = around.standing.partition(comma)[0] + score
+        return scene._replace(around=around._replace(match=match, won=games, standing=standing))
+
+    return made
 
 
-_FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
+def _standings(
+    make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] = GAMES
+) -> Make:
+    return lambda names, skin: Standings(_in_match(make, match, won)(names, skin))
 
 
-@_played_once
-def _over_by(wanted: Margin, names: Names, skin: Skin) -> Screen:
-    """The end of a game in which Ben claims that much less for his hands than they are worth."""
-    less = _FEWER[wanted]
-    sitting = Sitting(
-        seed=3,
-        names=names,
-        skin=skin,
-        rules=Rules(counting=(Counting.AUTO, Counting.HAND)),
-        claims=lambda seat, worth: max(0, worth - less) if seat == BEN else worth,
-    )
-    over = sitting.play_to(Over)
-    assert margin(121, min(sitting.game.scores)) is wanted, sitting.game.scores
-    return over
+def _over_in_the_lurch(names: Names, skin: Skin) -> Screen:
+    over = _over_by(Margin.DOUBLE_SKUNK, names, skin)
+    return over._replace(around=over.around._replace(match=Match(skunks=Skunks.LURCH)))
 
 
-@_scene
-def _over_with_hands_uncounted(names: Names, skin: Skin) -> Screen:
-    table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
-    sitting = sitting_at(table, skin=skin)
-    return _named(sitting.press("2", "4", "enter", "enter"), names)
+def _standings_before_the_first_game_is_over(names: Names, skin: Skin) -> Screen:
+    return _sitting(names, skin, match=Match(to=3, points=MatchPoints.GAMES)).press("m")
 
 
-@_scene
 def _over_in_the_play(names: Names, skin: Skin) -> Screen:
     table = dealt("7C 2C 7D KH", "7H 7S 3C 4C", starter="2S", scores=(91, 119))
     sitting = sitting_at(table, skin=skin)
@@ -782,101 +459,29 @@ def _over_in_the_play(names: Names, skin: Skin) -> Screen:
     return over.with_saved((_("Saved in {folder} as a picture and as text.", folder=folder),))
 
 
-@_scene
-def _half_game(names: Names, skin: Skin) -> Screen:
-    return _to(Curtain, _late, names, skin, HALF)
-
-
-@_scene
-def _half_game_over(names: Names, skin: Skin) -> Screen:
-    return _to(Over, lambda _: True, names, skin, HALF)
-
-
-@_scene
 def _next_game(names: Names, skin: Skin) -> Screen:
-    sitting = Sitting(seed=3, names=names, skin=skin, rules=HALF)
+    sitting = _sitting(names, skin, rules=HALF)
     sitting.play_to(Over)
     return sitting.press("n")
 
 
-@_scene
-def _help_at_the_form(names: Names, skin: Skin) -> Screen:
-    return Sitting(Start(Agreement(names, Rules())), skin=skin).press("?")
+def _given_up(*keys: Key) -> Make:
+    """After these keys, when Ben has resigned the first game of a match."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        sitting = _sitting(names, skin, match=Match(to=7))
+        sitting.play_to(Curtain, when=_late)
+        return sitting.press("q", "r", "2", "y", *keys)
+
+    return make
 
 
-@_scene
-def _help_in_the_play(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Playing, _late, names, skin), "?")
-
-
-@_scene
-def _rules_in_the_play(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Playing, _late, names, skin), "?", "?")
-
-
-@_scene
-def _rules_scrolled_by_a_chapter(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Playing, _late, names, skin), "?", "?", "right", "down")
-
-
-@_scene
-def _help_at_the_count(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(CountingScene, _late, names, skin), "?")
-
-
-@_scene
-def _help_at_the_show(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "?")
-
-
-@_scene
-def _log(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Curtain, _late, names, skin), "l", "up", "up")
-
-
-@_scene
-def _leaving(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Playing, _late, names, skin), "q")
-
-
-@_scene
-def _leaving_where_nothing_can_be_resigned(names: Names, skin: Skin) -> Screen:
-    return Sitting(seed=3, names=names, skin=skin).press("q")
-
-
-@_scene
-def _resigning(names: Names, skin: Skin) -> Screen:
-    return _pressed(_to(Playing, _late, names, skin), "q", "r")
-
-
-@_scene
-def _resigning_to_be_accepted(names: Names, skin: Skin) -> Screen:
-    playing = _in_match(_to(Playing, _late, names, skin), Match(to=7), GAMES)
-    return _pressed(playing, "q", "r", "1")
-
-
-def _given_up(names: Names, skin: Skin) -> Sitting:
-    """Ben has resigned the first game of a match."""
-    sitting = Sitting(seed=3, names=names, skin=skin, match=Match(to=7))
-    sitting.play_to(Curtain, when=_late)
-    sitting.press("q", "r", "2", "y")
-    return sitting
-
-
-@_scene
-def _over_resigned(names: Names, skin: Skin) -> Screen:
-    return _given_up(names, skin).scene
-
-
-@_scene
-def _standings_after_a_game_that_was_resigned(names: Names, skin: Skin) -> Screen:
-    return _given_up(names, skin).press("n")
-
+# Unfinished games.
 
 NOW = datetime(2026, 11, 21, 22, 30)
 
 
-def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept[Record]:
+def _left(names: Names, when: datetime, left_out: int, **agreed: Any) -> Kept[Record]:
     """A kept game by chance, without so many decisions at its end."""
     # By chance nobody wins anything but lost calls, unless they were free.
     counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
@@ -889,31 +494,32 @@ def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) 
     return Kept(path, when, record, record.series(), in_use=in_use)
 
 
-def _offered(names: Names, count: int) -> Offer:
-    kept = [
-        _left(names, datetime(2026, 11, 21, 22, 5), 5, in_use=True),
-        _left(names, datetime(2026, 11, 21, 18, 42), 30),
-        _left(names, datetime(2026, 11, 20, 21, 30), 0, match=Match(to=7)),
-        _left((*names, "Cleo"), datetime(2026, 11, 19, 20, 12), 40),
-        _left(
-            names,
-            datetime(2026, 5, 2, 22, 10),
-            50,
-            counting=(Counting.HAND, Counting.MUGGINS),
-            match=Match(to=15),
-        ),
-        _left(names, datetime(2025, 12, 11, 19, 3), 60, counting=Counting.MUGGINS),
-    ]
-    kept += [_left(names, datetime(2025, 11, 30 - day, 19, 3), day) for day in range(1, count - 5)]
-    return offered(kept, Start(Agreement(names, Rules())), NOW)
+def _one_left(names: Names) -> Kept[Record]:
+    return _left(names, datetime(2026, 11, 21, 18, 42), 30)
 
 
-@_scene
-def _offer(names: Names, _skin: Skin) -> Screen:
-    return _pressed(_offered(names, 6), "down", "down", "down")
+def _offered(names: Names, kept: list[Kept[Record]]) -> Offer:
+    return offered(kept, Start(Agreement(names, WHOLE)), NOW)
 
 
-@_scene
+def _offer(count: int, *keys: Key) -> Make:
+    def make(names: Names, _skin: Skin) -> Screen:
+        both = (Counting.HAND, Counting.MUGGINS)
+        many = [
+            _left(names, datetime(2026, 11, 21, 22, 5), 5, in_use=True),
+            _one_left(names),
+            _left(names, datetime(2026, 11, 20, 21, 30), 0, match=Match(to=7)),
+            _left((*names, "Cleo"), datetime(2026, 11, 19, 20, 12), 40),
+            _left(names, datetime(2026, 5, 2, 22, 10), 50, counting=both, match=Match(to=15)),
+            _left(names, datetime(2025, 12, 11, 19, 3), 60, counting=Counting.MUGGINS),
+        ]
+        days = range(1, count - 5)
+        many += [_left(names, datetime(2025, 11, 30 - day, 19, 3), day) for day in days]
+        return _pressed(_offered(names, many), *keys)
+
+    return make
+
+
 def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Screen:
     name, when = names[0], datetime(2026, 11, 20, 21, 30)
     kept = [
@@ -922,137 +528,72 @@ def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Screen:
         _left((*names, "Easy"), when, 40, levels=(None, None, Level.EASY)),
         _left((*names, "Easy", "Easy 2"), when, 9, levels=(None, None, Level.EASY, Level.EASY)),
     ]
-    return _pressed(offered(kept, Start(Agreement(names, Rules())), NOW), "down", "down")
+    return _pressed(_offered(names, kept), "down", "down")
 
 
-@_scene
-def _offer_of_many(names: Names, _skin: Skin) -> Screen:
-    return _pressed(_offered(names, 20), *["down"] * 9)
-
-
-@_scene
-def _offer_before_one_is_deleted(names: Names, _skin: Skin) -> Screen:
-    return _pressed(_offered(names, 6), "down", "d")
-
-
-@_scene
-def _offer_of_which_one_is_deleted(names: Names, _skin: Skin) -> Screen:
-    return _pressed(_offered(names, 6), "d", "d")
-
-
-@_scene
-def _offer_of_which_all_are_deleted(names: Names, _skin: Skin) -> Screen:
-    one = _left(names, datetime(2026, 11, 21, 18, 42), 30)
-    return _pressed(offered([one], None, NOW), "d", "d")
-
-
-@_scene
 def _offer_that_could_not_be_taken_up(names: Names, _skin: Skin) -> Screen:
-    one = _left(names, datetime(2026, 11, 21, 18, 42), 30)
-    return offered([one], None, NOW)._replace(fault=said(open_elsewhere(Session.what)))
+    fault = said(open_elsewhere(Session.what))
+    return offered([_one_left(names)], None, NOW)._replace(fault=fault)
 
 
-@_scene
-def _retelling_of_a_cut(names: Names, skin: Skin) -> Screen:
-    return _retold(names, skin, CutForDeal, 1)
+def _offer_to_three_and_four(names: Names, _skin: Skin) -> Screen:
+    day = datetime(2026, 11, 20, 21, 30)
+    kept = [
+        _left(names_of(names, rules.seats), day, left_out, singles=rules.singles, **agreed)
+        for rules, left_out, agreed in (
+            (THREE, 20, {}),
+            (PARTNERS, 40, {}),
+            (SINGLES, 9, {}),
+            (THREE, 0, {"match": Match(to=7)}),
+            (PARTNERS, 9, {"match": Match(to=15)}),
+            (SINGLES, 60, {"match": Match(to=15)}),
+        )
+    ]
+    return _pressed(_offered(names, kept), "down")
 
 
-@_scene
-def _retelling_of_a_throw(names: Names, skin: Skin) -> Screen:
-    return _retold(names, skin, LaidAway, 2)
+# Replays, and games that are watched.
 
 
-@_scene
-def _retelling_of_the_play(names: Names, skin: Skin) -> Screen:
-    return _retold(names, skin, Played, 12)
+@_played_once
+def _retelling(rules: Rules, names: Names, skin: Skin) -> Replay:
+    """A recorded game that was cut for."""
+    actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
+    return replay_of(Record(names, rules, actions=actions), skin.card_text)
 
 
-@_scene
+def _retold(kind: type[Seen], which: int, *keys: Key, rules: Rules = HALF) -> Make:
+    """One of the steps about such an event in a recorded half game, after these keys."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        retold = _retelling(rules, names_of(names, rules.seats), skin)
+        places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, kind)]
+        return _pressed(retold._replace(at=places[which]), *keys)
+
+    return make
+
+
 def _retelling_of_a_card_that_scores(names: Names, skin: Skin) -> Screen:
-    retold = _retelling(Rules(target=61), names, skin)
+    retold = _retelling(HALF, names, skin)
     lit = [at for at, step in enumerate(retold.steps) if step.lit]
     return retold._replace(at=lit[3])
 
 
-@_scene
-def _retelling_of_a_hand(names: Names, skin: Skin) -> Screen:
-    return _retold(names, skin, HandShown, 2)
+@_played_once
+def _match_retold(names: Names, skin: Skin) -> Replay:
+    """Three half games, the match won with the last."""
+    return replay_of(match_of(names, games=2), skin.card_text)
 
 
-@_scene
-def _retelling_of_the_end(names: Names, skin: Skin) -> Screen:
-    return _pressed(_retelling(Rules(), names, skin), "end")
-
-
-@_scene
-def _retelling_of_a_match(names: Names, skin: Skin) -> Screen:
-    return _pressed(_retold_match(names, skin), "pagedown", "down", *["right"] * 9)
-
-
-@_scene
-def _retelling_of_the_end_of_a_match(names: Names, skin: Skin) -> Screen:
-    return _pressed(_retold_match(names, skin), "end")
-
-
-@_scene
-def _watching_a_cut(_names: Names, skin: Skin) -> Screen:
-    return _watched(skin, lambda moment: isinstance(moment.event, CutForDeal))
-
-
-@_scene
-def _watching_a_throw(_names: Names, skin: Skin) -> Screen:
-    return _watched(skin, lambda moment: isinstance(moment.event, LaidAway))
-
-
-@_scene
-def _watching_a_throw_near_the_end(_names: Names, skin: Skin) -> Screen:
-    return _watched(
-        skin, lambda moment: isinstance(moment.event, LaidAway) and moment.saw.wins, pace=1
+def _watched(when: When, *keys: Key, pace: int = 0) -> Callable[[Names, Skin], Any]:
+    """The first such step of a half game between programs, after these keys."""
+    return lambda _names, skin: _pressed(
+        Watching(next(filter(when, _steps_watched(skin))), pace), *keys
     )
 
 
-@_scene
-def _watching_the_play(_names: Names, skin: Skin) -> Screen:
-    return _watched(skin, lambda moment: len(moment.around.view.played) == 4)._replace(
-        running=False,
-        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="Space"),
-    )
-
-
-@_scene
-def _watching_the_last_card_near_the_end(_names: Names, skin: Skin) -> Screen:
-    def near(moment: Moment) -> bool:
-        played = isinstance(moment.event, Played) and len(moment.around.view.played) > 6
-        return played and moment.saw.wins
-
-    return _watched(skin, near)
-
-
-@_scene
-def _watching_the_easy_one(_names: Names, skin: Skin) -> Screen:
-    return _watched(skin, lambda moment: moment.saw is not None and moment.saw.would)
-
-
-@_scene
-def _watching_a_hand(_names: Names, skin: Skin) -> Screen:
-    return _watched(skin, lambda moment: isinstance(moment.event, HandShown))
-
-
-@_scene
-def _watching_the_end(_names: Names, skin: Skin) -> Screen:
-    result = contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
-    over = _watched(skin, lambda moment: moment.page is not None)
-    return over._replace(running=False, result=result)
-
-
-@_scene
-def _help_at_watching(_names: Names, skin: Skin) -> Screen:
-    return _pressed(_watched(skin, lambda moment: isinstance(moment.event, Played)), "?")
-
-
-def _watched(skin: Skin, when: Callable[[Any], bool], *, pace: int = 0) -> Watching:
-    """The first such step of a half game between programs."""
-    return Watching(next(filter(when, _steps_watched(skin))), pace)
+def _about(kind: type[Seen]) -> When:
+    return lambda moment: isinstance(moment.event, kind)
 
 
 @_played_once
@@ -1067,49 +608,34 @@ def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-@_scene
-def _help_at_a_retelling(names: Names, skin: Skin) -> Screen:
-    return _pressed(_retelling(Rules(target=61), names, skin), "?")
+def _watching_the_play(names: Names, skin: Skin) -> Screen:
+    return _watched(lambda moment: _laid(moment) == 4)(names, skin)._replace(
+        running=False,
+        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="Space"),
+    )
 
 
-def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Screen:
-    """One of the steps about such an event in a recorded half game."""
-    retold = _retelling(Rules(target=61), names, skin)
-    places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, kind)]
-    return retold._replace(at=places[place])
+def _watching_the_end(names: Names, skin: Skin) -> Screen:
+    result = contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
+    over = _watched(lambda moment: moment.page is not None)(names, skin)
+    return over._replace(running=False, result=result)
 
 
-@_played_once
-def _retelling(rules: Rules, names: Names, skin: Skin) -> Replay:
-    """A recorded game that was cut for."""
-    actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
-    return replay_of(Record(names, rules, actions=actions), skin.card_text)
+# The book, and what is played alone.
+
+LAST = datetime(2026, 11, 14, 18)
 
 
-@_played_once
-def _retold_match(names: Names, skin: Skin) -> Replay:
-    """Three half games, the match won with the last."""
-    return replay_of(match_of(names, games=2), skin.card_text)
-
-
-@_scene
-def _book(names: Names, _skin: Skin) -> Screen:
+def _book(names: Names, _skin: Skin) -> Book:
+    one, other = names
     parties = (
-        Party(((names[0],), (names[1],)), (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
-        Party(((names[0],), ("Cleo",)), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
-        Party((("Dora",), (names[1],)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
+        Party(((one,), (other,)), (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
+        Party(((one,), ("Cleo",)), (4, 4), (0, 1), LAST),
+        Party((("Dora",), (other,)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
     )
-    return Book(
-        parties, at=1, note=_("Today's best hand: {name}, {points}.", name=names[0], points=24)
-    )
+    return Book(parties, at=1, note=_("Today's best hand: {name}, {points}.", name=one, points=24))
 
 
-@_scene
-def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Screen:
-    return Book((), note=_("The book has no finished games yet."))
-
-
-@_scene
 def _book_of_many(_names: Names, _skin: Skin) -> Screen:
     parties = [
         Party((("Ann",), (f"Ben {n}",)), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
@@ -1117,151 +643,17 @@ def _book_of_many(_names: Names, _skin: Skin) -> Screen:
     return Book(tuple(parties), at=40)
 
 
-@_scene
 def _book_of_all_kinds(names: Names, _skin: Skin) -> Screen:
     one, other = names
-    last = datetime(2026, 11, 14, 18)
+    longest = ((one,), (other,), ("Theodora Lopez",), ("Alexandrina XX",))
     parties = (
-        Party(((one,), (other,), ("Cleo",)), (12, 3, 1), (2, 1, 0), last),
-        Party(((one, "Cleo"), (other, "Dan")), (7, 6), (0, 2), last),
-        Party(((other,), ("Cleo",), (one,), ("Dan",)), (3, 2, 1, 0), (1, 0, 0, 0), last),
-        Party(((other,), ("Dan",)), (1, 0), (0, 0), last),
-        Party(
-            ((one,), (other,), ("Theodora Lopez",), ("Alexandrina XX",)),
-            (9, 9, 9, 9),
-            (0,) * 4,
-            last,
-        ),
+        Party(((one,), (other,), ("Cleo",)), (12, 3, 1), (2, 1, 0), LAST),
+        Party(((one, "Cleo"), (other, "Dan")), (7, 6), (0, 2), LAST),
+        Party(((other,), ("Cleo",), (one,), ("Dan",)), (3, 2, 1, 0), (1, 0, 0, 0), LAST),
+        Party(((other,), ("Dan",)), (1, 0), (0, 0), LAST),
+        Party(longest, (9, 9, 9, 9), (0,) * 4, LAST),
     )
     return Book(parties, at=1)
-
-
-def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
-    """What these and one or two others came to."""
-    one, other = names
-    if kind == "partners":
-        return party_of(((one, "Cleo"), (other, "Dan")), games=games)
-    return rivalry_of((one, other, "Cleo", "Dan")[: 3 if kind == "three" else 4], games=games)
-
-
-@_scene
-def _rivals_of_three(names: Names, _skin: Skin) -> Screen:
-    return Rivals(_party(names, "three"))
-
-
-@_scene
-def _rivals_of_four(names: Names, _skin: Skin) -> Screen:
-    return Rivals(_party(names, "four"))
-
-
-@_scene
-def _rivals_of_partners(names: Names, _skin: Skin) -> Screen:
-    return Rivals(_party(names, "partners"))
-
-
-@_scene
-def _games_of_three(names: Names, _skin: Skin) -> Screen:
-    return Games(_party(names, "three"), ((Path("one"),),) * 31, at=5)
-
-
-@_scene
-def _games_of_four(names: Names, _skin: Skin) -> Screen:
-    return Games(_party(names, "four"), ((Path("one"),),) * 31, at=5)
-
-
-@_scene
-def _games_of_partners(names: Names, _skin: Skin) -> Screen:
-    return Games(_party(names, "partners", games=8), ((Path("one"),),) * 8, at=3)
-
-
-@_scene
-def _help_at_the_book(names: Names, skin: Skin) -> Screen:
-    return _pressed(_book(names, skin), "?")
-
-
-@_scene
-def _rivals(names: Names, _skin: Skin) -> Screen:
-    return Rivals(rivalry_of(names, games=31))
-
-
-@_scene
-def _rivals_after_many_games(names: Names, _skin: Skin) -> Screen:
-    return Rivals(rivalry_of(names, games=2000))
-
-
-@_scene
-def _rivals_reviewed(names: Names, _skin: Skin) -> Screen:
-    return Rivals(with_reviews(rivalry_of(names, games=31), 27))
-
-
-@_scene
-def _games_of_two(names: Names, _skin: Skin) -> Screen:
-    kept = (Path("one"),)
-    return Games(rivalry_of(names, games=31), (kept, kept, (), *[kept] * 28), at=1)
-
-
-@_scene
-def _games_of_two_one_not_kept(names: Names, skin: Skin) -> Screen:
-    return _pressed(_games_of_two(names, skin), "down")
-
-
-@_scene
-def _games_of_two_many(names: Names, _skin: Skin) -> Screen:
-    return Games(rivalry_of(names, games=2000), ((Path("one"),),) * 2000, at=1000)
-
-
-# What is played alone.
-
-
-@_scene
-def _history(names: Names, _skin: Skin) -> Screen:
-    one, other = names
-    packs = (
-        packs_of(one),
-        packs_of(other, Patience.BUMPPO, many=3),
-        packs_of(one, Patience.SQUARE, many=30),
-    )
-    return History(packs)
-
-
-@_scene
-def _history_of_many_packs(names: Names, _skin: Skin) -> Screen:
-    return History((packs_of(names[0], many=2000),))
-
-
-@_scene
-def _history_of_one_pack(names: Names, _skin: Skin) -> Screen:
-    return History((packs_of(names[0], many=1),))
-
-
-@_scene
-def _history_of_known_packs(names: Names, _skin: Skin) -> Screen:
-    packs = packs_of(names[0], many=7)
-    return History((packs._replace(each=packs.each[-1:]), packs_of(names[1])))
-
-
-@_scene
-def _history_of_many_players(_names: Names, _skin: Skin) -> Screen:
-    each = [packs_of(f"Ben {n}", many=n) for n in range(1, 60)]
-    return History(tuple(each), at=40)
-
-
-@_scene
-def _history_of_nobody(_names: Names, _skin: Skin) -> Screen:
-    return History((), note=_("The book has no finished solitaire games yet."))
-
-
-@_scene
-def _help_at_the_history(names: Names, skin: Skin) -> Screen:
-    return _pressed(_history(names, skin), "?")
-
-
-@_scene
-def _book_with_patiences(names: Names, skin: Skin) -> Screen:
-    return _book(names, skin)._replace(packs=(packs_of(names[0]),))
-
-
-# With programs.
 
 
 def _with_programs(names: Names) -> tuple[Party, ...]:
@@ -1274,61 +666,70 @@ def _with_programs(names: Names) -> tuple[Party, ...]:
     )
 
 
-@_scene
-def _book_with_programs(names: Names, skin: Skin) -> Screen:
-    return _book(names, skin)._replace(against=_with_programs(names))
+def _book_with(*, programs: bool = False, packs: bool = False) -> Make:
+    return lambda names, skin: _book(names, skin)._replace(
+        against=_with_programs(names) if programs else (),
+        packs=(packs_of(names[0]),) if packs else (),
+    )
 
 
-@_scene
-def _book_with_programs_and_patiences(names: Names, skin: Skin) -> Screen:
-    packs = (packs_of(names[0]),)
-    return _book(names, skin)._replace(against=_with_programs(names), packs=packs)
-
-
-@_scene
-def _book_against_programs(names: Names, skin: Skin) -> Screen:
-    return _pressed(_book_with_programs(names, skin), "a", "down")
-
-
-@_scene
-def _help_at_the_book_with_programs(names: Names, skin: Skin) -> Screen:
-    return _pressed(_book_with_programs(names, skin), "?")
-
-
-@_scene
-def _rivals_with_a_program(names: Names, _skin: Skin) -> Screen:
-    return Rivals(party_of(((names[0],), (as_program("Steady"),)), games=31))
-
-
-@_scene
-def _rivals_with_programs_as_partners(names: Names, _skin: Skin) -> Screen:
+def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
+    """What these and one or two others came to, or the first of them with programs."""
     one, other = names
-    sides = ((one, as_program("Easy")), (other, as_program("Easy 2")))
-    return Rivals(party_of(sides, games=31))
+    easy, second, steady = map(as_program, ("Easy", "Easy 2", "Steady"))
+    sides = {
+        "two": ((one,), (other,)),
+        "three": ((one,), (other,), ("Cleo",)),
+        "four": ((one,), (other,), ("Cleo",), ("Dan",)),
+        "partners": ((one, "Cleo"), (other, "Dan")),
+        "a program": ((one,), (steady,)),
+        "programs as partners": ((one, easy), (other, second)),
+        "three programs": ((one,), (easy,), (second,), (steady,)),
+    }
+    return party_of(sides[kind], games=games)
 
 
-@_scene
-def _rivals_with_three_programs(names: Names, _skin: Skin) -> Screen:
-    sides = ((names[0],), *[(as_program(name),) for name in ("Easy", "Easy 2", "Steady")])
-    return Rivals(party_of(sides, games=31))
+def _rivals(kind: str, games: int = 31) -> Make:
+    return lambda names, _skin: Rivals(_party(names, kind, games))
 
 
-@_scene
-def _games_with_a_program(names: Names, _skin: Skin) -> Screen:
-    rivalry = party_of(((names[0],), (as_program("Steady"),)), games=31)
-    return Games(rivalry, ((Path("one"),),) * 31, at=4)
+def _games(kind: str, games: int = 31, at: int = 5) -> Make:
+    kept = ((Path("one"),),) * games
+    return lambda names, _skin: Games(_party(names, kind, games), kept, at=at)
+
+
+def _games_of_two(names: Names, _skin: Skin) -> Screen:
+    kept = (Path("one"),)
+    return Games(_party(names, "two"), (kept, kept, (), *[kept] * 28), at=1)
+
+
+def _history(names: Names, _skin: Skin) -> Screen:
+    one, other = names
+    packs = (
+        packs_of(one),
+        packs_of(other, Patience.BUMPPO, many=3),
+        packs_of(one, Patience.SQUARE, many=30),
+    )
+    return History(packs)
+
+
+def _history_of(many: int) -> Make:
+    return lambda names, _skin: History((packs_of(names[0], many=many),))
+
+
+def _history_of_known_packs(names: Names, _skin: Skin) -> Screen:
+    packs = packs_of(names[0], many=7)
+    return History((packs._replace(each=packs.each[-1:]), packs_of(names[1])))
+
+
+def _history_of_many_players(_names: Names, _skin: Skin) -> Screen:
+    return History(tuple([packs_of(f"Ben {n}", many=n) for n in range(1, 60)]), at=40)
 
 
 # The table with more than two seats.
 
-SEVERAL_RULES = {
-    "three": Rules(3),
-    "partners": Rules(4),
-    "singles": Rules(4, singles=True),
-}
 
-
-def names_of(names: Names, seats: int) -> tuple[str, ...]:
+def names_of(names: Names, seats: int) -> Names:
     """So many names, the further ones as long as the first two."""
     for company in (SEVERAL, IN_JAPANESE):
         if names == company[:2]:
@@ -1337,436 +738,420 @@ def names_of(names: Names, seats: int) -> tuple[str, ...]:
     return (*names, *further)[:seats]
 
 
-def _for_several(make: Callable[[tuple[str, ...], Skin, Rules], Screen]) -> None:
-    """A scene of each way in which three and four sit down."""
-    name = make.__name__.removeprefix("_").replace("_", "-")
-    for who, rules in SEVERAL_RULES.items():
+def _lay_away_by_the_last(names: Names, skin: Skin, rules: Rules) -> Screen:
+    def last(scene: Any) -> bool:
+        return scene.seat == scene.view.dealer and scene.chosen
 
-        def made(names: Names, skin: Skin, rules: Rules = rules) -> Screen:
-            return make(names_of(names, rules.seats), skin, rules)
-
-        _SCENES[f"{who}-{name}"] = made
+    return _pressed(_to(LayAway, last, names, skin, rules), "2", "1", "2")
 
 
-def _reached(
-    kind: type, when: Callable[[Any], bool], names: tuple[str, ...], skin: Skin, rules: Rules
-) -> Any:
-    """The first such scene of a game of several."""
-    scenes = _scenes(names, skin, rules)
-    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
-
-
-def _turned(cards: int) -> Callable[[Any], bool]:
-    """Whether so many cards lie in this count, and as many of former ones."""
-    return lambda scene: (
-        len(scene.around.view.played) - scene.around.view.start == cards <= scene.around.view.start
-    )
-
-
-@_for_several
-def _cut_for_deal_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    last = rules.seats - 1
-    return _reached(Cutting, lambda scene: scene.seat == last, names, skin, rules)
-
-
-@_for_several
-def _cuts_for_deal_seen(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(Pause, _in_phase(CuttingForDeal), names, skin, rules)
-
-
-@_for_several
-def _cut_for_a_starter(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(Cutting, _in_phase(CuttingStarter), names, skin, rules)
-
-
-@_for_several
-def _hand_over_to_the_second(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(HandOver, lambda scene: any(scene.around.view.laid), names, skin, rules)
-
-
-@_for_several
-def _lay_away_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    lays = _reached(
-        LayAway, lambda scene: scene.seat == scene.view.dealer and scene.chosen, names, skin, rules
-    )
-    return _pressed(lays, "2", "1", "2")
-
-
-@_for_several
-def _curtain_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(Curtain, _turned(2), names, skin, rules)
-
-
-@_for_several
-def _playing_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(Playing, _turned(2), names, skin, rules)
-
-
-@_for_several
-def _curtain_at_thirty_one(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(Curtain, _at_thirty_one, names, skin, rules)
-
-
-@_for_several
-def _pause_after_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(Pause, _in_phase(Pegging), names, skin, rules)
-
-
-@_for_several
-def _counting_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    scene = _reached(CountingScene, lambda scene: len(scene.phrases) > 2, names, skin, rules)
-    return _pressed(scene._replace(named=0), "enter", "enter")
-
-
-@_for_several
-def _counting_told_of_a_crib(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    return _reached(
-        CountingScene, lambda scene: isinstance(scene.event, CribShown), names, skin, rules
-    )
-
-
-@_for_several
-def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    scores = (61,) * rules.sides
+def _counting_the_best_there_is(names: Names, skin: Skin, rules: Rules) -> Screen:
     hands = ["5C 5D 5H JS", *[""] * (rules.seats - 1)]
-    table = played_out(*hands, starter="5S", scores=scores, singles=rules.singles)
-    return _named(sitting_at(table, skin=skin).press(*"29", "enter"), names)
+    scores = (61,) * rules.sides
+    best = _set_down(*hands, starter="5S", scores=scores, singles=rules.singles, keys=_BEST)
+    return best(names, skin)
 
 
-@_for_several
-def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    asked = _reached(WhoCallsHand, _in_phase(Answering), names, skin, contest)
+_BEST = ("2", "9", "enter")
+
+
+def _answering_the_first(names: Names, skin: Skin, rules: Rules) -> Screen:
+    asked = _who_calls_a_hand(names, skin, rules)
     return _pressed(asked, str(callers(asked.around.view)[0] + 1))
 
 
-@_for_several
-def _who_calls_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    return _reached(WhoCallsHand, _in_phase(Answering), names, skin, contest)
+_who_calls_a_hand: Callable[..., Any] = _first(
+    WhoCallsHand, _in_phase(Answering), counting=Counting.MUGGINS
+)
 
 
-@_for_several
-def _who_calls_a_card(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    scenes = _pegging_by_mouth(names, skin, rules)
-    return next(
-        WhoCalls(scene.around)
-        for scene in scenes
-        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
-    )
+def _who_calls_a_card(names: Names, skin: Skin, rules: Rules) -> Screen:
+    said = rules.changed(pegging=Pegs.SAY)
+    return WhoCalls(_to(Curtain, _in_phase(Calling), names, skin, said).around)
 
 
-def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Iterable[Screen]:
-    said = Rules(rules.seats, pegging=Pegs.SAY, singles=rules.singles)
-    return _scenes(names, skin, said)
-
-
-@_for_several
-def _curtain_where_one_may_be_added(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    scenes = _pegging_by_mouth(names, skin, rules)
-    return next(
-        scene
-        for scene in scenes
-        if isinstance(scene, Curtain) and scene.around.view.phase is Announcing
-    )
-
-
-@_for_several
-def _naming_what_a_card_is_worth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Screen:
-    scenes = _pegging_by_mouth(names, skin, rules)
-    open_to_call = (
-        scene.around
-        for scene in scenes
-        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
-    )
+def _naming_what_a_card_is_worth(names: Names, skin: Skin, rules: Rules) -> Screen:
+    scenes = _scenes(names, skin, rules.changed(pegging=Pegs.SAY))
+    curtains = (scene for scene in scenes if isinstance(scene, Curtain))
+    open_to_call = (each.around for each in curtains if each.around.view.phase is Calling)
     around = next(islice(open_to_call, 4, None))
-    player = around.view.players[-1]
-    return Naming(around, None, rules.opponents(player)[-1])
+    return Naming(around, None, rules.opponents(around.view.players[-1])[-1])
 
 
-# Three, partners, and four singles: between the hands and after them.
+_OF_SEVERAL: dict[str, Callable[[Names, Skin, Rules], Screen]] = {
+    "cut-for-deal-by-the-last": lambda names, skin, rules: _to(
+        Cutting, lambda scene: scene.seat == rules.seats - 1, names, skin, rules
+    ),
+    "cuts-for-deal-seen": _first(Pause, _in_phase(CuttingForDeal)),
+    "cut-for-a-starter": _first(Cutting, _in_phase(CuttingStarter)),
+    "hand-over-to-the-second": _first(HandOver, lambda scene: any(scene.around.view.laid)),
+    "lay-away-by-the-last": _lay_away_by_the_last,
+    "curtain-in-the-play": _first(Curtain, _turned),
+    "playing-in-the-play": _first(Playing, _turned),
+    "curtain-at-thirty-one": _first(Curtain, _at_thirty_one),
+    "pause-after-the-play": _first(Pause, _in_phase(Pegging)),
+    "counting-a-hand": lambda names, skin, rules: _counting(names, skin, rules, _any),
+    "counting-told-of-a-crib": _first(CountingScene, lambda scene: _about(CribShown)(scene)),
+    "counting-the-best-there-is": _counting_the_best_there_is,
+    "answering-the-first": _answering_the_first,
+    "who-calls-a-hand": _who_calls_a_hand,
+    "who-calls-a-card": _who_calls_a_card,
+    "curtain-where-one-may-be-added": _first(Curtain, _in_phase(Announcing), pegging=Pegs.SAY),
+    "naming-what-a-card-is-worth": _naming_what_a_card_is_worth,
+}
+"""Scenes of each way in which three and four sit down."""
 
-THREE, PARTNERS = Rules(3, 61), Rules(4, 61)
-SINGLES = Rules(4, 61, singles=True)
+
+def _at_each_table() -> dict[str, Make]:
+    def with_rules(make: Callable[[Names, Skin, Rules], Screen], rules: Rules) -> Make:
+        return lambda names, skin: make(names_of(names, rules.seats), skin, rules)
+
+    return {
+        f"{who}-{name}": with_rules(make, rules)
+        for name, make in _OF_SEVERAL.items()
+        for who, rules in SEVERAL_RULES.items()
+    }
 
 
 @_played_once
 def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Screen, ...]:
     """Every scene of a game of more than two, the last its end."""
-    joined = names_of(names, rules.seats)
-    return tuple(Sitting(seed=3, names=joined, skin=skin, rules=rules, match=match).scenes())
+    return tuple(_sitting(names_of(names, rules.seats), skin, rules=rules, match=match).scenes())
 
 
-def _ended(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> Any:
-    return _evening_of(rules, names, skin, match)[-1]
+def _ended(rules: Rules, match: Match = ALONE, *keys: Key) -> Callable[[Names, Skin], Any]:
+    return lambda names, skin: _pressed(_evening_of(rules, names, skin, match)[-1], *keys)
 
 
-def _left_open(rules: Rules, names: Names, skin: Skin) -> Screen:
+def _left_open(rules: Rules) -> Make:
     """The end of a game that is won with the first hand of a show."""
-    scores = (60,) + (20,) * (rules.sides - 1)
     hands = ("4H 5C 5D 6S", "2C 3D 9H 9S", "7C 8C TD JH", "AC 2H QD KS")[: rules.seats]
-    table = played_out(*hands, starter="4S", scores=scores, target=61, singles=rules.singles)
-    over = sitting_at(table, skin=skin).press("2", "4", "enter", "enter")
-    assert isinstance(over, Over)
-    return _named(over, names_of(names, rules.seats))
+    scores = (60,) + (20,) * (rules.sides - 1)
+    make = _set_down(
+        *hands, starter="4S", scores=scores, target=61, singles=rules.singles, keys=_WINS
+    )
+    return lambda names, skin: make(names_of(names, rules.seats), skin)
 
 
-@_scene
-def _over_of_three(names: Names, skin: Skin) -> Screen:
-    return _ended(THREE, names, skin)
+_WINS = ("2", "4", "enter", "enter")
 
 
-@_scene
-def _over_of_three_in_a_match(names: Names, skin: Skin) -> Screen:
-    return _ended(THREE, names, skin, Match(to=7, skunks=Skunks.QUARTERS))
-
-
-@_scene
-def _over_of_three_with_hands_uncounted(names: Names, skin: Skin) -> Screen:
-    return _left_open(THREE, names, skin)
-
-
-@_scene
-def _over_of_partners(names: Names, skin: Skin) -> Screen:
-    return _ended(PARTNERS, names, skin)
-
-
-@_scene
-def _over_of_partners_with_hands_uncounted(names: Names, skin: Skin) -> Screen:
-    return _left_open(PARTNERS, names, skin)
-
-
-@_scene
-def _over_of_singles(names: Names, skin: Skin) -> Screen:
-    return _ended(SINGLES, names, skin, Match(to=7))
-
-
-@_scene
-def _over_of_singles_with_hands_uncounted(names: Names, skin: Skin) -> Screen:
-    return _left_open(SINGLES, names, skin)
-
-
-@_scene
-def _standings_of_three(names: Names, skin: Skin) -> Screen:
-    return _match_of_many(THREE, ((61, 40, 28), (55, 61, 60), (61, 13, 44)), names, skin)
-
-
-@_scene
-def _standings_of_partners(names: Names, skin: Skin) -> Screen:
-    return _match_of_many(PARTNERS, ((61, 40), (30, 61), (61, 28)), names, skin)
-
-
-@_scene
-def _standings_of_singles(names: Names, skin: Skin) -> Screen:
-    scores = ((61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61))
-    return _match_of_many(SINGLES, scores, names, skin)
-
-
-def _match_of_many(
-    rules: Rules, scores: tuple[tuple[int, ...], ...], names: Names, skin: Skin
-) -> Screen:
+def _match_of_many(rules: Rules, *scores: tuple[int, ...]) -> Make:
     """The standings of a match in which the games ended like this."""
-    won = tuple([Won(Seat(0), Side(each.index(61)), each, 61) for each in scores])
-    over = _ended(rules, names, skin)
-    return Standings(over._replace(around=over.around._replace(match=Match(to=21), won=won)))
+
+    def make(names: Names, skin: Skin) -> Screen:
+        won = tuple([Won(Seat(0), Side(each.index(61)), each, 61) for each in scores])
+        over = _ended(rules)(names, skin)
+        return Standings(over._replace(around=over.around._replace(match=Match(to=21), won=won)))
+
+    return make
 
 
-@_scene
-def _log_of_singles(names: Names, skin: Skin) -> Screen:
-    return _pressed(_ended(SINGLES, names, skin), "l", "up", "up")
+def _playing_of_many(rules: Rules, *keys: Key) -> Make:
+    """Somebody's turn in the second deal, after these keys."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        of_kind = (each for each in _evening_of(rules, names, skin) if isinstance(each, Playing))
+        return _pressed(next(each for each in of_kind if each.around.view.deals == 2), *keys)
+
+    return make
 
 
-@_scene
-def _retelling_of_three(names: Names, skin: Skin) -> Screen:
-    return _retold_of_many(THREE, names, skin, 12)
+# The lesson, the drill, and hints.
 
 
-@_scene
-def _retelling_of_partners(names: Names, skin: Skin) -> Screen:
-    return _retold_of_many(PARTNERS, names, skin, 13)
+def _taught(chapter: int, step: int, *keys: str) -> Make:
+    """A step of the lesson, after these keys."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        learning = at(chapter, step, names=(names[0], names[1]), write=skin.card_text)
+        for key in keys:
+            learning.press(key)
+        return learning.scene
+
+    return make
 
 
-@_scene
-def _retelling_of_singles(names: Names, skin: Skin) -> Screen:
-    return _retold_of_many(SINGLES, names, skin, 9)
+def _practised(level: DrillLevel, *, right: int, wrong: int = 0, keys: str = "") -> Make:
+    """A run after so many answers, those that are right first."""
+
+    def make(_names: Names, skin: Skin) -> Screen:
+        run = drilling(level, write=skin.card_text)
+        for place in range(right + wrong):
+            answer(run, right=place < right)
+        for key in keys:
+            run.press(key)
+        return run.scene
+
+    return make
 
 
-@_scene
-def _retelling_of_a_throw_of_singles(names: Names, skin: Skin) -> Screen:
-    retold = _retold_of_many(SINGLES, names, skin, 1)
-    assert isinstance(retold, Replay)
-    return _pressed(retold, "left", "left", "left")
-
-
-@_scene
-def _retelling_of_the_end_of_three(names: Names, skin: Skin) -> Screen:
-    return _pressed(_retold_of_many(THREE, names, skin, 0), "end")
-
-
-def _retold_of_many(rules: Rules, names: Names, skin: Skin, place: int) -> Screen:
-    """The step of a card of a recorded half game."""
-    retold = _retelling(rules, names_of(names, rules.seats), skin)
-    places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, Played)]
-    return retold._replace(at=places[place])
-
-
-@_scene
-def _offer_to_three_and_four(names: Names, _skin: Skin) -> Screen:
-    day = datetime(2026, 11, 20, 21, 30)
-    kept = [
-        _left(names_of(names, rules.seats), day, left_out, singles=rules.singles, **agreed)
-        for rules, left_out, agreed in (
-            (THREE, 20, {}),
-            (PARTNERS, 40, {}),
-            (SINGLES, 9, {}),
-            (THREE, 0, {"match": Match(to=7)}),
-            (PARTNERS, 9, {"match": Match(to=15)}),
-            (SINGLES, 60, {"match": Match(to=15)}),
-        )
-    ]
-    return _pressed(offered(kept, Start(Agreement(names, Rules())), NOW), "down")
-
-
-@_scene
-def _leaving_of_singles(names: Names, skin: Skin) -> Screen:
-    return _pressed(_playing_of_many(SINGLES, names, skin), "q", "r")
-
-
-@_scene
-def _resigning_of_partners(names: Names, skin: Skin) -> Screen:
-    return _pressed(_playing_of_many(PARTNERS, names, skin), "q", "r")
-
-
-@_scene
-def _resigning_of_partners_to_be_accepted(names: Names, skin: Skin) -> Screen:
-    return _pressed(_playing_of_many(PARTNERS, names, skin), "q", "r", "3")
-
-
-def _playing_of_many(rules: Rules, names: Names, skin: Skin) -> Any:
-    of_kind = [each for each in _evening_of(rules, names, skin) if isinstance(each, Playing)]
-    return next(each for each in of_kind if each.around.view.deals == 2)
-
-
-@_scene
-def _learn(names: Names, skin: Skin) -> Screen:
-    return lesson(steps=(8, 4, 5, 0, 0, 0, 0), names=(names[0], names[1])).scene
-
-
-@_scene
-def _learn_fifteens(names: Names, skin: Skin) -> Screen:
-    return _taught(names, skin, 1, 4, "1", "5", "enter")
-
-
-@_scene
-def _learn_the_cut(names: Names, skin: Skin) -> Screen:
-    return _taught(names, skin, 2, 4)
-
-
-@_scene
-def _learn_a_go(names: Names, skin: Skin) -> Screen:
-    return _taught(names, skin, 3, 6, "4", "enter")
-
-
-@_scene
-def _learn_the_play(names: Names, skin: Skin) -> Screen:
-    return _taught(names, skin, 3, 2, "3")
-
-
-@_scene
-def _learn_the_show(names: Names, skin: Skin) -> Screen:
-    return _taught(names, skin, 4, 3, "1", "2", "enter")
-
-
-@_scene
-def _learn_muggins(names: Names, skin: Skin) -> Screen:
-    return _taught(names, skin, 6, 1)
-
-
-@_scene
-def _drill(names: Names, skin: Skin) -> Screen:
-    return drilling(None, who=names[0]).scene
-
-
-@_scene
-def _drill_a_hand(names: Names, skin: Skin) -> Screen:
-    return _practised(skin, DrillLevel.HANDS, right=8, wrong=0, keys="1")
-
-
-@_scene
-def _drill_the_count_told(names: Names, skin: Skin) -> Screen:
-    return _practised(skin, DrillLevel.HANDS, right=3, wrong=1)
-
-
-@_scene
-def _drill_the_play(names: Names, skin: Skin) -> Screen:
-    return _practised(skin, DrillLevel.PLAY, right=2, wrong=0)
-
-
-@_scene
-def _drill_the_lay_away(names: Names, skin: Skin) -> Screen:
-    return _practised(skin, DrillLevel.DISCARD, right=1, wrong=0, keys="36")
-
-
-@_scene
-def _drill_a_throw_told(names: Names, skin: Skin) -> Screen:
-    return _practised(skin, DrillLevel.DISCARD, right=0, wrong=1)
-
-
-@_scene
-def _drill_ended(names: Names, skin: Skin) -> Screen:
+def _drill_ended(names: Names, _skin: Skin) -> Screen:
     run = drilling(DrillLevel.RUNS, who=names[0])
     for _place in range(12):
         answer(run)
     return run.scene
 
 
-def _practised(skin: Skin, level: DrillLevel, *, right: int, wrong: int, keys: str = "") -> Screen:
-    """A run after so many answers, those that are right first."""
-    run = drilling(level, write=skin.card_text)
-    for _place in range(right):
-        answer(run)
-    for _place in range(wrong):
-        answer(run, right=False)
-    for key in keys:
-        run.press(key)
-    return run.scene
+def _hint(rules: Rules, kind: type, when: When) -> Make:
+    """A hint to one person in a game against several programs."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        levels = (None, *[Level.EASY] * (rules.seats - 1))
+        several = with_programs((*names, "Cleo", "Dan")[: rules.seats], levels)
+        sitting = _sitting(several, skin, rules=rules, levels=levels)
+        sitting.play_to(kind, when=when)
+        return sitting.press("h")
+
+    return make
 
 
-def _taught(names: Names, skin: Skin, chapter: int, step: int, *keys: str) -> Screen:
-    """A step of the lesson, after these keys."""
-    learning = at(chapter, step, names=(names[0], names[1]), write=skin.card_text)
-    for key in keys:
-        learning.press(key)
-    return learning.scene
-
-
-def _hint(names: Names, skin: Skin, rules: Rules) -> Sitting:
-    """A game of one person against several programs."""
-    levels = (None, *[Level.EASY] * (rules.seats - 1))
-    several = with_programs((*names, "Cleo", "Dan")[: rules.seats], levels)
-    return Sitting(seed=3, names=several, skin=skin, rules=rules, levels=levels)
-
-
-def _late_in_the_play(scene: Any) -> bool:
-    return _late(scene) and len(scene.around.view.played) > 6 and len(scene.hand) > 1
-
-
-@_scene
-def _hint_to_one_of_three(names: Names, skin: Skin) -> Screen:
-    sitting = _hint(names, skin, Rules(3))
-    sitting.play_to(LayAway, when=_late)
-    return sitting.press("h")
-
-
-@_scene
-def _hint_to_a_partner(names: Names, skin: Skin) -> Screen:
-    sitting = _hint(names, skin, Rules(4))
-    sitting.play_to(Playing, when=_late_in_the_play)
-    return sitting.press("h")
-
-
-@_scene
-def _hint_to_one_of_four_singles(names: Names, skin: Skin) -> Screen:
-    sitting = _hint(names, skin, Rules(4, singles=True))
-    sitting.play_to(Playing, when=_late_in_the_play)
-    return sitting.press("h")
+_SCENES: dict[str, Make] = {
+    "start": _form(),
+    "start-of-newcomers": lambda names, _: Start(Agreement(names, WHOLE), newcomers=True),
+    "start-refused": _start_refused,
+    "start-muggins": _form_typed("enter", "down", "right", "down", "left"),
+    "start-on-the-menu": _form("up", "up", "right"),
+    "start-of-three": _form_of(
+        Rules(3, counting=(Counting.AUTO, Counting.HAND, Counting.MUGGINS)), *["up"] * 5
+    ),
+    "start-of-partners": _form_of(Rules(4), "enter", "enter", "C", "y"),
+    "start-of-four-singles": _form("up", "left", "enter", "enter", "enter"),
+    "start-against-a-program": _form("down", "right", "right", "right"),
+    "start-against-two-programs": _form_of(
+        Rules(3), "down", "right", "right", "right", "down", "right"
+    ),
+    "start-with-a-program-for-a-partner": _form_of(Rules(4), *_EASY, *_EASY, "right", *_EASY),
+    "start-of-singles-with-programs": _form_of(
+        Rules(4, singles=True), *_EASY, "down", *_EASY, "right"
+    ),
+    "start-where-the-strong-one-would-play": _form("down", "left", "up", "up", "right"),
+    "start-refused-the-name-of-a-program": _form_typed(
+        *"Easy", "enter", "right", "right", "enter", "enter"
+    ),
+    "start-with-a-long-match": _form_of(
+        *(WHOLE, "down", "down", "down", "right"), match=Match(to=50, duplicate=True)
+    ),
+    "settings": _form_typed("up", "up", "enter", "down", "right"),
+    "settings-said-on-the-command-line": _settings_said_on_the_command_line,
+    "settings-as-at-first": _after("settings", "r"),
+    "settings-in-the-play": _settings_in_the_play,
+    "cut-for-deal": lambda names, skin: _sitting(names, skin).press(
+        "left", "left", "enter", "right"
+    ),
+    "cut-for-deal-tied": lambda names, skin: _sitting(names, skin).press("enter", "enter"),
+    "cut-the-pack": _first(Cutting, _in_phase(CuttingPack), "up"),
+    "hand-over": _first(HandOver, _late),
+    "lay-away": _first(LayAway, _late),
+    "lay-away-too-many": _first(LayAway, _late, "2", "5", "3"),
+    "cut-for-the-starter": _first(Cutting, _in_phase(CuttingStarter)),
+    "curtain": _first(Curtain, lambda scene: _late(scene) and _laid(scene) == 3),
+    "curtain-after-heels": _curtain_after_heels,
+    "curtain-after-thirty-one": _first(Curtain, _at_thirty_one),
+    "playing-after-thirty-one": lambda names, skin: _sitting(names, skin, open_play=True).play_to(
+        Playing, when=_at_thirty_one
+    ),
+    "playing": _first(Playing, lambda scene: _late(scene) and _laid(scene) == 4),
+    "lay-away-with-a-program": _with_a_program(LayAway, _late),
+    "playing-with-a-program": _with_a_program(
+        Playing, lambda scene: _late(scene) and _laid(scene) >= 4
+    ),
+    "waiting": _waiting,
+    "waiting-too-soon": lambda names, skin: _pressed(
+        _with_a_program(Waiting)(names, skin), "enter"
+    ),
+    "waiting-covered": lambda names, skin: _with_a_program(Waiting)(names, skin).under.covered(),
+    "waiting-after-a-count": _with_a_program(
+        Waiting, lambda scene: scene.around.finished is not None
+    ),
+    "waiting-of-three": _waiting_of_three,
+    "playing-barred": _playing_barred,
+    "curtain-before-the-last-card": _first(Curtain, lambda scene: _late(scene) and scene.is_last),
+    "playing-a-card-with-a-number": _saying(*_SECOND, "2"),
+    "curtain-after-a-number": _saying(*_SECOND, "2", "enter"),
+    "playing-in-the-open-after-a-number": _saying("enter", "4", "2", "enter", "1", open_play=True),
+    "calling": _saying(*_SECOND, "enter", "w"),
+    "calling-a-number": _saying(*_SECOND, "enter", "w", "2"),
+    "curtain-after-a-call": _saying(*_SECOND, "enter", "w", "2", "enter"),
+    "curtain-after-a-false-call": _saying(*_SECOND, "2", "enter", "w", "3", "enter"),
+    "curtain-after-a-go": _saying(*_GO),
+    "playing-in-the-open-after-a-go": _saying("enter", "enter", "3", "enter", open_play=True),
+    "curtain-after-one-for-the-go": _saying(*_GO, "g"),
+    "curtain-before-the-last-card-and-a-number": _saying(*_TO_THE_LAST_CARD),
+    "pause-after-the-last-card": _saying(*_TO_THE_LAST_CARD, "space"),
+    "help-where-a-card-may-be-called": _after("curtain-after-a-go", "?"),
+    "help-where-cards-are-said": _after("playing-a-card-with-a-number", "?"),
+    "pause": _first(Pause, _late),
+    "counting": _counting,
+    "counting-told": _first(CountingScene, lambda scene: scene.event.worth >= 16),
+    "counting-twenty-nine": _set_down(
+        "5C 5D 5H JS", "2C 3D 9H 9S", starter="5S", scores=(52, 66), keys=_BEST
+    ),
+    "counting-nineteen": _counting_nineteen,
+    "counting-twenty-four": _set_down(
+        "4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(52, 66), keys=("2", "4", "enter")
+    ),
+    "thirty-one": _thirty_one,
+    "claim": _first(Saying, _in_phase(Showing), "8", counting=Counting.MUGGINS),
+    "claim-that-may-be-counted": _first(Saying, _in_phase(Showing), counting=Counting.HAND),
+    "muggins-called": _claimed("4", "7"),
+    "overclaim-called": _claimed("9", "7"),
+    "answer": _first(Saying, _in_phase(Answering), counting=Counting.MUGGINS),
+    "answer-impossible": _first(Saying, _in_phase(Answering), "2", "6", counting=Counting.MUGGINS),
+    "claim-of-nineteen": _first(Saying, _in_phase(Showing), "1", "9", counting=Counting.MUGGINS),
+    "curtain-and-the-wrong-key": _after("curtain", "enter"),
+    "over": _over(),
+    "over-skunk": _over(Margin.SKUNK),
+    "over-double-skunk": _over(Margin.DOUBLE_SKUNK),
+    "over-in-the-lurch": _over_in_the_lurch,
+    "half-game-over-by-quarters": _in_match(
+        _first(Over, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
+    ),
+    "over-in-a-match": _in_match(_over(), Match(to=7)),
+    "curtain-in-a-match": _in_match(_first(Curtain, _late), Match(to=7)),
+    "playing-in-a-match": _in_match(_first(Playing, _unchosen), Match(to=7)),
+    "curtain-in-a-long-match": _in_match(
+        _first(Curtain, _late, target=61), Match(to=21, points=MatchPoints.TWO_THREE)
+    ),
+    "standings-before-the-first-game-is-over": _standings_before_the_first_game_is_over,
+    "standings-in-the-play": _standings(_first(Curtain, _late), Match(to=7)),
+    "standings-after-a-game": _standings(_over(), Match(to=9), GAMES * 3),
+    "standings-scrolled-up": _after("standings-after-a-game", *["up"] * 4),
+    "standings-of-a-match-won": _standings(_over(), Match(to=4)),
+    "standings-with-the-same-cards": _standings(_over(), Match(to=7, duplicate=True)),
+    "over-before-the-same-cards": _in_match(_over(), Match(duplicate=True), won=None),
+    "over-with-hands-uncounted": _set_down(
+        "4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120), keys=_WINS
+    ),
+    "over-in-the-play": _over_in_the_play,
+    "half-game": _first(Curtain, _late, target=61),
+    "half-game-over": _first(Over, _any, target=61),
+    "next-game": _next_game,
+    "help-at-the-form": _form_typed("?"),
+    "help-in-the-play": _first(Playing, _late, "?"),
+    "rules-in-the-play": _first(Playing, _late, "?", "?"),
+    "rules-scrolled-by-a-chapter": _first(Playing, _late, "?", "?", "right", "down"),
+    "help-at-the-count": _first(CountingScene, _late, "?"),
+    "help-at-the-show": _first(Saying, _in_phase(Showing), "?", counting=Counting.MUGGINS),
+    "log": _first(Curtain, _late, "l", "up", "up"),
+    "leaving": _first(Playing, _late, "q"),
+    "leaving-where-nothing-can-be-resigned": lambda names, skin: _sitting(names, skin).press("q"),
+    "resigning": _first(Playing, _late, "q", "r"),
+    "resigning-to-be-accepted": lambda names, skin: _pressed(
+        _in_match(_first(Playing, _late), Match(to=7))(names, skin), "q", "r", "1"
+    ),
+    "over-resigned": _given_up(),
+    "standings-after-a-game-that-was-resigned": _given_up("n"),
+    "offer": _offer(6, "down", "down", "down"),
+    "offer-of-games-with-programs": _offer_of_games_with_programs,
+    "offer-of-many": _offer(20, *["down"] * 9),
+    "offer-before-one-is-deleted": _offer(6, "down", "d"),
+    "offer-of-which-one-is-deleted": _offer(6, "d", "d"),
+    "offer-of-which-all-are-deleted": lambda names, _: _pressed(
+        offered([_one_left(names)], None, NOW), "d", "d"
+    ),
+    "offer-that-could-not-be-taken-up": _offer_that_could_not_be_taken_up,
+    "retelling-of-a-cut": _retold(CutForDeal, 1),
+    "retelling-of-a-throw": _retold(LaidAway, 2),
+    "retelling-of-the-play": _retold(Played, 12),
+    "retelling-of-a-card-that-scores": _retelling_of_a_card_that_scores,
+    "retelling-of-a-hand": _retold(HandShown, 2),
+    "retelling-of-the-end": lambda names, skin: _pressed(_retelling(WHOLE, names, skin), "end"),
+    "retelling-of-a-match": lambda names, skin: _pressed(
+        _match_retold(names, skin), "pagedown", "down", *["right"] * 9
+    ),
+    "retelling-of-the-end-of-a-match": lambda names, skin: _pressed(
+        _match_retold(names, skin), "end"
+    ),
+    "watching-a-cut": _watched(_about(CutForDeal)),
+    "watching-a-throw": _watched(_about(LaidAway)),
+    "watching-a-throw-near-the-end": _watched(
+        lambda moment: isinstance(moment.event, LaidAway) and moment.saw.wins, pace=1
+    ),
+    "watching-the-play": _watching_the_play,
+    "watching-the-last-card-near-the-end": _watched(
+        lambda moment: isinstance(moment.event, Played) and _laid(moment) > 6 and moment.saw.wins
+    ),
+    "watching-the-easy-one": _watched(lambda moment: moment.saw is not None and moment.saw.would),
+    "watching-a-hand": _watched(_about(HandShown)),
+    "watching-the-end": _watching_the_end,
+    "help-at-watching": _watched(_about(Played), "?"),
+    "help-at-a-retelling": lambda names, skin: _pressed(_retelling(HALF, names, skin), "?"),
+    "book": _book,
+    "book-with-nothing-in-it": lambda *_made: Book(
+        (), note=_("The book has no finished games yet.")
+    ),
+    "book-of-many": _book_of_many,
+    "book-of-all-kinds": _book_of_all_kinds,
+    "rivals-of-three": _rivals("three"),
+    "rivals-of-four": _rivals("four"),
+    "rivals-of-partners": _rivals("partners"),
+    "games-of-three": _games("three"),
+    "games-of-four": _games("four"),
+    "games-of-partners": _games("partners", games=8, at=3),
+    "help-at-the-book": _after("book", "?"),
+    "rivals": _rivals("two"),
+    "rivals-after-many-games": _rivals("two", games=2000),
+    "rivals-reviewed": lambda names, _: Rivals(with_reviews(_party(names, "two"), 27)),
+    "games-of-two": _games_of_two,
+    "games-of-two-one-not-kept": _after("games-of-two", "down"),
+    "games-of-two-many": _games("two", games=2000, at=1000),
+    "history": _history,
+    "history-of-many-packs": _history_of(2000),
+    "history-of-one-pack": _history_of(1),
+    "history-of-known-packs": _history_of_known_packs,
+    "history-of-many-players": _history_of_many_players,
+    "history-of-nobody": lambda *_made: History(
+        (), note=_("The book has no finished solitaire games yet.")
+    ),
+    "help-at-the-history": _after("history", "?"),
+    "book-with-patiences": _book_with(packs=True),
+    "book-with-programs": _book_with(programs=True),
+    "book-with-programs-and-patiences": _book_with(programs=True, packs=True),
+    "book-against-programs": _after("book-with-programs", "a", "down"),
+    "help-at-the-book-with-programs": _after("book-with-programs", "?"),
+    "rivals-with-a-program": _rivals("a program"),
+    "rivals-with-programs-as-partners": _rivals("programs as partners"),
+    "rivals-with-three-programs": _rivals("three programs"),
+    "games-with-a-program": _games("a program", at=4),
+    **_at_each_table(),
+    "over-of-three": _ended(THREE),
+    "over-of-three-in-a-match": _ended(THREE, Match(to=7, skunks=Skunks.QUARTERS)),
+    "over-of-three-with-hands-uncounted": _left_open(THREE),
+    "over-of-partners": _ended(PARTNERS),
+    "over-of-partners-with-hands-uncounted": _left_open(PARTNERS),
+    "over-of-singles": _ended(SINGLES, Match(to=7)),
+    "over-of-singles-with-hands-uncounted": _left_open(SINGLES),
+    "standings-of-three": _match_of_many(THREE, (61, 40, 28), (55, 61, 60), (61, 13, 44)),
+    "standings-of-partners": _match_of_many(PARTNERS, (61, 40), (30, 61), (61, 28)),
+    "standings-of-singles": _match_of_many(
+        SINGLES, (61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61)
+    ),
+    "log-of-singles": _ended(SINGLES, ALONE, "l", "up", "up"),
+    "retelling-of-three": _retold(Played, 12, rules=THREE),
+    "retelling-of-partners": _retold(Played, 13, rules=PARTNERS),
+    "retelling-of-singles": _retold(Played, 9, rules=SINGLES),
+    "retelling-of-a-throw-of-singles": _retold(Played, 1, "left", "left", "left", rules=SINGLES),
+    "retelling-of-the-end-of-three": _retold(Played, 0, "end", rules=THREE),
+    "offer-to-three-and-four": _offer_to_three_and_four,
+    "leaving-of-singles": _playing_of_many(SINGLES, "q", "r"),
+    "resigning-of-partners": _playing_of_many(PARTNERS, "q", "r"),
+    "resigning-of-partners-to-be-accepted": _playing_of_many(PARTNERS, "q", "r", "3"),
+    "learn": lambda names, _: lesson(steps=(8, 4, 5, 0, 0, 0, 0), names=(names[0], names[1])).scene,
+    "learn-fifteens": _taught(1, 4, "1", "5", "enter"),
+    "learn-the-cut": _taught(2, 4),
+    "learn-a-go": _taught(3, 6, "4", "enter"),
+    "learn-the-play": _taught(3, 2, "3"),
+    "learn-the-show": _taught(4, 3, "1", "2", "enter"),
+    "learn-muggins": _taught(6, 1),
+    "drill": lambda names, _: drilling(None, who=names[0]).scene,
+    "drill-a-hand": _practised(DrillLevel.HANDS, right=8, keys="1"),
+    "drill-the-count-told": _practised(DrillLevel.HANDS, right=3, wrong=1),
+    "drill-the-play": _practised(DrillLevel.PLAY, right=2),
+    "drill-the-lay-away": _practised(DrillLevel.DISCARD, right=1, keys="36"),
+    "drill-a-throw-told": _practised(DrillLevel.DISCARD, right=0, wrong=1),
+    "drill-ended": _drill_ended,
+    "hint-to-one-of-three": _hint(Rules(3), LayAway, _late),
+    "hint-to-a-partner": _hint(Rules(4), Playing, _late_in_the_play),
+    "hint-to-one-of-four-singles": _hint(Rules(4, singles=True), Playing, _late_in_the_play),
+}
