@@ -10,8 +10,8 @@ from cribbage.book.book import Book
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the book lies."""
-    return tmp_path / "book.sqlite"
+    """Where the book lies, in a folder that is not there yet."""
+    return tmp_path / "cribbage" / "book.sqlite"
 
 
 @pytest.fixture

@@ -1,15 +1,13 @@
 """What the book has of patiences: how far each player came, and with which packs."""
 
 import json
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.queries import PATIENCES
@@ -21,10 +19,9 @@ from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
-from tests.common.faults import bits_flipped
+from tests.book.test_book import EVENING
 from tests.common.patiences import WholePatience
 
-EVENING = datetime(2026, 11, 21, 20, 15)
 MINUTE = timedelta(minutes=1)
 
 
@@ -221,65 +218,13 @@ def test_the_book_is_made_again_from_the_records_of_each_kind(book: Book):
     assert len(book.packs()[0].each) == 3
 
 
-def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
-    connection = sqlite3.connect(path)
-    for form, migration in enumerate(database.MIGRATIONS[:5], 1):
-        connection.executescript(f"{migration} PRAGMA user_version = {form};")
-    game = (
-        "1, 'one', '2026-07-04', 61, 'ann' || char(10) || 'ben', 'ann', '61 9', ',skunk', NULL, 1"
-    )
-    connection.execute(f"INSERT INTO games VALUES ({game})")
-    connection.commit()
-    connection.close()
-    with Book(path) as book:
-        assert not book.trouble
-        assert book.add(made(1)[0], EVENING)
-        assert len(book.packs()) == 1
-    with closing(sqlite3.connect(path)) as connection, connection:
-        assert connection.execute("SELECT content FROM games").fetchall() == [("one",)]
-    connection.close()
-
-
-@pytest.mark.parametrize("damage", ["patience = 'whist'", "begun = 'lately'", "score = 'many'"])
-def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
-    with Book(path) as book:
-        book.add(made(1)[0], EVENING)
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute(f"UPDATE patiences SET {damage}")
-    connection.close()
-    with Book(path) as book:
-        with pytest.raises(BookError, match="is damaged and was renamed to"):
-            book.packs()
-        assert book.packs() == ()
-
-
-@pytest.mark.slow
-def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Path):
-    with Book(path) as book:
-        for seed in range(3):
-            book.add(made(seed)[0], EVENING + seed * MINUTE)
-    content, chance = path.read_bytes(), Random(5)
-    troubles = 0
-    for _ in range(100):
-        path.write_bytes(bits_flipped(content, chance))
-        # A version that is flipped to a later one is refused when the file is opened.
-        with suppress(BookError), Book(path) as book:
-            with suppress(BookError):
-                assert all(packs.best is None or packs.best >= 0 for packs in book.packs())
-                book.as_json(["Ann"])
-                book.enter(made(9)[0], EVENING)
-            troubles += bool(book.trouble)
-        for each in path.parent.iterdir():
-            each.unlink()
-    assert troubles > 10
-
-
 @pytest.mark.slow
 def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book):
     book.add(made(1)[0], EVENING)
     before = book.packs()
     book._file.connection.execute("PRAGMA max_page_count = 1")  # it may not grow any more
-    many = [(again(made(1, f"Ann {n}")[0]), EVENING + n * MINUTE) for n in range(99)]
+    played = again(made(1)[0])
+    many = [(played.changed(name=f"Ann {n}"), EVENING + n * MINUTE) for n in range(99)]
     with pytest.raises(BookError, match="cannot be used right now: database or disk is full"):
         book.rebuild(many, PATIENCES)
     assert book.packs() == before

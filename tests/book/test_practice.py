@@ -1,20 +1,15 @@
 """What was practised, in the book: runs, marks, the best of each level, and what is overlooked."""
 
 import json
-import sqlite3
-from contextlib import closing, suppress
 from datetime import timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.queries import PATIENCES
 from cribbage.lessons.drill import (
-    MARKS,
     Best,
     Exercise,
     Hand,
@@ -26,9 +21,7 @@ from cribbage.lessons.drill import (
     Six,
 )
 from cribbage.pack.cards import Card, cards
-from cribbage.review.kept import edition
 from tests.book.test_book import EVENING, SHORT
-from tests.common.faults import bits_flipped
 
 FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 """A fifteen of three cards for two, and a run for three."""
@@ -144,37 +137,6 @@ def test_it_is_in_the_json_of_all_and_of_the_one_who_is_named(book: Book):
     assert json.loads(book.as_json(["Ann", "Ben"]))["practice"] == []
 
 
-FORMER, EDITION = Path(__file__).with_name("form8"), "e0de50e2b9ba23f7"
-"""A book of the eighth form, as the program before the drill made it, what it said, and the edition
-of the analysis of its review."""
-
-
-@pytest.fixture
-def eighth_form(path: Path) -> Path:
-    script = (FORMER / "book.sql").read_text(encoding="utf-8")
-    with closing(sqlite3.connect(path)) as connection:
-        # Its review counts only if the analysis of today made it.
-        connection.executescript(script.replace(EDITION, edition()))
-        assert connection.execute("PRAGMA user_version").fetchone() == (8,)
-    return path
-
-
-def test_a_book_from_before_the_drill_says_what_it_said_and_keeps_runs(eighth_form: Path):
-    with Book(eighth_form) as book:
-        assert book.trouble == ""
-        found = json.loads(book.as_json())
-        assert found.pop("practice") == []
-        lists = ("rivalries", "parties", "against programs")
-        games = [each for name in lists for each in found.get(name, [])]
-        results = [one for each in games for one in each["results"]]
-        assert {one.pop("hints") for one in results} == {0}
-        assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
-        book.keep_run("Ann", run(5), EVENING)
-        assert book.practice("Ann").marks == {Level.HANDS: 1}
-    with closing(sqlite3.connect(eighth_form)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(database.MIGRATIONS),)
-
-
 def test_a_book_that_may_not_be_written_tells_what_was_practised(book: Book, path: Path):
     book.keep_run("Ann", run(3), EVENING)
     book.close()
@@ -189,24 +151,3 @@ def test_a_book_that_may_not_be_written_tells_what_was_practised(book: Book, pat
     finally:
         path.parent.chmod(0o700)
         path.chmod(0o600)
-
-
-@pytest.mark.slow
-def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(book: Book, path: Path):
-    for _ in range(5):
-        book.keep_run("Ann", run(*(3, 5) * 12), EVENING)
-    book.close()
-    content, chance = path.read_bytes(), Random(6)
-    troubles = 0
-    for _ in range(100):
-        path.write_bytes(bits_flipped(content, chance))
-        with Book(path) as each:
-            with suppress(BookError):
-                found = each.practice("Ann")
-                assert all(0 <= marks <= MARKS for marks in found.marks.values())
-                each.as_json()
-                each.keep_run("Ann", run(5), EVENING)
-            troubles += bool(each.trouble)
-        for file in path.parent.iterdir():
-            file.unlink()
-    assert troubles > 10

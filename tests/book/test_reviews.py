@@ -1,23 +1,15 @@
 """Reviews in the book: kept by what was played, and what was lost a game, beside the averages."""
 
-import csv
 import json
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import closing, suppress
 from datetime import timedelta
-from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.reviews import Unreviewed
@@ -27,24 +19,15 @@ from cribbage.book.sides import as_program
 from cribbage.engine.rules import Seat
 from cribbage.match.levels import Level
 from cribbage.pack.cards import cards
-from cribbage.records.record import Record, turns
-from cribbage.records.shelf import Shelf
+from cribbage.records.record import Record
 from cribbage.review.kept import as_text
-from cribbage.review.review import Came, Judged, Kind, Review, reviewed
-from tests.book.test_book import EVENING, SHORT, TURNS, game_of_three, match_of
-from tests.book.test_with_programs import against_steady, between, exported
-from tests.common.faults import bits_flipped
-from tests.common.kept import new_file
+from cribbage.review.review import Came, Judged, Kind, Review
+from tests.book.test_book import EVENING, SHORT, TURNS, between, exported, half_game_of, match_of
+from tests.book.test_with_programs import against_steady
 
 DAY = timedelta(days=1)
 OF_MATCH = match_of("ABABA", "match: 5", TURNS, first=10)
 KING, DEUCE = cards("KH"), cards("2C")
-
-
-@cache
-def judged(game: Record) -> Review:
-    """The review of a game as it is made."""
-    return reviewed(tuple(turns(game)))
 
 
 def losing(one: float, other: float) -> Review:
@@ -75,21 +58,14 @@ def change_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
 # Kept and read.
 
 
-@pytest.mark.slow
-def test_a_review_that_was_kept_is_there_again(book: Book, path: Path):
+def test_a_review_that_was_kept_is_there_again_for_what_was_played(book: Book, path: Path):
     assert book.review(SHORT) is None
-    book.keep_review(SHORT, judged(SHORT))
-    assert book.review(SHORT) == judged(SHORT)
+    book.keep_review(SHORT, losing(3, 4))
     with Book(path) as again:
-        assert again.review(SHORT) == judged(SHORT)
-        assert again.review(OF_MATCH.games()[0]) is None
-
-
-@pytest.mark.slow
-def test_a_review_is_known_by_what_was_played_and_not_by_remarks(book: Book):
-    book.keep_review(SHORT, judged(SHORT))
-    assert book.review(Record.parse(str(SHORT))) == judged(SHORT)
-    assert book.review(SHORT.changed(names=("Ann", "Cleo"))) is None
+        for asked in (book, again):
+            assert asked.review(SHORT) == asked.review(Record.parse(str(SHORT))) == losing(3, 4)
+            assert asked.review(SHORT.changed(names=("Ann", "Cleo"))) is None
+            assert asked.review(OF_MATCH.games()[0]) is None
 
 
 def test_a_review_takes_the_place_of_the_one_before(book: Book):
@@ -115,49 +91,23 @@ def test_a_review_by_another_analysis_is_not_taken(book: Book, monkeypatch: pyte
 
 def test_a_text_that_is_damaged_is_no_review(book: Book):
     """A digit that is another makes a review of it all the same, and a wrong one."""
-    text, chance = as_text(judged(SHORT)), Random(3)
+    text, chance = as_text(losing(3, 4)), Random(3)
     digits = [place for place, character in enumerate(text) if character.isdigit()]
     for place in chance.sample(digits, 30):
-        book.keep_review(SHORT, judged(SHORT))
+        book.keep_review(SHORT, losing(3, 4))
         other = str((int(text[place]) + 1) % 10)
         damaged = text[:place] + other + text[place + 1 :]
         book._file.connection.execute("UPDATE reviews SET review = ?", (damaged,))
         assert book.review(SHORT) is None
     assert book.trouble == ""
-    book.keep_review(SHORT, judged(SHORT))
-    assert book.review(SHORT) == judged(SHORT)
-
-
-def test_points_that_are_none_set_the_book_aside(book: Book):
-    book.add(SHORT, EVENING)
-    book.keep_review(SHORT, losing(3, 4))
-    book._file.connection.execute("UPDATE lost SET points = 'a diary'")
-    with pytest.raises(BookError, match="is damaged and was renamed to"):
-        book.lost(SHORT)
-    # Of what was in it nothing is left, and it goes on.
-    assert book.review(SHORT) is None
     book.keep_review(SHORT, losing(3, 4))
     assert book.review(SHORT) == losing(3, 4)
-
-
-@pytest.mark.slow
-def test_whatever_bit_is_damaged_a_review_is_the_right_one_or_none(book: Book, path: Path):
-    book.add(SHORT, EVENING)
-    book.keep_review(SHORT, judged(SHORT))
-    book.close()
-    whole = path.read_bytes()
-    chance = Random(3)
-    for _ in range(60):
-        path.write_bytes(bits_flipped(whole, chance))
-        with suppress(BookError), Book(path) as opened:
-            assert opened.review(SHORT) in (None, judged(SHORT))
-            opened.lost(SHORT)
 
 
 def test_a_book_that_may_not_be_written_keeps_nothing(book: Book):
     book._file.read_only = True
     with pytest.raises(BookError, match="is read-only"):
-        book.keep_review(SHORT, judged(SHORT))
+        book.keep_review(SHORT, losing(3, 4))
     assert book.review(SHORT) is None
 
 
@@ -225,46 +175,22 @@ def test_a_review_counts_once_its_game_stands_in_the_book(book: Book):
     assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
 
 
-@pytest.mark.slow
-@settings(max_examples=25)
-@given(st.lists(st.tuples(st.floats(0, 40), st.floats(0, 40)), max_size=6))
-def test_the_averages_are_those_of_the_reviews(lost: list[tuple[float, float]]):
-    with TemporaryDirectory() as folder, Book(Path(folder) / "book.sqlite") as book:
-        for evening, (game, (one, other)) in enumerate(zip(games(6), lost, strict=False)):
-            book.add(game, EVENING + evening * DAY)
-            book.keep_review(game, losing(one, other))
-        ann, ben = book.lost(SHORT)
-        assert ann.each == pytest.approx([one for one, _ in lost])
-        assert ben.each == pytest.approx([other for _, other in lost])
-
-
 # What is still to be reviewed.
 
 
-@pytest.mark.slow
 def test_the_games_of_two_without_a_review_are_told_the_oldest_first(book: Book):
     book.add(OF_MATCH, EVENING + DAY)
     book.add(SHORT, EVENING)
-    book.add(game_of_three(), EVENING)
+    book.add(half_game_of(3), EVENING)
     of_match = OF_MATCH.games()
     expected = [
         Unreviewed(EVENING, content(SHORT)),
         *[Unreviewed(EVENING + DAY, content(game)) for game in of_match],
     ]
     assert book.unreviewed() == expected
-    book.keep_review(of_match[1], judged(of_match[1]))
+    book.keep_review(of_match[1], losing(3, 4))
     assert book.unreviewed() == [*expected[:2], *expected[3:]]
     assert len(book.unreviewed()) == len(expected) - 1
-
-
-def test_the_files_of_what_is_to_be_reviewed_are_found_by_when_they_were_begun(
-    book: Book, tmp_path: Path
-):
-    shelf = Shelf(tmp_path / "games")
-    path = new_file(shelf, SHORT.names, EVENING)
-    book.add(SHORT, EVENING)
-    (each,) = book.unreviewed()
-    assert shelf.begun_when()[each.begun] == (path,)
 
 
 # A book made again, and an old one.
@@ -289,55 +215,11 @@ def test_what_is_no_longer_kept_counts_no_more_and_comes_back(book: Book):
     assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
 
 
-FORMER = Path(__file__).with_name("form7")
-"""A book of the seventh form, as the program before reviews made it, and what it said."""
-
-
-@pytest.fixture
-def seventh_form(path: Path) -> Path:
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((FORMER / "book.sql").read_text(encoding="utf-8"))
-        assert connection.execute("PRAGMA user_version").fetchone() == (7,)
-    return path
-
-
-def test_a_book_from_before_reviews_says_what_it_said(seventh_form: Path, tmp_path: Path):
-    with Book(seventh_form) as book:
-        assert book.trouble == ""
-        found = json.loads(book.as_json())
-        of_two = [*found["rivalries"], *found["against programs"]]
-        for rival in [rival for each in of_two for rival in each["rivals"]]:
-            assert rival.pop("points lost") == {"games": 0, "a game": None, "last 20": None}
-        assert found.pop("practice") == []
-        lists = ("rivalries", "parties", "against programs")
-        games = [each for name in lists for each in found.get(name, [])]
-        results = [one for each in games for one in each["results"]]
-        assert {one.pop("hints") for one in results} == {0}
-        assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
-        rows = exported(book, tmp_path)
-    with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:
-        before = list(csv.DictReader(file))
-    assert {row.pop(f"lost {seat}") for row in rows for seat in range(1, 5)} == {""}
-    assert {row.pop("hints") for row in rows} == {"0"}
-    assert rows == before
-    with closing(sqlite3.connect(seventh_form)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(database.MIGRATIONS),)
-
-
-def test_the_games_of_a_book_from_before_reviews_can_be_reviewed(seventh_form: Path):
-    with Book(seventh_form) as book:
-        assert len(book.unreviewed()) == 6
-        assert Unreviewed(EVENING, content(SHORT)) in book.unreviewed()
-        book.keep_review(SHORT, losing(3, 4))
-        assert len(book.unreviewed()) == 5
-        assert player(book, "Ann").lost == Lost((3.0,))
-
-
 # For other programs.
 
 
 def test_what_two_lose_is_in_the_json(book: Book):
-    for game in (SHORT, against_steady(1).games()[0], game_of_three()):
+    for game in (SHORT, against_steady(1).games()[0], half_game_of(3)):
         book.add(game, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     found = json.loads(book.as_json())
@@ -353,7 +235,7 @@ def test_what_two_lose_is_in_the_json(book: Book):
 def test_what_is_lost_stands_in_columns_of_its_own(
     book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    for evening, game in enumerate((SHORT, SHORT.changed(names=("Ann", "Cleo")), game_of_three())):
+    for evening, game in enumerate((SHORT, SHORT.changed(names=("Ann", "Cleo")), half_game_of(3))):
         book.add(game, EVENING + evening * DAY)
     book.keep_review(SHORT, losing(10 / 3, 0))
     assert lost_columns(exported(book, tmp_path)) == [("3.33", "0.0", "", ""), *[("",) * 4] * 2]

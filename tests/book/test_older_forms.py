@@ -1,0 +1,270 @@
+"""Books that earlier versions made: each is migrated, shows what it showed, and goes on."""
+
+import csv
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+from cribbage.book import database
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.book.reviews import Unreviewed
+from cribbage.book.rivalry import Lost
+from cribbage.book.rows import content
+from cribbage.lessons.drill import Level
+from cribbage.match.match import margin as margin_by_rule
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
+from cribbage.review.kept import edition
+from tests.book.test_book import (
+    EVENING,
+    GAMES,
+    MATCH,
+    SHORT,
+    add_evenings,
+    between,
+    exported,
+    filled,
+    half_game_of,
+)
+from tests.book.test_patiences import made
+from tests.book.test_practice import run
+from tests.book.test_reviews import losing, player
+from tests.book.test_with_programs import AGAINST_STEADY, PROGRAM, against_steady, of_two
+from tests.common.figured import entry
+
+FORMS = {
+    4: ("parties", "against programs", "patiences", "practice", "program", "points lost", "hints"),
+    6: ("against programs", "practice", "program", "points lost", "hints"),
+    7: ("practice", "points lost", "hints"),
+    8: ("practice", "hints"),
+}
+"""The older forms of which a book is here, and what each did not have yet."""
+
+EDITION = "e0de50e2b9ba23f7"
+"""The edition of the analysis of the review in the book of the eighth form."""
+
+
+def of_form(path: Path, number: int) -> Path:
+    """A book as the program made it when this was its form."""
+    script = (folder(number) / "book.sql").read_text(encoding="utf-8")
+    path.parent.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(path)) as connection:
+        # Its review counts only if the analysis of today made it.
+        connection.executescript(script.replace(EDITION, edition()))
+    assert form(path) == number
+    return path
+
+
+def folder(number: int) -> Path:
+    """The book of this form, and what the program of that time exported."""
+    return Path(__file__).with_name(f"form{number}")
+
+
+def form(path: Path) -> int:
+    """The form that a file says it has."""
+    with closing(sqlite3.connect(path)) as connection:
+        (number,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(number)
+
+
+def first_form(path: Path, records: list[Record]) -> None:
+    """A book as it was before there were matches."""
+    path.parent.mkdir()
+    connection = sqlite3.connect(path)
+    connection.executescript(database.MIGRATIONS[0] + "PRAGMA user_version = 1;")
+    for evening, record in enumerate(records):
+        now = entry(record, EVENING + timedelta(days=evening))
+        one, other = str(now.row["players"]).split("\n")
+        scores = map(int, str(now.row["scores"]).split())
+        former = {column: now.row[column] for column in ("content", "begun", "target", "winner")}
+        former |= {"one": one, "other": other, "loser_score": min(scores)}
+        seats = tuple([dict(seat) for seat in now.seats])
+        assert [seat.pop("program") for seat in seats] == [None, None]
+        replace(now, row=former, seats=seats).enter(connection)
+    connection.commit()
+    connection.close()
+
+
+def new_in(found: Any, names: tuple[str, ...]) -> Iterator[Any]:
+    """Take what has these names out of everything in a JSON value."""
+    for part in list(found.values() if isinstance(found, dict) else found):
+        if isinstance(part, dict | list):
+            yield from new_in(part, names)
+    if isinstance(found, dict):
+        yield from [found.pop(name) for name in names if name in found]
+
+
+@pytest.mark.parametrize(("number", "later"), FORMS.items())
+def test_an_older_book_shows_what_it_showed(
+    path: Path, tmp_path: Path, number: int, later: tuple[str, ...]
+):
+    with Book(of_form(path, number)) as book:
+        assert book.trouble == ""
+        found = json.loads(book.as_json())
+        nothing = ([], None, 0, {"games": 0, "a game": None, "last 20": None})
+        assert all(value in nothing for value in new_in(found, later))
+        assert found == json.loads((folder(number) / "book.json").read_text(encoding="utf-8"))
+        rows = exported(book, tmp_path)
+    assert form(path) == len(database.MIGRATIONS)
+    if number != 8:
+        with (folder(number) / "games.csv").open(encoding="utf-8", newline="") as file:
+            before = list(csv.DictReader(file))
+        assert [{column: row[column] for column in before[0]} for row in rows] == before
+        new = [value for row in rows for name, value in row.items() if name.startswith("lost")]
+        assert {*new, *[row["hints"] for row in rows]} == {"", "0"}
+
+
+def test_every_older_form_goes_on(path: Path):
+    """New games, reviews and runs are entered, and what is there already is not entered again."""
+    for number in FORMS:
+        with Book(of_form(path, number)) as book:
+            assert not book.add(SHORT, EVENING)
+            assert book.add(half_game_of(3).changed(names=("Ann", "Cy", "Dee")), EVENING)
+            assert book.add(made(77)[0], EVENING)
+            book.keep_run("Ann", run(5), EVENING)
+            assert book.practice("Ann").marks == {Level.HANDS: 1}
+        path.unlink()
+
+
+def test_the_games_of_a_book_from_before_reviews_can_be_reviewed(path: Path):
+    with Book(of_form(path, 7)) as book:
+        assert len(book.unreviewed()) == 6
+        assert Unreviewed(EVENING, content(SHORT)) in book.unreviewed()
+        book.keep_review(SHORT, losing(3, 4))
+        assert len(book.unreviewed()) == 5
+        assert player(book, "Ann").lost == Lost((3.0,))
+
+
+@pytest.mark.parametrize(
+    ("number", "name", "record"),
+    [
+        (4, "2026-07-04T210000-ann-ben-cleo.crib", half_game_of(3)),
+        (6, "2026-11-26T201500-ann-steady.crib", of_two(1)),
+    ],
+)
+def test_a_game_that_could_not_be_entered_then_is_looked_at_again(
+    path: Path, tmp_path: Path, number: int, name: str, record: Record
+):
+    shelf = Shelf(tmp_path / "games")
+    shelf.folder.mkdir()
+    kept = shelf.folder / name
+    kept.write_text(str(record))
+    with closing(sqlite3.connect(of_form(path, number))) as connection, connection:
+        connection.execute("INSERT OR IGNORE INTO looked_at VALUES (?)", (name,))
+    with Book(path) as book:
+        assert book.missing(shelf) == [kept]
+        assert book.enter_missing([kept], shelf) == 1
+        assert book.missing(shelf) == []
+
+
+def test_people_who_are_called_as_programs_stay_people_until_the_book_is_made_again(path: Path):
+    person = SHORT.changed(names=("Ann", "Steady"))
+    with Book(of_form(path, 6)) as book:
+        assert [rivalry.programs for rivalry in book.all_rivalries()] == [()] * 4
+        assert book.add(against_steady(1), EVENING + timedelta(days=9))
+        assert len(between(book, "Ann", "Steady").results) == 1
+        assert len(between(book, "Ann", PROGRAM).results) == 1
+        assert not book.add(person, EVENING)
+        records = [SHORT, person.changed(levels=AGAINST_STEADY)]
+        assert book.rebuild([(record, EVENING) for record in records]) == 2
+        assert book.between((("Ann",), ("Steady",))) is None
+        assert len(between(book, "Ann", PROGRAM).results) == 1
+        assert len(between(book, "Ann", "Ben").results) == 1
+
+
+def test_a_migration_that_fails_leaves_the_book_as_it_was(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    *former, last = database.MIGRATIONS
+    monkeypatch.setattr(database, "MIGRATIONS", [*former, f"{last} UPDATE nothing SET at = all;"])
+    with pytest.raises(BookError):
+        Book(of_form(path, 4))
+    monkeypatch.undo()
+    with Book(path.with_name("book.sqlite.broken")) as book:
+        assert len(between(book).results) == 6
+
+
+def test_a_later_form_is_reached_and_a_newer_one_stays_as_it_is(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    filled(path)
+    assert form(path) == len(database.MIGRATIONS)
+    later = [
+        *database.MIGRATIONS,
+        "ALTER TABLE games ADD COLUMN place TEXT; UPDATE games SET place = 'the Bell';",
+        "CREATE INDEX games_of_a_place ON games (place);",
+    ]
+    monkeypatch.setattr(database, "MIGRATIONS", later)
+    with Book(path) as book:
+        assert len(between(book).results) == 3
+        assert book.trouble == ""
+    assert form(path) == len(later)
+    monkeypatch.undo()
+    content = path.read_bytes()
+    with pytest.raises(BookError, match="cannot be opened: it was made by a newer version"):
+        Book(path)
+    assert path.read_bytes() == content
+    assert [each.name for each in path.parent.iterdir()] == ["book.sqlite"]
+
+
+def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_path: Path):
+    old = tmp_path / "old" / "book.sqlite"
+    first_form(old, [SHORT, *GAMES[:4]])
+    add_evenings(book, [SHORT, *GAMES[:4]])
+    with Book(old) as brought_up:
+        assert brought_up.as_json() == book.as_json()
+        assert not brought_up.add(SHORT, EVENING)
+        assert brought_up.add(MATCH, EVENING)
+        assert len(between(brought_up).matches) == 1
+    assert form(old) == form(book._file.path) > 1
+
+
+def test_the_games_from_before_have_the_usual_margins(path: Path):
+    scores = [(121, 60), (121, 61), (121, 90), (121, 91), (61, 30), (61, 31), (61, 0)]
+    first_form(path, [SHORT.changed(seed=seed) for seed in range(len(scores))])
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for number, (target, loser) in enumerate(scores, 1):
+            said = "UPDATE games SET target = ?, loser_score = ? WHERE id = ?"
+            connection.execute(said, (target, loser, number))
+    with Book(path) as book:
+        found = [result.margin for result in between(book).results]
+    assert [margin.value for margin in found] == [
+        *("double skunk", "skunk", "skunk", "plain"),
+        *("skunk", "plain", "skunk"),
+    ]
+    assert found == [margin_by_rule(*score) for score in scores]
+
+
+def test_a_book_that_may_not_be_written_is_read_in_any_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "old book #1" / "book.sqlite"
+    first_form(path, GAMES[:3])
+    content = path.read_bytes()
+
+    def refused(path: Path) -> NoReturn:
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+        raise error
+
+    monkeypatch.setattr(database, "_opened", refused)
+    with Book(path) as book:
+        assert len(between(book).results) == 3
+        assert book.trouble == ""
+        with pytest.raises(BookError, match="is read-only"):
+            book.add(SHORT, EVENING)
+        with pytest.raises(BookError, match="is read-only"):
+            book.rebuild([])
+        assert len(between(book).results) == 3
+    assert path.read_bytes() == content
+    path.with_name("book.sqlite-wal").write_text("what a killed program left")
+    with pytest.raises(BookError, match="cannot be opened: unable to open database file"):
+        Book(path)
