@@ -41,6 +41,7 @@ from cribbage.match.series import Series, Turn
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.views.view import legal, view
+from tests.common.plain_referee import PlainMatch
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 
@@ -92,6 +93,22 @@ def told_plainly(rules: Rules) -> dict[str, Any]:
         "calls": rules.calls.value,
         "singles": rules.singles,
     }
+
+
+def plain_match(series: Series, dealer: Seat | None = None) -> PlainMatch:
+    """A second sheet for a match about to begin."""
+    rules, match = series.game.rules, series.match
+    return PlainMatch(
+        rules.seats,
+        rules.target,
+        to=match.to,
+        points=match.points.value,
+        skunks=match.skunks.value,
+        next_deal=match.next_deal.value,
+        duplicate=match.duplicate,
+        first=dealer,
+        **told_plainly(rules),
+    )
 
 
 @st.composite
@@ -200,7 +217,6 @@ def match_of(names: tuple[str, str], *, games: int, seed: int = 0) -> Record:
 
 
 def played(game: Game, random: Random) -> Iterator[Moment]:
-    """Play a game to its end."""
     while to_act(game):
         action = decision(game, random)
         after, events = apply(game, action)
@@ -209,7 +225,6 @@ def played(game: Game, random: Random) -> Iterator[Moment]:
 
 
 def decision(game: Game, random: Random) -> Action:
-    """Something that may be decided now."""
     seat = random.choice(to_act(game))
     if seat == HOUSE:
         return Shuffle(pack(random))

@@ -12,27 +12,16 @@ STANDARD, QUARTERS, LURCH, OFF = Skunks
 BOUNDARIES = """
     target  loser    standard      quarters      lurch   off
        121    120    plain         plain         plain   plain
-       121     92    plain         plain         plain   plain
        121     91    plain         plain         plain   plain
        121     90    skunk         skunk         plain   plain
-       121     89    skunk         skunk         plain   plain
-       121     62    skunk         skunk         plain   plain
        121     61    skunk         skunk         plain   plain
        121     60    double-skunk  double-skunk  lurch   plain
-       121     59    double-skunk  double-skunk  lurch   plain
-       121     31    double-skunk  double-skunk  lurch   plain
-       121     30    double-skunk  double-skunk  lurch   plain
        121      0    double-skunk  double-skunk  lurch   plain
         61     60    plain         plain         plain   plain
-        61     59    plain         plain         plain   plain
-        61     47    plain         plain         plain   plain
         61     46    plain         plain         plain   plain
         61     45    plain         skunk         plain   plain
-        61     44    plain         skunk         plain   plain
-        61     32    plain         skunk         plain   plain
         61     31    plain         skunk         plain   plain
         61     30    skunk         double-skunk  lurch   plain
-        61     29    skunk         double-skunk  lurch   plain
         61      0    skunk         double-skunk  lurch   plain
 """
 
@@ -99,37 +88,18 @@ def test_one_two_and_four_where_nothing_is_said():  # rules.md 10.5
 @pytest.mark.parametrize(
     ("target", "loser", "skunks", "points", "worth"),
     [
-        (121, 59, "standard", "1-2-4", 4),
-        (121, 59, "standard", "2-3", 3),
-        (121, 59, "standard", "2-3-4", 4),
-        (121, 59, "lurch", "1-2-4", 2),
-        (121, 61, "standard", "1-2-4", 2),
-        (121, 61, "standard", "2-3", 3),
-        (121, 61, "standard", "2-3-4", 3),
-        (121, 61, "lurch", "1-2-4", 1),
+        (121, 60, "standard", "1-2-4", 4),
         (121, 90, "standard", "2-3-4", 3),
-        (121, 91, "standard", "2-3-4", 2),
         (121, 60, "lurch", "2-3-4", 3),
         (121, 60, "off", "2-3-4", 2),
         (121, 0, "standard", "games", 1),
         (61, 30, "standard", "1-2-4", 2),
-        (61, 30, "lurch", "1-2-4", 2),
-        (61, 0, "standard", "2-3-4", 3),
-        (61, 31, "standard", "1-2-4", 1),
         (61, 32, "lurch", "2-3", 2),
         # 10.9: a double game with 45, a quadruple one with 30
         (61, 46, "quarters", "1-2-4", 1),
         (61, 45, "quarters", "1-2-4", 2),
-        (61, 31, "quarters", "1-2-4", 2),
         (61, 30, "quarters", "1-2-4", 4),
-        (61, 0, "quarters", "1-2-4", 4),
         (61, 30, "quarters", "1-2", 2),
-        (61, 45, "quarters", "2-3-4", 3),
-        (61, 30, "quarters", "2-3-4", 4),
-        (61, 30, "quarters", "games", 1),
-        (121, 91, "quarters", "1-2-4", 1),
-        (121, 90, "quarters", "1-2-4", 2),
-        (121, 60, "quarters", "1-2-4", 4),
     ],
 )
 def test_what_a_game_is_worth(target, loser, skunks, points, worth):  # rules.md 10.5, 10.9
