@@ -38,17 +38,14 @@ class Alone:
 
     @property
     def score(self) -> int:
-        """The points pegged so far."""
         return self.game.score
 
     @property
     def sees(self) -> View:
-        """What the player sees."""
         return view(self.game)
 
     @property
     def may_play(self) -> str:
-        """The cards that may be played."""
         return " ".join(str(action.card) for action in legal(view(self.game)))
 
     def play(self, decisions: str) -> str:
@@ -60,7 +57,6 @@ class Alone:
         return told(events)
 
     def refusal(self, words: str) -> str | None:
-        """What speaks against a decision."""
         return refusal(self.game, decision(words))
 
 
@@ -76,7 +72,6 @@ def in_play(
 
 
 def decision(words: str) -> Action:
-    """The decision that such words stand for."""
     what, *rest = words.split()
     match what:
         case "throws":
@@ -90,7 +85,6 @@ def decision(words: str) -> Action:
 
 
 def told(events: Iterable[happened.Event]) -> str:
-    """The events in the notation."""
     text = ""
     for event, after in pairwise([*events, None]):
         match event:

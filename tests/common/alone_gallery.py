@@ -179,10 +179,8 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
 
 
 def alone_gallery(name: str = "Ann") -> Mapping[str, Screen]:
-    """Every kind of scene of a patience under its name."""
     return MappingProxyType({**deals_gallery(name), **ends_gallery(name)})
 
 
 def alone_kinds() -> tuple[str, ...]:
-    """The names of all kinds of scenes."""
     return tuple(alone_gallery())

@@ -50,7 +50,6 @@ class Stream(StringIO):
         self._terminal = terminal
 
     def isatty(self) -> bool:
-        """As for people, where it is a terminal."""
         return self._terminal
 
 
@@ -134,7 +133,6 @@ class Seated(FullScreen):
 
     @property
     def rows(self) -> list[str]:
-        """The screen, row by row."""
         return self._picture.split("\n")
 
     @property
@@ -143,13 +141,11 @@ class Seated(FullScreen):
         return self._lines.getvalue()
 
     def press(self, key: str) -> None:
-        """Press a key that shows."""
         before = self.text
         self.try_key(key)
         assert self._ended or self.text != before, f"{key!r} does nothing:\n{before}"
 
     def try_key(self, key: str) -> None:
-        """Press a key, whatever it does."""
         self._keys.put(NAMED.get(key, key))
         self._look()
 

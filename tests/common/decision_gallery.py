@@ -21,18 +21,15 @@ HALF = Rules(target=61)
 
 
 def kinds() -> tuple[str, ...]:
-    """The names of all that is shown."""
     return tuple(_WHERE)
 
 
 def decision(name: str) -> Decision:
-    """A decision under its name."""
     record, is_it = _WHERE[name]
     return next(each for each in of_game(record()) if is_it(each.on_table))
 
 
 def decisions() -> Mapping[str, Decision]:
-    """Each kind of decision under its name."""
     return MappingProxyType({name: decision(name) for name in _WHERE})
 
 

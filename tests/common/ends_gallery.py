@@ -52,7 +52,6 @@ def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
 
 
 def ends_gallery(name: str = "Ann") -> Mapping[str, Screen]:
-    """Each scene under its name."""
     return _ends_gallery(name)
 
 

@@ -81,12 +81,10 @@ class Player:
 
     @property
     def asked(self) -> bool:
-        """Whether a prompt waits."""
         last = self.told[self._begun :].removesuffix("\n").rpartition("\n")[2]
         return PROMPT.search(last) is not None
 
     def reply(self) -> None:
-        """Answer the prompt."""
         text = answer(self.told)
         self._begun = len(self.told)
         os.write(self._in, f"{text}\n".encode())
@@ -163,11 +161,9 @@ class Scene:
         return Player(words, {"CRIBBAGE_HOME": str(home)}, terminal=self.shelf), home
 
     def record(self, home: Path) -> Path | None:
-        """The file of the game, if there is one."""
         return next(iter(home.rglob("*.crib")), None)
 
     def whole(self) -> Played:
-        """The game played to its end."""
         begun = monotonic()
         player, home = self.begin("whole")
         prompts, decided, times = [], [], []
@@ -194,7 +190,6 @@ class Scene:
 
 
 def decisions(content: bytes) -> tuple[str, ...]:
-    """The whole lines of a record below its heading."""
     _, _, below = content.decode().partition("\n\n")
     return tuple(below.split("\n")[:-1])
 
@@ -298,7 +293,6 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
 
 
 def play_out(path: Path, whole: Played) -> None:
-    """The game that was killed ends as the one that was not: the same cards, the same turns."""
     player = Player(("--plain", "--resume", str(path)), {}, terminal=False)
     while player.hear(WAIT):
         player.reply()
@@ -364,7 +358,6 @@ class Disk:
 
     @contextmanager
     def failing(self) -> Iterator[None]:
-        """Everything that is written goes by here."""
         with pytest.MonkeyPatch.context() as patched:
             for call in ("fsync", "ftruncate"):
                 patched.setattr(os, call, self._struck(call, getattr(os, call)))
@@ -419,19 +412,14 @@ class Typist(io.StringIO):
         self._out = out
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """The answer to the last prompt."""
         return answer(self._out.getvalue()) + "\n"
 
     def isatty(self) -> bool:
-        """As for people."""
         return True
 
 
 class Screen(io.StringIO):
-    """What a terminal shows."""
-
     def isatty(self) -> bool:
-        """As for people."""
         return True
 
 

@@ -9,11 +9,9 @@ from cribbage.records.record import Record, replay
 
 
 def figures(record: Record) -> tuple[SeatFigures, ...]:
-    """The figures of a finished game, one for each seat."""
     return figures_of(replay(record))
 
 
 def entry(record: Record, begun: datetime) -> Entry:
-    """The entry of a finished game that started at this time."""
     (found,) = Finished.of(record).entries(begun)
     return found

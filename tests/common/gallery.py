@@ -98,7 +98,6 @@ THREE, PARTNERS, SINGLES = [rules.changed(target=61) for rules in SEVERAL_RULES.
 
 
 def kinds() -> tuple[str, ...]:
-    """The names of all kinds of scenes."""
     return tuple(_SCENES)
 
 

@@ -73,11 +73,9 @@ class _Kept(Empty):
         return self.made.get(key)
 
     def keep_review(self, game: Record, review: Review) -> None:
-        """Keep it."""
         self.made[_key(game)] = review
 
     def write(self) -> None:
-        """Write all of them to the file."""
         lines = [f"{key} {as_text(review)}" for key, review in sorted(self.made.items())]
         REVIEWS.write_text("\n".join([edition(), *lines, ""]))
 
@@ -94,7 +92,6 @@ def _woken(reviewer: Reviewer, scene: Screen) -> Screen:
 
 
 def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> Reviewed:
-    """The page of a game of a record."""
     reviewer = Reviewer(KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_game(record, game, back))
     assert isinstance(found, Reviewed)
@@ -102,7 +99,6 @@ def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> R
 
 
 def match_of(record: Record) -> MatchReviewed:
-    """The page of all games of a record that are over."""
     reviewer = Reviewer(KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_match(record, None))
     assert isinstance(found, MatchReviewed)

@@ -20,12 +20,10 @@ SUMMER, AUTUMN = datetime(2026, 7, 4, 21), datetime(2026, 10, 31, 21)
 
 
 def records(home: Path) -> list[Path]:
-    """The kept games, the last begun last."""
     return sorted((home / "games").glob("*.crib"))
 
 
 def the_record(home: Path) -> Path:
-    """The one kept game."""
     (path,) = records(home)
     return path
 

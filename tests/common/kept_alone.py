@@ -10,18 +10,15 @@ from tests.common.window import FullScreen
 
 
 def patiences(home: Path) -> list[Path]:
-    """The kept patiences, the last begun last."""
     return sorted((home / "patiences").glob("*.crib"), key=lambda path: path.stem)
 
 
 def the_patience(home: Path) -> Path:
-    """The one kept patience."""
     (path,) = patiences(home)
     return path
 
 
 def kept(path: Path) -> SolitaireRecord:
-    """What a file holds."""
     return SolitaireRecord.parse(path.read_text())
 
 
@@ -35,7 +32,6 @@ def to_the_door(table: FullScreen) -> None:
 def random_patience(
     seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
 ) -> SolitaireRecord:
-    """A whole patience by chance."""
     actions = [moment.action for moment in WholePatience(patience, seed)]
     return SolitaireRecord(name, patience, actions=actions)
 

@@ -58,14 +58,12 @@ def at(
 
 
 def doing(learning: Learning) -> Doing:
-    """What is asked now."""
     found = learning._doing
     assert found is not None
     return found
 
 
 def answer(learning: Learning) -> None:
-    """Give the right answer to what is asked now."""
     now = doing(learning)
     asked = now.place.doing.asked
     if isinstance(asked, Who):

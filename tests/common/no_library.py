@@ -16,38 +16,30 @@ class Empty:
     """The library if nothing is saved."""
 
     def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        """Return no sides, and a sentence about that."""
         return (), "No games are saved here."
 
     def between(self, sides: Sides) -> Rivalry:
-        """Raise ValueError, because no games are known."""
         raise ValueError(no_game_of([name for side in by_name(sides) for name in side]))
 
     def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
-        """Return no file for any game."""
         return ((),) * len(rivalry.results)
 
     def record(
         self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
     ) -> tuple[Record, int]:
-        """Raise ValueError, because no games are saved."""
         return self.last_won()[0], 0
 
     def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
-        """Raise ValueError, because no games are saved."""
         raise ValueError("no games are saved here")
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
-        """Return nothing."""
         return ()
 
     def review(self, game: Record) -> Review | None:
-        """Return None, because no review is saved."""
         return None
 
     def keep_review(self, game: Record, review: Review) -> None:
         """Do nothing, because no review is saved."""
 
     def lost(self, record: Record) -> tuple[Lost, ...]:
-        """Return nothing."""
         return ()

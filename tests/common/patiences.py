@@ -54,7 +54,6 @@ of_seven_deals = st.builds(
 
 
 def played(game: Game, random: Random) -> Iterator[Moment]:
-    """Play a patience to its end."""
     while who := to_act(game):
         choices = [Shuffle(pack(random))] if who == (HOUSE,) else legal(view(game))
         action = random.choice(choices)

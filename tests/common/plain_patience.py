@@ -34,7 +34,6 @@ class PlainSolitaire:
         self.last = ""
 
     def decide(self, action: Action) -> None:
-        """Carry a decision out; NotAllowed where it is not one that may be made now."""
         self.need(type(action) is self.waiting_for)
         match action:
             case Shuffle(pack):
@@ -158,7 +157,6 @@ class PlainSquare:
         self.square: list[list[Card | None]] = [[None] * 4 for _ in range(4)]
 
     def decide(self, action: Action) -> None:
-        """Carry a decision out; NotAllowed where it is not one that may be made now."""
         if type(action) is not self.waiting_for:
             raise NotAllowed
         if isinstance(action, Shuffle):

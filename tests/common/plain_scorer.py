@@ -56,7 +56,6 @@ def nobs(hand: Sequence[Card], starter: Card) -> int:
 
 
 def hand_worth(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
-    """What four cards are worth with the starter."""
     five = [*hand, starter]
     return (
         fifteens(five)

@@ -16,7 +16,6 @@ def pressed(scene: Screen, *keys: Key) -> Screen:
 
 
 def hint(scene: Screen, key: Key) -> str:
-    """Why a key does nothing."""
     outcome = press(scene, key)
     assert isinstance(outcome, Hint)
     return outcome.text

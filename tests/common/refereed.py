@@ -13,7 +13,6 @@ class Refereed(Session):
     plain: PlainReferee | None = None
 
     def act(self, action: Action) -> tuple[Frame, ...]:
-        """Carry out a decision, and hold what came of it against what the referee says."""
         before = self.series.with_next_game().game
         if self.plain is None or before.number == 0:
             rules = before.rules

@@ -29,18 +29,15 @@ Claim = Callable[[int], int]
 
 
 def honest(worth: int) -> int:
-    """Say what it is worth."""
     return worth
 
 
 def cards_of(text: str) -> list[Card]:
-    """The cards that a text names in words, in order."""
     names = re.findall(r"\w+ of (?:clubs|diamonds|hearts|spades)", text)
     return [Card.parse(name) for name in names]
 
 
 def last_of(facts: list[str], *marks: str) -> str:
-    """The last of the facts that has one of these marks in it."""
     return next(fact for fact in reversed(facts) if any(mark in fact for mark in marks))
 
 
@@ -99,7 +96,6 @@ class Script(StringIO):
         self._left = lines
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """Answer the prompt; nothing once as many lines were given as there are."""
         if self._left == 0:
             return ""
         self._left -= 1

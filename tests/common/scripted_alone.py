@@ -8,7 +8,6 @@ from tests.common.scripted import cards_of
 
 
 def answer_alone(printed: str) -> str:
-    """What to type at the prompt of a patience with which ``printed`` ends."""
     # On a terminal a long fact goes on in the next line, two blanks in.
     *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
     return answered(facts, prompt)
@@ -31,12 +30,10 @@ def answered(facts: list[str], prompt: str) -> str:
 
 
 def free(line: str, column: str) -> bool:
-    """Whether that place of a row is free."""
     return line[3 + 5 * "abcd".index(column)] == "."
 
 
 def said(facts: list[str]) -> int:
-    """The count as it was said last."""
     for fact in reversed(facts):
         if "A new count begins." in fact:
             return 0

@@ -11,7 +11,6 @@ from cribbage.views.view import legal
 
 
 def any_decision(session: Session, chance: Random) -> Action:
-    """Something that the next player may decide."""
     return chance.choice(legal(session.view(to_act(session.game)[0])))
 
 

@@ -65,7 +65,6 @@ Claims = Callable[[Seat, int], int]
 
 
 def honest(_seat: Seat, worth: int) -> int:
-    """Say what it is worth."""
     return worth
 
 
@@ -123,7 +122,6 @@ class Keyboard(ABC):
 
     @property
     def scene(self) -> Screen:
-        """What is on the screen."""
         return self.controller.scene
 
     def press(self, *keys: Key) -> Screen:
@@ -140,7 +138,6 @@ class Keyboard(ABC):
         return self.scene
 
     def go_on(self) -> Screen:
-        """Press the next sensible key."""
         return self.press(self.next_key())
 
     def play_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Screen:
@@ -211,12 +208,10 @@ class Sitting(Keyboard):
 
     @property
     def controller(self) -> GameController:
-        """The evening."""
         return self.evening
 
     @property
     def around(self) -> Around:
-        """What stands around the scene."""
         around = around_of(self.scene)
         assert around is not None
         return around
@@ -228,26 +223,21 @@ class Sitting(Keyboard):
         return self.evening.session.game
 
     def next_key(self) -> Key:
-        """The next sensible key."""
         return next_key(self.scene, self.claims)
 
     def text(self, width: int = 80, height: int = 24) -> str:
-        """The screen as text."""
         return screen(self.scene, self.skin, width, height)
 
     @property
     def message(self) -> str:
-        """What the message row says."""
         return self.text().split("\n")[-2].strip()
 
     @property
     def keys_row(self) -> str:
-        """What the last row says."""
         return self.text().split("\n")[-1].strip()
 
 
 def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 24) -> str:
-    """A scene as text."""
     return draw(scene, width, height, skin).text()
 
 
@@ -260,7 +250,6 @@ def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) 
 
 
 def next_key(scene: Screen, claims: Claims = honest) -> Key:
-    """The key of somebody who keeps his last cards, plays the first that fits, and goes on."""
     match scene:
         case HandOver() | Curtain() | Waiting():
             return "space"
@@ -312,7 +301,6 @@ def _who_calls(scene: WhoCallsHand, claims: Claims) -> Key:
 
 
 def worth_of(scene: Saying | WhoCallsHand) -> int:
-    """What the cards on show are worth."""
     view = scene.around.view
     assert view.counted is not None
     assert view.starter is not None
@@ -329,7 +317,6 @@ class Watched(Session):
         self.moments: list[tuple[Seen | None, Game]] = [(None, self.game)]
 
     def act(self, action: Action) -> tuple[Frame, ...]:
-        """Carry out a decision, and keep what came of it."""
         before = self.series.with_next_game().game
         frames = super().act(action)
         game, events = before, apply(before, action).events

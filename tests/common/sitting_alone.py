@@ -71,16 +71,13 @@ class AloneSitting(Keyboard):
 
     @property
     def controller(self) -> SolitaireController:
-        """The patience, and those after it."""
         return self.alone
 
     def next_key(self) -> Key:
-        """The next sensible key."""
         return next_key(self.scene)
 
     @property
     def around(self) -> Around:
-        """What stands around the scene."""
         below = self.scene.under
         around = surroundings(below)  # type: ignore[arg-type]
         assert around is not None
@@ -88,18 +85,15 @@ class AloneSitting(Keyboard):
 
     @property
     def session(self) -> SolitaireSession:
-        """What is played."""
         assert self.alone.session is not None
         return self.alone.session
 
     @property
     def game(self) -> Game:
-        """The patience as the session has it, ahead of what is still to be told."""
         return self.session.game
 
     @property
     def title(self) -> str:
-        """What the first row calls the scene."""
         return self.scene.title()
 
     @property
@@ -109,12 +103,10 @@ class AloneSitting(Keyboard):
 
     @property
     def keys(self) -> dict[str, str]:
-        """The key row."""
         return dict(key_row(self.scene))
 
 
 def next_key(scene: Screen) -> Key:
-    """The key of somebody who throws his first cards and takes what is pointed at."""
     match scene:
         case Discarding(chosen=chosen) if len(chosen) < 2:
             return str(len(chosen) + 1)

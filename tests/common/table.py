@@ -38,7 +38,6 @@ class Table:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The scores of all sides."""
         return self.game.scores
 
     @property
@@ -48,7 +47,6 @@ class Table:
 
     @property
     def winner(self) -> int | None:
-        """The side that has won."""
         return None if self.game.winner is None else self.game.winner + 1
 
     def play(self, decisions: str) -> str:
@@ -59,12 +57,10 @@ class Table:
         return told(events)
 
     def do(self, action: Action) -> tuple[happened.Event, ...]:
-        """Carry one decision out."""
         self.game, events = apply(self.game, action)
         return events
 
     def refusal(self, words: str) -> str | None:
-        """What speaks against a decision."""
         return refusal(self.game, decision(words))
 
 
@@ -172,7 +168,6 @@ def _spare(*used: Iterable[Card]) -> Iterator[Card]:
 
 
 def decision(words: str) -> Action:
-    """One decision out of the notation."""
     who, what, *rest = words.split()
     seat = Seat(int(who) - 1)
     match what:
@@ -195,7 +190,6 @@ def decision(words: str) -> Action:
 
 
 def told(events: Iterable[happened.Event]) -> str:
-    """The events in the notation."""
     text, before = "", None
     for event in events:
         match event:

@@ -8,12 +8,10 @@ CHECKOUT = Path(__file__).parents[2]
 
 
 def built_wheel(folder: Path, source: Path = CHECKOUT) -> Path:
-    """The wheel of this checkout, or of another source, in this folder."""
     return _built("wheel", folder, source, "*.whl")
 
 
 def built_sdist(folder: Path) -> Path:
-    """The sdist, in this folder."""
     return _built("sdist", folder, CHECKOUT, "*.tar.gz")
 
 

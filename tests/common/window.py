@@ -49,32 +49,26 @@ class FullScreen:
 
     @property
     def rows(self) -> list[str]:
-        """The screen, row by row."""
         raise NotImplementedError
 
     @property
     def text(self) -> str:
-        """The screen."""
         return "\n".join(self.rows)
 
     @property
     def title(self) -> str:
-        """What the first row says."""
         return self.rows[0].strip()
 
     @property
     def message(self) -> str:
-        """What the row above the keys says."""
         return self.rows[-2].strip()
 
     @property
     def table(self) -> list[str]:
-        """All rows but the message."""
         return [*self.rows[:-2], self.rows[-1]]
 
     @property
     def asked(self) -> str:
-        """What the last row begins with."""
         return self.rows[-1].strip()
 
     def press(self, key: str) -> None:
@@ -149,17 +143,14 @@ class Window:
 
     @property
     def rows(self) -> list[str]:
-        """The screen, row by row."""
         return list(self._screen.display)
 
     @property
     def text(self) -> str:
-        """The screen."""
         return "\n".join(self.rows)
 
     @property
     def ended(self) -> bool:
-        """Whether the command has ended."""
         return self._ended
 
     def is_whole(self) -> bool:
