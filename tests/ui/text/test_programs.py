@@ -22,9 +22,9 @@ from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.command import run, run_with
-from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
@@ -49,10 +49,23 @@ TABLES: dict[str, tuple[Rules, Levels]] = {
     "partners with programs": (FOUR, (None, EASY, None, STEADY)),
     "a partner that is a computer player": (FOUR, (None, EASY, STEADY, EASY)),
     "singles": (FOUR.changed(singles=True), (None, EASY, None, None)),
+    "three people": (THREE, (None,) * 3),
+    "partners": (FOUR, (None,) * 4),
+    "singles of people": (FOUR.changed(singles=True), (None,) * 4),
 }
 ALONE = [name for name, (_, levels) in TABLES.items() if levels.count(None) == 1]
 MORE = [name for name in TABLES if name not in ALONE]
 WAYS = tuple(product(Counting, Pegs))
+ALIKE = [(table, *WAYS[place % len(WAYS)]) for place, table in enumerate(TABLES)]
+"""At each table all count and peg in one of the ways."""
+EACH_HIS_OWN = (
+    (Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS),
+    (Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY),
+)
+GAMES = [
+    *[(table, (counting,) * 4, (pegs,) * 4) for table, counting, pegs in ALIKE],
+    *[(table, *EACH_HIS_OWN) for table in [*TABLES][-3:]],  # rules.md 8.8
+]
 
 
 def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
@@ -81,38 +94,43 @@ def played(session: Session, seed: int = 1, *, terminal: bool = False) -> list[s
     return out.getvalue().splitlines()
 
 
-def asked(told: list[str]) -> list[str]:
-    """The prompts among the lines."""
-    return [line for line in told if PROMPT.search(line)]
-
-
 # Whole games.
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
+@pytest.mark.parametrize(("table", "counting", "pegging"), GAMES)
 def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
-    table: str, counting: Counting, pegging: Pegs
+    table: str, counting: tuple[Counting, ...], pegging: tuple[Pegs, ...]
 ):
     rules, levels = TABLES[table]
-    session = Refereed(of(rules.changed(counting=counting, pegging=pegging), levels))
+    ways = {"counting": counting[: rules.seats], "pegging": pegging[: rules.seats]}
+    session = Refereed(of(rules.changed(**ways), levels))
     told = played(session)
     assert session.plain is not None
     assert session.plain.winner == session.game.winner is not None
+    sides = [listed(side) for side in rules.by_side(session.names)]
+    scored = zip(sides, session.game.scores, strict=True)
+    assert ", ".join([f"{side} {score}" for side, score in scored]) in told
+    assert [line.partition(" scored ")[0] for line in told if " scored " in line] == sides
     again = [line for line in record_in_lines(session.played) if " discards " not in line]
+    # The cards of a hand are not read out a second time to whoever was asked what it is worth.
     assert is_told_in([line for line in again if " counts the " not in line], told)
-    programs = [session.names[seat] for seat, level in enumerate(levels) if level]
-    prompts = asked(told)
-    assert not [line for line in prompts for name in programs if line.startswith(f"{name},")]
-    # Nor is anybody told that a program may be called by a word of a person.
-    calls = [line for line in prompts for name in programs if f"{name} call" in line]
-    assert not calls
-    assert not [line for line in prompts for name in programs if f"or {name} can call" in line]
+    prompts = [line for line in told if PROMPT.search(line)]
+    for name in [session.names[seat] for seat, level in enumerate(levels) if level]:
+        assert not [line for line in prompts if line.startswith(f"{name},")]
+        # Nor is anybody told that a program may be called by a word of a person.
+        assert not [line for line in prompts if f"{name} call" in line]
+        assert not [line for line in prompts if f"or {name} can call" in line]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", ALONE)
-@pytest.mark.parametrize("terminal", [False, True])
+@pytest.mark.parametrize(
+    ("table", "terminal"),
+    [
+        *(("steady", False), ("program first", True), ("three, alone", False)),
+        ("a partner that is a computer player", True),
+    ],
+)
 def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
     table: str, terminal: bool, monkeypatch: pytest.MonkeyPatch
 ):
@@ -124,13 +142,7 @@ def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
     told = played(session, terminal=terminal)
     assert session.series.is_over
     whole = "\n".join(told)
-    for never in (
-        "press Enter when",
-        "Enter to confirm",
-        "Enter for game",
-        "Pass the keyboard",
-        "\x1b",
-    ):
+    for never in ("press Enter when", "Enter to confirm", "Enter for game", "Pass the", "\x1b"):
         assert never not in whole
     assert "Game 2, " in whole
     # Each hand that was told once more was asked for.
@@ -222,15 +234,20 @@ def test_who_said_go_is_asked_before_a_program_lays_again():
     assert lines[called + 1].startswith("Easy plays the ace of clubs: thirty-one for ")
 
 
-def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.md 8.10
+def at_the_last_card() -> Session:
+    """Steady has accepted what Ann said of the last card of a count, which makes one more."""
     table = dealt("KC QC 9C 3D", "KD QS 9H 8H", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
     session = at(table, (None, STEADY))
     assert isinstance(session.game.phase, Announcing)
+    return session
+
+
+def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.md 8.10
     asks = "Ann, type say 1 to claim more for your last card, or press Enter to skip:"
-    assert asks in replies(session)
+    assert asks in replies(at_the_last_card())
     for typed, pegged in (("say 1", 1), ("1", 1), ("", 0), ("Ann say 1", 1)):
-        session = at(table, (None, STEADY))
+        session = at_the_last_card()
         replies(session, typed)
         assert session.game.scores[ANN] == pegged
         added = [action for action in session.played.actions if isinstance(action, Claim)]
@@ -239,12 +256,10 @@ def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.
 
 @pytest.mark.parametrize("typed", ["call 1", "Steady call 1"])
 def test_nobody_speaks_for_a_program(typed: str):
-    table = dealt("KC QC 9C 3D", "KD QS 9H 8H", starter="3S", pegging=Pegs.SAY)
-    table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
-    session = at(table, (None, STEADY))
-    told = replies(session, typed)
-    assert "No one can call Ann's claim now." in told.splitlines()
-    assert session.game == table.game
+    session = at_the_last_card()
+    before = session.game
+    assert "No one can call Ann's claim now." in replies(session, typed).splitlines()
+    assert session.game == before
 
 
 def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
@@ -284,16 +299,17 @@ def test_the_person_who_plays_with_a_program_accepts_for_both():
 
 
 def test_the_hand_is_told_to_who_is_alone_at_any_prompt():
-    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
-    told = replies(session, "", "", "5 6", "hand").splitlines()
+    told = replies(Session(AT_STEADY), "", "", "5 6", "hand").splitlines()
     assert told[-2].startswith("Ann holds 1: ")
     assert told[-1].startswith("Ann, cut for the starter")
 
 
+AT_STEADY = of(TWO, (None, STEADY), seed=1)
+
+
 @pytest.mark.parametrize("typed", ["", "blue", "1", "scroe"])
 def test_an_empty_or_a_wrong_answer_lists_the_hand_to_who_is_alone(typed: str):
-    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
-    told = replies(session, "", "", typed).splitlines()
+    told = replies(Session(AT_STEADY), "", "", typed).splitlines()
     listed, asked = told[-2:]
     assert listed.startswith("Ann holds 1: ")
     assert asked.startswith("Ann, discard two cards")
@@ -301,14 +317,13 @@ def test_an_empty_or_a_wrong_answer_lists_the_hand_to_who_is_alone(typed: str):
 
 
 def test_between_people_no_wrong_answer_lists_a_hand():
-    session = Session(of(TWO.changed(), (None, None), seed=1))
+    session = Session(of(TWO, (None, None), seed=1))
     told = replies(session, "", "", "", "", "blue").splitlines()
     assert len([line for line in told if " holds 1: " in line]) <= 1
 
 
 def test_a_card_keeps_its_number_through_the_deal():
-    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
-    told = replies(session, "", "", "1 2", "", "3", "hand", "1", "3").splitlines()
+    told = replies(Session(AT_STEADY), "", "", "1 2", "", "3", "hand", "1", "3").splitlines()
     dealt_to_ann = next(line for line in told if line.startswith("Ann holds 1: "))
     third = cards_of(dealt_to_ann)[2]
     assert any(line.startswith(f"Ann plays the {card_name(third)}") for line in told)
@@ -321,7 +336,7 @@ def test_a_card_keeps_its_number_through_the_deal():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", ["steady", "three, two people", "partners with programs"])
 def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
     rules, levels = TABLES[table]
     rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
