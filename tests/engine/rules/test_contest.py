@@ -16,7 +16,7 @@ from tests.common.plain_scorer import fifteens, hand_worth, pairs, runs
 
 pytestmark = pytest.mark.slow
 
-HANDS = 4000
+HANDS = 1000
 CLAIMANT, CALLER = Seat(0), Seat(1)
 MUGGINS = Rules(counting=Counting.MUGGINS)
 
@@ -115,12 +115,6 @@ def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
 )
 def test_what_a_caller_earns_from_an_honest_claimant(calling, earns):  # rules.md 8.13
     assert net(noisy, calling) == pytest.approx(earns, abs=0.15)
-
-
-def test_whoever_calls_without_counting_loses():  # rules.md 8.13
-    earned = [net(noisy, calling) for calling in (two_more, one_more, everything)]
-    assert max(earned) < -0.2
-    assert net(noisy, counts) > net(noisy, accepts) + 0.5 > 0.5
 
 
 def test_where_a_false_call_costs_nothing_a_guess_is_free():  # rules.md 8.13

@@ -36,14 +36,10 @@ def test_two_each_make_the_crib(table: Table, order: str):  # rules.md 3.3
     assert phase.hands == (cards("3D 5D 7D 9D"), cards("4D 6D 8D TD"))
 
 
-def test_who_has_laid_away_has_nothing_more_to_do(table: Table):  # rules.md 3.4
+def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
     table.play("2 lays QD 2D")
     assert isinstance(table.game.phase, Discarding)
     assert table.turns == [1]
-
-
-def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
-    table.play("2 lays QD 2D")
     refused = table.refusal("2 lays 4D 6D")
     assert refused == "it is not this player's turn: waiting for cards to be discarded to the crib"
 

@@ -1,5 +1,8 @@
 """What is refused, and in which words: they say what is accepted."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, IllegalAction, Play, Shuffle
@@ -19,77 +22,58 @@ ONE_OF_EACH = (
 )
 
 
-def gathered() -> Game:
-    return new_game()
-
-
-def cutting_for_deal() -> Game:
-    return apply(new_game(), Shuffle(PACK)).game
+def after(table: Table, decisions: str) -> Game:
+    """The game of a table after these decisions."""
+    table.play(decisions)
+    return table.game
 
 
 def cutting_pack() -> Game:
     return apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
 
 
-def discarding() -> Game:
-    return apply(cutting_pack(), Cut(Seat(0), 13)).game
-
-
-def cutting_starter() -> Game:
-    return laid_away("", "").game
-
-
-def pegging() -> Game:
-    return dealt("", "").game
+def showing(**agreed: Any) -> Table:
+    return played_out("", "", scores=(0, 0), **agreed)
 
 
 def announcing() -> Game:
     table = dealt("KC 9H TS 8S", "QD JH TD 8D", pegging=Pegs.SAY)
-    table.play("1 KC, 2 answers 0, 2 QD, 1 answers 0, 1 9H")
-    return table.game
+    return after(table, "1 KC, 2 answers 0, 2 QD, 1 answers 0, 1 9H")
 
 
 def calling() -> Game:
-    table = dealt("", "", pegging=Pegs.SAY)
-    table.do(Play(Seat(0), table.game.phase.hands[0][0], 2))
-    return table.game
+    game = dealt("", "", pegging=Pegs.SAY).game
+    return apply(game, Play(Seat(0), game.phase.hands[0][0], 2)).game
 
 
-def showing() -> Game:
-    return played_out("", "", scores=(0, 0)).game
-
-
-def answering() -> Game:
-    table = played_out("", "", scores=(0, 0), counting=Counting.MUGGINS)
-    table.play("1 claims 2")
-    return table.game
-
-
-def shown() -> Game:
-    table = played_out("", "", scores=(0, 0))
-    table.play("1 claims 0, 2 claims 0, 2 claims 0")
-    return table.game
-
-
-def won() -> Game:
-    table = laid_away("", "", starter="JC", scores=(0, 119))
-    table.play("1 cuts 4")
-    return table.game
-
+MOMENTS: dict[str, Callable[[], Game]] = {
+    "gathered": new_game,
+    "cutting for deal": lambda: apply(new_game(), Shuffle(PACK)).game,
+    "cutting the pack": cutting_pack,
+    "discarding": lambda: apply(cutting_pack(), Cut(Seat(0), 13)).game,
+    "cutting the starter": lambda: laid_away("", "").game,
+    "pegging": lambda: dealt("", "").game,
+    "announcing": announcing,
+    "calling": calling,
+    "showing": lambda: showing().game,
+    "answering": lambda: after(showing(counting=Counting.MUGGINS), "1 claims 2"),
+    "shown": lambda: after(showing(), "1 claims 0, 2 claims 0, 2 claims 0"),
+    "won": lambda: after(laid_away("", "", starter="JC", scores=(0, 119)), "1 cuts 4"),
+}
 
 WAITING = [
-    (gathered, Shuffle, "waiting for the pack to be shuffled"),
-    (shown, Shuffle, "waiting for the pack to be shuffled"),
-    (cutting_for_deal, Cut, "waiting for a cut for the deal"),
-    (cutting_pack, Cut, "waiting for the pone to cut the pack"),
-    (discarding, Discard, "waiting for cards to be discarded to the crib"),
-    (cutting_starter, Cut, "waiting for the pone to cut for the starter"),
-    (pegging, Play, "waiting for a card to be played"),
-    (announcing, Claim, "waiting for the player who played last to claim points for the go"),
-    (calling, Answer, "waiting for an opponent to accept or call the points claimed for a card"),
-    (showing, Claim, "waiting for a player to count their hand"),
+    ("gathered", Shuffle, "waiting for the pack to be shuffled"),
+    ("shown", Shuffle, "waiting for the pack to be shuffled"),
+    ("cutting for deal", Cut, "waiting for a cut for the deal"),
+    ("cutting the pack", Cut, "waiting for the pone to cut the pack"),
+    ("discarding", Discard, "waiting for cards to be discarded to the crib"),
+    ("cutting the starter", Cut, "waiting for the pone to cut for the starter"),
+    ("pegging", Play, "waiting for a card to be played"),
+    ("announcing", Claim, "waiting for the player who played last to claim points for the go"),
+    ("calling", Answer, "waiting for an opponent to accept or call the points claimed for a card"),
+    ("showing", Claim, "waiting for a player to count their hand"),
     (
-        answering,
+        "answering",
         Answer,
         ("waiting for an opponent to accept or call the points claimed for a hand or crib"),
     ),
@@ -99,12 +83,12 @@ WAITING = [
 @pytest.mark.parametrize(("moment", "kind", "words"), WAITING)
 def test_each_moment_waits_for_one_kind_of_decision(moment, kind, words):  # rules.md 2 to 8
     others = [action for action in ONE_OF_EACH if type(action) is not kind]
-    assert {refusal(moment(), action) for action in others} == {words}
+    assert {refusal(MOMENTS[moment](), action) for action in others} == {words}
 
 
 @pytest.mark.parametrize(("moment", "kind", "words"), WAITING[2:])
 def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2 to 8
-    game = moment()
+    game = MOMENTS[moment]()
     (action,) = [action for action in ONE_OF_EACH if type(action) is kind]
     decided = [getattr(action, name) for name in action.__match_args__[1:]]
     for seat in range(4):
@@ -114,11 +98,11 @@ def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2
 
 @pytest.mark.parametrize("action", ONE_OF_EACH, ids=lambda action: type(action).__name__)
 def test_a_game_that_is_won_waits_for_nothing(action):  # rules.md 7.2
-    assert refusal(won(), action) == "the game is over, so nothing more can be played"
+    assert refusal(MOMENTS["won"](), action) == "the game is over, so nothing more can be played"
 
 
 def test_the_error_says_what_the_refusal_says():  # rules.md 2.2
-    game = cutting_for_deal()
+    game = MOMENTS["cutting for deal"]()
     with pytest.raises(ValueError, match="lift 4 to 48 of 52, not 3") as error:
         apply(game, Cut(Seat(0), 3))
     assert str(error.value) == refusal(game, Cut(Seat(0), 3))
@@ -127,14 +111,14 @@ def test_the_error_says_what_the_refusal_says():  # rules.md 2.2
 @pytest.mark.parametrize(
     ("moment", "words", "accepted"),
     [
-        (cutting_starter, "1 cuts 2", "lift 4 to 36 of 40"),
-        (discarding, "1 lays AD", "discard two different cards"),
-        (pegging, "1 KS", "is not in the hand"),
-        (showing, "1 claims 122", "enter 0 to 121 points"),
+        ("cutting the starter", "1 cuts 2", "lift 4 to 36 of 40"),
+        ("discarding", "1 lays AD", "discard two different cards"),
+        ("pegging", "1 KS", "is not in the hand"),
+        ("showing", "1 claims 122", "enter 0 to 121 points"),
     ],
 )
 def test_a_refused_decision_changes_nothing(moment, words: str, accepted: str):  # rules.md 3 to 8
-    table = Table(moment())
+    table = Table(MOMENTS[moment]())
     before = table.game
     with pytest.raises(IllegalAction, match=accepted):
         table.play(words)

@@ -9,10 +9,8 @@ from tests.common.table import dealt, points
 
 PILES = [
     # Nothing.
-    "QC",
     "4C, 7D",
     "2C, 8D",
-    "4C, 9D",
     "4H, KC, 7S",
     "JC, QD",  # both count ten, but they are no pair
     "2C, TD, 2H",  # no pair: a card lies between
@@ -24,7 +22,6 @@ PILES = [
     "KC, QD, JH run 3, AS thirty-one 2",
     # Pairs.
     "JC, JD pair 2",
-    "2C, 2D pair 2",
     "2C, 2D pair 2, 2H pair 6",
     "6H, 6S pair 2, 6D pair 6, 6C pair 12",
     "5C, 5D pair 2, 5H fifteen 2 pair 6, 5S pair 12",
@@ -32,24 +29,15 @@ PILES = [
     "9C, 9D pair 2, 9H pair 6, 2S, 2C thirty-one 2 pair 2",
     # Runs, in any order.
     "2C, 3D, 4H run 3",
-    "AC, 2D, 3H run 3",
-    "3C, 5D, 4H run 3",
     "2C, 3D, AH run 3",
     "9C, TD, JH run 3",
-    "JC, 9D, TH run 3",
-    "JC, QD, KH run 3",
     "JC, KD, QH run 3",
-    "2C, 4D, 3H run 3, AS run 4",
-    "2C, 4D, 3H run 3, 5S run 4",
-    "7C, 9C, 8S run 3, 6S run 4",
-    "9C, 6D fifteen 2, 8H, 7S run 4",
     "2C, 4D, 3H run 3, 5S run 4, AC fifteen 2 run 5",
     "8C, 7D fifteen 2, 6H run 3, 5S run 4, 4C run 5",
     "AC, 2D, 3H run 3, 4S run 4, 5C fifteen 2 run 5, 6D run 6, 7H run 7",
     # A run that a rank twice, or a foreign card, breaks.
     "8C, 7D fifteen 2, 7H pair 2, 6S",
     "4C, 5D, 6H fifteen 2 run 3, 5S",
-    "7H, 6H, 5C run 3, 6D",
     "6C, 7D, 8H run 3, 8S pair 2, AC",
     "4H, 3C, 5S run 3, 3D fifteen 2",
     "4C, 5D, KH, 6S",
@@ -94,15 +82,6 @@ def test_the_pone_leads():  # rules.md 5.1
     assert dealt("2C 4D 6H 8S", "3C 7D 9H QS", dealer=2).turns == [1]
 
 
-def test_turns_alternate():  # rules.md 5.1
-    table = dealt("2C 4D 6H 8S", "3C 7D 9H QS")
-    turns = []
-    for step in ("1 2C", "2 3C", "1 4D", "2 7D"):
-        turns += table.turns
-        table.play(step)
-    assert turns == [1, 2, 1, 2]
-
-
 def test_the_count_goes_up_by_what_a_card_counts():  # rules.md 5.1
     table = dealt("2C 4D 6H AS", "3C 7D 9H QS")
     counts = []
@@ -122,12 +101,6 @@ def test_a_card_that_would_pass_thirty_one_does_not_fit():  # rules.md 5.2
         "the king of diamonds would make 37, and the count cannot pass 31"
     )
     assert table.refusal("2 AS") is None
-
-
-def test_thirty_one_exactly_fits():  # rules.md 5.2
-    table = dealt("TC JC 7C 6D", "KS KD 4H AS")
-    table.play("1 TC, 2 KS, 1 7C")
-    assert table.play("2 4H") == "2 4H thirty-one 2"
 
 
 def test_who_holds_a_card_that_fits_must_play_it():  # rules.md 5.2
@@ -150,23 +123,6 @@ def test_only_ones_own_cards_in_ones_own_turn(words: str, refused: str):  # rule
     table = dealt("TC JC 7C 6D", "KS KD 8H AS")
     table.play("1 TC, 2 AS")
     assert table.refusal(words) == refused
-
-
-def test_points_are_pegged_at_once():  # rules.md 5.8
-    table = dealt("8C 5C 7C 6D", "7S TD 8H AS")
-    table.play("1 8C")
-    assert table.scores == (0, 0)
-    table.play("2 7S")
-    assert table.scores == (0, 2)
-
-
-def test_only_the_cards_of_one_count_combine():  # rules.md 5.9
-    table = dealt("KC QC JC TC", "KD QD JD TD", counting=Counting.HAND)
-    assert table.play("1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 TC, 2 TD") == (
-        "1 KC, 2 KD pair 2, 1 QC, 2 go, 1 go: 1 go 1\n"
-        "2 QD, 1 JC, 2 JD pair 2, 1 go, 2 go: 2 go 1\n"
-        "1 TC, 2 TD pair 2: 2 last 1"
-    )
 
 
 def test_a_run_does_not_reach_back_into_the_count_before():  # rules.md 5.9

@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.events import Settled
-from cribbage.engine.rules import FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import FalseCall, Overclaim, Pegs, Seat, Uncalled
 from cribbage.pack.cards import cards
 from cribbage.pack.scoring import Combo, Why
 from tests.common.table import Table, dealt, laid_away
@@ -26,13 +26,6 @@ def test_what_is_said_is_pegged_once_it_is_answered():  # rules.md 8.9, 8.11
     assert (table.scores, table.turns) == ((0, 0), [1])
     assert table.play("1 answers 2") == "1 answers 2, 2 pegs 2 for fifteen 2"
     assert (table.scores, table.turns) == ((0, 2), [1])
-
-
-def test_nothing_said_is_nothing():  # rules.md 8.9
-    table = said("8C KS QS JS", "7D 8H TS 9S")
-    table.play("1 8C, 2 answers 0")
-    assert table.play("2 7D, 1 answers 0").endswith("2 pegs 0 for fifteen 2")
-    assert table.scores == (0, 0)
 
 
 def test_nothing_said_may_be_called():  # rules.md 8.11
@@ -218,19 +211,23 @@ def third_seven(**given: object) -> Table:
     return table
 
 
-def test_it_is_paid_as_was_agreed():  # rules.md 8.4 to 8.6, 8.11
-    table = third_seven(overclaim=Overclaim.EXCESS)
-    assert table.play("1 7H says 9, 2 answers 7").endswith("1 pegs 6 for pair 6, 2 penalty 2")
-    table = third_seven(overclaim=Overclaim.EXCESS)
-    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6, 1 false call 4")
-    table = third_seven(overclaim=Overclaim.OFF)
-    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6")
-    table = third_seven(false_call=FalseCall.OFF)
-    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6")
-    table = third_seven(overclaim=Overclaim.OFF, false_call=FalseCall.TWO)
-    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6, 1 false call 2")
-    table = third_seven(uncalled=Uncalled.CUT)
-    assert table.play("1 7H says 8, 2 answers 8").endswith("1 pegs 6 for pair 6")
+@pytest.mark.parametrize(
+    ("agreed", "claim", "answer", "told"),
+    [
+        ({"overclaim": Overclaim.EXCESS}, 9, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
+        ({"overclaim": Overclaim.EXCESS}, 5, 10, "1 pegs 5 for pair 6, 1 false call 4"),
+        ({"overclaim": Overclaim.OFF}, 5, 10, "1 pegs 5 for pair 6"),
+        ({"false_call": FalseCall.OFF}, 5, 10, "1 pegs 5 for pair 6"),
+        (
+            {"overclaim": Overclaim.OFF, "false_call": FalseCall.TWO},
+            *(5, 10, "1 pegs 5 for pair 6, 1 false call 2"),
+        ),
+        ({"uncalled": Uncalled.CUT}, 8, 8, "1 pegs 6 for pair 6"),
+    ],
+)
+def test_it_is_paid_as_was_agreed(agreed, claim, answer, told):  # rules.md 8.4 to 8.6, 8.11
+    words = f"1 7H says {claim}, 2 answers {answer}"
+    assert third_seven(**agreed).play(words) == f"{words}, {told}"
 
 
 def test_the_claim_wins_before_muggins():  # rules.md 7.2, 8.3, 8.11
@@ -273,11 +270,6 @@ def test_what_the_program_pegs_is_called_by_nobody():  # rules.md 8.8, 8.11
 def test_the_program_pegs_a_go_for_whom_it_pegs():  # rules.md 5.4, 8.8
     table = said("KC 9H TS 8S", "QD JH TD 8D", pegging=(AUTO, SAY))
     assert table.play("1 KC, 2 QD, 1 answers 0, 1 9H").endswith("1 9H, 2 go, 1 go: 1 go 1")
-
-
-def test_each_seat_has_a_way_of_pegging():  # rules.md 8.8
-    with pytest.raises(ValueError, match="pegging must name 3 players, not 2"):
-        Rules(seats=3, pegging=(AUTO, SAY))
 
 
 # Three and four.

@@ -44,9 +44,3 @@ def test_no_other_starter_pegs(card: str):  # rules.md 4.2
     table = laid_away(*HANDS, starter=card)
     assert table.play("1 cuts 4") == f"1 cuts {Card.parse(card)}"
     assert table.scores == (0, 0)
-
-
-def test_his_heels_are_pegged_before_a_card_is_played():  # rules.md 4.2
-    table = laid_away(*HANDS, starter="JC", scores=(120, 119))
-    assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
-    assert table.refusal("1 2C") == "the game is over, so nothing more can be played"

@@ -18,7 +18,6 @@ def test_a_game_is_to_121_or_to_61():  # rules.md 7.1
     [
         ((120, 119), 121, (120, 121)),  # the pone never leads
         ((100, 120), 121, (100, 121)),
-        ((90, 119), 121, (90, 121)),
         ((60, 59), 61, (60, 61)),
     ],
 )
@@ -27,12 +26,6 @@ def test_his_heels_win(scores, target, after):  # rules.md 7.4
     assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
     assert table.scores == after
     assert table.turns == []
-
-
-def test_his_heels_short_of_the_target_do_not():  # rules.md 7.4
-    table = laid_away("", "", starter="JC", scores=(120, 118))
-    assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2"
-    assert table.turns == [1]
 
 
 def test_thirty_one_wins():  # rules.md 7.2, 7.3
@@ -84,52 +77,23 @@ SMALL = ("2C 4D 6H 8S", "3C 3D 8H 9S")
 
 
 @pytest.mark.parametrize(
-    ("scores", "target", "hands", "starter", "crib", "claims", "told", "after"),
+    ("scores", "target", "hands", "starter", "worth"),
     [
         # The pone counts out first, though the dealer has more.
-        ((115, 119), 121, BIG, "6D", "2C 2D 3H 3S", "1 claims 24", "1 hand 24", (121, 119)),
-        ((55, 60), 61, BIG, "6D", "2C 2D 3H 3S", "1 claims 24", "1 hand 24", (61, 60)),
+        ((115, 119), 121, BIG, "6D", 24),
+        ((55, 60), 61, BIG, "6D", 24),
         # Exactly enough.
-        (
-            (117, 100),
-            121,
-            ("3C 3D 7H 9S", "2C 4D 6H 8S"),
-            "KD",
-            "AC 9D QH 7C",
-            "1 claims 4",
-            "1 hand 4",
-            (121, 100),
-        ),
-        (
-            (92, 120),
-            121,
-            ("5H 5S 5D JC", "2C 4D 6H 8S"),
-            "5C",
-            "AC 9D QH 7C",
-            "1 claims 29",
-            "1 hand 29",
-            (121, 120),
-        ),
+        ((117, 100), 121, ("3C 3D 7H 9S", SMALL[0]), "KD", 4),
+        ((92, 120), 121, ("5H 5S 5D JC", SMALL[0]), "5C", 29),
         # His nobs are enough.
-        (
-            (120, 100),
-            121,
-            ("8D JS QH 9H", "2D 4D 6H 8S"),
-            "4S",
-            "AC 8H QC 6C",
-            "1 claims 1",
-            "1 hand 1",
-            (121, 100),
-        ),
+        ((120, 100), 121, ("8D JS QH 9H", "2D 4D 6H 8S"), "4S", 1),
     ],
 )
-def test_the_pone_counts_out(
-    scores, target, hands, starter, crib, claims, told, after
-):  # rules.md 7.2
-    table = played_out(*hands, starter=starter, crib=crib, scores=scores, target=target)
-    assert table.play(claims) == f"{claims}, {told}, side 1 wins"
-    assert table.scores == after
-    assert table.turns == []
+def test_the_pone_counts_out(scores, target, hands, starter, worth):  # rules.md 7.2
+    table = played_out(*hands, starter=starter, scores=scores, target=target)
+    told = f"1 claims {worth}, 1 hand {worth}, side 1 wins"
+    assert table.play(f"1 claims {worth}") == told
+    assert (table.scores, table.turns) == ((target, scores[1]), [])
 
 
 def test_the_dealer_wins_with_his_hand_before_his_crib():  # rules.md 7.2
@@ -150,15 +114,6 @@ def test_the_dealer_wins_with_his_crib():  # rules.md 7.4
     assert table.scores == (117, 121)
 
 
-def test_a_flush_of_four_in_the_crib_does_not_win():  # rules.md 6.3
-    table = played_out(
-        "2C 4D 6S 8C", "3C 7D 9H QS", starter="KD", crib="AH 8H QH 6H", scores=(90, 117)
-    )
-    table.play("1 claims 0, 2 claims 0, 2 claims 6")
-    assert table.scores == (90, 119)
-    assert table.winner is None
-
-
 def test_counted_by_the_program_the_show_stops_as_soon():  # rules.md 7.2
     table = dealt(*BIG, starter="6D", crib="2C 2D 3H 3S", scores=(111, 110))
     assert table.play("1 4C, 2 JD, 1 4D, 2 5C, 1 6S, 2 5D, 1 5H, 2 5S") == (
@@ -167,11 +122,3 @@ def test_counted_by_the_program_the_show_stops_as_soon():  # rules.md 7.2
         "1 hand 24, side 1 wins"
     )
     assert table.scores == (121, 119)
-
-
-def test_nothing_follows_a_win():  # rules.md 7.2
-    table = dealt("4C 9D 2H 8S", "4D QD 7H 6S", starter="KC", scores=(120, 120))
-    table.play("1 4C, 2 4D")
-    assert table.turns == []
-    for words in ("1 9D", "2 QD", "1 cuts 9", "1 claims 2", "2 answers 2", "1 lays 9D 2H"):
-        assert table.refusal(words) == "the game is over, so nothing more can be played"
