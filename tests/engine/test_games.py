@@ -57,20 +57,15 @@ def there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.
     end = last.after
     assert end.winner is not None
     assert [end.rules.target == score for score in end.scores].count(True) == 1
-    assert last.events[-1] == happened.GameWon(end.winner)
-    assert type(last.events[-1]) is happened.GameWon
+    events = [event for moment in moments for event in moment.events]
+    assert events[-1] == happened.GameWon(end.winner)
+    assert [type(event) for event in events].index(happened.GameWon) == len(events) - 1
     assert to_act(end) == ()
     for seat in end.rules.round_from(Seat(0)):
         assert legal(view(end, seat)) == ()
     for moment in moments[-30:]:
         with pytest.raises(IllegalAction, match="the game is over"):
             apply(end, moment.action)
-
-
-@true_of_any_game
-def the_game_is_won_once_and_by_the_last_event(moments: WholeGame):  # rules.md 7.2
-    events = [event for moment in moments for event in moment.events]
-    assert [type(event) for event in events].index(happened.GameWon) == len(events) - 1
 
 
 @true_of_any_game
@@ -209,14 +204,14 @@ def whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
 @settings(max_examples=8)
 @given(games)
 def test_legal_is_just_what_is_not_refused(moments: WholeGame):
-    for moment in moments:
+    for turn, moment in enumerate(moments):
         game = moment.before
         seats = game.rules.round_from(Seat(0))
-        listed = [action for seat in seats for action in legal(view(game, seat))]
-        allowed = [action for action in everything(game) if refusal(game, action) is None]
-        assert {(type(action), action) for action in listed} == {
-            (type(action), action) for action in allowed
-        }
+        listed = {each for seat in seats for each in legal(view(game, seat))}
+        assert all(refusal(game, action) is None for action in listed)
+        # A fifth of all others, at every moment another one.
+        tried = set(islice(everything(game), turn % 5, None, 5)) - listed
+        assert all(refusal(game, action) is not None for action in tried)
         assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
 
 
@@ -230,7 +225,6 @@ def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
 @given(games)
 def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()
@@ -305,7 +299,7 @@ def test_a_plain_referee_agrees(moments: WholeGame):
 
 
 @pytest.mark.slow
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(games)
 def test_a_plain_referee_refuses_the_same(moments: WholeGame):
     plain = plain_referee(moments[0].before)

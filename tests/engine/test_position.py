@@ -24,7 +24,7 @@ from cribbage.engine.game import (
     Showing,
     new_game,
 )
-from cribbage.engine.referee import apply, to_act
+from cribbage.engine.referee import to_act
 from cribbage.engine.rules import (
     TARGETS,
     Calls,
@@ -41,12 +41,8 @@ from cribbage.views.view import view
 from tests.common.games import (
     ResignedGame,
     WholeGame,
-    WholeMatch,
-    decision,
-    games,
     played,
     resigned_games,
-    whole_matches,
 )
 from tests.common.table import Table
 from tests.common.texts import characters
@@ -90,19 +86,18 @@ def check_both_ways(game: Game) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=5)
-@given(games)
-def test_a_game_is_read_as_it_was_written(game: WholeGame):
-    for moment in game:
-        check_both_ways(moment.before)
-    check_both_ways(game[-1].after)
-
-
-@pytest.mark.slow
-@settings(max_examples=50)
-@given(moments())
-def test_under_all_agreements_too(game: Game):
-    check_both_ways(game)
+@settings(max_examples=12)
+@given(agreements(), st.integers(0, 2**32))
+def test_a_game_is_read_as_it_was_written(agreed: Rules, seed: int):
+    for moment in WholeGame(new_game(agreed), seed)[seed % 5 :: 5]:
+        check_both_ways(moment.after)
+    # Between the events of a step a game is written as well.
+    game, after = moment.before, moment.before
+    for event in moment.events:
+        after = cribbage.evolve(after, event)
+        assert str(after)
+        assert after.to_json()
+    assert after != game
 
 
 @settings(max_examples=15)
@@ -111,32 +106,12 @@ def test_a_game_that_was_resigned_is_read_too(game: ResignedGame):  # rules.md 7
     check_both_ways(game[-1].after)
 
 
-@pytest.mark.slow
-@settings(max_examples=5)
-@given(whole_matches)
-def test_every_game_of_a_match_is_read_too(match: WholeMatch):
-    for turn in match[::7]:
-        check_both_ways(turn.game)
-
-
 @settings(max_examples=20)
 @given(moments(), st.randoms())
 def test_the_fields_stand_in_any_order(game: Game, random: Random):
     phase, *said = str(game).split()
     random.shuffle(said)
     assert Game.parse(" ".join([phase, *said])) == game
-
-
-@pytest.mark.slow
-@settings(max_examples=20)
-@given(moments())
-def test_between_the_events_of_a_step_a_game_is_written_as_well(game: Game):
-    if to_act(game):
-        after = game
-        for event in apply(game, decision(game, Random(0))).events:
-            after = cribbage.evolve(after, event)
-            assert str(after)
-            assert after.to_json()
 
 
 def read_or_refused(text: str, read: Callable[[str], Game] = Game.parse) -> Game | None:
@@ -183,7 +158,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(spoilt(), st.integers(0, 2**32))
 def test_what_is_read_can_be_played_to_its_end(text: str, seed: int):
     game = read_or_refused(text)
@@ -510,7 +485,7 @@ JSON_MISTAKES = {
 
 @pytest.mark.parametrize("text", JSON_MISTAKES)
 def test_every_mistake_in_json_is_named(text: str):
-    with pytest.raises(ValueError, match=f"^(?:{re.escape('')}{JSON_MISTAKES[text]})$"):
+    with pytest.raises(ValueError, match=f"^{JSON_MISTAKES[text]}$"):
         Game.from_json(text)
 
 
@@ -521,14 +496,6 @@ values = st.recursive(
     ),
     max_leaves=8,
 )
-
-
-@settings(max_examples=20)
-@given(moments(), st.data())
-def test_any_object_is_read_or_refused_with_a_sentence(game: Game, data: st.DataObject):
-    said = json.loads(game.to_json())
-    said[data.draw(st.sampled_from(sorted(said)))] = data.draw(values)
-    read_or_refused(json.dumps(said), Game.from_json)
 
 
 # The schema. It uses few words, and these are all that is known of them here: a word more, and the
@@ -648,8 +615,9 @@ NO_POSITIONS = (
 
 
 @pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
-def test_what_is_no_position_does_not_fit_the_schema(said: dict[str, Any]):
+def test_what_is_no_position_does_not_fit_the_schema_and_is_not_read(said: dict[str, Any]):
     assert not fits(said, SCHEMA)
+    assert read_or_refused(json.dumps(said), Game.from_json) is None
 
 
 # JSON is read as narrowly as the schema says.
@@ -738,7 +706,7 @@ def in_a_line(said: dict[str, Any]) -> str:
 
 
 @pytest.mark.slow
-@settings(max_examples=max(250, settings().max_examples))
+@settings(max_examples=max(150, settings().max_examples))
 @given(moments().flatmap(lambda game: changed(json.loads(game.to_json()))))
 def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said: Any):
     game = read_or_refused(json.dumps(said), Game.from_json)
@@ -746,11 +714,6 @@ def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said
         assert game == read_or_refused(in_a_line(said))
     else:
         assert game is None
-
-
-@pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
-def test_what_does_not_fit_the_schema_is_not_read(said: dict[str, Any]):
-    assert read_or_refused(json.dumps(said), Game.from_json) is None
 
 
 def test_schema_and_page_know_every_field_and_every_phase():
