@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import timedelta
 from io import StringIO
 from pathlib import Path
@@ -15,12 +15,15 @@ import pytest
 
 import cribbage
 from cribbage.book.book import Book
+from cribbage.language import spoken
 from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.lessons.drill import Run, drawn
 from cribbage.match.levels import Level
 from cribbage.pack.cards import PACK
 from cribbage.records.record import Record
+from cribbage.settings.choices import CHOICES
 from cribbage.solitaire.rules import Patience
+from tests.commands.test_review_command import match_of, resigned, second
 from tests.common.command import run, run_with
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
@@ -28,6 +31,8 @@ from tests.common.scripted import Script, answer
 from tests.common.scripted_alone import answer_alone
 from tests.language import reversed_words
 from tests.language.reversed_words import read_back
+
+pytestmark = pytest.mark.usefixtures("third")
 
 RECORDS = Path(__file__).parent.parent / "records"
 
@@ -59,17 +64,25 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("third")
     # With its bytecode: the programs that the tests run write none.
     shutil.copytree(Path(cribbage.__file__).parent, folder / "cribbage")
-    spoken = folder / "cribbage" / "language" / "spoken" / "xx.py"
-    shutil.copy(reversed_words.__file__, spoken)
+    shutil.copy(reversed_words.__file__, folder / "cribbage" / "language" / "spoken" / "xx.py")
     return folder
 
 
-def told(
-    package: Path, words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED
-) -> str:
-    """What the command says in the third language to who types this, read backwards but for what
-    is a name, a card or typed in each language alike.
-    """
+@pytest.fixture(scope="module")
+def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """In this process too there is the module."""
+    folder = tmp_path_factory.mktemp("spoken")
+    shutil.copy(reversed_words.__file__, folder / "xx.py")
+    (choice,) = [each for each in CHOICES if each.name == "language"]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(spoken, "__path__", [*spoken.__path__, str(folder)])
+        patched.setitem(choice.flags["--language"], "choices", spoken.codes())
+        yield
+    del spoken._MADE["xx"]
+
+
+def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
+    """What a program of its own says in the third language, read backwards."""
     ended = subprocess.run(
         [sys.executable, "-m", "cribbage", "--language", "xx", *words],
         input=typed,
@@ -80,7 +93,15 @@ def told(
         env={**os.environ, "PYTHONPATH": str(package), "COLUMNS": "80"},
     )
     assert "Traceback" not in ended.stderr
-    return read_back(ended.stdout + ended.stderr, as_it_stands)
+    return read_back(ended.stdout + ended.stderr, TYPED)
+
+
+def told(words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED) -> str:
+    """What the command says in the third language to who types this, read backwards but for what
+    is a name, a card or typed in each language alike.
+    """
+    ended = run("--language", "xx", *words, typed=typed)
+    return read_back(ended.out + ended.err, as_it_stands)
 
 
 def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> tuple[str, str]:
@@ -100,25 +121,26 @@ def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_told_in_it_and_read_backwards_it_is_english(package: Path, game: str):
+def test_a_whole_game_is_told_in_it_and_read_backwards_it_is_english(game: str, package: Path):
     words = ("--plain", "--names", "ada", "oto", "--seed", "7", "--new", *GAMES[game])
     said, typed = in_english(words)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
     assert " win" in said
-    assert told(package, words, typed) == said
+    assert told(words, typed) == said
+    if game == "to 61":
+        assert by_program(package, words, typed) == said
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", PATIENCES)
-def test_a_patience_is_told_in_it(package: Path, kind: str):
+def test_a_patience_is_told_in_it(kind: str):
     words = ("patience", *PATIENCES[kind], "--plain", "--name", "ada", "--seed", "7", "--new")
     said, typed = in_english(words, answer_alone)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
     assert re.search(r"\bada wins |\bada scored ", said)
-    assert told(package, words, typed, CARDS) == said
+    assert told(words, typed, CARDS) == said
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -129,9 +151,9 @@ def test_a_patience_is_told_in_it(package: Path, kind: str):
     ],
     ids=" ".join,
 )
-def test_answers_are_given_in_it(package: Path, words: tuple[str, ...]):
+def test_answers_are_given_in_it(words: tuple[str, ...]):
     said, _typed = in_english(words)
-    assert told(package, words) == said
+    assert told(words) == said
 
 
 def kept_by_others(kept: Path, folder: Path) -> str:
@@ -146,38 +168,42 @@ def kept_by_others(kept: Path, folder: Path) -> str:
     return str(path)
 
 
-def each_of(*names: object) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("name", names)
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        *[("replay", f"kept/{name}") for name in ("match", "muggins-two", "three-who-say")],
+        *[("replay", f"kept/{name}") for name in ("partners-with-programs", "left-to-steady")],
+        *[("replay", f"kept_patiences/{name}") for name in ("bumppo", "square")],
+        pytest.param("review", "kept/with-strong-who-says", marks=pytest.mark.slow),
+    ],
+)
+def test_a_kept_game_is_told_again_and_reviewed_in_it(command: str, name: str, tmp_path: Path):
+    words = (command, kept_by_others(RECORDS / f"{name}.crib", tmp_path))
+    shown = run(*words)
+    assert shown.status == 0
+    assert shown.out.count("\n") > 15
+    assert told(words) == shown.out + shown.err
 
 
 @pytest.mark.slow
-@each_of(
-    *("kept/match", "kept/muggins-two", "kept/three-who-say", "kept/partners-with-programs"),
-    *("kept/left-to-steady", "kept_patiences/bumppo", "kept_patiences/square"),
-)
-def test_a_kept_game_is_told_again_in_it(package: Path, name: str, tmp_path: Path):
-    words = ("replay", kept_by_others(RECORDS / f"{name}.crib", tmp_path))
+def test_a_match_is_reviewed_in_it(tmp_path: Path):
+    """Two games that are given up in the play of the first deal."""
+    given_up = second().actions
+    other = second().changed(actions=(*given_up[:12], given_up[-1]))
+    match = match_of(resigned(1, PLAYERS[:2], after=12), other)
+    (tmp_path / "match.crib").write_text(str(match))
+    words = ("review", str(tmp_path / "match.crib"))
     shown = run(*words)
     assert shown.status == 0
-    assert shown.out.count("\n") > 30
-    assert told(package, words) == shown.out + shown.err
-
-
-@each_of(
-    *(pytest.param(name, marks=pytest.mark.slow) for name in ("with-strong-who-says", "match")),
-)
-def test_a_kept_game_is_reviewed_in_it(package: Path, name: str, tmp_path: Path):
-    words = ("review", kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path))
-    shown = run(*words)
-    assert shown.status == 0
-    assert told(package, words) == shown.out + shown.err
+    assert shown.out.count("Game 2") >= 1
+    assert told(words) == shown.out + shown.err
 
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> None:
     """Games, patiences and practice of all kinds, as they are kept, and one game reviewed."""
     keep(random_game(1, names=PLAYERS[:2]), SUMMER)
-    last = keep(random_game(2, names=PLAYERS[:2]), AUTUMN)
+    last = keep(resigned(2, PLAYERS[:2]), AUTUMN)
     with_program = random_game(3, names=("ada", "Steady"))
     keep(with_program.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
     for day, name in enumerate(("match", "three", "partners"), 2):
@@ -195,14 +221,14 @@ def shelf(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("shelf")
-def test_the_book_is_told_in_it(package: Path):
+def test_the_book_is_told_in_it():
     first = run("book", "--rebuild")
     assert first.status == 0
-    assert told(package, ("book", "--rebuild")) == first.out + first.err
+    assert told(("book", "--rebuild")) == first.out + first.err
     for names in ((), ("ada",), ("ada", "oto"), ("Steady", "ada"), PLAYERS[:3], PLAYERS):
         shown = run("book", *names)
         assert shown.status == 0
-        back = told(package, ("book", *names), as_it_stands=("Steady",))
+        back = told(("book", *names), as_it_stands=("Steady",))
         assert back == shown.out + shown.err
 
 
@@ -217,16 +243,16 @@ def learnt(printed: str) -> str:
 
 
 @pytest.mark.slow
-def test_the_whole_first_deal_is_taught_in_it(package: Path):
+def test_the_whole_first_deal_is_taught_in_it():
     words = ("learn", "--plain", "--names", "ada", "oto")
     said, typed = in_english(words, learnt)
     assert "That was your first deal" in said
-    assert told(package, words, typed, TO_LEARN) == said
+    assert told(words, typed, TO_LEARN) == said
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", DrillLevel)
-def test_what_is_practised_is_told_in_it(package: Path, level: DrillLevel):
+def test_what_is_practised_is_told_in_it(level: DrillLevel):
     words = ("drill", level.value, "--plain", "--name", "ada", "--seed", "5")
     each = ("1 2", "show", "3 4") if level is DrillLevel.DISCARD else ("0", "show", "2", "x", "4")
     typed = "".join(f"{line}\n" for line in (*each * 3, "quit"))
@@ -235,14 +261,14 @@ def test_what_is_practised_is_told_in_it(package: Path, level: DrillLevel):
     # However long each took.
     said, back = (
         re.sub(r"\d+ seconds?", "so long", each)
-        for each in (shown.out + shown.err, told(package, words, typed, TO_PRACTISE))
+        for each in (shown.out + shown.err, told(words, typed, TO_PRACTISE))
     )
     assert "so long" in said
     assert back == said
 
 
 def test_it_can_be_asked_for_and_help_is_in_it(package: Path):
-    said = told(package, ("--help-all",))
+    said = by_program(package, ("--help-all",))
     assert said.startswith("usage: ")
     assert "{en,ja,xx}" in said
     assert "\noptions:\n" in said

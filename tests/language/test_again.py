@@ -7,8 +7,6 @@ from cribbage.language.spoken import language
 
 
 class Told(NamedTuple):
-    """A text among others."""
-
     text: str
     many: int
 
