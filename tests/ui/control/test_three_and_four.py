@@ -1,6 +1,7 @@
 """Whole evenings of three, of partners and of four singles by keys, held against the referee."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Side
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
@@ -17,7 +18,7 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.settings.beginning import Beginning
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.start import StartController
@@ -32,8 +33,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Playing, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
-from cribbage.ui.words.claims import callers, is_open
-from tests.common.every_pair import every_pair
+from cribbage.ui.words.claims import callers
 from tests.common.games import played
 from tests.common.games import rules as any_rules
 from tests.common.no_library import Empty
@@ -101,7 +101,7 @@ def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(
     any_rules.filter(lambda rules: rules.seats > 2 and rules.target == 61),
     st.integers(0, 2**32),
@@ -119,23 +119,28 @@ def test_a_game_by_any_agreement_ends_as_the_plain_referee_says(
     assert tuple(sum(tally) for tally in over.tallies) == view.scores
     assert over.deals[-1].scores == view.scores
     assert len(over.deals) == view.deals
+    again = Sitting(Session(sitting.evening.session.played)).scene
+    assert isinstance(again, Over)
+    assert again.around.view == view
 
 
 # Who has the keyboard.
 
 
-@pytest.mark.slow
+@cache
+def whole_game(rules: Rules, *, open_play: bool = False) -> list[object]:
+    """Every scene of a game."""
+    return [*play(sat_down(rules, 5, open_play=open_play), 5)]
+
+
 @TABLES
-@pytest.mark.parametrize("seed", range(4))
-def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rules, seed: int):
-    sitting = sat_down(rules, seed)
+def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rules):
     handed: list[Seat] = []
-    for scene in play(sitting, seed):
+    for scene in whole_game(rules):
         if isinstance(scene, HandOver):
             handed.append(scene.seat)
         if isinstance(scene, LayAway):
-            assert scene.seat == handed[-1]
-            assert scene.view.seat == scene.seat
+            assert scene.seat == scene.view.seat == handed[-1]
     first = handed[0]
     # With each deal the pone is the next.
     expected = [
@@ -150,7 +155,7 @@ def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rul
 def test_hands_are_counted_from_the_pone_round_to_the_dealer_and_his_crib(rules: Rules):
     shown: dict[int, list[tuple[str, int]]] = {}
     dealers: dict[int, int] = {}
-    for scene in play(sat_down(rules, 5), 5):
+    for scene in whole_game(rules):
         if isinstance(scene, CountingScene):
             view = scene.around.view
             dealers[view.deals] = view.dealer
@@ -163,11 +168,10 @@ def test_hands_are_counted_from_the_pone_round_to_the_dealer_and_his_crib(rules:
         assert shown[deal] == [*hands, ("CribShown", dealers[deal])]
 
 
-@pytest.mark.slow
 @TABLES
-@pytest.mark.parametrize("open_play", [False, True])
+@pytest.mark.parametrize("open_play", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_hand_lies_open_to_its_owner_alone_not_to_his_partner(rules: Rules, open_play: bool):
-    for scene in play(sat_down(rules, 7, open_play=open_play), 7):
+    for scene in whole_game(rules, open_play=open_play):
         if isinstance(scene, Playing | LayAway):
             others = [hand for seat, hand in enumerate(scene.view.hands) if seat != scene.seat]
             assert not any(card for hand in others for card in hand)
@@ -175,22 +179,17 @@ def test_a_hand_lies_open_to_its_owner_alone_not_to_his_partner(rules: Rules, op
             assert not any(card for hand in scene.around.view.hands for card in hand)
 
 
-@pytest.mark.slow
 @TABLES
 def test_whoever_plays_on_alone_keeps_the_keyboard_and_nobody_else_gets_it(rules: Rules):
-    kept = 0
-    for seed in range(3):
-        before: object = None
-        holder: Seat | None = None
-        for scene in play(sat_down(rules, seed), seed):
-            if isinstance(scene, Playing):
-                if not isinstance(before, Playing | Curtain):
-                    raise AssertionError(f"cards were shown after {before}")
-                kept += isinstance(before, Playing) and len(before.hand) > len(scene.hand)
-                assert scene.seat == holder
-            elif isinstance(scene, Curtain):
-                holder = scene.seat
-            before = scene
+    kept, before, holder = 0, None, None
+    for scene in whole_game(rules):
+        if isinstance(scene, Playing):
+            assert isinstance(before, Playing | Curtain)
+            kept += isinstance(before, Playing) and len(before.hand) > len(scene.hand)
+            assert scene.seat == holder
+        elif isinstance(scene, Curtain):
+            holder = scene.seat
+        before = scene
     assert kept
 
 
@@ -199,81 +198,34 @@ def test_whoever_plays_on_alone_keeps_the_keyboard_and_nobody_else_gets_it(rules
 
 @pytest.mark.slow
 @TABLES
-def test_the_next_game_is_begun_by_whoever_lost_by_most(rules: Rules):  # rules.md 10.6
-    for seed in range(4):
-        sitting = sat_down(rules.changed(target=61), seed)
-        firsts: list[Seat] = []
-        for scene in play(sitting, seed):
-            view = getattr(scene, "around", sitting.around).view
-            if view.dealer is not None and not firsts:
-                firsts.append(view.dealer)
-        scores, before = sitting.game.scores, sitting.game.winner
-        sitting.press("n")
-        first = (firsts[0] + 1) % rules.seats
-        in_turn = [(first + step) % rules.seats for step in range(rules.seats)]
-        most = [seat for seat in in_turn if scores[seat % len(scores)] == min(scores)]
-        assert sitting.around.view.dealer == most[0]
-        assert sitting.around.view.scores == (0,) * rules.sides
-        *_, over = play(sitting, seed + 1)
-        assert isinstance(over, Over)
-        wins = [0] * rules.sides
-        for side in (before, sitting.game.winner):
-            wins[side] += 1
-        assert all(str(won) in over.around.standing for won in wins)
-
-
-@pytest.mark.slow
-@TABLES
-def test_a_match_goes_on_until_somebody_has_won_it_and_then_another_begins(rules: Rules):
-    sitting = sat_down(rules.changed(target=61), 3, match=Match(to=5))
-    games = 0
-    while True:
+@pytest.mark.parametrize("match", [Match(), Match(to=3)], ids=["evening", "match"])
+def test_the_next_game_is_begun_by_whoever_lost_by_most(
+    rules: Rules, match: Match
+):  # rules.md 10.4, 10.6
+    """An evening of two games, or a match until it is won, and then another begins."""
+    sitting = sat_down(rules.changed(target=61), 3, match=match)
+    totals = [0] * rules.sides
+    for games in range(1, 10):
         *_, over = play(sitting, games)
-        games += 1
         assert isinstance(over, Over)
-        assert len(over.around.won) == games
-        worth = [over.around.match.worth(game) for game in over.around.won]
-        totals = [0] * rules.sides
-        for game, points in zip(over.around.won, worth, strict=True):
-            totals[game.winner] += points
-        assert all(f" {total}" in over.around.standing for total in totals)
-        assert isinstance(sitting.press("n"), Standings)
-        if max(totals) >= 5:
+        won = over.around.won[-1]
+        totals[won.winner] += over.around.match.worth(won)
+        assert all(f" {total}" in over.around.standing for total in totals if games > 1)
+        in_turn = [(won.first_dealer + step) % rules.seats for step in range(1, rules.seats + 1)]
+        least = [seat for seat in in_turn if won.scores[rules.side(seat)] == min(won.scores)]
+        if (games == 2) if match.to is None else (max(totals) >= match.to):
             break
         sitting.press("n")
+        if match.to:
+            assert isinstance(sitting.scene, Standings)
+            assert len(sitting.around.won) == games
+            sitting.press("n")
+        assert sitting.around.view.dealer == least[0]
         assert sitting.around.view.scores == (0,) * rules.sides
     assert games > 1
-    sitting.press("n")
-    assert sitting.around.won == ()
+    sitting.press("n", *["n"] * bool(match.to))
     assert isinstance(sitting.scene, Cutting)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("rules", "counting", "pegging"), every_pair((THREE, PARTNERS, SINGLES), Counting, Pegs)
-)
-def test_a_game_left_anywhere_is_taken_up_as_it_stood(
-    rules: Rules, counting: Counting, pegging: Pegs
-):
-    rules = rules.changed(target=61, counting=counting, pegging=pegging)
-    sitting = sat_down(rules, 11)
-    for _ in play(sitting, 11):
-        pass
-    assert sitting.evening.session is not None
-    whole = sitting.evening.session.played
-    for many in range(0, len(whole.actions), 7):
-        session = Session(whole.changed(actions=whole.actions[:many]))
-        scores, game = session.game.scores, session.game
-        again = Sitting(session)
-        assert tuple(pegs.front for pegs in again.around.pegs) == scores
-        # The house alone may have gone on.
-        assert again.game.deals - game.deals in (0, 1)
-        decides = Cutting | HandOver | Curtain | Saying | WhoCalls | WhoCallsHand
-        # The last card of all may still be called.
-        assert isinstance(again.scene, decides) or is_open(again.around.view)
-    over = Sitting(Session(whole)).scene
-    assert isinstance(over, Over)
-    assert over.around.view.scores == sitting.game.scores
+    assert sitting.around.won == ()
 
 
 @TABLES
@@ -285,13 +237,6 @@ def test_a_form_leads_to_the_game_that_it_says(rules: Rules):
         sitting.press("enter")
     assert isinstance(sitting.scene, Cutting)
     assert (sitting.around.names, sitting.game.rules) == (SEVERAL[: rules.seats], rules)
-
-
-@TABLES
-def test_a_quick_table_is_never_asked_to_cut(rules: Rules):
-    record = Record(SEVERAL[: rules.seats], rules.changed(target=61), seed=2)
-    sitting = Sitting(Session(record, quick=True, pack_cut=PackCut.FIRST))
-    assert not [scene for scene in play(sitting, 2) if isinstance(scene, Cutting)]
 
 
 # Giving up, and going on.
