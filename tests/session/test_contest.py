@@ -43,7 +43,6 @@ def test_so_many_games_are_played_in_pairs_with_the_same_cards_the_seats_swapped
 
 
 def _dealt(decisions: list[Decided]) -> list[tuple[object, ...]]:
-    """The hands of the first deal, by seats."""
     game = next(each.game for each in decisions if isinstance(each.game.phase, Discarding))
     assert isinstance(game.phase, Discarding)
     return [tuple(hand) for hand in game.phase.hands]
@@ -61,7 +60,6 @@ def test_a_decision_comes_with_what_the_program_saw_that_made_it():
         assert (decided.action is None) == (decided.view is None)
         if isinstance(decided.action, Discard | Play):
             view = decided.view
-            assert view is not None
             assert view.seat == decided.action.seat
             assert view.phase is (Discarding if isinstance(decided.action, Discard) else Pegging)
     shuffles = [frame for each in decisions for frame in each.frames]

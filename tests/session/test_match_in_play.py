@@ -35,7 +35,6 @@ def somehow(session: Session) -> Action:
 
 
 def play_on(session: Session, player: Player = somehow) -> list[Frame]:
-    """Play a match to its end."""
     seen = list(session.proceed())
     while True:
         seen += play_game(session, player)
@@ -46,7 +45,6 @@ def play_on(session: Session, player: Player = somehow) -> list[Frame]:
 
 
 def play_game(session: Session, player: Player = somehow) -> list[Frame]:
-    """Play a game that was begun to its end."""
     seen = list(session.proceed())
     while to_act(session.game):
         seen += session.act(player(session))
@@ -56,7 +54,6 @@ def play_game(session: Session, player: Player = somehow) -> list[Frame]:
 
 @cache
 def whole(agreed: Record = AGREED) -> Record:
-    """The record of a whole match."""
     session = Session(agreed)
     play_on(session)
     return session.played
@@ -80,11 +77,8 @@ def test_a_match_goes_on_until_somebody_has_won_it():  # rules.md 10.4
     assert [event.side for event in events if type(event) is GameWon] == [
         game.winner for game in session.won
     ]
-
-
-def test_they_cut_for_the_first_deal_of_a_match_only():  # rules.md 10.6
-    chosen = [frame.event for frame in play_on(Session(AGREED))]
-    assert [type(event) for event in chosen].count(DealerChosen) == 1
+    # They cut for the first deal of a match only: rules.md 10.6.
+    assert [type(event) for event in events].count(DealerChosen) == 1
 
 
 def test_the_next_game_begins_with_the_shuffle_of_the_house():
@@ -108,9 +102,11 @@ def test_with_quick_it_begins_with_the_cards_in_hand():
     assert len(session.view(ANN).hands[ANN]) == 6
 
 
-def test_between_two_games_the_shuffle_of_the_next_is_allowed_and_nothing_else():
+def test_between_two_games_the_shuffle_of_the_next_is_allowed_and_nothing_goes_on_by_itself():
     session = Session(AGREED)
     play_game(session)
+    assert session.proceed() == ()
+    assert session.game.winner is not None
     session.check(Shuffle(PACK))
     with pytest.raises(IllegalAction, match="the pack to be shuffled"):
         session.check(Claim(ANN, 3))
@@ -133,13 +129,6 @@ def test_after_the_last_game_there_is_no_next_one(match: Match):  # rules.md 10.
     assert session.proceed() == ()
     assert (session.played, session.game) == before
     assert len(session.won) == 1
-
-
-def test_nothing_goes_on_by_itself():
-    session = Session(AGREED)
-    play_game(session)
-    assert session.proceed() == ()
-    assert session.game.winner is not None
 
 
 def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.md 10.6
@@ -168,14 +157,11 @@ def test_the_file_is_the_record_of_the_match_throughout(tmp_path: Path):
 
 
 def test_only_the_last_line_of_a_finished_match_tells_of_a_winner_alone():
-    lines = str(whole()).splitlines()
+    lines, ends = str(whole()).splitlines(), wins(whole())
     assert [line for line in lines if line.endswith(" wins")] == lines[-1:]
     on = [line.rpartition(", ")[2] for line in lines if " wins," in line]
-    assert on == [f"on to game {number}" for number in range(2, len(wins(whole())) + 1)]
-
-
-def test_the_last_line_of_a_match_between_two_games_does_not():
-    for end in wins(whole())[:-1]:
+    assert on == [f"on to game {number}" for number in range(2, len(ends) + 1)]
+    for end in ends[:-1]:
         begun = whole().changed(actions=whole().actions[:end])
         assert " wins, on to game " in str(begun).splitlines()[-1]
 
@@ -214,24 +200,17 @@ def test_there_is_a_place_of_each_kind():
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_a_match_is_taken_up_where_it_was_left(place: str):
-    decisions = PLACES[place]
+def test_a_match_is_taken_up_where_it_was_left_and_goes_on_with_the_same_cards(place: str):
+    begun = whole().changed(actions=whole().actions[: PLACES[place]])
     left = Session(AGREED)
-    for action in whole().actions[:decisions]:
+    for action in begun.actions:
         left.act(action)
-    again = Session(whole().changed(actions=whole().actions[:decisions]))
-    assert again.series == left.series
-    assert again.game == left.game
+    again = Session(begun)
+    assert (again.series, again.game, again.played) == (left.series, left.game, left.played)
     assert type(again.game.phase) is type(left.game.phase)
     assert to_act(again.game) == to_act(left.game)
     for seat in (ANN, BEN, None):
         assert again.view(seat) == left.view(seat)
-    assert again.played == left.played
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_it_goes_on_with_the_same_cards(place: str):
-    again = Session(whole().changed(actions=whole().actions[: PLACES[place]]))
     if again.game.winner is not None:
         again.next_game()
     play_on(again)
@@ -261,7 +240,6 @@ def test_a_finished_match_is_taken_up_as_finished():
 
 
 def packs(record: Record) -> list[list[object]]:
-    """The packs of each game."""
     return [
         [action.pack for action in game.actions if isinstance(action, Shuffle)]
         for game in record.games()
@@ -290,20 +268,13 @@ def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
 
 def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
     first = wins(whole())[0]
-    between = whole().changed(seed=None, actions=whole().actions[:first])
-    one, other = Session(between), Session(between)
-    one.next_game()
-    other.next_game()
-    assert one.played.actions[first] != other.played.actions[first]
+    each = [Session(whole().changed(seed=None, actions=whole().actions[:first])) for _ in "12"]
+    assert [bool(session.next_game()) for session in each] == [True, True]
+    assert each[0].played.actions[first] != each[1].played.actions[first]
 
 
 def test_the_house_cuts_in_every_game_with_quick():
-    session = Session(AGREED, quick=True)
-
-    def uncut(session: Session) -> Action:
-        action = somehow(session)
-        assert not isinstance(action, Cut)
-        return action
-
-    play_on(session, uncut)
+    session, decided = Session(AGREED, quick=True), list[Action]()
+    play_on(session, lambda session: decided.append(somehow(session)) or decided[-1])
     assert len(session.won) >= 2
+    assert not any(isinstance(action, Cut) for action in decided)

@@ -5,20 +5,24 @@ from pathlib import Path
 
 import pytest
 
+from cribbage.engine.actions import Answer, Claim, IllegalAction, Play
 from cribbage.engine.events import Said, Settled
-from cribbage.engine.game import Announcing, Calling
-from cribbage.engine.referee import to_act
+from cribbage.engine.game import Announcing, Calling, Game, Pegging
+from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, Calls, Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
+from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
 from cribbage.settings.beginning import Beginning, PackCut
 from tests.common.kept import random_game
 from tests.common.said import said_by_all
 from tests.common.sessions import play_on
+from tests.common.table import Table, dealt, played_out
 
 ANN_AND_BEN = ("Ann", "Ben")
 SAID = said_by_all(random_game(2))
@@ -113,3 +117,120 @@ def test_the_games_of_one_match_go_by_one_set_of_rules(tmp_path: Path):
     session.close()
     assert Record.parse(path.read_text()) == session.played
     assert {game.rules for game in session.played.games()} == {BEFORE}
+
+
+# Who says no more lets stand what was said (docs/rules.md 8.3, 8.7, 8.10, 8.11).
+
+ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
+
+
+def of_two() -> Table:
+    """Ann has laid the ace that makes thirty, and Ben and she have said go."""
+    table = dealt("9H AS 2S 8S", "KC KD QC QD", starter="3S", pegging=Pegs.SAY)
+    table.play("1 9H, 2 answers 0, 2 KC, 1 answers 0, 1 AS, 2 answers 0, 2 QC")
+    return table
+
+
+def of_three() -> Table:
+    """Ann has laid a seven, and neither Ben nor Cy has answered."""
+    table = dealt("7C 2H", "TD TC", "JD JC", starter="3S", pegging=Pegs.SAY)
+    table.play("1 7C says 2")
+    return table
+
+
+def test_nothing_is_unsaid_where_nothing_is_open():
+    table = dealt("7C", "8D", starter="3S", pegging=Pegs.SAY)
+    assert unsaid(table.game) is None
+    assert let_stand(table.game) == table.game
+
+
+def test_who_is_silent_after_a_go_adds_nothing_and_is_not_called():
+    game = of_two().game
+    assert unsaid(game) == Claim(BEN, 0)
+    assert unsaid_before(game, Answer(ANN, 1)) == (Claim(BEN, 0),)
+    after = let_stand(game)
+    assert isinstance(after.phase, Pegging)
+    assert after.scores == (0, 0)
+
+
+def test_what_was_said_stands_before_the_next_card():
+    game = of_three().game
+    assert unsaid(game) == Answer(BEN, 2)
+    lays = Play(BEN, Card.parse("TD"))
+    assert unsaid_before(game, lays) == (Answer(BEN, 2), Answer(CY, 2))
+    assert let_stand(game).scores == (2, 0, 0)
+
+
+def test_who_calls_lets_it_stand_for_those_before_him():
+    game = of_three().game
+    assert unsaid_before(game, Answer(BEN, 0)) == ()
+    assert unsaid_before(game, Answer(CY, 0)) == (Answer(BEN, 2),)
+
+
+def of_three_at_the_show(claimed: int) -> Game:
+    """Ann, whose hand is worth twelve, has claimed so many, and neither Ben nor Cy has answered."""
+    table = played_out(
+        *("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H"),
+        starter="KD",
+        counting=Counting.MUGGINS,
+        scores=(50, 60, 70),
+    )
+    table.play(f"1 claims {claimed}")
+    return table.game
+
+
+@pytest.mark.parametrize("claimed", [8, 12, 15])
+def test_at_the_show_silence_is_what_it_would_be_to_accept_aloud(claimed: int):
+    game = of_three_at_the_show(claimed)  # rules.md 8.3, 8.4, 8.7
+    assert unsaid(game) == Answer(BEN, claimed)
+    assert unsaid_before(game, Answer(CY, claimed)) == (Answer(BEN, claimed),)
+    aloud = Table(game)
+    aloud.play(f"2 answers {claimed}, 3 answers {claimed}")
+    assert let_stand(game) == aloud.game
+    # Too much stands where nobody noticed it, and too little is lost.
+    assert let_stand(game).scores == (50 + claimed, 60, 70)
+    assert unsaid(let_stand(game)) is None
+
+
+def test_at_the_show_who_calls_lets_it_stand_for_those_before_him_alone():
+    game = of_three_at_the_show(8)
+    assert unsaid_before(game, Answer(BEN, 12)) == ()
+    assert unsaid_before(game, Answer(CY, 12)) == (Answer(BEN, 8),)
+    # Ben's call is false, and Cy may say nothing to it.
+    called = apply(game, Answer(BEN, 14)).game
+    assert unsaid(called) == Answer(CY, 8)
+    assert let_stand(called).scores == (60, 60, 70)
+
+
+def test_who_has_let_a_claim_stand_gives_his_word_no_more():  # rules.md 8.7
+    game = apply(of_three_at_the_show(8), Answer(BEN, 8)).game
+    with pytest.raises(IllegalAction):
+        unsaid_before(game, Answer(BEN, 12))
+
+
+def test_what_the_rules_do_not_allow_then_either_is_refused():
+    game = of_three().game
+    with pytest.raises(IllegalAction, match="is not in the hand"):
+        unsaid_before(game, Play(BEN, Card.parse("KH")))
+    assert isinstance(game.phase, Calling)
+
+
+def test_nothing_is_unsaid_of_a_card_that_has_won():
+    table = dealt("7C 2H", "8D 9D", starter="3S", pegging=Pegs.SAY, scores=(0, 119))
+    table.play("1 7C, 2 answers 0, 2 8D says 2")
+    after = let_stand(table.game)
+    assert after.winner == 1
+    assert unsaid(after) is None
+
+
+@pytest.mark.parametrize(("before", "said", "asked"), [(118, 2, False), (119, 2, True)])
+@pytest.mark.parametrize("more", [0, 1])
+def test_what_would_win_is_answered_first_be_it_right_or_too_much(
+    before: int, said: int, asked: bool, more: int
+):
+    agreed = {"pegging": Pegs.SAY, "uncalled": Uncalled.CUT, "scores": (0, before - more)}
+    table = dealt("7C 2H", "8D 9D", starter="3S", **agreed)
+    table.play(f"1 7C, 2 answers 0, 2 8D says {said + more}")
+    after = at_next_card(table.game)
+    assert (after is None) == asked
+    assert after is None or after == let_stand(table.game)

@@ -6,18 +6,21 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import NoReturn
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from cribbage.engine.actions import Action, Cut, Discard, IllegalAction, Play, Shuffle
 from cribbage.engine.events import CutForDeal
+from cribbage.engine.game import CuttingPack
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, replay, turns
 from cribbage.session.session import Session
+from cribbage.settings.beginning import PackCut
 from cribbage.views.frames import frames
 from cribbage.views.seen import HandsDealt
 from tests.common.games import cards_in
@@ -93,32 +96,27 @@ def test_the_file_holds_the_whole_game(kept: Session, path: Path):
 def test_only_its_owner_may_read_the_file(path: Path, mask: int):
     before = os.umask(mask)
     try:
-        Session(HALF, journal=Journal.begin(path, HALF.heading)).close()
+        Journal.begin(path, HALF.heading).close()
     finally:
         os.umask(before)
     assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_file_that_is_there_stays_as_it_is(path: Path):
-    path.write_text("a diary")
-    with pytest.raises(FileExistsError):
-        Session(HALF, journal=Journal.begin(path, HALF.heading))
-    assert path.read_text() == "a diary"
+def test_a_file_that_is_there_stays_as_it_is_and_a_link_is_not_followed(path: Path):
+    there, elsewhere = path.with_name("there"), path.with_name("elsewhere")
+    there.write_text("a diary")
+    path.symlink_to(elsewhere)
+    for taken in (there, path):
+        with pytest.raises(FileExistsError):
+            Journal.begin(taken, HALF.heading)
+    assert there.read_text() == "a diary"
+    assert not elsewhere.exists()
 
 
-def test_a_link_to_a_file_is_not_followed(path: Path, tmp_path: Path):
-    path.symlink_to(tmp_path / "elsewhere")
-    with pytest.raises(FileExistsError):
-        Session(HALF, journal=Journal.begin(path, HALF.heading))
-    assert not (tmp_path / "elsewhere").exists()
-
-
-def test_a_file_that_cannot_be_begun_is_not_left_behind(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_file_that_cannot_be_begun_is_not_left(path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(os, "fsync", full_disk)
     with pytest.raises(OSError, match="No space left"):
-        Session(HALF, journal=Journal.begin(path, HALF.heading))
+        Journal.begin(path, HALF.heading)
     assert not path.exists()
 
 
@@ -140,9 +138,11 @@ def test_a_game_goes_on_when_its_record_cannot(
 ):
     play_on(kept, 20)
     assert kept.trouble is None
+    before = Record.parse(path.read_text()).actions
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", full_disk)
         kept.act(any_decision(kept, Random(1)))
+    assert Record.parse(path.read_text()).actions[: len(before)] == before
     assert kept.trouble == (
         f"The game can no longer be saved: {path} cannot be written (No space left on device)."
     )
@@ -151,16 +151,6 @@ def test_a_game_goes_on_when_its_record_cannot(
     play_on(kept)
     assert kept.game.winner is not None
     assert path.read_text() == left
-
-
-def test_what_was_kept_before_the_trouble_can_be_read(
-    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    play_on(kept, 8)
-    before = Record.parse(path.read_text()).actions
-    monkeypatch.setattr(os, "fsync", full_disk)
-    kept.act(any_decision(kept, Random(1)))
-    assert Record.parse(path.read_text()).actions[: len(before)] == before
 
 
 # A file that somebody takes away.
@@ -228,11 +218,9 @@ def test_where_nobody_can_tell_the_record_is_written_on(
 ):
     play_on(kept, 8)
 
-    def forbidden(*_: object, **__: object) -> NoReturn:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-
+    denied = Mock(side_effect=PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
     with monkeypatch.context() as closed:
-        closed.setattr(Path, "stat", forbidden)
+        closed.setattr(Path, "stat", denied)
         kept.act(any_decision(kept, Random(1)))
     assert kept.trouble is None
     assert path.read_text() == str(kept.played)
@@ -260,6 +248,9 @@ def test_a_closed_record_is_let_go_of(path: Path):
 def test_what_is_not_allowed_changes_neither_game_nor_file(
     kept: Session, path: Path, action: Action, why: str
 ):
+    before = kept.game
+    kept.check(Shuffle(PACK))
+    assert kept.game == before
     kept.proceed()
     game, text = kept.game, path.read_text()
     with pytest.raises(IllegalAction, match=why):
@@ -268,12 +259,6 @@ def test_what_is_not_allowed_changes_neither_game_nor_file(
         kept.check(action)
     assert kept.game == game
     assert path.read_text() == text
-
-
-def test_what_is_allowed_passes_the_check_and_changes_nothing():
-    session = Session(HALF)
-    session.check(Shuffle(PACK))
-    assert session.game == HALF.start().game
 
 
 # The house.
@@ -307,9 +292,8 @@ def test_a_game_that_is_played_on_gets_the_same_cards(kept: Session, path: Path)
 
 
 def test_without_a_seed_no_two_games_are_alike():
-    names = ("Ann", "Ben")
-    games = [Session(Record(names, Rules())) for _ in range(2)]
-    assert packs(games[0])[0] != packs(games[1])[0]
+    one, other = [packs(Session(HALF.changed(seed=None))) for _ in range(2)]
+    assert one[0] != other[0]
 
 
 def test_quick_leaves_every_cut_to_the_house():
@@ -367,3 +351,30 @@ def test_a_bystander_sees_no_card_that_lies_face_down():
     assert None not in session.view(ANN).hands[ANN]
     laid = session.act(Discard(ANN, tuple(c for c in session.view(ANN).hands[ANN] if c)[:2]))
     assert not list(cards_in(laid[-1].view))
+
+
+# Who cuts the pack before a deal.
+
+
+@pytest.mark.parametrize(
+    ("given", "cut"),
+    [
+        ({"pack_cut": PackCut.FIRST}, {1}),
+        ({"pack_cut": PackCut.EVERY}, {1, 2, 3}),
+        ({"pack_cut": PackCut.NEVER}, set()),
+        ({"quick": True}, set()),
+    ],
+)
+def test_the_pack_is_cut_before_the_first_deal_every_deal_or_none(
+    given: dict[str, Any], cut: set[int]
+):
+    session, asked, chance = Session(HALF, **given), set(), Random(3)
+    session.proceed()
+    while owing := to_act(session.game):
+        assert owing[0] != HOUSE
+        if isinstance(session.game.phase, CuttingPack):
+            asked.add(session.game.deals + 1)
+        session.act(any_decision(session, chance))
+        session.proceed()
+    assert session.game.deals >= 3
+    assert {deal for deal in asked if deal < 4} == cut

@@ -2,20 +2,29 @@
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cribbage.book.book import Book
+from cribbage.book.solitaire import Pack
+from cribbage.engine.actions import IllegalAction
+from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, decision
 from cribbage.session import base_sessions
 from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
+from cribbage.solitaire.actions import Throw
 from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import solitaire_frames, view
 from tests.common.kept import almost_won
+from tests.common.patiences import WholePatience, patiences
 from tests.common.sessions import play_on_alone
 
 EVENING = datetime(2026, 11, 21, 20, 15)
@@ -39,31 +48,37 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def shelf(home: Path) -> SolitaireShelf:
-    return SolitaireShelf()
+def sessions() -> SolitaireSessions:
+    """An evening at home."""
+    return SolitaireSessions(shelf=SolitaireShelf())
 
 
-@pytest.fixture
 def home() -> Path:
     """The folder of all that is kept."""
     return Path(os.environ["CRIBBAGE_HOME"])
 
 
-@pytest.fixture
-def sessions(shelf: SolitaireShelf) -> SolitaireSessions:
-    """An evening at home."""
-    return SolitaireSessions(shelf=shelf)
+def in_book() -> tuple[Pack, ...]:
+    """Ann's packs in the book."""
+    with Book() as book:
+        (packs,) = book.packs("Ann")
+    return packs.each
 
 
-def left(sessions: SolitaireSessions, decisions: int, name: str = "Ann") -> Path:
+def refused(sentence: str, ask: Callable[..., object], *given: object, **more: object) -> None:
+    """Ask for what there is not, and hear why."""
+    with pytest.raises(ValueError, match=sentence):
+        ask(*given, **more)
+
+
+def left(sessions: SolitaireSessions, decisions: int) -> Path:
     """A patience that was left after so many decisions."""
-    session = play_on_alone(sessions.begin(name), decisions)
+    session = play_on_alone(sessions.begin("Ann"), decisions)
     session.close()
-    assert session.path
     return session.path
 
 
-def written(shelf: SolitaireShelf, name: str, minutes: int = 0) -> Path:
+def written(name: str, minutes: int = 0) -> Path:
     """One of the kept records on the shelf, begun and last written so late."""
 
     def made(path: Path) -> Path:
@@ -71,7 +86,7 @@ def written(shelf: SolitaireShelf, name: str, minutes: int = 0) -> Path:
         return path
 
     when = EVENING + timedelta(minutes=minutes)
-    path = shelf.keep(("Ann",), when, made)
+    path = SolitaireShelf().keep(("Ann",), when, made)
     os.utime(path, (when.timestamp(), when.timestamp()))
     return path
 
@@ -79,63 +94,47 @@ def written(shelf: SolitaireShelf, name: str, minutes: int = 0) -> Path:
 # Begun.
 
 
-def test_a_new_pack_is_kept_on_the_shelf(sessions: SolitaireSessions, shelf: SolitaireShelf):
+def test_a_new_pack_is_kept_on_the_shelf(sessions: SolitaireSessions):
     session = sessions.begin("Ann", Patience.BUMPPO)
-    assert session.path
-    assert session.path.parent == shelf.folder
+    assert session.path.parent == SolitaireShelf().folder
     assert session.path.read_text() == "patience 1\nname: Ann\nrules: bumppo\n\n"
     session.proceed()
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
     assert session.trouble is None
 
 
-def test_a_name_that_is_none_begins_nothing(sessions: SolitaireSessions, home: Path):
-    with pytest.raises(ValueError, match="name"):
-        sessions.begin("")
-    assert not home.exists()
+def test_a_name_that_is_none_begins_nothing(sessions: SolitaireSessions):
+    refused("name", sessions.begin, "")
+    assert not home().exists()
 
 
 def test_a_seed_deals_the_same_evening_again():
-    def evening() -> list[SolitaireRecord]:
-        sessions = SolitaireSessions(seed=7)
-        first = sessions.begin("Ann")
-        first.proceed()
-        again = sessions.again(first.played)
-        second = sessions.begin("Ann", Patience.SQUARE)
-        second.proceed()
-        return [first.played, again.played, second.played]
-
-    first, again, second = evening()
-    assert evening() == [first, again, second]
+    evenings = []
+    for sessions in (SolitaireSessions(seed=7), SolitaireSessions(seed=7)):
+        first = play_on_alone(sessions.begin("Ann"), 0).played
+        again = sessions.again(first).played
+        second = play_on_alone(sessions.begin("Ann", Patience.SQUARE), 0).played
+        evenings.append([first, again, second])
+    assert evenings[0] == evenings[1]
     assert (first.seed, again.seed, second.seed) == (7, None, 8)
     assert first.actions == again.actions != second.actions
 
 
-def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it(
-    tmp_path: Path, shelf: SolitaireShelf
-):
-    sessions = SolitaireSessions(shelf=shelf, kept_in=tmp_path / "alone.crib")
+def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it(tmp_path: Path):
+    sessions = SolitaireSessions(shelf=SolitaireShelf(), kept_in=tmp_path / "alone.crib")
     paths = [sessions.begin("Ann").path for _ in range(3)]
     assert paths == [tmp_path / f"alone{end}.crib" for end in ("", "-2", "-3")]
-    assert not shelf.folder.exists()
-
-
-def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path):
-    path = tmp_path / "diary"
-    path.write_text("a diary")
-    with pytest.raises(ValueError, match="diary already exists: choose a new file"):
-        SolitaireSessions(kept_in=path)
-    assert path.read_text() == "a diary"
-
-
-def test_where_the_file_that_is_asked_for_cannot_be_made_nothing_begins(tmp_path: Path):
+    assert not SolitaireShelf().folder.exists()
+    # One that is there stays as it is, and where none can be made nothing begins.
+    before = paths[0].read_text()
+    refused(r"alone.crib already exists: choose a new file", SolitaireSessions, kept_in=paths[0])
+    assert paths[0].read_text() == before
     sessions = SolitaireSessions(kept_in=tmp_path / "no folder" / "alone.crib")
-    with pytest.raises(ValueError, match=r"alone.crib cannot be written: No such file"):
-        sessions.begin("Ann")
+    refused(r"alone.crib cannot be written: No such file", sessions.begin, "Ann")
 
 
 def test_on_a_full_disk_it_is_played_and_the_table_told(
-    sessions: SolitaireSessions, shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
+    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
 ):
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -146,7 +145,7 @@ def test_on_a_full_disk_it_is_played_and_the_table_told(
     assert session.trouble.startswith("This solitaire game is not being saved: ")
     assert session.path is None
     assert play_on_alone(session).game.is_over
-    assert not list(shelf.folder.iterdir())
+    assert not list(SolitaireShelf().folder.iterdir())
     assert sessions.kept(session).told("Left") == "Left"
 
 
@@ -178,28 +177,22 @@ def test_it_is_taken_up_where_it_was_left(sessions: SolitaireSessions):
     play_on_alone(session)
     session.close()
     assert path.read_text() == str(session.played)
-    with pytest.raises(ValueError, match="there is no unfinished solitaire game: start a new"):
-        sessions.newest()
-    with pytest.raises(ValueError, match="is a finished game: use cribbage replay to watch it"):
-        sessions.resume(path)
+    refused("there is no unfinished solitaire game: start a new", sessions.newest)
+    refused("is a finished game: use cribbage replay to watch it", sessions.resume, path)
 
 
 def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: SolitaireSessions):
     playing = play_on_alone(sessions.begin("Ann"), 3)
-    assert playing.path
     looked = sessions.look()
     assert looked.in_use
     assert looked.kept == ()
     assert [kept.path for kept in looked.listed] == [playing.path]
-    with pytest.raises(
-        ValueError, match="the solitaire game is open in another window: continue there"
-    ):
-        sessions.newest()
-    with pytest.raises(
-        ValueError,
-        match=r"^A solitaire game is open in another window. Go there, or start a new one.$",
-    ):
-        sessions.take_up(playing.path)
+    refused("the solitaire game is open in another window: continue there", sessions.newest)
+    refused(
+        r"^A solitaire game is open in another window. Go there, or start a new one.$",
+        sessions.take_up,
+        playing.path,
+    )
     assert sessions.delete(playing.path) == (
         "The solitaire game was not deleted: it is open in another window."
     )
@@ -223,10 +216,7 @@ def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: SolitaireSessions):
     (sentence,) = sessions.look().damaged
     assert sentence.startswith(f"{path}, line 6: ")
     for take in (sessions.newest, lambda: sessions.resume(path)):
-        with pytest.raises(
-            ValueError, match=r"line 6: .*; the file was left unchanged, and cribbage replay"
-        ):
-            take()
+        refused(r"line 6: .*; the file was left unchanged, and cribbage replay", take)
     assert path.read_text() == damaged
 
 
@@ -236,20 +226,14 @@ def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
     path = tmp_path / "game.crib"
     path.write_text(str(almost_won()))
     for take in (sessions.resume, sessions.again):
-        with pytest.raises(
-            ValueError, match="a game for two or more players, not a solitaire game: use cribbage"
-        ):
-            take(path)
-    with pytest.raises(ValueError, match=r"^game.crib, line 1: this is a game for two or more"):
-        sessions.take_up(path)
+        refused("a game for two or more players, not a solitaire game: use cribbage", take, path)
+    refused(r"^game.crib, line 1: this is a game for two or more", sessions.take_up, path)
     assert path.read_text() == str(almost_won())
 
 
 def test_a_file_that_is_not_there_is_not_taken_up(sessions: SolitaireSessions, tmp_path: Path):
-    with pytest.raises(ValueError, match=r"gone.crib cannot be opened: No such file"):
-        sessions.resume(tmp_path / "gone.crib")
-    with pytest.raises(ValueError, match=r"gone.crib cannot be read: No such file"):
-        sessions.again(tmp_path / "gone.crib")
+    refused(r"gone.crib cannot be opened: No such file", sessions.resume, tmp_path / "gone.crib")
+    refused(r"gone.crib cannot be read: No such file", sessions.again, tmp_path / "gone.crib")
 
 
 def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: SolitaireSessions, tmp_path: Path):
@@ -285,15 +269,12 @@ def test_the_pack_is_played_again_from_its_first_card(sessions: SolitaireSession
     assert (session.played.name, session.played.patience) == ("Ann", Patience.SQUARE)
     assert session.proceed() == ()
     assert len(list(session.so_far())) == 2  # shuffled, and the first card is turned
-    assert session.path
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
 
 
-def test_without_a_word_it_is_the_one_that_was_played_last(
-    sessions: SolitaireSessions, shelf: SolitaireShelf
-):
-    written(shelf, "square", 1)
-    last = SolitaireShelf.look(written(shelf, "classic", 2)).record
+def test_without_a_word_it_is_the_one_that_was_played_last(sessions: SolitaireSessions):
+    written("square", 1)
+    last = SolitaireShelf.look(written("classic", 2)).record
     assert last
     assert sessions.last_name() == "Ann"
     assert same_pack(sessions.again(), last)
@@ -308,25 +289,21 @@ def test_of_a_file_somebody_else_may_play_the_pack(sessions: SolitaireSessions):
     assert path.read_bytes() == text
 
 
-def test_a_pack_may_be_looked_at_before_it_is_played_again(
-    sessions: SolitaireSessions, shelf: SolitaireShelf
-):
-    path = written(shelf, "square")
+def test_a_pack_may_be_looked_at_before_it_is_played_again(sessions: SolitaireSessions):
+    path = written("square")
     record = SolitaireRecord.parse(path.read_text())
     assert sessions.pack() == sessions.pack(path) == record
-    assert list(shelf.folder.iterdir()) == [path]
+    assert list(SolitaireShelf().folder.iterdir()) == [path]
 
 
 def test_where_no_pack_was_dealt_none_is_played_again(sessions: SolitaireSessions, tmp_path: Path):
-    with pytest.raises(ValueError, match="no saved solitaire game has a pack to play again"):
-        sessions.again()
+    refused("no saved solitaire game has a pack to play again", sessions.again)
     assert sessions.last_name() is None
     path = tmp_path / "begun.crib"
     path.write_text(SolitaireRecord("Ann").heading)
-    with pytest.raises(
-        ValueError, match="the pack cannot be played again, because nothing has been dealt yet"
-    ):
-        sessions.again(path)
+    refused(
+        "the pack cannot be played again, because nothing has been dealt yet", sessions.again, path
+    )
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -334,38 +311,31 @@ def test_without_a_shelf_there_is_nothing_to_go_on_with():
     sessions = SolitaireSessions()
     assert sessions.look() == base_sessions.Looked()
     assert sessions.last_name() is None
-    with pytest.raises(ValueError, match="no saved solitaire game"):
-        sessions.again()
+    refused("no saved solitaire game", sessions.again)
 
 
 def test_a_shelf_that_may_not_be_read_is_a_sentence(
-    sessions: SolitaireSessions, shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
+    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
 ):
     def closed(path: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
     monkeypatch.setattr(os, "scandir", closed)
-    unreadable = f"{shelf.folder} cannot be read: Permission denied"
+    unreadable = f"{SolitaireShelf().folder} cannot be read: Permission denied"
     assert sessions.look().damaged == (unreadable,)
     assert sessions.last_name() is None
     for ask in (sessions.newest, sessions.again):
-        with pytest.raises(ValueError, match=unreadable):
-            ask()
+        refused(unreadable, ask)
 
 
 # Over.
 
 
-def test_what_is_over_is_in_the_book_with_the_time_it_was_begun(
-    sessions: SolitaireSessions, shelf: SolitaireShelf
-):
+def test_what_is_over_is_in_the_book_with_the_time_it_was_begun(sessions: SolitaireSessions):
     session = play_on_alone(sessions.begin("Ann"))
     assert sessions.enter_in_book(session) == ()
-    assert session.path
-    with Book() as book:
-        (packs,) = book.packs("Ann")
-    assert [(pack.begun, pack.score, pack.again) for pack in packs.each] == [
-        (shelf.look(session.path).begun, session.game.score, False)
+    assert [(pack.begun, pack.score, pack.again) for pack in in_book()] == [
+        (SolitaireShelf.look(session.path).begun, session.game.score, False)
     ]
 
 
@@ -376,25 +346,17 @@ def test_the_same_pack_again_is_no_best(sessions: SolitaireSessions):
     while not again.game.is_over:  # otherwise than the first time
         again.act(legal(again.view())[-1])
     assert sessions.enter_in_book(again) == ()
-    with Book() as book:
-        (packs,) = book.packs("Ann")
-    assert [pack.again for pack in packs.each] == [False, True]
+    assert [pack.again for pack in in_book()] == [False, True]
 
 
-def test_one_that_was_taken_up_counts_from_when_it_was_begun(
-    sessions: SolitaireSessions, shelf: SolitaireShelf
-):
-    path = written(shelf, "left")
-    session = play_on_alone(sessions.resume(path))
-    sessions.enter_in_book(session)
-    with Book() as book:
-        (packs,) = book.packs("Ann")
-    assert [pack.begun for pack in packs.each] == [EVENING]
+def test_one_that_was_taken_up_counts_from_when_it_was_begun(sessions: SolitaireSessions):
+    sessions.enter_in_book(play_on_alone(sessions.resume(written("left"))))
+    assert [pack.begun for pack in in_book()] == [EVENING]
 
 
-def best_of_all(sessions: SolitaireSessions, shelf: SolitaireShelf) -> SolitaireSession:
+def best_of_all(sessions: SolitaireSessions) -> SolitaireSession:
     """One of 128 points, taken up before its last decision and played to its end."""
-    path = written(shelf, "classic", 9)
+    path = written("classic", 9)
     *lines, last = path.read_text().splitlines(keepends=True)
     path.write_text("".join(lines))
     session = sessions.resume(path)
@@ -402,37 +364,125 @@ def best_of_all(sessions: SolitaireSessions, shelf: SolitaireShelf) -> Solitaire
     return session
 
 
-def test_the_best_of_all_packs_is_told(sessions: SolitaireSessions, shelf: SolitaireShelf):
-    written(shelf, "taken-up")
-    assert sessions.enter_in_book(best_of_all(sessions, shelf)) == (
-        "Ann's best score in 2 packs: 128.",
-    )
+def test_the_best_of_all_packs_is_told(sessions: SolitaireSessions):
+    written("taken-up")
+    assert sessions.enter_in_book(best_of_all(sessions)) == ("Ann's best score in 2 packs: 128.",)
 
 
-def test_what_was_missing_in_the_book_comes_with_the_next(
-    sessions: SolitaireSessions, shelf: SolitaireShelf
-):
+def test_what_was_missing_in_the_book_comes_with_the_next(sessions: SolitaireSessions):
     for minutes, name in enumerate(("classic", "taken-up", "left")):
-        written(shelf, name, minutes)
+        written(name, minutes)
     sessions.enter_in_book(play_on_alone(sessions.begin("Ann")))
-    with Book() as book:
-        (packs,) = book.packs("Ann")
-    assert len(packs.each) == 3
+    assert len(in_book()) == 3
 
 
 def test_of_half_a_book_no_best_is_told(
-    sessions: SolitaireSessions, shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
+    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(base_sessions, "FEW", 1)
     for minutes in range(2):
-        written(shelf, "taken-up", minutes)
-    assert sessions.enter_in_book(best_of_all(sessions, shelf)) == ()
+        written("taken-up", minutes)
+    assert sessions.enter_in_book(best_of_all(sessions)) == ()
 
 
-def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSessions, home: Path):
+def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSessions):
     session = play_on_alone(sessions.begin("Ann"))
-    (home / "book.sqlite").mkdir()
+    (home() / "book.sqlite").mkdir()
     (sentence,) = sessions.enter_in_book(session)
     assert sentence.startswith(("Not in the book (", "The book was not updated: "))
-    assert session.path
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
+
+
+# One in play: on the disk before it is told, killed and taken up at every decision.
+
+ANN = SolitaireRecord("Ann", seed=7)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "patience.crib"
+
+
+@pytest.fixture
+def kept(path: Path) -> Iterator[SolitaireSession]:
+    """A patience that is kept in ``path``."""
+    session = SolitaireSession(ANN, journal=Journal.begin(path, str(ANN)))
+    yield session
+    session.close()
+
+
+def test_the_file_grows_by_each_decision_at_once(kept: SolitaireSession, path: Path):
+    assert path.read_text() == "patience 1\nname: Ann\nrules: classic\nseed: 7\n\n"
+    assert kept.path == path
+    while not kept.game.is_over:
+        before = path.read_text()
+        play_on_alone(kept, 1)
+        assert path.read_text() == str(kept.played)
+        assert path.read_text().startswith(before)
+    assert SolitaireRecord.parse(path.read_text()) == kept.played
+
+
+def test_what_is_not_allowed_changes_nothing(kept: SolitaireSession, path: Path):
+    kept.proceed()
+    game, text = kept.game, path.read_text()
+    hidden = next(card for card in PACK if card not in kept.view().hand)
+    with pytest.raises(IllegalAction, match="is not in the hand"):
+        kept.act(Throw((hidden, kept.view().hand[0])))
+    assert (kept.game, path.read_text()) == (game, text)
+
+
+def test_the_house_shuffles_and_does_nothing_else():
+    session = SolitaireSession(ANN)
+    assert session.proceed()
+    assert session.proceed() == ()
+    assert session.played.actions == play_on_alone(SolitaireSession(ANN), 0).played.actions
+    assert session.path is None
+
+
+def test_without_a_seed_no_two_packs_are_alike():
+    packs = [play_on_alone(SolitaireSession(SolitaireRecord("Ann")), 0).played for _ in range(3)]
+    assert len({pack.actions for pack in packs}) == 3
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_path: Path):
+    """Of each program nothing is left but what lies on the disk while it still plays."""
+    whole = play_on_alone(SolitaireSession(SolitaireRecord("Ann", patience, seed=3))).played
+    shown = [*SolitaireSession(whole).so_far()]
+    on_disk = whole.heading.encode()
+    for done, action in enumerate(whole.actions):
+        path = tmp_path / f"killed {done} times.crib"
+        path.write_bytes(on_disk)
+        record, file, warning = SolitaireShelf.reopen(path)
+        assert (record.actions, warning) == (whole.actions[:done], "")
+        session = SolitaireSession(record, journal=Journal(path, file))
+        before = [*session.so_far()]
+        new = session.act(action)
+        assert [*before, *new] == shown[: len(before) + len(new)]
+        on_disk = path.read_bytes()
+        session.close()
+    assert on_disk.decode() == str(whole)
+    assert session.game.is_over
+
+
+@given(patiences, st.data())
+def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.DataObject):
+    many = data.draw(st.integers(0, len(moments)))
+    actions = tuple([each.action for each in moments[:many]])
+    session = SolitaireSession(SolitaireRecord("Ann", moments.patience, actions=actions))
+    frames = [
+        frame for each in moments[:many] for frame in solitaire_frames(each.before, each.events)
+    ]
+    assert list(session.so_far()) == frames
+    if many:
+        assert session.game == moments[many - 1].after
+
+
+def test_a_session_is_where_its_record_ends():
+    whole = play_on_alone(SolitaireSession(ANN)).played
+    session = SolitaireSession(ANN)
+    for action in whole.actions:
+        assert session.view() == view(session.game)
+        expected = apply(session.game, action).game
+        session.act(action)
+        assert session.game == expected == SolitaireSession(session.played).game
