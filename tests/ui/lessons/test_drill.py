@@ -1,10 +1,25 @@
 """The drill on the screen: whole runs by keys, what is told of them, and what keys do."""
 
+from io import StringIO
+from itertools import cycle
+from random import Random
+
 import pytest
 
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.lessons.drill import IN_A_RUN, Hand, Level, Practice, Run
+from cribbage.lessons.drill import (
+    IN_A_RUN,
+    Best,
+    Hand,
+    Kind,
+    Level,
+    Overlooked,
+    Practice,
+    Run,
+    Six,
+    drawn,
+)
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.control.drill import Drilling
 from cribbage.ui.pages.help import Help
@@ -12,22 +27,19 @@ from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand
+from cribbage.ui.screens.screen import Key
 from cribbage.ui.table.drill import Asking, Corrected, Drill, Levels
+from cribbage.ui.text.plain_drill import PlainDrill
 from tests.common.practising import PRACTISED, answer, drilling
-from tests.common.sitting import ASCII, UNICODE
+from tests.common.sitting import ASCII, UNICODE, Clock
 from tests.ui.screens.test_keys import presses
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 
 
-class Clock:
-    """A clock that is told what time it is."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+def press(drill: Drilling, *keys: Key) -> None:
+    for key in keys:
+        drill.press(key)
 
 
 def text(drill: Drilling, width: int = 80, height: int = 24) -> str:
@@ -35,8 +47,7 @@ def text(drill: Drilling, width: int = 80, height: int = 24) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("level", "size"), [*zip(Level, cycle(SIZES), strict=False)])
 def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
     kept: list[Run] = []
     drill = drilling(level, kept=kept)
@@ -53,24 +64,21 @@ def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("level", Level)
-def test_every_wrong_answer_is_corrected_with_all_that_it_counts(
-    level: Level, size: tuple[int, int]
-):
+def test_every_wrong_answer_is_corrected_with_all_that_it_counts(level: Level):
     drill = drilling(level, seed=4)
     for _ in range(IN_A_RUN):
         answer(drill, right=False)
         scene = drill.scene
         assert isinstance(scene, Corrected)
-        seen = text(drill, *size)
+        seen = text(drill)
         if isinstance(scene.answered.exercise, Hand):
             total = next(row for row in seen.splitlines() if row.startswith("  total"))
             assert total.split("│")[0].split()[-1] == str(scene.answered.exercise.worth)
         assert scene.message(UNICODE.card_text)[0].text in seen
         drill.press("enter")
     assert isinstance(drill.scene, Levels)
-    assert "0 of 12 right" in text(drill, *size)
+    assert "0 of 12 right" in text(drill)
 
 
 def corrected(hand: Hand, points: int) -> Drilling:
@@ -101,12 +109,9 @@ def test_what_was_overlooked_is_said_in_its_row_and_phrases_are_lit_one_after_th
     assert "missed" in fifteen
     assert "missed" not in run
 
-    def lit() -> int:
-        assert isinstance(drill.scene, Corrected)
-        return drill.scene.lit
-
-    assert lit() == 0
-    assert [drill.press(key) or lit() for key in ("down", "down", "up")] == [1, 0, 1]
+    assert drill.scene.lit == 0
+    keys = ("down", "down", "up")
+    assert [drill.press(key) or drill.scene.lit for key in keys] == [1, 0, 1]
 
 
 def test_the_clock_stands_while_the_help_is_read():
@@ -154,9 +159,7 @@ def test_nothing_is_said_where_nothing_was_typed():
     drill = drilling(Level.PAIRS)
     drill.press("enter")
     assert "Type the number of points" in text(drill)
-    drill.press("1")
-    drill.press("backspace")
-    drill.press("enter")
+    press(drill, "1", "backspace", "enter")
     assert isinstance(drill.scene, Asking)
     assert not drill.scene.run.answered
 
@@ -164,19 +167,15 @@ def test_nothing_is_said_where_nothing_was_typed():
 def test_two_cards_are_thrown_and_no_more_nor_less():
     drill = drilling(Level.DISCARD)
     for keys in (("enter",), ("1", "enter"), ("2", "3", "enter")):
-        for key in keys:
-            drill.press(key)
+        press(drill, *keys)
         assert "Choose two cards" in text(drill)
-    drill.press("3")
-    drill.press("enter")
+    press(drill, "3", "enter")
     assert not isinstance(drill.scene, Asking) or len(drill.scene.run.answered) == 1
 
 
 def test_a_card_is_chosen_by_pointing_and_by_a_click():
     drill = drilling(Level.DISCARD)
-    drill.press("right")
-    drill.press("space")
-    drill.press(("card", 4))
+    press(drill, "right", "space", ("card", 4))
     assert isinstance(drill.scene, Asking)
     assert drill.scene.chosen == {1, 4}
     drill.press("8")
@@ -192,8 +191,7 @@ def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():
     (run,) = kept
     assert len(run.answered) == 1
     assert "Cribs: 1 of 1 right in " in text(drill)
-    drill.press("enter")
-    drill.press("q")
+    press(drill, "enter", "q")
     assert isinstance(drill.scene, Levels)
     assert len(kept) == 1, "a run of which nothing was answered is none"
     assert not drill.left
@@ -308,3 +306,144 @@ def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():
         if isinstance(drill.scene, Corrected):
             assert "0点点" not in text(drill)
             drill.press("enter")
+
+
+# In plain lines.
+
+SEED = 7
+
+
+def told(
+    typed: list[str],
+    level: Level | None,
+    *,
+    terminal: bool = False,
+    practice: Practice = Practice(),  # noqa: B008  # it never changes
+    after: Practice = Practice(),  # noqa: B008
+    trouble: str = "",
+) -> tuple[list[str], list[Run]]:
+    """The lines that are said, and the runs that were kept; each answer takes three seconds."""
+    out, kept = StringIO(), []
+    ticks = iter(range(0, 10_000, 3))
+
+    def keep(run: Run) -> tuple[Practice, str]:
+        kept.append(run)
+        return after, trouble
+
+    drill = PlainDrill(
+        StringIO("".join(f"{line}\n" for line in typed)),
+        out,
+        terminal=terminal,
+        chance=Random(SEED),
+        keep=keep,
+        practice=practice,
+        clock=lambda: float(next(ticks)),
+    )
+    drill.give(level)
+    return out.getvalue().splitlines(), kept
+
+
+def answers(level: Level) -> list[str]:
+    """What is typed by who knows it all."""
+    return [
+        " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
+        for each in drawn(level, Random(SEED))
+    ]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_run_without_a_mistake(level: Level):
+    lines, (run,) = told([*answers(level), "quit"], level)
+    assert lines.count("Right. 3 seconds.") == IN_A_RUN
+    assert run.fills_a_mark
+    assert [line for line in lines if line.endswith("all 12 right in 36 seconds.")]
+    assert "A perfect round earns a mark." in lines
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level):
+    right = drawn(level, Random(SEED))[0]
+    if isinstance(right, Six):
+        worst = max(zip(right.cards, right.cards[1:], strict=False), key=right.lost)
+        wrong = " ".join(map(str, worst))
+    else:
+        wrong = str(right.worth + 1)
+    lines, (run,) = told([wrong, "show", "quit"], level)
+    assert not run.right
+    assert len(run.answered) == 2
+    assert not any(line.startswith("Right") for line in lines)
+    first, second = [line for line in lines if line.endswith(" 3 seconds.")]
+    assert ("less on average." if isinstance(right, Six) else "That is 1 point too many.") in first
+    assert "You saw the answer, so this one does not count as right." in second
+
+
+@pytest.mark.parametrize("typed", ["many", "-1", ""])
+def test_what_is_no_number_is_asked_again(typed: str):
+    lines, kept = told([typed], Level.HANDS)
+    assert "Type the number of points, such as 12. For none, type 0 or nineteen." in lines
+    assert lines.count("What is it worth?") == 2
+    assert not kept
+
+
+@pytest.mark.parametrize("typed", ["0", "19", "nineteen", "nothing", "none"])
+def test_nothing_is_said_in_many_ways(typed: str):
+    """A nineteen is a hand worth nothing (docs/rules.md 6.5)."""
+    place = next(at for at, said in enumerate(answers(Level.HANDS)) if said == "0")
+    before = answers(Level.HANDS)[:place]
+    lines, (run,) = told([*before, typed], Level.HANDS)
+    assert run.right == place + 1
+    assert lines.count("Right. 3 seconds.") == place + 1
+
+
+def test_two_cards_are_thrown_by_number_or_by_name():
+    lines, (run,) = told(["1", "1 2", "quit"], Level.DISCARD)
+    assert any(line.startswith("Choose two cards") for line in lines)
+    assert run.answered[0].said == drawn(Level.DISCARD, Random(SEED))[0].cards[:2]
+
+
+def test_the_input_may_end_at_any_time_and_what_was_counted_is_told():
+    lines, (run,) = told(answers(Level.RUNS)[:3], Level.RUNS)
+    assert len(run.answered) == 3
+    assert "Runs: 3 of 3 right in 9 seconds." in lines
+    assert told([], Level.RUNS)[1] == []
+
+
+def test_a_level_is_asked_for_and_enter_takes_the_next_to_be_learned():
+    practice = Practice({Level.FIFTEENS: 3})
+    lines, (run,) = told(["", *answers(Level.PAIRS)[:1]], None, practice=practice)
+    assert "Which level? Press Enter for pairs:" in lines
+    assert run.exercises[0].level is Level.PAIRS
+
+
+def test_a_level_that_there_is_not_is_refused_with_all_that_there_are():
+    lines, kept = told(["streets", "cribs", "quit", "quit"], None)
+    (said,) = [line for line in lines if "streets" in line]
+    assert all(level.value in said for level in Level)
+    assert not kept
+    assert any(line.startswith("Crib 1 of 12: ") for line in lines)
+
+
+def test_after_a_run_there_is_another_and_what_was_practised_is_told():
+    after = Practice(
+        {Level.RUNS: 2},
+        {Level.RUNS: Best(12, 12, 30)},
+        (Overlooked(Kind.SECOND_RUN, 2, 9, 6, 12), Overlooked(Kind.NOBS, 1, 6)),
+    )
+    typed = [*answers(Level.RUNS), "fifteens", "0", "quit", "quit"]
+    lines, kept = told(typed, Level.RUNS, after=after, trouble="the book cannot be written")
+    assert [run.exercises[0].level for run in kept] == [Level.RUNS, Level.FIFTEENS]
+    assert "Your best round: 12 of 12 right in 30 seconds." in lines
+    assert "Marks for runs: 2 of 3." in lines
+    assert (
+        "Recently, you missed the second of two runs 2 out of 9 times; before that, 6 out of 12."
+        in lines
+    )
+    assert "Recently, you missed his nobs 1 out of 6 times." in lines
+    assert "The book cannot be written." in lines
+
+
+def test_on_a_terminal_long_sentences_are_broken_into_rows(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    lines, _ = told([*answers(Level.HANDS), "quit"], Level.HANDS, terminal=True)
+    assert max(map(len, lines)) <= 120
+    assert any(line.startswith("  ") for line in lines)

@@ -1,27 +1,23 @@
 """The lesson in Japanese: all of it has room, and is answered as a Japanese keyboard writes."""
 
 import re
-from io import StringIO
 
 import pytest
 
 from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS, Progress
+from cribbage.lessons.chapters import CHAPTERS
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver
-from cribbage.ui.text.plain import InputEnded
-from cribbage.ui.text.plain_lesson import PlainLesson
 from tests.common.newcomers import at, lesson, walked
 from tests.common.sitting import UNICODE
+from tests.ui.lessons.test_lines import given
 
 NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "すずきいちろう")
-SIZES = ((80, 24), (100, 30))
 
 
 @pytest.fixture(autouse=True)
@@ -53,9 +49,10 @@ def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("newcomers", [1, 2])
-@pytest.mark.parametrize("names", [NAMES, LONG])
+@pytest.mark.parametrize(
+    ("names", "newcomers", "size"),
+    [(LONG, 1, (80, 24)), (LONG, 2, (80, 24)), (NAMES, 2, (100, 30))],
+)
 def test_at_every_step_all_that_is_said_has_room(
     names: tuple[str, str],
     newcomers: int,
@@ -66,8 +63,6 @@ def test_at_every_step_all_that_is_said_has_room(
     texts, cut = written(monkeypatch)
     for now in walked(learning):
         around = around_of(learning.scene)
-        assert around
-        assert around.lesson
         texts.clear()
         rows = draw(learning.scene, *size, UNICODE).text(strip=False).splitlines()
         assert not cut, now.place
@@ -101,20 +96,6 @@ def test_how_far_each_chapter_is_stands_apart_from_what_it_is_about():
             assert re.search(rf"\S  +\S.*\S  +{far}$", row), row
 
 
-def given(*typed: str) -> str:
-    out = StringIO()
-    plain = PlainLesson(
-        Chapters(NAMES, Progress()),
-        StringIO("".join(f"{line}\n" for line in typed)),
-        out,
-        terminal=False,
-        keep=lambda progress: "",
-    )
-    with pytest.raises(InputEnded):
-        plain.give()
-    return out.getvalue()
-
-
 FIRST = ("１", "２０", "２、３", "2番と4番", "ハートの5、クラブの4、スペードの6", "1 2 5")
 
 
@@ -138,11 +119,11 @@ FIRST = ("１", "２０", "２、３", "2番と4番", "ハートの5、クラブ
     ],
 )
 def test_answers_come_as_a_japanese_keyboard_writes_them(typed: tuple[str, ...], said: str):
-    assert said in given(*typed)
+    assert said in given(typed, names=NAMES)[0]
 
 
 def test_of_a_wrong_sum_is_said_what_it_comes_to():
-    said = given("1", "20", "3 4")
+    said, _ = given(["1", "20", "3 4"], names=NAMES)
     assert "スペードの10とダイヤのジャックで20です。5多すぎます。" in said
 
 
@@ -150,7 +131,4 @@ def test_full_width_keys_answer_on_the_screen_too():
     learning = at(1, 1, names=NAMES)
     for key in ("２", "０", "enter"):
         learning.press(key)
-    around = around_of(learning.scene)
-    assert around
-    assert around.lesson
-    assert around.lesson.where == "1章（全7章）、ステップ2（全8）"
+    assert around_of(learning.scene).lesson.where == "1章（全7章）、ステップ2（全8）"

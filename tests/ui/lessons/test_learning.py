@@ -1,9 +1,11 @@
 """The lesson by keys alone: every step answered right and wrong, for one newcomer and for two."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from cribbage.engine.game import Pegging
-from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, Progress, game_before
+from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, Place, Progress, game_before
 from cribbage.lessons.tasks import Lay, Throw, Whether, Who
 from cribbage.ui.control.lesson import Learning
 from cribbage.ui.pages.chapters import Chapters
@@ -15,16 +17,21 @@ from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain
-from cribbage.ui.words.lesson import HEADINGS
+from cribbage.ui.words.lesson import HEADINGS, taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
-from tests.common.sitting import UNICODE
+from tests.common.sitting import UNICODE, screen
+from tests.ui.control.test_another_language import english_in, speaks
 
 SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 
 
+def press(learning: Learning, *keys: str) -> None:
+    for key in keys:
+        learning.press(key)
+
+
 def hint(learning: Learning) -> str:
     around = around_of(learning.scene)
-    assert around
     return around.hint
 
 
@@ -39,25 +46,15 @@ def test_the_whole_lesson_by_keys(newcomers: int, size: tuple[int, int]):
         words = " ".join(text.split())
         step = now.place
         assert f"chapter {step.chapter + 1} of 7, step {step.step + 1} of" in words
-        row = text.splitlines()[-1]
-        assert all(row.count(f"{key} {does}") for key, does in key_row(learning.scene))
+        rows = text.split("\n")
+        assert all(rows[-1].count(f"{key} {does}") for key, does in key_row(learning.scene))
+        if size == (80, 24) and not isinstance(learning.scene, HandOver):
+            # All that is said and asked has room.
+            beside = any("│ lesson" in each for each in rows[9:22])
+            column = " ".join([each[54:] if beside else each for each in rows[9:22]])
+            assert around_of(learning.scene).lesson.paragraphs[-1].split()[-1] in column
     every = [part for chapter in CHAPTERS for step in chapter for part in step.parts]
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
-
-
-@pytest.mark.parametrize("newcomers", [1, 2])
-def test_all_that_is_said_and_asked_has_room_on_the_smallest_screen(newcomers: int):
-    learning = lesson(newcomers)
-    for _ in walked(learning):
-        around = around_of(learning.scene)
-        assert around
-        assert around.lesson
-        if isinstance(learning.scene, HandOver):
-            continue
-        rows = draw(learning.scene, 80, 24, UNICODE).text(strip=False).splitlines()[9:22]
-        column = " ".join([row[54:] for row in rows] if "│ lesson" in " ".join(rows) else rows)
-        last = around.lesson.paragraphs[-1].split()[-1]
-        assert last in column
 
 
 WRONG = [
@@ -80,8 +77,7 @@ def test_a_wrong_number_says_what_is_missing_and_moves_nothing(
 ):
     learning = at(chapter, step)
     before = doing(learning).place
-    for figure in (*typed, "enter"):
-        learning.press(figure)
+    press(learning, *typed, "enter")
     assert hint(learning) == said
     assert doing(learning).place == before
     assert doing(learning).typed == typed
@@ -104,79 +100,62 @@ def test_a_wrong_word(chapter: int, step: int, key: str, said: str):
     assert doing(learning).place.step == step
 
 
-def test_wrong_marks_stay_and_say_what_they_come_to():
-    learning = at(1, 2)
-    for key in ("3", "4", "enter"):
-        learning.press(key)
-    assert hint(learning) == "10♠ and J♦ make twenty, which is five too many."
-    assert {card.name for card in doing(learning).marked} == {"ten of spades", "jack of diamonds"}
-
-
-def test_the_other_fifteen_is_asked_for_whichever_was_found_first():
-    learning = at(1, 2)
-    for key in ("2", "4", "enter"):  # the five and the jack
-        learning.press(key)
-    for key in ("2", "4", "enter"):
-        learning.press(key)
-    assert hint(learning) == (
-        "You have already counted these, but one of them is part of another fifteen."
-    )
-
-
-def test_a_card_that_may_be_laid_is_told_what_it_makes():
-    learning = at(3, 2)
-    for key in ("5", "3", "enter"):
-        learning.press(key)
-    said = "5♥ makes sixteen and a pair for two, but the lesson needs a different card."
+@pytest.mark.parametrize(
+    ("chapter", "step", "keys", "said"),
+    [
+        (1, 2, "34", "10♠ and J♦ make twenty, which is five too many."),
+        (
+            *(1, 2, ("2", "4", "enter", "2", "4")),  # the five and the jack, twice
+            "You have already counted these, but one of them is part of another fifteen.",
+        ),
+        (2, 3, "12", "The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+        (
+            *(3, 2, "53"),
+            "5♥ makes sixteen and a pair for two, but the lesson needs a different card.",
+        ),
+        (3, 3, "x", "X does nothing here. See the bottom row for the keys that work."),
+    ],
+)
+def test_wrong_cards_stay_and_it_is_said_what_they_come_to(
+    chapter: int, step: int, keys: Sequence[str], said: str
+):
+    learning = at(chapter, step)
+    below = type(learning.scene)
+    press(learning, *keys, *["enter"] * ("x" not in keys))
     assert hint(learning) == said
-    assert doing(learning).place.step == 1
-
-
-def test_four_cards_that_are_worth_less():
-    learning = at(2, 3)
-    for key in ("1", "2", "enter"):
-        learning.press(key)
-    assert hint(learning) == (
-        "The four you keep are worth four, but 4-4-5-6 would be worth twelve."
-    )
-    assert isinstance(learning.scene, LayAway)
+    assert type(learning.scene) is below
+    if keys == "34":
+        names = {card.name for card in doing(learning).marked}
+        assert names == {"ten of spades", "jack of diamonds"}
 
 
 def test_after_the_second_wrong_answer_the_right_one_lies_there():
     learning = at(3, 3)
-    for key in ("2", "enter"):
-        learning.press(key)
+    press(learning, "2", "enter")
     assert doing(learning).typed == "2"
     learning.press("enter")
     assert (doing(learning).typed, doing(learning).shown) == ("6", True)
-    learning.press("enter")
+    # A new number takes its place.
+    learning.press("4")
+    assert doing(learning).typed == "4"
+    press(learning, "backspace", "6", "enter")
     assert doing(learning).place.step == 3
 
 
 def test_a_new_number_takes_the_place_of_a_wrong_one():
     learning = at(1, 1)
-    for key in ("1", "5", "enter", "2"):
-        learning.press(key)
+    press(learning, "1", "5", "enter", "2")
     assert doing(learning).typed == "2"
     learning.press("0")
     assert doing(learning).typed == "20"
     # What is wrong may be put right too, figure by figure.
-    for key in ("backspace", "5", "enter", "backspace", "0"):
-        learning.press(key)
+    press(learning, "backspace", "5", "enter", "backspace", "0")
     assert doing(learning).typed == "20"
-
-
-def test_a_new_number_takes_the_place_of_the_right_one_that_is_shown():
-    learning = at(3, 3)
-    for key in ("tab", "4"):
-        learning.press(key)
-    assert doing(learning).typed == "4"
 
 
 def test_wherever_the_pack_is_cut_the_same_cards_are_dealt():
     learning = at(2, 2)
-    for key in ("home", "enter"):
-        learning.press(key)
+    press(learning, "home", "enter")
     assert doing(learning).cuts.pack == 4
     assert isinstance(learning.scene, LayAway)
     assert set(learning.scene.hand) == set(HER_SIX)
@@ -184,8 +163,7 @@ def test_wherever_the_pack_is_cut_the_same_cards_are_dealt():
 
 def test_either_four_may_be_laid_first():
     learning = at(3, 2)
-    for key in ("2", "enter"):
-        learning.press(key)
+    press(learning, "2", "enter")
     game = game_before(9, doing(learning).cuts)
     assert isinstance(game.phase, Pegging)
     assert game.phase.played[2].name == "four of spades"
@@ -196,8 +174,7 @@ def test_either_four_may_be_laid_first():
 def test_a_chapter_is_left_and_taken_up_at_its_step():
     kept: list[Progress] = []
     learning = lesson(kept=kept)
-    for key in ("enter", "2", "0", "enter", "escape"):
-        learning.press(key)
+    press(learning, "enter", "2", "0", "enter", "escape")
     assert isinstance(learning.scene, Chapters)
     assert kept[-1].steps[0] == 1
     learning.press("enter")
@@ -212,8 +189,7 @@ def test_help_log_and_leaving_are_those_of_a_game():
         assert isinstance(learning.scene, kind)
         learning.press("escape")
         assert learning.scene == below
-    for key in ("q", "y"):
-        learning.press(key)
+    press(learning, "q", "y")
     assert learning.left
 
 
@@ -233,31 +209,19 @@ def test_nobody_sees_the_cards_of_the_other():
         if isinstance(now.place.doing.asked, Lay | Throw):
             assert isinstance(learning.scene, HandOver | Curtain)
             other = six[1 - now.place.doing.seat]
-            held = [card for card in other if not was_laid(now.place.doing.made, card)]
-            for size in SIZES:
-                text = draw(learning.scene, *size, UNICODE).text()
-                assert not [card for card in held if UNICODE.card_text(card) in text]
-            learning.press("space")
-            for size in SIZES:
-                text = draw(learning.scene, *size, UNICODE).text()
-                assert not [card for card in held if UNICODE.card_text(card) in text]
+            phase = game_before(now.place.doing.made).phase
+            held = {*other} - {*getattr(phase, "played", ())}
+            for key in ("", "space"):
+                press(learning, *filter(None, [key]))
+                for size in SIZES:
+                    text = draw(learning.scene, *size, UNICODE).text()
+                    assert not [card for card in held if UNICODE.card_text(card) in text]
             learning.cover()
             assert isinstance(learning.scene, HandOver | Curtain)
             seen += 1
         if now.place.chapter > 2:
             break
     assert seen == 10
-
-
-def was_laid(made: int, card: object) -> bool:
-    phase = game_before(made).phase
-    return isinstance(phase, Pegging) and card in phase.played
-
-
-def test_a_key_that_means_nothing_is_told_so():
-    learning = at(3, 3)
-    learning.press("x")
-    assert hint(learning) == "X does nothing here. See the bottom row for the keys that work."
 
 
 def test_one_newcomer_or_two():
@@ -300,3 +264,26 @@ def test_how_far_a_chapter_is_stands_beside_what_it_is_about():
             assert far.strip() == (
                 "done" if done == len(steps) else f"step {done + 1} of {len(steps)}"
             )
+
+
+# Its sentences.
+
+
+def test_the_last_step_speaks_to_nobody_by_name():
+    """The dealer may be a computer player, whose name is that of the last opponent."""
+    last = Place(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
+    assert taught(last, ("Mia", "Easy")).asked == "You can now start your own game."
+
+
+# A language chosen in the middle of it.
+
+
+@pytest.mark.parametrize(("chapter", "step"), [(1, 1), (2, 1), (2, 2), (3, 2), (4, 2), (5, 2)])
+def test_in_a_lesson(chapter: int, step: int):
+    learning = at(chapter, step)
+    scene, before = learning.scene, screen(learning.scene)
+    speaks(learning, "ja")
+    assert not english_in(screen(learning.scene))
+    speaks(learning, "en")
+    assert screen(learning.scene) == before
+    assert learning.scene == scene

@@ -1,5 +1,7 @@
 """The lesson in plain lines, for one newcomer and for two."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from io import StringIO
 
 import pytest
@@ -35,7 +37,14 @@ OF_TWO = [
 ]
 
 
-def given(typed: list[str], newcomers: int = 1, *, terminal: bool = False) -> tuple[str, Progress]:
+def given(
+    typed: Iterable[str],
+    newcomers: int = 1,
+    *,
+    names: tuple[str, str] = ("Ann", "Ben"),
+    terminal: bool = False,
+) -> tuple[str, Progress]:
+    """What is printed while all that is typed is read, and how far the lesson comes."""
     out, kept = StringIO(), [Progress()]
 
     def keep(progress: Progress) -> str:
@@ -43,13 +52,14 @@ def given(typed: list[str], newcomers: int = 1, *, terminal: bool = False) -> tu
         return ""
 
     lesson = PlainLesson(
-        Chapters(("Ann", "Ben"), Progress(), newcomers=newcomers),
+        Chapters(names, Progress(), newcomers=newcomers),
         StringIO("".join(f"{line}\n" for line in typed)),
         out,
         terminal=terminal,
         keep=keep,
     )
-    lesson.give()
+    with suppress(InputEnded):
+        lesson.give()
     return out.getvalue(), kept[-1]
 
 
@@ -94,25 +104,13 @@ def test_the_whole_lesson(typed: list[str], newcomers: int):
     ],
 )
 def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, said: str):
-    out = StringIO()
-    lines = StringIO("".join(f"{line}\n" for line in [*before, typed]))
-    lesson = PlainLesson(
-        Chapters(("Ann", "Ben"), Progress()), lines, out, terminal=False, keep=lambda progress: ""
-    )
-    with pytest.raises(InputEnded):
-        lesson.give()
-    assert said in out.getvalue()
+    assert said in given([*before, typed])[0]
 
 
 def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
     speak(language("ja"))
-    told = []
-    for dealer in ("花子", "花子さん"):
-        out, players = StringIO(), Chapters(("花子", "花子さん"), Progress())
-        lines = StringIO(f"2\n{dealer}\n")
-        with pytest.raises(InputEnded):
-            PlainLesson(players, lines, out, terminal=False, keep=lambda progress: "").give()
-        told.append(out.getvalue())
+    names = ("花子", "花子さん")
+    told = [given(["2", dealer], names=names)[0] for dealer in names]
     assert [_(RIGHT) in each for each in told] == [False, True]
 
 
