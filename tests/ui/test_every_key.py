@@ -5,11 +5,10 @@ not offered is answered and changes nothing. Screens of one kind are looked at o
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
 
-from cribbage.book.solitaire import Packs
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.levels import Level
@@ -44,8 +43,7 @@ from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Clock, Sitting, at_once
 from tests.common.sitting_alone import AloneSitting
 from tests.common.speaking import spoken_in
-from tests.ui.control.test_reading import Three, WithPatiences, book_of
-from tests.ui.control.test_reviewing import Kept
+from tests.ui.control.test_reading import OTHERS, PACKS, TWO, Three, book_of
 from tests.ui.control.test_watching import looked_on
 
 SIZES = ((80, 24), (120, 36), (160, 45))
@@ -63,14 +61,6 @@ PAGES = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW, Request
 """What a scene may ask for that lies over it, and from which Esc leads back."""
 
 
-class Controller(Protocol):
-    """What takes keys and has a scene."""
-
-    scene: Any
-
-    def press(self, key: Key) -> None: ...
-
-
 class Walk:
     """What was looked at so far, by kind."""
 
@@ -78,13 +68,13 @@ class Walk:
         self.seen: set[object] = set()
         self.clock = clock
 
-    def press(self, controller: Controller, key: Key) -> Screen:
+    def press(self, controller: Any, key: Key) -> Screen:
         if self.clock:
             self.clock.now += 1
         controller.press(key)
         return controller.scene
 
-    def look(self, controller: Controller, depth: int = 0) -> bool:
+    def look(self, controller: Any, depth: int = 0) -> bool:
         """Draw the scene at every size, press what it does not offer, and open all its pages;
         whether it is on the screen again, and not one below it.
         """
@@ -103,7 +93,7 @@ class Walk:
             self.opens(controller, scene, key, depth) for key in opening(scene, controller)
         )
 
-    def opens(self, controller: Controller, scene: Screen, key: Key, depth: int) -> bool:
+    def opens(self, controller: Any, scene: Screen, key: Key, depth: int) -> bool:
         """Look at the page that a key opens, and go back; whether that leads to the scene."""
         after = self.press(controller, key)
         if same(after, scene):
@@ -151,7 +141,7 @@ def not_offered(scene: Screen) -> Iterator[Key]:
         yield from [key for key in (*LETTERS, *NAMED, *ARROWS) if key not in bound]
 
 
-def opening(scene: Screen, controller: Controller) -> list[Key]:
+def opening(scene: Screen, controller: Any) -> list[Key]:
     """The keys that lay a page over the scene."""
     if around_of(scene) and isinstance(controller, Learning) and scene is scene.under:
         return ["?", "l", "q"]
@@ -167,27 +157,24 @@ def opening(scene: Screen, controller: Controller) -> list[Key]:
     return found
 
 
-def same(one: Screen, other: Screen) -> bool:
-    return plain(one) == plain(other)
-
-
 def same_page(one: Screen, other: Screen) -> bool:
     """Whether they are the same but for the step of a replay: a review of it leads to others."""
-    return same(_at_its_start(one), _at_its_start(other))
+    one, other = [
+        each._replace(at=0) if isinstance(each, Replay) else each for each in (one, other)
+    ]
+    return same(one, other)
 
 
-def _at_its_start(scene: Screen) -> Screen:
-    return scene._replace(at=0) if isinstance(scene, Replay) else scene
+def same(one: Screen, other: Screen) -> bool:
+    return plain(one) == plain(other)
 
 
 def plain(scene: Any) -> object:
     """The scene without what is said of a key, or goes by the clock."""
     scene = scene.hinted("")
-    if isinstance(scene, Asking):
-        scene = scene._replace(seconds=0)
-    for said_there in ("fault", "note"):
-        if hasattr(scene, said_there):
-            scene = scene._replace(**{said_there: ""})
+    for passing, empty in (("seconds", 0), ("fault", ""), ("note", "")):
+        if hasattr(scene, passing):
+            scene = scene._replace(**{passing: empty})
     return type(scene), scene
 
 
@@ -202,19 +189,12 @@ def drawn(scene: Screen, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
         assert len(rows) == height
 
 
-def library() -> Kept:
-    class All(Three, Kept):
-        def __init__(self) -> None:
-            Three.__init__(self)
-            Kept.__init__(self)
-
-        def packs(self, name: str | None = None) -> tuple[Packs, ...]:
-            return WithPatiences.each
-
+def library() -> Three:
+    class All(Three):
         def review(self, game: Record) -> Review | None:
-            return KEPT.review(game) or super().review(game)
+            return KEPT.review(game)
 
-    return All()
+    return All(TWO, OTHERS, packs=PACKS)
 
 
 def table(**given: Any) -> Callable[[Walk], None]:
@@ -307,13 +287,11 @@ def watched(walk: Walk) -> None:
 MUGGINS = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
 WALKS: dict[str, Callable[[Walk], None]] = {
     "form": before_a_game,
-    "two": table(rules=Rules(target=61), seed=3),
     "two-muggins": table(rules=MUGGINS, seed=3),
     "three-muggins": table(
         rules=Rules(3, 61, counting=Counting.MUGGINS, pegging=Pegs.SAY), seed=3, names=SEVERAL[:3]
     ),
     "four": table(rules=Rules(4, 61), seed=3, names=SEVERAL),
-    "singles": table(rules=Rules(4, 61, singles=True), seed=3, names=SEVERAL),
     "match": table(rules=Rules(target=61), seed=3, match=Match(3)),
     "program": table(
         rules=Rules(target=61), seed=3, names=("Ann", "Easy"), levels=(None, Level.EASY)
@@ -331,17 +309,13 @@ WALKS: dict[str, Callable[[Walk], None]] = {
 AT_ONCE = (("en", "lesson"),)
 """Walks that are not put off: one that once ended the program."""
 
-IN_ENGLISH = (
-    *("two", "three-muggins", "four", "singles", "match", "program", "classic"),
-    "lesson-of-two",
-)
-"""Walks whose scenes are of kinds that other walks reach as well."""
+IN_JAPANESE = ("form", "square", "lesson", "drills", "looked-up")
+"""Walks that open every kind of page; other scenes are drawn in Japanese elsewhere."""
 
 EACH = [
     pytest.param(language, name, marks=() if (language, name) in AT_ONCE else pytest.mark.slow)
-    for language in ("en", "ja")
-    for name in WALKS
-    if language == "en" or name not in IN_ENGLISH
+    for language, names in (("en", WALKS), ("ja", IN_JAPANESE))
+    for name in names
 ]
 
 

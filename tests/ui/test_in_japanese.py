@@ -24,32 +24,21 @@ NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "クリストファー")
 """Fourteen cells each, as many as a name may have."""
 
-SIZES = ((80, 24), (100, 30), (120, 36))
-each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-
 Scenes = Mapping[str, Screen]
 
 
-@pytest.fixture(
-    scope="module",
-    params=[pytest.param(names, marks=pytest.mark.slow) for names in (NAMES, LONG)],
-    ids=["short", "long"],
-)
-def scenes(request: pytest.FixtureRequest) -> Scenes:
+@pytest.fixture(scope="module")
+def scenes() -> Scenes:
     """Every scene, made and to be drawn in Japanese."""
-    names = request.param
     speak(language("ja"))
-    judged = {
+    return {
+        **gallery(LONG),
+        **alone_gallery(LONG[0]),
+        **waiting(NAMES),
+        # Whose names are their own.
         **{f"page-{name}": page_of(name) for name in PAGES},
         **{f"decision-{name}": scene for name, scene in decisions().items()},
         **{f"match-{name}": scene for name, scene in MATCHES.items()},
-        **waiting(NAMES),
-    }
-    return {
-        **gallery(names),
-        **alone_gallery(names[0]),
-        # Whose names are their own.
-        **(judged if names is NAMES else {}),
     }
 
 
@@ -57,12 +46,6 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
 def in_japanese() -> None:
     """Each test speaks it again: between them English is spoken."""
     speak(language("ja"))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scenes", [NAMES], ids=["short"], indirect=True)
-def test_there_is_one_of_every_kind(scenes: Scenes):
-    assert {*map(type, scenes.values())} == kinds_of_screen()
 
 
 IN_LETTERS = re.compile(
@@ -110,13 +93,8 @@ NOT_FIRST = frozenset(
 )
 
 
-@pytest.mark.parametrize(
-    ("scenes", "size"),
-    [(NAMES, SIZES[0]), (NAMES, SIZES[2]), (LONG, SIZES[0]), (LONG, SIZES[1])],
-    ids=["short-80x24", "short-120x36", "long-80x24", "long-100x30"],
-    indirect=["scenes"],
-)
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)], ids=["80", "100", "120"])
 def test_every_scene_has_room_and_is_in_japanese(
     scenes: Scenes, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ):
@@ -140,6 +118,7 @@ def test_every_scene_has_room_and_is_in_japanese(
         return write(self, row, column, text, *rest, width=width, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Canvas, "write", written)
+    assert {*map(type, scenes.values())} == kinds_of_screen()
     for name, scene in scenes.items():
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
         assert not narrow, name
@@ -151,6 +130,7 @@ def test_every_scene_has_room_and_is_in_japanese(
             assert not firsts & NOT_FIRST, (name, row)
 
 
+@pytest.mark.slow
 def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_number(
     scenes: Scenes,
 ):
@@ -161,6 +141,7 @@ def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_num
     assert any("100 スコンク90" in row for row in rows)
 
 
+@pytest.mark.slow
 def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: Scenes):
     rows = draw(scenes["over"], 80, 24, UNICODE).text().split("\n")
     ends = [

@@ -83,9 +83,13 @@ def test_on_the_full_screen_it_goes_on_from_every_decision_as_it_was(
         again = AloneSitting(session)
         assert type(again.scene) is type(was)
         stands(again.around, was.around, torn=share > 0)
-        again.play_to(*ENDS)
+        if number % 4:
+            again.press(again.next_key(), again.next_key())
+        else:
+            again.play_to(*ENDS)
         session.close()
-        assert file.read_text() == whole
+        assert whole.startswith(file.read_text())
+        assert number % 4 or file.read_text() == whole
 
 
 def typed_on(session: SolitaireSession) -> str:
@@ -104,7 +108,7 @@ def test_in_plain_lines_it_goes_on_from_every_decision_as_it_was(
     path = tmp_path / "whole.crib"
     told = typed_on(begun(patience, path)).splitlines()
     whole = path.read_text()
-    for number in range(1, decided(path)):
+    for number in range(1, decided(path), 2):
         share = SHARES[number % 3]
         file = tmp_path / f"left {number}.crib"
         again = typed_on(taken_up(whole, file, number, share)).splitlines()
