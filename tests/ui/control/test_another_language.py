@@ -1,8 +1,7 @@
 """A language chosen in the middle of what is played: all that was said is said in it at once."""
 
 import re
-from collections.abc import Callable
-from typing import Protocol
+from typing import Any
 
 import pytest
 
@@ -13,9 +12,8 @@ from cribbage.language.spoken import language
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.pages.settings import Settings, rows
+from cribbage.ui.pages.settings import rows
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table import solitaire_deal as deal
 from cribbage.ui.table import solitaire_show as counting
 from cribbage.ui.table.discard import HandOver, LayAway
@@ -41,41 +39,23 @@ SAID = Rules(
 )
 
 
-class Presses(Protocol):
-    """Whoever presses keys, as slowly as people do."""
-
-    @property
-    def scene(self) -> Screen:
-        """What is on the screen."""
-
-    def press(self, key: str) -> object:
-        """Press a key."""
-
-
-def speaks(table: Presses, code: str) -> None:
+def speaks(table: Any, code: str) -> None:
     """Choose a language on the page of settings, as the table stands, and leave the page."""
     for key in ("?", "s"):
         table.press(key)
-    while rows(settings_of(table))[settings_of(table).row].choice.name != "language":
+    while rows(table.scene)[table.scene.row].choice.name != "language":
         table.press("down")
-    while settings_of(table).habits.now.looks.language != code:
+    while table.scene.habits.now.looks.language != code:
         table.press("right")
         # What shows the table dresses it as it is to look.
-        speak(language(settings_of(table).habits.now.looks.language or "en"))
+        speak(language(table.scene.habits.now.looks.language or "en"))
     before = table.scene
     table.press("escape")
     assert not rings(before, table.scene)
     assert motion(before, table.scene, 0.0) is None
 
 
-def settings_of(table: Presses) -> Settings:
-    """The page of settings, which is open."""
-    page = table.scene
-    assert isinstance(page, Settings)
-    return page
-
-
-def seen(table: Presses) -> list[str]:
+def seen(table: Any) -> list[str]:
     """The scene in every size, and the log from its end to its beginning."""
     found = [screen(table.scene, width=width, height=height) for width, height in SIZES]
     table.press("l")
@@ -95,7 +75,7 @@ def english_in(text: str) -> list[str]:
     ]
 
 
-def changes(table: Presses) -> None:
+def changes(table: Any) -> None:
     """The language, and back: no English is left, and then all is as it was."""
     scene, before = table.scene, seen(table)
     speaks(table, "ja")
@@ -105,15 +85,15 @@ def changes(table: Presses) -> None:
     assert table.scene == scene
 
 
-def in_deal(number: int) -> Callable[[Screen], bool]:
-    """Whether a scene is of a deal, or a later one."""
-    return lambda scene: scene.around.view.deals >= number  # type: ignore[union-attr]
+def later(scene: Any) -> bool:
+    """Whether a scene is not of the first deal."""
+    return bool(scene.around.view.deals > 1)
 
 
 @pytest.mark.parametrize("kind", [HandOver, LayAway, Curtain, Playing, Pause, Counting])
 def test_in_each_scene_of_a_later_deal(kind: type):
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
-    sitting.play_to(kind, when=in_deal(2))
+    sitting.play_to(kind, when=later)
     changes(sitting)
 
 
@@ -142,9 +122,9 @@ def test_where_players_say_and_claim(kind: type):
     sitting = Sitting(
         rules=SAID, seed=3, claims=lambda seat, worth: max(0, worth - 2) if seat else worth
     )
-    sitting.play_to(kind, when=in_deal(2))
+    sitting.play_to(kind, when=later)
     changes(sitting)
-    sitting.play_to(Saying, when=in_deal(2))
+    sitting.play_to(Saying, when=later)
     sitting.press("7")
     changes(sitting)
 
@@ -160,19 +140,13 @@ def test_at_a_table_of_three():
     changes(sitting)
 
 
-@pytest.mark.slow
-def test_at_the_end_of_a_game_and_over_the_match():
+def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
     sitting.play_to(Over)
     changes(sitting)
     sitting.press("n")
     assert isinstance(sitting.scene, Standings)
     changes(sitting)
-
-
-def test_in_the_next_game_of_an_evening():
-    sitting = Sitting(rules=Rules(target=61), seed=2)
-    sitting.play_to(Over)
     sitting.press("n")
     sitting.play_to(Curtain)
     assert "1" in sitting.around.standing.partition(",")[2]
@@ -181,7 +155,6 @@ def test_in_the_next_game_of_an_evening():
 
 def test_what_went_wrong_is_said_in_it_too():
     sitting = Sitting(seed=2)
-    assert sitting.evening.session
     sitting.play_to(LayAway)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
@@ -192,15 +165,7 @@ def test_what_went_wrong_is_said_in_it_too():
 
 
 @pytest.mark.parametrize(
-    "kind",
-    [
-        deal.Discarding,
-        deal.Playing,
-        deal.Keeping,
-        deal.Pause,
-        counting.Counting,
-        Ended,
-    ],
+    "kind", [deal.Discarding, deal.Playing, deal.Keeping, deal.Pause, counting.Counting, Ended]
 )
 def test_in_the_seven_deals(kind: type):
     sitting = AloneSitting(seed=3)
@@ -217,21 +182,13 @@ def test_in_a_square():
     speaks(sitting, "ja")
 
 
-def test_beside_the_page_of_settings_too():
+def test_beside_the_page_of_settings_and_where_it_is_covered_too():
     sitting = Sitting(seed=2)
-    sitting.play_to(HandOver, when=lambda _: bool(sitting.around.message))
+    sitting.play_to(Playing, when=lambda _: bool(sitting.around.message))
     sitting.press("?", "s")
     speak(language("ja"))
     for width, height in SIZES:
         assert not english_in(sitting.text(width, height))
-
-
-def test_a_screen_that_is_left_from_the_settings_is_covered_in_it_too():
-    sitting = Sitting(seed=2)
-    sitting.play_to(Playing, when=lambda _: bool(sitting.around.message))
-    for key in ("?", "s"):
-        sitting.press(key)
-    speak(language("ja"))
     sitting.evening.cover()
     assert isinstance(sitting.scene, Curtain)
     assert not english_in(sitting.text())

@@ -6,7 +6,7 @@ import pytest
 
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Pegging
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Counting, Overclaim, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, Skunks
 from cribbage.records.record import Record
@@ -16,9 +16,12 @@ from cribbage.ui.control.controller import HELD, QUIET
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -26,7 +29,7 @@ from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.views.frames import Frame
-from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
+from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
 HALF = Rules(target=61)
@@ -53,33 +56,23 @@ def test_a_deal_goes_from_the_cut_to_the_crib():
     for scene in sitting.scenes():
         if scene.around.view.deals > 1:
             break
+        if isinstance(scene, Cutting) and scene.around.view.phase is CuttingStarter:
+            assert "Ben" in sitting.message
+            assert "pack" not in sitting.message
+        if isinstance(scene, LayAway | Playing):
+            # The other player takes the keyboard at every hand.
+            assert scene.seat == [each.seat for each in scenes if hasattr(each, "seat")][-1]
         scenes.append(scene)
+    shown = [scene for scene in scenes if isinstance(scene, CountingScene)]
+    assert all(scene.told for scene in shown)
+    counted = [(type(scene.event).__name__, scene.event.seat) for scene in shown]
+    assert counted == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
     kinds = names_of(scenes)
     assert kinds[:6] == ["Cutting", "HandOver", "LayAway", "HandOver", "LayAway", "Cutting"]
     # The last card of a hand is played from behind the curtain.
     play = kinds[6 : kinds.index("Pause")]
     assert play == [*["Curtain", "Playing"] * 6, "Curtain"]
     assert kinds[6 + len(play) :] == ["Pause", "Counting", "Cutting"]
-
-
-def test_hand_hand_and_crib_are_counted_in_turn():
-    sitting = Sitting(seed=1, dealer=ANN)
-    shown = []
-    for scene in sitting.scenes():
-        if isinstance(scene, CountingScene) and scene.around.view.deals == 1:
-            assert scene.told
-            shown.append((type(scene.event).__name__, scene.event.seat))
-    assert shown == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
-
-
-def test_the_other_player_takes_the_keyboard_at_every_hand():
-    sitting = Sitting(seed=2)
-    holder: Seat | None = None
-    for scene in sitting.scenes():
-        if isinstance(scene, HandOver | Curtain):
-            holder = scene.seat
-        if isinstance(scene, LayAway | Playing):
-            assert scene.seat == holder
 
 
 def test_a_tie_is_shown_and_cut_again():
@@ -96,20 +89,14 @@ def test_a_tie_is_shown_and_cut_again():
     assert sitting.around.view.cuts == ()
 
 
-def test_his_heels_are_told_and_pegged_at_once():
+def test_his_heels_are_told_and_pegged_at_once_and_may_win_the_game():
     sitting = sitting_at(laid_away("", "", starter="JD", dealer=1))
-    sitting.press("home", "enter")
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press("home", "enter"), Curtain)
     assert "his heels" in sitting.message
     assert sitting.around.pegs[ANN].front == sitting.game.scores[ANN] == 2
-
-
-def test_heels_may_win_the_game():
     sitting = sitting_at(laid_away("", "", starter="JD", dealer=1, scores=(119, 100)))
-    sitting.press("home", "enter")
-    assert isinstance(sitting.scene, Pause)
-    sitting.press("enter")
-    assert isinstance(sitting.scene, Over)
+    assert isinstance(sitting.press("home", "enter"), Pause)
+    assert isinstance(sitting.press("enter"), Over)
     assert "Ann wins, 121 to 100" in sitting.text()
 
 
@@ -119,12 +106,6 @@ def test_a_forced_card_takes_one_key():
     sitting = sitting_at(table)
     sitting.press("space", "enter")
     assert played(sitting) == 4
-
-
-def test_a_player_who_plays_on_needs_no_curtain():
-    sitting = again()
-    assert isinstance(sitting.scene, Playing)
-    assert sitting.scene.seat == ANN
 
 
 # Bursts.
@@ -209,97 +190,115 @@ def test_space_typed_ahead_does_not_open_the_next_curtain():
     assert isinstance(sitting.scene, HandOver)
 
 
-def again() -> Sitting:
+def test_a_player_who_plays_on_needs_no_curtain_and_is_guarded_until_the_first_key():
     """Ann plays, Ben has to say go, and Ann has the keyboard still."""
     table = dealt("TD 9D 2C AC", "KS QS JS TS", dealer=2)
     table.play("1 TD, 2 KS")
-    sitting = sitting_at(table)
-    sitting.press("space", "3", "3")
-    return sitting
-
-
-def test_the_first_key_after_playing_on_ends_the_guard():
-    sitting = again()
-    scene = sitting.scene
-    assert isinstance(scene, Playing)
-    assert scene.guarded
-    sitting.press("1")
-    before = played(sitting)
-    sitting.at_once("enter")
-    assert played(sitting) == before + 1
-
-
-def test_a_burst_after_playing_on_plays_nothing():
-    sitting = again()
-    before = played(sitting)
-    sitting.at_once(*["1"] * 50, *["enter"] * 50)
-    assert played(sitting) == before
-
-
-def test_an_enter_too_many_does_not_accept_the_claim_for_the_other():
-    sitting = claimed("8")
-    scene = sitting.scene
-    assert isinstance(scene, Saying)
-    assert scene.seat == BEN
-    sitting.at_once("enter", "space", "enter")
-    assert sitting.scene.hinted("") == scene
-    assert isinstance(sitting.press("enter"), CountingScene)
-
-
-# Without curtains in the play.
+    for keys, more in ((["1"] * 50 + ["enter"] * 50, 0), (["enter"], 1)):
+        sitting = sitting_at(table)
+        scene = sitting.press("space", "3", "3")
+        assert isinstance(scene, Playing)
+        assert scene.seat == ANN
+        assert scene.guarded
+        if more:
+            sitting.press("1")
+        before = played(sitting)
+        sitting.at_once(*keys)
+        assert played(sitting) == before + more
 
 
 def test_open_play_leaves_out_the_curtain_in_the_play_only():
-    kinds = {type(scene) for scene in Sitting(seed=1, open_play=True).scenes()}
-    assert Curtain not in kinds
-    assert {HandOver, LayAway, Playing} <= kinds
-
-
-def test_open_play_shows_each_his_own_hand_and_nobody_elses():
+    kinds = set()
     for scene in Sitting(seed=1, open_play=True).scenes():
+        kinds.add(type(scene))
         if isinstance(scene, Playing):
             assert scene.view.seat == scene.seat
             assert all(card is None for card in scene.view.hands[1 - scene.seat])
+    assert Curtain not in kinds
+    assert {HandOver, LayAway, Playing} <= kinds
 
 
 # Counting by hand, and muggins.
 
 
-def claimed(points: str, counting: Counting = Counting.MUGGINS) -> Sitting:
+def claimed(
+    points: str, counting: Counting = Counting.MUGGINS, overclaim: Overclaim = Overclaim.TWO
+) -> Sitting:
     """Ann has claimed so much for a hand of fourteen."""
-    table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
-    sitting = sitting_at(table)
+    hands, agreed = ("5C 5D TH JS", "2C 4D 6H 8S"), {"counting": counting, "overclaim": overclaim}
+    sitting = sitting_at(played_out(*hands, starter="KC", scores=(9, 9), **agreed))
     sitting.press(*points, "enter")
     return sitting
 
 
-def test_what_is_claimed_is_pegged():
-    sitting = claimed("9", Counting.HAND)
+TWO, EXCESS, OFF = Overclaim.TWO, Overclaim.EXCESS, Overclaim.OFF
+OVERCLAIM = ", but Ben called an overclaim and"
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer", "overclaim", "said", "scores"),
+    [
+        ("8", "14", TWO, ", but Ben called muggins and said 14: 6 to Ben.", (17, 15)),
+        ("8", "10", TWO, ", but Ben called muggins and said 10 (correct: 14): 2 to Ben.", (17, 11)),
+        ("8", "20", TWO, " and Ben said 20 (correct: 14): a false call, 2 to Ann.", (19, 9)),
+        ("8", "4", EXCESS, " and Ben said 4 (correct: 14): a false call, 4 to Ann.", (21, 9)),
+        ("14", "12", TWO, " (correct), and Ben said 12: a false call, 2 to Ann.", (25, 9)),
+        ("20", "14", TWO, ", but Ben called an overclaim and said 14: 2 to Ben.", (23, 11)),
+        ("20", "16", EXCESS, f"{OVERCLAIM} said 16 (correct: 14): 4 to Ben.", (23, 13)),
+        ("20", "14", OFF, f"{OVERCLAIM} said 14: no points.", (23, 9)),
+        ("20", "24", OFF, " and Ben said 24 (correct: 14), and the call paid nothing.", (23, 9)),
+    ],
+)
+def test_what_came_of_a_call_is_pegged_and_told_at_once_and_once(
+    claim: str, answer: str, overclaim: Overclaim, said: str, scores: tuple[int, int]
+):  # rules.md 8.4-8.6
+    called = claimed(claim, overclaim=overclaim)
+    assert f"Ann claims {claim}" in called.message
+    assert isinstance(called.press(*answer, "enter"), CountingScene)
+    (told,) = [each for each in called.scene.message(str) if "claimed" in each.text]
+    assert told.text == f"Ann claimed {claim}{said}"
+    assert called.message.endswith((told.text, told.brief))
+    log = " ".join([line.text for line in called.around.log])
+    assert log.count(told.text.removesuffix(".")) == log.count("claimed") == 1
+    assert called.game.scores == tuple(pegs.front for pegs in called.around.pegs) == scores
+
+
+@pytest.mark.parametrize(
+    ("claim", "counting", "said"),
+    [
+        ("14", Counting.MUGGINS, "Ann pegs 14."),
+        ("9", Counting.MUGGINS, "Ann pegs 9. Ann claimed 9 and Ben accepted it (correct: 14)."),
+        ("15", Counting.MUGGINS, "Ann pegs 15. Ann claimed 15 and Ben accepted it (correct: 14)."),
+        ("9", Counting.HAND, "Ann pegs 9. Ann claimed 9 (correct: 14)."),
+    ],
+)
+def test_a_claim_that_nobody_calls_is_pegged_and_told(
+    claim: str, counting: Counting, said: str
+):  # rules.md 8.4
+    sitting = claimed(claim, counting)
+    if counting is Counting.MUGGINS:
+        sitting.press("enter")
     assert isinstance(sitting.scene, CountingScene)
-    assert sitting.around.pegs[ANN].front == 18
+    assert sitting.message == said
+    assert sitting.around.pegs[ANN].front == 9 + int(claim)
 
 
-def test_muggins_by_keys():
+def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
     sitting = claimed("8")
-    assert "Ann claims 8" in sitting.message
-    sitting.press(*"14", "enter")
-    assert isinstance(sitting.scene, CountingScene)
+    scene = sitting.scene
+    assert isinstance(scene, Saying)
+    assert scene.seat == BEN
+    assert sitting.at_once("enter", "space", "enter").hinted("") == scene
+    assert sitting.at_once("1", "4").points == 14
+    assert isinstance(sitting.press("enter"), CountingScene)
     assert sitting.game.scores == (17, 15)
-    ruling = "Ann claimed 8, but Ben called muggins and said 14: 6 to Ben."
-    assert ruling in sitting.message
-    assert [pegs.front for pegs in sitting.around.pegs] == [17, 15]
 
 
-def test_an_accepted_claim_pegs_what_was_claimed():
-    sitting = claimed("8")
-    sitting.press("enter")
-    assert sitting.game.scores == (17, 9)
-
-
-def test_a_claim_that_was_too_high_costs_two():
-    sitting = claimed("20")
-    sitting.press(*"14", "enter")
-    assert sitting.game.scores == (23, 11)
+def test_an_impossible_count_has_to_be_confirmed_like_any_other():
+    sitting = claimed("", Counting.HAND)
+    sitting.press("backspace", "2", "6")
+    assert sitting.message == "No hand can score 26, but Ann can still make the claim."
+    assert isinstance(sitting.press("c"), Saying), "with a number typed, nothing else is done"
 
 
 def test_a_whole_game_with_muggins_where_one_sees_half_of_it():
@@ -309,7 +308,6 @@ def test_a_whole_game_with_muggins_where_one_sees_half_of_it():
         claims=lambda seat, worth: worth // 2 if seat == ANN else worth,
     )
     over = sitting.play_to(Over)
-    assert isinstance(over, Over)
     assert over.tallies[BEN].muggins > 0
     assert sum(over.tallies[BEN]) == sitting.game.scores[BEN]
 
@@ -317,12 +315,10 @@ def test_a_whole_game_with_muggins_where_one_sees_half_of_it():
 # The end, and the next game.
 
 
-@pytest.mark.parametrize("target", [61, 121])
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize(("seed", "target"), [(0, 61), (1, 121), (2, 61), (3, 121)])
 def test_a_game_ends_as_the_engine_says(seed: int, target: int):
     sitting = Sitting(rules=Rules(target=target), seed=seed)
     over = sitting.play_to(Over)
-    assert isinstance(over, Over)
     assert sitting.game.winner is not None
     assert over.around.view.scores == sitting.game.scores
     assert tuple(pegs.front for pegs in over.around.pegs) == sitting.game.scores
@@ -341,23 +337,15 @@ def test_the_best_hand_is_the_highest_that_was_counted():
 
 def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it():
     sitting = Sitting(rules=HALF, seed=2)
+    first = sitting.play_to(LayAway).hand
     sitting.play_to(Over)
     winner = sitting.game.winner
-    sitting.press("n")
-    assert isinstance(sitting.scene, Cutting)
+    assert isinstance(sitting.press("n"), Cutting)
     assert sitting.around.view.phase is CuttingPack
     assert sitting.around.view.dealer == 1 - winner
     assert sitting.around.view.scores == (0, 0)
     wins = "Ann 1 - 0 Ben" if winner == ANN else "Ann 0 - 1 Ben"
     assert wins in sitting.text().split("\n")[0]
-    sitting.play_to(Over)
-
-
-def test_the_next_game_has_other_cards():
-    sitting = Sitting(seed=2, rules=HALF)
-    first = sitting.play_to(LayAway).hand
-    sitting.play_to(Over)
-    sitting.press("n")
     assert sitting.play_to(LayAway).hand != first
 
 
@@ -391,7 +379,6 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     rules = Rules(seats, 61, Counting.MUGGINS)
     sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats])
     sitting.play_to(Saying)
-    assert sitting.evening.session is not None
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
     claimed = sitting.play_to(Saying, WhoCallsHand, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCallsHand)
@@ -400,13 +387,6 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     assert sitting.message.endswith(
         "accept it or call it." if seats == 2 else "Does anyone call it?"
     )
-
-
-def test_cutting_says_what_is_cut():
-    sitting = Sitting(seed=1, dealer=ANN)
-    sitting.play_to(Cutting, when=lambda scene: scene.around.view.phase is CuttingStarter)
-    assert "Ben" in sitting.message
-    assert "pack" not in sitting.message
 
 
 # Hints, and what comes next.
@@ -460,27 +440,20 @@ def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
     sitting = Sitting(seed=5)
     sitting.evening._settle = lambda habits: settled.append(habits) or ""
     sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
-    pegs, log = sitting.around.pegs, sitting.around.log
+    pegs, log, said = sitting.around.pegs, sitting.around.log, sitting.message
     sitting.press("c")
     assert not sitting.scene.told
     assert (sitting.around.pegs, sitting.around.log) == (pegs, log)
     assert [habits.kept.looks.by_combination for habits in settled] == [True]
+    while not sitting.scene.told:
+        sitting.press("space")
+    assert sitting.message == said
     sitting.play_to(Curtain)
     sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     assert sitting.scene.named == 1
     sitting.press("c")
     assert sitting.scene.told
     assert not settled[-1].kept.looks.by_combination
-
-
-def test_a_hand_that_is_told_once_more_pegs_what_it_pegged():
-    sitting = Sitting(seed=5)
-    sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
-    said = sitting.message
-    sitting.press("c")
-    while not sitting.scene.told:
-        sitting.press("space")
-    assert sitting.message == said
 
 
 def test_what_came_of_a_call_is_not_said_of_the_next_hand():
@@ -498,3 +471,165 @@ def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
     sitting.press("1", "4", "space")
     assert sitting.game.winner == ANN
     assert sitting.message == "Ann pegs 6 of 14 points to win."
+
+
+# What is said is seen: points before a go, a count that is over, and nothing stale.
+
+
+def running(*, open_play: bool = False) -> Sitting:
+    """Ann has an eight that makes a run of four, and nobody can go on."""
+    table = dealt("6H 8H KD QD", "5C 7C TD JD", starter="2H", dealer=1)
+    table.play("2 5C, 1 6H, 2 7C")
+    sitting = sitting_at(table, open_play=open_play)
+    if not open_play:
+        sitting.press("space")
+    assert isinstance(sitting.scene, Playing)
+    return sitting
+
+
+def test_the_points_of_a_card_are_still_told_after_the_go():
+    sitting = running()
+    sitting.press("1", "1")
+    assert sitting.game.scores == (5, 3)
+    assert sitting.message == "Ann 8♥: twenty-six and a run of four for four. One for the go."
+    wide = sitting.text(100, 24).split("\n")[-2].strip()
+    assert wide == (
+        "Ann plays the 8♥: twenty-six and a run of four for four. Ben: go. Ann: one for the go."
+    )
+
+
+def looks(sitting: Sitting) -> tuple[str, bool]:
+    """The count that is shown, and whether the pile is pale."""
+    canvas = draw(sitting.scene, 80, 24, UNICODE)
+    count = next(row for row in canvas.text().split("\n") if row.startswith("  count"))
+    return count.split()[1], "spent" in canvas.style(13, 3)
+
+
+def test_a_count_that_is_over_lies_as_it_ended_until_a_key_is_pressed():
+    sitting = running()
+    sitting.press("1", "1")
+    assert sitting.game.phase.count == 0
+    assert isinstance(sitting.scene, Curtain)
+    assert looks(sitting) == ("26", False)
+    sitting.press("l", "escape")
+    assert looks(sitting) == ("26", False)
+    sitting.press("space")
+    assert isinstance(sitting.scene, Playing)
+    assert looks(sitting) == ("0", True)
+    sitting.press("1", "1")
+    assert looks(sitting) == ("10", True)
+
+
+def test_without_a_curtain_it_lies_so_until_a_card_is_pointed_at():
+    sitting = running(open_play=True)
+    sitting.press("1", "1")
+    assert isinstance(sitting.scene, Playing)
+    assert looks(sitting) == ("26", False)
+    sitting.press("right")
+    assert looks(sitting) == ("0", True)
+
+
+def test_thirty_one_is_lit():
+    table = dealt("6H TH KD QD", "5C TC 2D JD", starter="2H", dealer=1)
+    table.play("2 TC, 1 6H, 2 5C")
+    sitting = sitting_at(table)
+    sitting.press("space", "t", "t")
+    assert looks(sitting) == ("31", False)
+    canvas = draw(sitting.scene, 80, 24, UNICODE)
+    row = next(n for n, text in enumerate(canvas.text().split("\n")) if text.startswith("  count"))
+    assert canvas.style(row, 8) == "table.good"
+
+
+def test_no_key_more_is_needed_after_a_count():
+    sitting = running()
+    sitting.press("1", "1", "space", "1", "1")
+    assert len(sitting.game.phase.played) == 5
+
+
+def test_that_the_pack_was_cut_stands_in_the_log_alone():
+    sitting = Sitting(seed=3, rules=HALF)
+    for scene in sitting.scenes():
+        around = around_of(scene)
+        assert not any("cuts the pack" in said.text for said in around.message)
+    assert any(line.text == "cuts the pack" for line in sitting.around.log)
+
+
+def test_a_game_taken_up_says_what_came_of_the_last_decision_alone():
+    first = Sitting(seed=3, rules=HALF)
+    first.play_to(Curtain, when=lambda scene: len(scene.around.view.played) == 5)
+    again = Sitting(Session(first.evening.session.played))
+    assert again.around.message == first.around.message
+    assert again.around.finished == first.around.finished
+
+
+# What is ceremony is set in the middle of a game, and holds once all hands are down.
+
+
+def set_in_play(sitting: Sitting, name: str) -> None:
+    """Set another way of a choice, from the scene that is on the screen and back to it."""
+    below = sitting.scene
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    names = [row.choice.name for row in rows(page)]
+    sitting.press(*["down"] * names.index(name), "right", "escape", "escape")
+    assert sitting.scene.under == below
+
+
+def of_deal(sitting: Sitting, deal: int) -> list[Screen]:
+    """The scenes of the play in a deal."""
+    found: list[Screen] = []
+    for scene in sitting.scenes():
+        if isinstance(scene, Playing | Curtain):
+            if scene.around.view.deals > deal:
+                break
+            if scene.around.view.deals == deal:
+                found.append(scene)
+    return found
+
+
+@pytest.mark.parametrize("kind", [LayAway, Curtain, Playing])
+def test_open_play_holds_from_the_next_deal_and_nothing_is_seen_before(kind: type):
+    sitting = Sitting(seed=3)
+    sitting.play_to(kind)
+    set_in_play(sitting, "open_play")
+    lying, said = [], []
+    for scene in sitting.scenes():
+        lying.append(scene)
+        said.append(sitting.message)
+        if isinstance(scene, HandOver) and scene.around.view.deals > 1:
+            break
+    assert any(isinstance(scene, Curtain) for scene in lying)
+    assert any("Hands stay in view during the play." in each for each in said)
+    later = of_deal(sitting, 2)
+    assert later
+    assert not any(isinstance(scene, Curtain) for scene in later)
+
+
+def test_open_play_is_closed_again_from_the_next_deal():
+    sitting = Sitting(seed=3, open_play=True)
+    sitting.play_to(Playing)
+    set_in_play(sitting, "open_play")
+    assert not any(isinstance(scene, Curtain) for scene in of_deal(sitting, 1))
+    assert any(isinstance(scene, Curtain) for scene in of_deal(sitting, 2))
+
+
+def test_cuts_are_made_by_the_program_from_the_next_deal():
+    sitting = Sitting(seed=3, rules=Rules(target=61))
+    sitting.play_to(LayAway)
+    set_in_play(sitting, "quick")
+    deals = [scene.around.view.deals for scene in sitting.scenes() if isinstance(scene, Cutting)]
+    # The starter of this deal is still cut by its player.
+    assert deals == [1]
+    assert sitting.evening.session.played.series().game == sitting.game
+
+
+def test_house_rules_are_fixed_and_it_says_so():
+    sitting = Sitting(seed=3)
+    sitting.play_to(HandOver)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    fixed = {row.choice.name for row in rows(page) if row.agreed}
+    assert {"overclaim", "uncalled", "muggins_cap", "skunks", "next_deal"} <= fixed
+    assert not fixed & {"quick", "pack_cut", "open_play", "animation", "by_combination"}
+    assert "House rules (fixed for this game)" in sitting.text(100, 40)
+    assert "At the table (from the next deal)" in sitting.text(100, 40)

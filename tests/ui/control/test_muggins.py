@@ -3,19 +3,22 @@
 import pytest
 
 from cribbage.engine.actions import Answer, Claim, Cut, Play, Resign
-from cribbage.engine.game import Announcing, Calling
-from cribbage.engine.rules import Counting, Pegs, Rules, Uncalled
+from cribbage.engine.game import Announcing, Answering, Calling
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
+from cribbage.session.silence import let_stand
 from cribbage.ui.control.controller import QUIET
-from cribbage.ui.screens.keys import key_row
+from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying
-from tests.common.sitting import ANN, BEN, Sitting, sitting_at
-from tests.common.table import LEAST, laid_away
+from cribbage.ui.table.show import Saying, WhoCallsHand
+from tests.common.room import in_the_log
+from tests.common.sitting import ANN, BEN, SEVERAL, Sitting, sitting_at
+from tests.common.table import LEAST, dealt, laid_away, played_out
 
 HANDS = ("4C 9H QD KS", "3D 7S JC KD")
 """Ann leads; with kings first the count stops at thirty, which she laid."""
@@ -47,18 +50,14 @@ def table(
 
 
 def decided(sitting: Sitting) -> list[object]:
-    """What was decided since the deal was set down."""
-    assert sitting.evening.session is not None
     return list(sitting.evening.session.played.actions)
 
 
 def offered(sitting: Sitting) -> dict[str, str]:
-    """The key row."""
     return dict(key_row(sitting.scene))
 
 
 def fronts(sitting: Sitting) -> list[int]:
-    """Where the pegs stand."""
     return [pegs.front for pegs in sitting.around.pegs]
 
 
@@ -73,12 +72,11 @@ def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # ru
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 2)
     assert isinstance(sitting.game.phase, Calling)
     assert sitting.message == "Ben plays the K♦: twenty for two."
-
-
-def test_a_card_is_laid_without_a_number_by_the_keys_of_every_other_game():
-    sitting = table()
-    sitting.press("space", "2", "enter")
-    assert decided(sitting) == [Play(ANN, Card.parse("9H"))]
+    # No peg moves before that is answered.
+    assert fronts(sitting) == [0, 0]
+    sitting.press("space")
+    assert fronts(sitting) == [0, 2]
+    assert sitting.message == "Ben pegs 2."
 
 
 @pytest.mark.parametrize(
@@ -143,15 +141,6 @@ def test_a_card_that_scores_looks_like_one_that_does_not():
     assert key_row(pair.scene) == key_row(none.scene)
 
 
-def test_no_peg_moves_before_what_was_said_is_answered():
-    sitting = table()
-    sitting.press(*KING, "space", "4", "2", "enter")
-    assert fronts(sitting) == [0, 0]
-    sitting.press("space")
-    assert fronts(sitting) == [0, 2]
-    assert sitting.message == "Ben pegs 2."
-
-
 def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
     sitting = table(starter="JD")
     assert "heels" not in sitting.text()
@@ -161,56 +150,63 @@ def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
     assert sitting.game.scores == (4, 0)
 
 
-def test_what_waits_behind_a_card_knows_no_score():
-    sitting = table(open_play=True)
-    sitting.press("enter", "4", "2", "enter")
-    assert isinstance(sitting.scene, Playing)
-    assert sitting.scene.view.scores == (0, 0)
-
-
 # To go on is to accept.
 
 
-def test_to_lift_the_curtain_lets_stand_what_was_said():  # rules.md 8.11
-    sitting = table()
+@pytest.mark.parametrize(
+    ("uncalled", "points", "said"),
+    [
+        (Uncalled.STANDS, 5, "Ben said 5 and Ann accepted it (correct: 2)."),
+        (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it; the claim was reduced to 2."),
+    ],
+)
+def test_to_lift_the_curtain_lets_stand_what_was_said(
+    uncalled: Uncalled, points: int, said: str
+):  # rules.md 8.4, 8.11
+    sitting = table(uncalled=uncalled)
     sitting.press(*KING, "space", "4", "5", "enter")
     assert isinstance(sitting.game.phase, Calling)
-    sitting.press("space")
+    assert isinstance(sitting.press("space"), Playing)
     assert decided(sitting)[-1] == Answer(ANN, 5)
-    assert isinstance(sitting.scene, Playing)
     assert sitting.scene.seat == ANN
-    assert sitting.game.scores == (0, 5)
-    assert sitting.message == "Ben said 5 and Ann accepted it (correct: 2)."
+    assert sitting.game.scores == (0, points)
+    assert sitting.message == said
 
 
 def test_to_lay_the_next_card_in_the_open_lets_stand_what_was_said():
     sitting = table(open_play=True)
-    sitting.press("enter", "4", "2", "enter")
+    scene = sitting.press("enter", "4", "2", "enter")
     assert isinstance(sitting.game.phase, Calling)
+    assert isinstance(scene, Playing)
+    assert scene.view.scores == (0, 0)
     sitting.press("1", "enter")
     assert decided(sitting)[-2:] == [Answer(ANN, 2), Play(ANN, Card.parse("4C"))]
     assert fronts(sitting) == [0, 2]
 
 
-def test_a_claim_that_wins_stands_once_the_curtain_is_lifted():
-    sitting = table(scores=(0, 119))
-    sitting.press(*KING, "space", "4", "2", "enter")
-    assert isinstance(sitting.scene, Pause)
-    assert sitting.game.winner is None
-    sitting.press("enter")
-    assert sitting.game.winner == BEN
-    sitting.press("enter")
-    assert isinstance(sitting.scene, Over)
-
-
-def test_nobody_learns_by_what_comes_next_whether_a_claim_that_would_win_is_right():
+def test_a_claim_that_would_win_stands_once_the_curtain_is_lifted_and_nobody_learns_it_before():
     rightly, too_much = table(scores=(0, 119)), table(scores=(0, 116), uncalled=Uncalled.CUT)
     rightly.press(*KING, "space", "4", "2", "enter")
     too_much.press(*KING, "space", "4", "5", "enter")
     assert type(too_much.scene) is type(rightly.scene) is Pause
-    too_much.press("enter")
+    assert rightly.game.winner is None
+    rightly.press("enter")
+    assert rightly.game.winner == BEN
+    assert isinstance(rightly.press("enter"), Over)
+    assert isinstance(too_much.press("enter"), Curtain)
     assert too_much.game.scores == (0, 118)
-    assert isinstance(too_much.scene, Curtain)
+
+
+def test_who_is_out_of_cards_has_the_last_one_looked_at_before_the_show():
+    sitting = table(counting=Counting.MUGGINS)
+    assert isinstance(sitting.press(*TO_THE_LAST, "1", "space"), Pause)
+    # A burst of keys lets nothing stand.
+    sitting.at_once("space", "enter")
+    assert isinstance(sitting.game.phase, Calling)
+    sitting.clock.now += 2 * QUIET
+    assert isinstance(sitting.at_once("space"), Saying)
+    assert decided(sitting)[-1] == Answer(ANN, 1)
+    assert sitting.message.startswith("Ben pegs 1.")
 
 
 def test_a_claim_that_would_win_may_be_called():
@@ -220,32 +216,11 @@ def test_a_claim_that_would_win_may_be_called():
     assert sitting.game.scores == (2, 119)
 
 
-def test_who_is_out_of_cards_has_the_last_one_looked_at_before_the_show():
-    sitting = table(counting=Counting.MUGGINS)
-    sitting.press(*TO_THE_LAST, "1", "space")
-    assert isinstance(sitting.scene, Pause)
-    assert isinstance(sitting.game.phase, Calling)
-    sitting.press("space")
-    assert decided(sitting)[-1] == Answer(ANN, 1)
-    assert isinstance(sitting.scene, Saying)
-    assert sitting.message.startswith("Ben pegs 1.")
-
-
 def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
     sitting = table()
     sitting.press(*TO_THE_LAST, "space", "space")
     assert isinstance(sitting.scene, CountingScene)
     assert "Ben said nothing and Ann accepted it (correct: 1)." in sitting.message
-
-
-def test_a_burst_of_keys_lets_nothing_stand():
-    sitting = table(counting=Counting.MUGGINS)
-    sitting.press(*TO_THE_LAST, "1", "space")
-    sitting.at_once("space", "enter")
-    assert isinstance(sitting.game.phase, Calling)
-    sitting.clock.now += 2 * QUIET
-    sitting.at_once("space")
-    assert decided(sitting)[-1] == Answer(ANN, 1)
 
 
 # A call.
@@ -323,22 +298,19 @@ def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
     assert sitting.scene.seat == BEN  # type: ignore[union-attr]
 
 
-def test_who_says_nothing_after_a_go_gets_nothing():
+@pytest.mark.parametrize(
+    ("keys", "answer", "scores"),
+    [(("space",), Answer(BEN, 0), (0, 0)), (("w", "1", "enter"), Answer(BEN, 1), (0, 1))],
+)
+def test_who_says_nothing_after_a_go_gets_nothing_and_may_be_called(
+    keys: tuple[str, ...], answer: Answer, scores: tuple[int, int]
+):
     sitting = table()
     sitting.press(*TO_A_GO)
     count = len(decided(sitting))
-    sitting.press("space")
-    assert decided(sitting)[count:] == [Claim(ANN, 0), Answer(BEN, 0)]
-    assert sitting.game.scores == (0, 0)
-
-
-def test_a_call_may_come_before_a_go_is_claimed():
-    sitting = table()
-    sitting.press(*TO_A_GO)
-    count = len(decided(sitting))
-    sitting.press("w", "1", "enter")
-    assert decided(sitting)[count:] == [Claim(ANN, 0), Answer(BEN, 1)]
-    assert sitting.game.scores == (0, 1)
+    sitting.press(*keys)
+    assert decided(sitting)[count:] == [Claim(ANN, 0), answer]
+    assert sitting.game.scores == scores
 
 
 def test_in_the_open_the_next_count_is_seen_from_its_first_key():
@@ -365,9 +337,7 @@ def test_a_game_is_taken_up_where_a_card_may_still_be_called():
     taken_up = set[type]()
     while len(taken_up) < 3:
         if isinstance(before.game.phase, Announcing | Calling):
-            session = before.evening.session
-            assert session is not None
-            again = Sitting(Session(session.played))
+            again = Sitting(Session(before.evening.session.played))
             # No hand is open before somebody sits there again.
             assert type(again.scene) is type(before.scene.under.covered())
             assert again.game == before.game
@@ -386,13 +356,6 @@ def test_a_game_is_given_up_while_a_card_may_be_called():
     assert len(decided(sitting)) == 2
 
 
-def test_what_is_not_called_is_cut_back_where_that_was_agreed():  # rules.md 8.4
-    sitting = table(uncalled=Uncalled.CUT)
-    sitting.press(*KING, "space", "4", "5", "enter", "space")
-    assert sitting.game.scores == (0, 2)
-    assert sitting.message == "Ben said 5 and Ann accepted it; the claim was reduced to 2."
-
-
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
 def test_a_whole_game_is_played_by_keys_that_say_nothing(
@@ -404,3 +367,183 @@ def test_a_whole_game_is_played_by_keys_that_say_nothing(
     assert not any(isinstance(scene, Naming) for scene in scenes)
     assert scenes[-1].tallies[ANN].play == 0
     assert (scenes[-1].tallies[BEN].play > 0) == (pegging[BEN] is Pegs.AUTO)
+
+
+# Of several, who calls (docs/rules.md 8.7). Nobody who has nothing to say is asked for a key, and
+# what that comes to is what it would come to if each accepted aloud.
+
+CLEO, DAN = Seat(2), Seat(3)
+OF_MANY = ("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S")
+"""Ann's is worth twelve with the king of diamonds."""
+
+
+def claimed(seats: int = 3, *, singles: bool = False, names: tuple[str, ...] = SEVERAL) -> Sitting:
+    """Ann has claimed 8."""
+    scores = (50, 60, 70, 80) if singles else (50, 60, 70)[: 3 if seats == 3 else 2]
+    agreed = {"counting": Counting.MUGGINS, "scores": scores, "singles": singles}
+    table = played_out(*OF_MANY[:seats], starter="KD", **agreed)
+    sitting = sitting_at(table, names=names)
+    sitting.press("8", "enter")
+    return sitting
+
+
+# At the show.
+
+
+@pytest.mark.parametrize(
+    ("seats", "singles", "callers"),
+    [(3, False, ["Ben", "Cleo"]), (4, False, ["Ben", "Dan"]), (4, True, ["Ben", "Cleo", "Dan"])],
+)
+def test_all_who_may_call_are_named_with_their_keys(seats: int, singles: bool, callers: list[str]):
+    sitting = claimed(seats, singles=singles)
+    assert isinstance(sitting.scene, WhoCallsHand)
+    assert sitting.message == "Ann claims 8. Does anyone call it?"
+    numbers = ["Ann", "Ben", "Cleo", "Dan"]
+    keys = [str(numbers.index(name) + 1) for name in callers]
+    assert key_row(sitting.scene)[:2] == (
+        ("Space", "no one calls"),
+        (", ".join(keys), "choose caller"),
+    )
+    named = [(key, f"{name} calls") for key, name in zip(keys, callers, strict=True)]
+    assert set(named) <= set(keys_at_hand(sitting.scene))
+    rows = sitting.text(100, 40)
+    assert all(f"{key} " in rows and f" {said}" in rows for key, said in named)
+
+
+def test_one_key_accepts_for_all_as_each_would_aloud():
+    sitting = claimed(4, singles=True)
+    before = sitting.game
+    # A burst of keys accepts for nobody.
+    sitting.at_once("enter")
+    assert sitting.game == before
+    sitting.press("enter")
+    said = decided(claimed(4, singles=True))
+    assert decided(sitting) == [*said, Answer(BEN, 8), Answer(CLEO, 8), Answer(DAN, 8)]
+    assert sitting.game == let_stand(before)
+    assert isinstance(sitting.scene, CountingScene)
+    assert sitting.message == "Ann pegs 8. Ann claimed 8, and no one called it (correct: 12)."
+
+
+def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
+    sitting = claimed()
+    assert isinstance(sitting.press("3"), Saying)
+    assert sitting.scene.seat == CLEO
+    assert sitting.message == "Ann claims 8. Ben accepts. Cleo, say the correct count."
+    sitting.press("1", "2", "enter")
+    assert decided(sitting)[-2:] == [Answer(BEN, 8), Answer(CLEO, 12)]
+    assert sitting.game.scores == (58, 60, 74)
+
+
+def test_nobody_has_called_before_a_number_is_typed():
+    sitting = claimed()
+    sitting.press("2", "enter")
+    assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
+    sitting.press("1", "escape", "escape")
+    assert isinstance(sitting.scene, WhoCallsHand)
+    assert sitting.message == "Ann claims 8. Does anyone call it?"
+    assert isinstance(sitting.game.phase, Answering)
+
+
+def test_after_a_false_call_those_behind_are_asked():
+    sitting = claimed(4, singles=True)
+    sitting.press("2", "1", "4", "enter")
+    assert isinstance(sitting.scene, WhoCallsHand)
+    false = "Ben says 14: a false call, 2 to Ann."
+    assert sitting.message == f"Ann claims 8. {false} Does anyone call it?"
+    assert "3, 4" in dict(key_row(sitting.scene))
+    sitting.press("3", "1", "3", "enter")
+    # One is left, and is asked as the other is where there are two.
+    assert isinstance(sitting.scene, Saying)
+    assert sitting.scene.seat == DAN
+    assert sitting.message.endswith("Dan, accept it or call it.")
+    sitting.press("enter")
+    assert sitting.game.scores == (62, 60, 70, 80)
+
+
+def test_the_log_has_every_number_that_was_called():
+    sitting = sitting_at(
+        played_out(*OF_MANY[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
+    )
+    sitting.press("1", "4", "enter", "2", "1", "1", "enter")
+    assert sitting.message == (
+        "Ann claims 14. Ben says 11. Cleo, accept the claim or say the right count."
+    )
+    sitting.press("enter")
+    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing"
+    assert sitting.around.log[-1].text.endswith(said)
+    assert said in in_the_log(sitting.text(160, 45))
+
+
+def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 5)])
+    sitting = claimed(4, singles=True, names=long)
+    sitting.press("2", "1", "4", "enter")
+    assert f"{long[ANN]} claims 8. Does anyone call it?" in sitting.text()
+    sitting.press("3", "1", "3", "enter")
+    shown = sitting.text()
+    assert f"{long[DAN]}, accept the claim or" in shown
+    assert "do you accept 8?" in shown
+
+
+def test_partners_may_resign_while_a_claim_waits():
+    sitting = claimed(4)
+    sitting.press("q", "r")
+    assert isinstance(sitting.scene, Resigning)
+
+
+# In the play.
+
+
+def laid() -> Sitting:
+    """Ben has laid a seven on Ann's, and said nothing of the pair."""
+    table = dealt(*("7C 2H AH KC", "7D TC TH QC", "JD JC QD QS"), starter="3S", pegging=Pegs.SAY)
+    table.play("1 7C, 2 answers 0, 3 answers 0, 2 7D")
+    return sitting_at(table)
+
+
+def test_of_several_who_calls_is_asked_before_what():
+    sitting = laid()
+    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press("w"), WhoCalls)
+    assert sitting.message == "Ben claimed nothing for the 7♦. Does anyone call it?"
+    assert key_row(sitting.scene)[0] == ("1, 3", "choose caller")
+    assert isinstance(sitting.press("1"), Naming)
+    assert sitting.scene.seat == ANN
+    sitting.press("2", "enter")
+    assert decided(sitting)[-2:] == [Answer(CLEO, 0), Answer(ANN, 2)]
+    assert sitting.game.scores == (2, 0, 0)
+
+
+def test_nobody_has_to_call_after_all_and_after_a_false_call_only_who_may_still_call_is_asked():
+    sitting = laid()
+    for key in ("escape", "enter"):
+        assert isinstance(sitting.press("w", key), Curtain)
+        assert isinstance(sitting.game.phase, Calling)
+    sitting.press("w", "3", "5", "enter")
+    assert isinstance(sitting.game.phase, Calling)
+    assert isinstance(sitting.press("w"), Naming)
+    assert sitting.scene.seat == ANN
+
+
+def test_whoever_lifts_the_next_curtain_lets_it_stand_for_all():
+    sitting = laid()
+    count = len(decided(sitting))
+    sitting.press("space")
+    assert decided(sitting)[count:] == [Answer(CLEO, 0), Answer(ANN, 0)]
+    assert isinstance(sitting.scene, Playing)
+
+
+def test_no_hand_is_in_sight_while_it_is_asked_who_calls():
+    # Cleo can play on alone, her cards open, when somebody wants to call her.
+    table = dealt(*("KC KD KH KS", "QC QD QH QS", "2H 3H 4S 2S"), starter="3S", pegging=Pegs.SAY)
+    sitting = sitting_at(table)
+    sitting.play_to(Playing, when=lambda scene: scene.seat == CLEO and len(scene.hand) < 4)
+    assert isinstance(sitting.game.phase, Calling)
+    assert "3♥" in sitting.text()
+    sitting.press("w")
+    assert isinstance(sitting.scene, WhoCalls)
+    hidden = sitting.text()
+    assert not any(each in hidden for each in ("3♥", "4♠"))
+    sitting.press("escape")
+    assert isinstance(sitting.scene, Curtain)
+    assert any(isinstance(each, Play) for each in decided(sitting))

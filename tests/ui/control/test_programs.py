@@ -1,14 +1,13 @@
 """Programs at the table on the full screen: they wait for nobody, and nobody waits for them."""
 
-from collections.abc import Callable
+from itertools import product
 from math import inf
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.actions import Play
-from cribbage.engine.game import Announcing, Calling, Discarding, Pegging
+from cribbage.engine.game import Announcing, Calling, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels, with_programs
@@ -21,7 +20,6 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -29,7 +27,6 @@ from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, Who
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.views.view import legal
-from tests.common.every_pair import every_pair
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, reader_of
@@ -38,7 +35,6 @@ STEADY: Levels = (None, Level.STEADY)
 SMALL = ((80, 24, UNICODE),)
 
 TABLES = {
-    "easy": (Rules(target=61), (None, Level.EASY)),
     "steady": (Rules(target=61), STEADY),
     "strong": (Rules(target=61), (Level.STRONG, None)),
     "three, one of them a program": (Rules(3, target=61), (None, Level.STEADY, None)),
@@ -67,30 +63,29 @@ def passes(sitting: Sitting, seconds: float) -> None:
         sitting.evening.wake()
 
 
+WAYS = [*product(Counting, Pegs)]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
+@pytest.mark.parametrize(
+    ("table", "way"), [*zip([*TABLES] * 2, [*WAYS, *WAYS[3:], *WAYS[:3]], strict=True)]
+)
 def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
-    table: str, counting: Counting, pegging: Pegs
+    table: str, way: tuple[Counting, Pegs]
 ):
     rules, levels = TABLES[table]
-    rules = Rules(
-        rules.seats, target=rules.target, singles=rules.singles, counting=counting, pegging=pegging
-    )
-    sitting = sitting_of(rules, levels)
-    session = sitting.evening.session
-    assert isinstance(session, Watched)
+    sitting = sitting_of(rules.changed(counting=way[0], pegging=way[1]), levels)
     for scene in sitting.scenes():
-        assert_private(session, scene, SMALL)
+        assert_private(sitting.evening.session, scene, SMALL)
         reader = reader_of(scene)
         assert reader is None or levels[reader] is None
         if isinstance(scene, LayAway | Playing | Saying | Cutting | Curtain | HandOver | Naming):
             assert levels[scene.seat] is None
 
 
-@pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("counting", Counting)
-def test_who_sits_there_alone_has_no_curtain(level: Level, counting: Counting):
-    sitting = sitting_of(Rules(target=61, counting=counting), (None, level))
+def test_who_sits_there_alone_has_no_curtain(counting: Counting):
+    sitting = sitting_of(Rules(target=61, counting=counting), (None, Level.EASY))
     for scene in sitting.scenes():
         assert not isinstance(scene, Curtain | HandOver | WhoCalls | WhoCallsHand)
         if isinstance(scene, Waiting):
@@ -118,7 +113,6 @@ def test_two_people_have_a_curtain_between_them_and_none_where_one_goes_on():
 def test_a_card_lies_there_half_a_second_after_the_table_came_to_rest():
     sitting = sitting_of()
     scene = sitting.play_to(Waiting)
-    assert isinstance(scene, Waiting)
     begun = sitting.clock.now
     assert sitting.evening.wakes == begun + IN_MOTION
     passes(sitting, IN_MOTION / 2)
@@ -171,17 +165,11 @@ def test_what_lays_no_card_is_shown_only_where_it_takes_long():
 
 def test_what_goes_wrong_while_it_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
     sitting = sitting_of()
-
-    def fails(_: Seat) -> Callable[[], Play]:
-        def think() -> Play:
-            raise RuntimeError("no thought")
-
-        return think
-
     sitting.play_to(Playing)
-    monkeypatch.setattr(sitting.evening.session, "thought", fails)
+    # What is thought is to divide by nothing.
+    monkeypatch.setattr(sitting.evening.session, "thought", lambda _: lambda: 1 / 0)
     sitting.play_to(Waiting)
-    with pytest.raises(RuntimeError, match="no thought"):
+    with pytest.raises(ZeroDivisionError):
         sitting.press("space")
 
 
@@ -199,48 +187,36 @@ KEYS = ["enter", "left", "right", "escape", *"123456", "a", "k", "c", "h", "w", 
 
 
 @pytest.mark.slow
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "?", "l", "q", "s", "r", "n", "m", "1"]), max_size=25))
 def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
     sitting = sitting_of(beside=Thinking())
-    thinking = sitting.evening._beside
-    assert isinstance(thinking, Thinking)
-    till_it_is_to_lay_a_card(sitting, thinking)
-    session = sitting.evening.session
-    assert isinstance(session, Watched)
-    game = session.game
+    till_it_is_to_lay_a_card(sitting, sitting.evening._beside)
+    game = sitting.game
     for key in keys:
         sitting.at_once(key)
-        assert sitting.scene is not None
-        if session.game.resigned is not None:
+        if sitting.game.resigned is not None:
             return
-        assert session.game == game
-        assert_private(session, sitting.scene, SMALL)
+        assert sitting.game == game
+        assert_private(sitting.evening.session, sitting.scene, SMALL)
         assert isinstance(sitting.scene.under, Waiting)
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
 def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
     sitting = sitting_of()
     sitting.play_to(Waiting)
     passes(sitting, IN_MOTION)
-    assert sitting.evening.session is not None
     played = sitting.around.view.played
     sitting.at_once(*keys)
-    around = around_of(sitting.scene)
-    assert around is not None
-    assert around.view.played == played
+    assert sitting.around.view.played == played
 
 
 def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
     sitting = sitting_of(levels=(None, Level.EASY))
-
-    def last(scene: Waiting) -> bool:
-        return isinstance(scene.hand, Playing) and len(scene.hand.hand) == 1
-
-    sitting.play_to(Waiting, when=last)
+    sitting.play_to(Waiting, when=lambda scene: len(getattr(scene.hand, "hand", ())) == 1)
     assert "pick ahead" not in sitting.keys_row
     sitting.press("1")
     assert sitting.message.startswith("1 does nothing here")
@@ -322,20 +298,10 @@ def test_of_several_people_one_of_the_other_side_is_asked():
     assert isinstance(sitting.press("y"), Over)
 
 
-def test_a_claim_of_a_program_is_heard_as_any_other():
-    rules = Rules(target=61, counting=Counting.MUGGINS)
-    sitting = sitting_of(rules)
-    scene = sitting.play_to(Saying, when=lambda scene: scene.around.view.claim is not None)
-    assert isinstance(scene, Saying)
-    assert scene.seat is ANN
-    assert sitting.message.startswith("Steady claims ")
-
-
 @pytest.mark.parametrize("table", ["steady", "three (two of them computer players)", "two and two"])
 def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
     rules, levels = TABLES[table]
-    rules = Rules(rules.seats, target=rules.target, counting=Counting.MUGGINS)
-    sitting = sitting_of(rules, levels)
+    sitting = sitting_of(rules.changed(counting=Counting.MUGGINS), levels)
     heard, claimed, before = 0, False, sitting.scene
     for scene in sitting.scenes():
         view = sitting.around.view
@@ -362,16 +328,9 @@ def test_a_program_calls_what_a_person_overlooked():
 
 def test_before_a_program_lays_the_next_card_a_person_may_still_call():
     """Where people say what they peg, what is said may be called until somebody goes on."""
-    rules = Rules(3, target=61, pegging=Pegs.SAY)
-    sitting = sitting_of(rules, (None, None, Level.EASY))
-
-    def before_the_program(scene: Pause) -> bool:
-        return isinstance(sitting.game.phase, Calling | Announcing)
-
-    scene = sitting.play_to(Pause, when=before_the_program)
-    assert isinstance(scene, Pause)
-    assert scene.around.callers
-    assert all(seat in (ANN, BEN) for seat in scene.around.callers)
+    sitting = sitting_of(Rules(3, target=61, pegging=Pegs.SAY), (None, None, Level.EASY))
+    sitting.play_to(Pause, when=lambda _: isinstance(sitting.game.phase, Calling | Announcing))
+    assert set() < {*sitting.around.callers} <= {ANN, BEN}
     assert "W call" in sitting.keys_row
     game = sitting.game
     passes(sitting, 60)
@@ -380,31 +339,27 @@ def test_before_a_program_lays_the_next_card_a_person_may_still_call():
     assert sitting.game != game
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("decisions", range(3, 40, 3))
-def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision(decisions: int):
+def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision():
     names = with_programs(("Ann", "Ben"), STEADY)
-    rules = Rules(counting=Counting.MUGGINS)
-    session = Session(Record(names, rules, seed=3, levels=STEADY))
+    session = Session(Record(names, Rules(counting=Counting.MUGGINS), seed=3, levels=STEADY))
     session.proceed()
-    for _ in range(decisions):
+    waiting = set()
+    for _ in range(40):
         seat = to_act(session.game)[0] if session.program is None else session.program
         program = session.record.levels[seat]
         session.decide(session.thought(seat)() if program else legal(session.view(seat))[0])
         session.proceed()
-    record = Record.parse(str(session.played))
-    sitting = Sitting(Session(record))
-    assert isinstance(sitting.scene, Waiting) == (
-        session.program is not None and isinstance(session.game.phase, Pegging)
-    )
-    sitting.play_to(Over)
+        waits = session.program is not None
+        # What a program discards it discards at once.
+        if not waits or isinstance(session.game.phase, Pegging):
+            assert isinstance(Sitting(Session(session.played)).scene, Waiting) == waits
+            waiting.add(waits)
+    assert waiting == {False, True}
 
 
 def test_people_lay_away_before_programs_do():
     sitting = sitting_of()
     sitting.play_to(LayAway)
-    phase = sitting.game.phase
-    assert isinstance(phase, Discarding)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
     assert sitting.message == (
@@ -433,4 +388,3 @@ def test_the_next_game_of_a_match_is_played_against_the_same_program():
     sitting.press("n")
     sitting.play_to(Waiting)
     assert sitting.around.levels == STEADY
-    sitting.play_to(Over)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,24 +36,30 @@ from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of
+from tests.common.no_library import Empty
 from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of
 from tests.common.sitting import NAMES, UNICODE, Sitting, at_once, screen
 
 HALF = Rules(target=61)
 TWO = ((NAMES[0],), (NAMES[1],))
 OTHERS = (("Cid",), ("Dora",))
-PARTY = Party(TWO, (2, 1), (0, 0), BEGUN)
+STEADY = ((NAMES[0],), (as_program("Steady"),))
 SHELF = (Path("there"),)
+PACKS = (packs_of("Ben"), packs_of("Ann"), packs_of("Ann", Patience.SQUARE))
+"""What Ann and Ben have played alone."""
 
 
-class Three:
-    """A library with three games of two, of which the first is lost."""
+class Three(Empty):
+    """A library with three games of each of these, of which the first is lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, *sides: Sides, note: str = "", packs: tuple[Packs, ...] = ()) -> None:
         self.asked: list[object] = []
+        self.note, self.each = note, packs
+        self.parties = tuple([Party(who, (1,) * len(who), (0,) * len(who), BEGUN) for who in sides])
 
     def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        return (PARTY, PARTY._replace(players=OTHERS)), ""
+        self.asked += [names] if names else []
+        return self.parties, self.note
 
     def between(self, sides: Sides) -> Rivalry:
         self.asked.append(sides)
@@ -71,23 +78,7 @@ class Three:
         return match_of(NAMES, games=1), BEGUN
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
-        return ()
-
-
-class WithPatiences(Three):
-    """A library in which Ann and Ben have also played alone."""
-
-    each = (packs_of("Ben"), packs_of("Ann"), packs_of("Ann", Patience.SQUARE))
-
-    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
         return tuple([packs for packs in self.each if name in (None, packs.name)])
-
-
-class PatiencesAlone(WithPatiences):
-    """A library in which nobody has played with anybody."""
-
-    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        return (), ""
 
 
 class Broken(Three):
@@ -105,8 +96,12 @@ class Broken(Three):
         raise ValueError("no games have been finished yet")
 
 
-def book_of(library: Three) -> Lookup:
-    reader = Reader(library, UNICODE.card_text, at_once, lambda: 0.0)
+def reader_of(*sides: Sides, **given: Any) -> Reader:
+    return Reader(Three(*sides, **given), UNICODE.card_text)
+
+
+def book_of(library: Three | None = None) -> Lookup:
+    reader = Reader(library or Three(TWO, OTHERS), UNICODE.card_text, at_once, lambda: 0.0)
     return Lookup(reader.book(), reader)
 
 
@@ -120,7 +115,7 @@ def press_all(shown: Lookup | GameController, *keys: str) -> Screen:
 
 
 def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
-    library = Three()
+    library = Three(TWO, OTHERS)
     lookup = book_of(library)
     way = [press_all(lookup, "enter") for _ in range(3)]
     assert [type(scene) for scene in way] == [Rivals, Games, Replay]
@@ -133,32 +128,17 @@ def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
 
 
 def test_p_in_the_book_opens_what_was_played_alone():
-    lookup = book_of(WithPatiences())
+    lookup = book_of(Three(TWO, packs=PACKS))
     scene = press_all(lookup, "p", "down")
     assert isinstance(scene, History)
-    assert (scene.packs, scene.at) == (WithPatiences.each, 1)
+    assert (scene.packs, scene.at) == (PACKS, 1)
     assert isinstance(press_all(lookup, "escape"), Book)
-    assert isinstance(press_all(book_of(Three()), "p"), Book)  # there is nothing to open
-
-
-STEADY = ((NAMES[0],), (as_program("Steady"),))
-
-
-class WithPrograms(Three):
-    """A library in which Ann has played with a program, and maybe with a person called so."""
-
-    def __init__(self, *people: Sides) -> None:
-        super().__init__()
-        self.people = people
-
-    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        return tuple([PARTY._replace(players=sides) for sides in (STEADY, *self.people)]), "so"
+    assert isinstance(press_all(book_of(), "p"), Book)  # there is nothing to open
 
 
 def test_a_in_the_book_opens_who_has_played_with_programs():
-    library = WithPrograms(TWO, OTHERS)
+    library = Three(STEADY, TWO, OTHERS)
     lookup = book_of(library)
-    assert isinstance(lookup.scene, Book)
     assert [party.players for party in lookup.scene.parties] == [TWO, OTHERS]
     scene = press_all(lookup, "a")
     assert isinstance(scene, Book)
@@ -172,11 +152,11 @@ def test_a_in_the_book_opens_who_has_played_with_programs():
     scene = press_all(lookup, "escape", "escape")
     assert isinstance(scene, Book)
     assert not scene.of_programs
-    assert isinstance(press_all(book_of(Three()), "a"), Book)  # there is nothing to open
+    assert isinstance(press_all(book_of(), "a"), Book)  # there is nothing to open
 
 
 def test_where_only_programs_were_played_with_they_are_the_book():
-    scene = book_of(WithPrograms()).scene
+    scene = book_of(Three(STEADY, note="so")).scene
     assert isinstance(scene, Book)
     assert scene.of_programs
     assert (scene.against, scene.note) == ((), "so")
@@ -184,26 +164,25 @@ def test_where_only_programs_were_played_with_they_are_the_book():
 
 def test_a_person_and_a_program_of_one_name_are_both_found():
     steady = ((NAMES[0],), ("Steady",))
-    found = Reader(WithPrograms(steady), UNICODE.card_text).players((NAMES[0], "Steady"))
+    found = reader_of(STEADY, steady).players((NAMES[0], "Steady"))
     assert isinstance(found, Book)
     assert [party.players for party in found.parties] == [steady]
     assert [party.players for party in found.against] == [STEADY]
     assert found.note == "These players have played in 2 different lineups."
-    library = WithPrograms()
-    alone = Reader(library, UNICODE.card_text).players(("steady", NAMES[0]))
-    assert isinstance(alone, Rivals)
-    assert library.asked == [((as_program("steady"),), (NAMES[0],))]
+    library, names = Three(STEADY), ("steady", NAMES[0])
+    assert isinstance(Reader(library, UNICODE.card_text).players(names), Rivals)
+    assert library.asked == [names, ((as_program("steady"),), (NAMES[0],))]
 
 
 def test_where_nobody_has_played_with_anybody_the_patiences_are_the_book():
-    lookup = book_of(PatiencesAlone())
+    lookup = book_of(Three(packs=PACKS))
     assert isinstance(lookup.scene, History)
     press_all(lookup, "escape")
     assert lookup.left
 
 
 def test_the_page_of_one_player_is_what_he_played_alone():
-    reader = Reader(WithPatiences(), UNICODE.card_text)
+    reader = reader_of(packs=PACKS)
     scene = reader.packs("Ann")
     assert [packs.patience for packs in scene.packs] == [Patience.CLASSIC, Patience.SQUARE]
     with pytest.raises(ValueError, match="Cleo has not finished a solitaire game yet"):
@@ -214,23 +193,23 @@ def test_the_page_of_one_player_is_what_he_played_alone():
 def test_the_end_of_a_patience_opens_what_was_played_of_its_kind(name: str, patience: str, at: int):
     around = Around(name, view(new_game(Patience(patience))))
     for scene in (Ended(around), SquareOver(around)):
-        opened = Reader(WithPatiences(), UNICODE.card_text).answer(Request.BOOK, scene)
+        opened = reader_of(packs=PACKS).answer(Request.BOOK, scene)
         assert isinstance(opened, History)
         assert (opened.at, opened.back) == (at, scene)
-    nothing = Reader(Three(), UNICODE.card_text).answer(Request.BOOK, Ended(around))
+    nothing = reader_of().answer(Request.BOOK, Ended(around))
     assert isinstance(nothing, History)
     assert (nothing.packs, nothing.note) == ((), NO_PATIENCE)
 
 
 @pytest.mark.parametrize("deep", range(4))
 def test_q_stops_looking_from_anywhere(deep: int):
-    lookup = book_of(Three())
+    lookup = book_of()
     press_all(lookup, *["enter"] * deep, "q")
     assert lookup.left
 
 
 def test_the_pair_and_the_game_pointed_at_are_opened():
-    library = Three()
+    library = Three(TWO, OTHERS)
     lookup = book_of(library)
     scene = press_all(lookup, "down", "down", "enter")
     assert isinstance(scene, Rivals)
@@ -244,33 +223,19 @@ def test_the_pair_and_the_game_pointed_at_are_opened():
     assert scene.at == 1
 
 
-class Four(Three):
-    """A library of four who have played in so many ways."""
-
-    def __init__(self, *ways: Sides) -> None:
-        super().__init__()
-        self.ways = ways
-
-    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        self.asked.append(names)
-        found = [Party(way, (1,) * len(way), (0,) * len(way), BEGUN) for way in self.ways]
-        return tuple(found), ""
-
-
 PARTNERS = (("Ben", "Dan"), ("Ann", "Cleo"))
 SINGLES = (("Dan",), ("Ann",), ("Ben",), ("Cleo",))
 
 
 def test_four_who_played_in_one_way_are_opened_in_the_order_of_their_names():
-    library = Four(PARTNERS)
+    library = Three(PARTNERS)
     scene = Reader(library, UNICODE.card_text).players(("cleo", "Dan", "Ann", "BEN"))
     assert isinstance(scene, Rivals)
     assert library.asked == [("cleo", "Dan", "Ann", "BEN"), (("cleo", "Ann"), ("Dan", "BEN"))]
 
 
 def test_four_who_played_in_several_ways_are_shown_each_of_them():
-    library = Four(SINGLES, PARTNERS)
-    reader = Reader(library, UNICODE.card_text)
+    reader = reader_of(SINGLES, PARTNERS)
     lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
     assert isinstance(lookup.scene, Book)
     assert "These players have played in 2 different lineups." in screen(lookup.scene)
@@ -280,22 +245,20 @@ def test_four_who_played_in_several_ways_are_shown_each_of_them():
 
 
 def test_players_who_never_played_are_told_so():
-    with pytest.raises(
-        ValueError, match=("Ann, Ben, and Cleo have not finished a three-player game together yet")
-    ):
-        Reader(Four(), UNICODE.card_text).players(("Ann", "Ben", "Cleo"))
+    never = "Ann, Ben, and Cleo have not finished a three-player game together yet"
+    with pytest.raises(ValueError, match=never):
+        reader_of().players(("Ann", "Ben", "Cleo"))
 
 
 def test_a_game_that_is_lost_is_not_opened():
-    lookup = book_of(Three())
+    lookup = book_of()
     before = press_all(lookup, "enter", "enter", "end")
     assert press_all(lookup, "enter") is before
     assert "The record of this game can no longer be found." in screen(before)
 
 
 def test_what_cannot_be_read_is_said_where_it_was_asked_for():
-    broken = Broken()
-    reader = Reader(broken, UNICODE.card_text)
+    reader = Reader(Broken(), UNICODE.card_text)
     games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
     scene = reader.answer(Request.OPEN, games)
     assert scene == games._replace(note="The game is torn.")
@@ -313,7 +276,7 @@ def test_what_cannot_be_read_is_said_where_it_was_asked_for():
 
 
 def test_a_click_points_at_a_row_and_a_second_one_opens_it():
-    lookup = book_of(Three())
+    lookup = book_of()
     lookup.press(("row", 1))
     assert isinstance(lookup.scene, Book)
     assert lookup.scene.at == 1
@@ -342,8 +305,6 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
     assert not table.evening.left
     scene = table.press("r", "end")
     assert isinstance(scene, Replay)
-    assert isinstance(scene.moment.page, Over)
-    assert isinstance(end, Over)
     assert scene.moment.page.tallies == end.tallies
 
 
@@ -370,13 +331,15 @@ def test_what_is_dealt_again_is_not_watched_before():
 
 @pytest.mark.slow
 def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
-    table = over(library=Three())
+    table = over(library=Three(TWO))
     end = table.scene
     assert isinstance(table.press("b"), Book)
     assert isinstance(table.press("enter", "enter", "enter"), Replay)
     assert table.press("q") is end
-    assert isinstance(table.press("b", "escape", "n"), Screen)
-    assert table.scene is not end
+    # Looking needs no quiet and asks nothing.
+    table.at_once("b", "enter", "enter", "enter", "right", *["escape"] * 4)
+    assert table.scene is end
+    assert table.press("n") is not end
 
 
 def test_without_a_library_the_book_says_that_nothing_is_kept():
@@ -387,21 +350,14 @@ def test_without_a_library_the_book_says_that_nothing_is_kept():
 
 def test_the_last_game_is_watched_from_the_form():
     form = Start(Agreement(NAMES, HALF))
-    scene = Reader(Three(), UNICODE.card_text).answer(Request.REPLAY, form)
+    scene = reader_of().answer(Request.REPLAY, form)
     assert isinstance(scene, Replay)
     assert scene.back is form
     assert press(scene, "escape") is form
 
 
-def test_looking_needs_no_quiet_and_asks_nothing():
-    table = over(library=Three())
-    end = table.scene
-    table.at_once("b", "enter", "enter", "enter", "right", "escape", "escape", "escape", "escape")
-    assert table.scene is end
-
-
 def test_every_way_into_what_is_read_has_a_way_back():
-    for scene in (Book((PARTY,)), Rivals(rivalry_of(NAMES, games=3))):
+    for scene in (Book(Three(TWO).parties), Rivals(rivalry_of(NAMES, games=3))):
         assert ("Esc", "quit") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
         assert any(binding.cap.pressed == ("q",) for binding in scene.keys())
@@ -409,7 +365,7 @@ def test_every_way_into_what_is_read_has_a_way_back():
 
 @pytest.mark.parametrize("deep", [0, 1, 2])
 def test_a_key_that_means_nothing_is_answered_and_one_that_comes_as_kana_is_told_how(deep: int):
-    look = book_of(Three())
+    look = book_of()
     press_all(look, *["enter"] * deep, "あ")
     assert "  This screen needs Latin letters. Turn off kana input." in screen(look.scene)
     look.press("x")

@@ -67,10 +67,6 @@ def shown(lookup: Lookup) -> Replay:
     return lookup.scene
 
 
-def at(lookup: Lookup) -> int:
-    return shown(lookup).at
-
-
 def press_all(lookup: Lookup, *keys: str) -> None:
     for key in keys:
         lookup.press(key)
@@ -82,26 +78,30 @@ def text(scene: Screen) -> str:
 
 def test_keys_step_on_and_back_and_stop_at_either_end(lookup: Lookup):
     press_all(lookup, "left")
-    assert at(lookup) == 0
+    assert shown(lookup).at == 0
     press_all(lookup, "right", "enter", "space", "left")
-    assert at(lookup) == 2
+    assert shown(lookup).at == 2
+    for key, page in (("?", Help), ("l", Log)):
+        press_all(lookup, key)
+        assert isinstance(lookup.scene, page)
+        press_all(lookup, "escape")
+        assert shown(lookup).at == 2
     press_all(lookup, "end", "right")
     assert isinstance(shown(lookup).moment.event, GameWon)
     press_all(lookup, "home")
-    assert at(lookup) == 0
+    assert shown(lookup).at == 0
 
 
 def test_up_and_down_go_by_deals(lookup: Lookup):
     press_all(lookup, "down")
-    middle = at(lookup)
+    middle, last = shown(lookup).at, shown(lookup).steps[-1]
+    title = text(lookup.scene).split("\n")[0]
+    assert title.endswith(f"deal 2 of {last.deal}, step {middle + 1} of {len(shown(lookup).steps)}")
     assert (shown(lookup).moment.deal, shown(lookup).steps[middle - 1].deal) == (2, 1)
     press_all(lookup, "right", "right", "up")
-    assert at(lookup) == middle
+    assert shown(lookup).at == middle
     press_all(lookup, "up")
-    assert at(lookup) == 0
-
-
-def test_down_in_the_last_deal_goes_to_the_end(lookup: Lookup):
+    assert shown(lookup).at == 0
     press_all(lookup, "end", "left", "down")
     assert isinstance(shown(lookup).moment.event, GameWon)
 
@@ -112,8 +112,8 @@ def test_a_click_on_the_line_of_deals_goes_there(lookup: Lookup):
     assert rows.target(21, 77) == ("step", last)
     middle = rows.target(21, 40)
     lookup.press(middle)  # type: ignore[arg-type]
-    assert ("step", at(lookup)) == middle
-    assert 0 < at(lookup) < last
+    assert ("step", shown(lookup).at) == middle
+    assert 0 < shown(lookup).at < last
     pointed = draw(lookup.scene, 80, 24, SKIN).text(strip=False).split("\n")[21]
     assert pointed[40] == SKIN.glyphs.pointer
 
@@ -126,14 +126,6 @@ def test_the_line_is_solid_as_far_as_it_has_come(lookup: Lookup):
         assert "━" not in behind
         assert behind.endswith(SKIN.glyphs.game)
         lookup.press("down")
-
-
-def test_the_title_says_where_it_is(lookup: Lookup):
-    press_all(lookup, "down")
-    steps = len(shown(lookup).steps)
-    deals = shown(lookup).steps[-1].deal
-    first = text(lookup.scene).split("\n")[0]
-    assert first.endswith(f"deal 2 of {deals}, step {at(lookup) + 1} of {steps}")
 
 
 @pytest.mark.parametrize("counting", Counting)
@@ -237,33 +229,13 @@ def test_an_unfinished_game_ends_where_it_was_left(record: Record):
     assert SKIN.glyphs.game not in text(left.scene).split("\n")[21]
 
 
-@pytest.mark.parametrize("key", ["q", "escape"])
-def test_looking_is_stopped_without_a_question(lookup: Lookup, key: str):
-    press_all(lookup, "right", key)
-    assert lookup.left
-
-
-def test_help_and_the_log_lie_over_it_and_give_it_back(lookup: Lookup):
-    press_all(lookup, "right", "?")
-    assert isinstance(lookup.scene, Help)
-    press_all(lookup, "escape", "l")
-    assert isinstance(lookup.scene, Log)
-    press_all(lookup, "escape")
-    assert at(lookup) == 1
-
-
-def test_what_it_was_opened_from_is_come_back_to(record: Record):
-    below = Help(replay_of(record, SKIN.card_text))
+def test_looking_is_stopped_without_a_question_where_it_was_opened(record: Record):
+    alone = replay_of(record, SKIN.card_text)
+    assert press(alone, "escape") is press(alone, "q") is Request.LEAVE
+    below = Help(alone)
     scene = replay_of(record, SKIN.card_text, back=below)
-    assert press(press_scene(scene, "right"), "escape") is below
-    assert press(scene, "q") is below
+    assert press(press(scene, "right"), "escape") is press(scene, "q") is below
     assert ("Esc", "back") in key_row(scene)
-
-
-def press_scene(scene: Screen, key: str) -> Screen:
-    outcome = press(scene, key)
-    assert isinstance(outcome, Screen)
-    return outcome
 
 
 def test_a_record_in_which_nothing_happened_cannot_be_looked_at():
@@ -286,7 +258,7 @@ def test_a_match_goes_by_games(match: Record):
     places = []
     for key in ("pagedown", "right", "pageup", "pageup", "pagedown", "pagedown", "pagedown"):
         lookup.press(key)
-        places.append((shown(lookup).game, at(lookup)))
+        places.append((shown(lookup).game, shown(lookup).at))
     last = len(shown(lookup).steps) - 1
     assert places == [(1, 0), (1, 1), (1, 0), (0, 0), (1, 0), (2, 0), (2, last)]
 
@@ -296,19 +268,24 @@ def test_steps_and_deals_lead_from_one_game_to_the_next(match: Record):
     first = shown(lookup).steps
     lookup.press(("step", len(first) - 1))
     lookup.press("right")
-    assert (shown(lookup).game, at(lookup)) == (1, 0)
+    assert (shown(lookup).game, shown(lookup).at) == (1, 0)
     lookup.press("left")
-    assert (shown(lookup).game, at(lookup)) == (0, len(first) - 1)
+    assert (shown(lookup).game, shown(lookup).at) == (0, len(first) - 1)
     lookup.press("down")
-    assert (shown(lookup).game, at(lookup)) == (1, 0)
+    assert (shown(lookup).game, shown(lookup).at) == (1, 0)
     lookup.press("up")
     assert shown(lookup).game == 0
-    assert at(lookup) > 0
-    assert shown(lookup).moment.deal > shown(lookup).steps[at(lookup) - 1].deal
+    assert shown(lookup).at > 0
+    assert shown(lookup).moment.deal > shown(lookup).steps[shown(lookup).at - 1].deal
 
 
 def test_a_match_is_begun_and_ended_by_home_and_end(match: Record):
     lookup = looked_at(match)
+    press_all(lookup, "pagedown", "m", "escape")
+    rows = text(lookup.scene).split("\n")
+    assert "game 2 of 3, deal 1 of" in rows[0]
+    assert all([f"{key} {meaning}" in rows[-1] for key, meaning in key_row(lookup.scene)])
+    assert rows[-1].endswith("Esc quit")
     lookup.press("end")
     scene = shown(lookup)
     assert scene.game == 2
@@ -317,17 +294,7 @@ def test_a_match_is_begun_and_ended_by_home_and_end(match: Record):
     lookup.press("left")
     assert isinstance(shown(lookup).moment.page, Over)
     lookup.press("home")
-    assert (shown(lookup).game, at(lookup)) == (0, 0)
-
-
-def test_a_match_says_which_game_it_is_and_fits_its_keys(match: Record):
-    lookup = looked_at(match)
-    press_all(lookup, "pagedown", "m", "escape")
-    rows = text(lookup.scene).split("\n")
-    assert "game 2 of 3, deal 1 of" in rows[0]
-    for key, meaning in key_row(lookup.scene):
-        assert f"{key} {meaning}" in rows[-1]
-    assert rows[-1].endswith("Esc quit")
+    assert (shown(lookup).game, shown(lookup).at) == (0, 0)
 
 
 class Counted(Replayed):
@@ -353,7 +320,3 @@ def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(matc
     assert games.made == 3
     assert len(games[:2]) == 2
     assert len(games._made) == 2
-
-
-def test_leaving_is_a_request_where_nothing_is_below(match: Record):
-    assert press(replay_of(match, SKIN.card_text), "escape") is Request.LEAVE

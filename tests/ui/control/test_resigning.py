@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,6 @@ from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.pages.games import Games
-from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.offer import offered
@@ -61,19 +61,13 @@ def test_it_is_offered_from_the_first_deal_on_where_a_player_decides(counting: C
     assert seen >= {HandOver, LayAway, Curtain, Cutting, Pause, CountingScene, Over}
 
 
-def test_it_is_offered_under_the_standings_too():
-    sitting = Sitting(seed=3, match=Match(to=7))
-    sitting.play_to(Curtain)
-    sitting.press("m")
-    assert isinstance(sitting.scene, Standings)
-    assert may_resign(sitting)
-
-
-@pytest.mark.parametrize("who", [ANN, BEN])
-@pytest.mark.parametrize("kind", DECIDING)
+@pytest.mark.parametrize(("kind", "who"), [*zip(DECIDING, cycle((ANN, BEN)), strict=False)])
 def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
     sitting = Sitting(seed=3, rules=Rules(counting=Counting.HAND))
-    sitting.play_to(kind)
+    scene = sitting.play_to(kind)
+    # Nobody resigns, and the same player goes on.
+    for key in ("n", "escape", "enter"):
+        assert sitting.press("q", "r", key) == scene
     scores = sitting.game.scores
     asked = sitting.press("q", "r", str(who + 1))
     assert isinstance(asked, Resigning)
@@ -97,6 +91,9 @@ def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
 
 def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
     sitting = Sitting(seed=3, match=Match(to=7))
+    sitting.play_to(Curtain)
+    assert isinstance(sitting.press("m"), Standings)
+    assert may_resign(sitting)
     sitting.play_to(Curtain, when=lambda scene: 60 < scene.around.view.scores[0] < 91)
     sitting.press("q", "r", "1")
     assert "Ben wins by a skunk, worth 2." in sitting.text()
@@ -115,13 +112,6 @@ def test_the_one_who_plays_on_sees_no_hand():
             sitting.play_to(kind)
             assert isinstance(sitting.press("q", "r", "1", key), instead)
         assert sitting.game == before
-
-
-def test_nobody_resigns_and_the_same_player_goes_on():
-    sitting = Sitting(seed=3)
-    scene = sitting.play_to(Playing)
-    for key in ("n", "escape", "enter"):
-        assert sitting.press("q", "r", key) == scene
 
 
 def test_a_burst_of_keys_resigns_for_nobody():
@@ -145,14 +135,8 @@ def test_nothing_else_comes_of_the_question():
             assert key not in meant
             assert isinstance(press(asked, key), Hint)
         assert dict(keys_at_hand(asked)) == dict(key_row(asked))
-    outcome = press(Resigning(scene, BEN), "y")
-    assert isinstance(outcome, Resign)
-    assert outcome == Resign(BEN)
-
-
-def test_the_screen_can_be_left_while_it_is_asked():
-    sitting = Sitting(seed=3)
-    sitting.play_to(Playing)
+    assert press(Resigning(scene, BEN), "y") == Resign(BEN)
+    # The screen can be left while it is asked.
     sitting.press("q", "r", "1")
     sitting.evening.cover()
     assert isinstance(sitting.scene, Curtain)
@@ -188,7 +172,6 @@ def test_it_stands_in_the_log_and_is_told_again():
     sitting.press("q", "r", "1", "y", "l")
     assert isinstance(sitting.scene, Log)
     assert "Ann  resigns" in sitting.text()
-    assert sitting.evening.session
     record = sitting.evening.session.played
     *_, step, last = replay_of(record, str).games[0]
     assert [said.text for said in step.around.message] == ["Ann resigns."]
@@ -200,13 +183,6 @@ def test_it_stands_in_the_log_and_is_told_again():
         "Ben wins, 0 to 0.",
         "Ann is double skunked.",
     ]
-
-
-def test_the_help_is_reached_from_the_table_and_says_no_more():
-    sitting = Sitting(seed=3)
-    sitting.play_to(Curtain)
-    assert isinstance(sitting.press("?"), Help)
-    assert isinstance(sitting.press("q"), Curtain)
 
 
 def test_a_match_that_was_left_after_a_game_that_was_resigned_says_which_game_is_next():

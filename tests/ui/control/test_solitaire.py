@@ -5,6 +5,7 @@ can do.
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given, settings
@@ -31,11 +32,10 @@ from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.table.solitaire_over import Ended, Unfinished
 from cribbage.ui.table.solitaire_replay import SolitaireReplay
 from cribbage.ui.table.solitaire_show import Counting
-from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.moments import RUNG
 from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
-from tests.common.sitting import UNICODE
+from tests.common.sitting import UNICODE, screen
 from tests.common.sitting_alone import ENDS, AloneSitting
 
 SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
@@ -81,17 +81,14 @@ def test_six_deals_are_thrown_played_and_counted_and_a_card_is_chosen_after_the_
 def test_a_square_is_laid_card_by_card():
     sitting = AloneSitting(patience=Patience.SQUARE)
     assert kinds(sitting) == [("Placing", 0), ("SquareOver", 0)]
-    assert sum(each.points for each in lines_of(sitting)) == sitting.game.score
-
-
-def lines_of(sitting: AloneSitting) -> list:
-    """How each line of the square was counted."""
-    return [frame.event for frame in frames_of(sitting) if hasattr(frame.event, "number")]
-
-
-def frames_of(sitting: AloneSitting) -> list:
-    """All that happened in the patience."""
-    return [*SolitaireSession(sitting.session.played).so_far()]
+    # The best line is lit first and the others are gone through.
+    told = [frame.event for frame in SolitaireSession(sitting.session.played).so_far()]
+    points = [event.points for event in told if hasattr(event, "number")]
+    assert sum(points) == sitting.game.score
+    best = sitting.scene.line
+    assert points[best] == max(points)
+    assert sorted([sitting.press("enter").line for _ in range(8)]) == [*range(8)]
+    assert sitting.scene.line == best
 
 
 @pytest.mark.slow
@@ -134,19 +131,10 @@ def test_the_first_card_that_fits_is_chosen_beforehand():
     assert sitting.scene.hand == cards("AC TC JD KC")
     sitting.press("2", "2")
     assert sitting.around.view.count == 20
-    sitting.press("3", "3")
-    scene = sitting.scene
+    scene = sitting.press("3", "3")
     assert isinstance(scene, Playing)
     assert scene.around.view.count in (0, 30)
     assert scene.chosen == scene.cursor == 0
-
-
-def test_a_card_costs_one_key_where_it_is_chosen_already():
-    sitting = AloneSitting(seed=3)
-    scene = sitting.play_to(Playing)
-    held = len(scene.hand)
-    sitting.press("enter")
-    assert len(sitting.around.view.hand) == held - 1
 
 
 def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
@@ -210,8 +198,7 @@ def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patie
     assert sitting.title == "solitaire: the last four cards"
     assert scene.around.standing == "deal 7 of 7"
     assert row_of(sitting) == "The last four cards are counted, not played."
-    sitting.press("space")
-    counting = sitting.scene
+    counting = sitting.press("space")
     assert isinstance(counting, Counting)
     assert counting.hand is None
     assert counting.event.starter == scene.around.top
@@ -307,16 +294,6 @@ def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
     assert "scores six more" in sitting.said
 
 
-def test_the_best_line_is_lit_first_and_the_others_are_gone_through():
-    sitting = AloneSitting(patience=Patience.SQUARE)
-    over = sitting.play_to(SquareOver)
-    points = [each.points for each in lines_of(sitting)]
-    assert points[over.line] == max(points)
-    seen = [sitting.press("enter").line for _ in range(8)]
-    assert sorted(seen) == [*range(8)]
-    assert sitting.scene.line == over.line
-
-
 # Bursts.
 
 FORWARD = ("enter", "space")
@@ -335,18 +312,23 @@ def test_a_key_that_is_held_down_decides_nothing(key: str):
         assert len(sitting.session.played.actions) == decided
 
 
-def test_the_same_key_decides_again_only_after_a_moment():
+@pytest.mark.parametrize(
+    ("kind", "still", "quiet"), [(Playing, HELD, QUIET), (Ended, 1, LAST_PAGE)]
+)
+def test_the_same_key_goes_on_again_only_after_a_moment(kind: type, still: float, quiet: float):
     sitting = AloneSitting(seed=3)
-    sitting.play_to(Playing)
-    sitting.press("enter")
-    played = len(sitting.session.played.actions)
-    sitting.clock.now += QUIET - 0.01
-    sitting.alone.press("enter")
-    assert len(sitting.session.played.actions) == played
-    assert "too soon" in sitting.said
-    sitting.clock.now += HELD
-    sitting.alone.press("enter")
-    assert len(sitting.session.played.actions) == played + 1
+    sitting.play_to(kind)
+    if kind is Playing:
+        # A card costs one key where it is chosen already.
+        held = len(sitting.around.view.hand)
+        sitting.press("enter")
+        assert len(sitting.around.view.hand) == held - 1
+    before = sitting.session.played
+    for passes, goes_on in ((quiet - 0.01, False), (still, True)):
+        sitting.clock.now += passes
+        sitting.alone.press("enter")
+        assert (sitting.session.played != before) == goes_on
+        assert goes_on or "too soon" in sitting.said
 
 
 def test_the_keys_of_a_card_may_come_as_quickly_as_they_like():
@@ -355,37 +337,29 @@ def test_the_keys_of_a_card_may_come_as_quickly_as_they_like():
     assert isinstance(sitting.scene, Playing)
 
 
-def test_nothing_is_begun_by_a_key_that_was_meant_for_the_show():
-    sitting = AloneSitting(seed=3)
-    sitting.play_to(Ended)
-    sitting.clock.now += LAST_PAGE - 0.01
-    sitting.alone.press("enter")
-    assert isinstance(sitting.scene, Ended)
-    assert "too soon" in sitting.said
-    sitting.clock.now += 1
-    sitting.alone.press("enter")
-    assert isinstance(sitting.scene, Discarding)
-
-
 # What comes after it.
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_the_same_pack_can_be_played_again(patience: Patience):
-    sitting = AloneSitting(patience=patience, seed=3)
+def test_what_was_played_is_watched_played_again_and_followed_by_another(patience: Patience):
+    told = []
+
+    def won(session: SolitaireSession) -> tuple[str, ...]:
+        told.append(session.game.score)
+        return ("Ann's best score in 2 packs: 89!",)
+
+    sitting = AloneSitting(patience=patience, seed=3, won=won)
     first = sitting.around.view
-    sitting.play_to(*ENDS)
+    end = sitting.play_to(*ENDS)
+    assert told == [sitting.game.score]
+    assert "Ann's best score in 2 packs: 89!" in sitting.said
     assert not sitting.around.again
+    assert isinstance(sitting.press("r"), SolitaireReplay)
+    assert sitting.press("right", "right", "end", "escape") == end
     sitting.press("a")
     assert sitting.around.view == first
     assert sitting.around.again
     assert "same pack again" in sitting.around.standing
-
-
-@pytest.mark.parametrize("patience", Patience)
-def test_another_pack_is_another(patience: Patience):
-    sitting = AloneSitting(patience=patience, seed=3)
-    first = sitting.around.view
     sitting.play_to(*ENDS)
     sitting.press("n")
     assert sitting.around.view != first
@@ -396,36 +370,19 @@ def test_another_pack_is_another(patience: Patience):
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_what_was_played_is_watched_again_and_left_where_it_was_opened(patience: Patience):
+def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience):
+    """Without anything that saves pictures or deals a pack again."""
     sitting = AloneSitting(patience=patience, seed=3)
     end = sitting.play_to(*ENDS)
-    scene = sitting.press("r")
-    assert isinstance(scene, SolitaireReplay)
-    sitting.press("right", "right", "end", "escape")
-    assert sitting.scene == end
-
-
-def test_the_book_says_what_it_makes_of_it():
-    told = []
-
-    def won(session: SolitaireSession) -> tuple[str, ...]:
-        told.append(session.game.score)
-        return ("Ann's best score in 2 packs: 89!",)
-
-    sitting = AloneSitting(seed=3, won=won)
-    sitting.play_to(Ended)
-    assert told == [sitting.game.score]
-    assert sitting.said == "Ann's best score in 2 packs: 89!"
-
-
-def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
-    sitting = AloneSitting(seed=3)
-    end = sitting.play_to(Ended)
-
-    def refuse(record: SolitaireRecord) -> SolitaireSession:
-        raise ValueError("game.txt is there already")
-
-    sitting.alone._again = refuse
+    played = SolitaireSession(sitting.session.played)
+    alone = SolitaireController(played, lambda: played, write=str, library=Empty())
+    over = alone.scene
+    assert isinstance(over, ENDS)
+    for key in ("s", "a"):
+        alone.press(key)
+        assert alone.scene == over
+    # What cannot be begun is a sentence where it was asked for.
+    sitting.alone._again = Mock(side_effect=ValueError("game.txt is there already"))
     sitting.press("a")
     assert sitting.scene.packs == end.packs
     assert "Game.txt is there already." in sitting.said
@@ -458,7 +415,7 @@ def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
 def test_only_looks_are_set_where_one_plays_alone():
     sitting = AloneSitting(seed=3)
     sitting.press("?", "s")
-    text = screen_of(sitting)
+    text = screen(sitting.scene)
     assert "Drawing" in text
     assert "Muggins" not in text
     assert "saved for next time" not in text
@@ -466,13 +423,6 @@ def test_only_looks_are_set_where_one_plays_alone():
     sitting.press("down")
     sitting.press("right")
     assert sitting.alone.looks.ascii
-
-
-def screen_of(sitting: AloneSitting) -> str:
-    """The screen as text."""
-    from tests.common.sitting import screen
-
-    return screen(sitting.scene)
 
 
 def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
@@ -493,17 +443,3 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     sitting.press("enter")
     assert isinstance(sitting.scene, Unfinished)
     assert "not the record of a solitaire game" in sitting.said
-
-
-@pytest.mark.parametrize("patience", Patience)
-@pytest.mark.parametrize("key", ["s", "a"])
-def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience, key: str):
-    # Without anything that saves pictures or deals a pack again.
-    sitting = AloneSitting(patience=patience, seed=3)
-    sitting.play_to(Ended if patience in SEVEN else SquareOver)
-    played = SolitaireSession(sitting.session.played)
-    alone = SolitaireController(played, lambda: played, write=str, library=Empty())
-    over = alone.scene
-    assert isinstance(over, ENDS)
-    alone.press(key)
-    assert alone.scene == over

@@ -19,9 +19,7 @@ from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.control.game import GameController
 from cribbage.ui.control.replay import replay_of
-from cribbage.ui.control.start import StartController
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
@@ -36,7 +34,6 @@ from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.words.claims import callers
 from tests.common.games import played
 from tests.common.games import rules as any_rules
-from tests.common.no_library import Empty
 from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
@@ -112,7 +109,6 @@ def test_a_game_by_any_agreement_ends_as_the_plain_referee_says(
 ):
     sitting = sat_down(rules, seed, open_play=open_play)
     *_, over = play(sitting, seed)
-    assert isinstance(over, Over)
     view = over.around.view
     assert (view.scores, view.winner) == (sitting.game.scores, sitting.game.winner)
     assert tuple(pegs.front for pegs in over.around.pegs) == view.scores
@@ -129,7 +125,6 @@ def test_a_game_by_any_agreement_ends_as_the_plain_referee_says(
 
 @cache
 def whole_game(rules: Rules, *, open_play: bool = False) -> list[object]:
-    """Every scene of a game."""
     return [*play(sat_down(rules, 5, open_play=open_play), 5)]
 
 
@@ -207,7 +202,6 @@ def test_the_next_game_is_begun_by_whoever_lost_by_most(
     totals = [0] * rules.sides
     for games in range(1, 10):
         *_, over = play(sitting, games)
-        assert isinstance(over, Over)
         won = over.around.won[-1]
         totals[won.winner] += over.around.match.worth(won)
         assert all(f" {total}" in over.around.standing for total in totals if games > 1)
@@ -287,27 +281,12 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
     path = tmp_path / "left.crib"
     path.write_text(str(record))
     kept = look(path)
-    games = Sessions(Beginning(record.agreed))
-    offer = offered([kept], None)
-    scores = kept.game.scores
     stands = ", ".join(
-        f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {scores[side]}"
-        for side in range(rules.sides)
+        f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {score}"
+        for side, score in enumerate(kept.game.scores)
     )
-    assert offer.kept[0].text.startswith(f"{stands}, to 61, paused on ")
-    start = StartController(
-        offer,
-        games.begin,
-        lambda session, habits: GameController(
-            session, games.begin, write=Card.__str__, library=Empty()
-        ),
-        write=Card.__str__,
-        library=Empty(),
-        resume=games.take_up,
-    )
-    start.press("enter")
-    assert start.game is not None
-    session = start.game.session
+    assert offered([kept], None).kept[0].text.startswith(f"{stands}, to 61, paused on ")
+    session = Sessions(Beginning(record.agreed)).take_up(path)
     assert (session.names, session.game.scores) == (names, kept.game.scores)
     session.close()
     told = replay_of(record, Card.__str__)

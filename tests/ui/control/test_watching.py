@@ -1,6 +1,6 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import islice, pairwise
 from math import inf
 from typing import Final
@@ -55,8 +55,11 @@ def shown(watch: Watch) -> Watching:
     return watch.scene
 
 
+Moments = dict[tuple[Level, ...], tuple[Moment, ...]]
+
+
 @pytest.fixture(scope="module")
-def moments() -> dict[tuple[Level, ...], tuple[Moment, ...]]:
+def moments() -> Moments:
     """Two half games with the same cards, of each pair of levels."""
     return {
         levels: tuple(watched(Contest(levels, 61, games=2, seed=3), card_said))
@@ -64,30 +67,22 @@ def moments() -> dict[tuple[Level, ...], tuple[Moment, ...]]:
     }
 
 
-Moments = dict[tuple[Level, ...], tuple[Moment, ...]]
-
-
 # What is seen.
 
 
 @pytest.mark.slow
-def test_every_throw_and_card_comes_with_what_was_seen_in_it_and_nothing_else(moments: Moments):
+def test_every_throw_and_card_comes_with_what_was_seen_and_just_the_choice_made_is_marked(
+    moments: Moments,
+):
     for steps in moments.values():
         for step in steps:
             assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
-
-
-@pytest.mark.slow
-def test_just_the_choice_that_was_made_is_marked(moments: Moments):
-    for steps in moments.values():
-        for step in steps:
             if not step.saw:
                 continue
             (taken,) = [each for each in step.saw.choices if each.taken]
             if isinstance(step.event, Played):
                 assert taken.cards == (step.event.card,)
             else:
-                assert isinstance(step.event, LaidAway)
                 assert set(taken.cards) == set(step.away[step.event.seat])
             assert len(step.saw.choices) <= 5
 
@@ -106,11 +101,9 @@ def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
     throws = [step for step in moments[EASY] if step.saw and step.saw.is_of_throws]
     assert throws
     for step in throws:
-        assert step.saw
         for hand, crib, play, worth in [each.figures for each in step.saw.choices]:
             assert hand + crib + play == pytest.approx(worth)
             # It is the dealer's.
-            assert isinstance(step.event, LaidAway)
             assert (crib > 0) == (step.event.seat == step.around.view.dealer)
 
 
@@ -120,7 +113,6 @@ def test_of_one_that_calculates_nothing_it_is_said_what_another_would_see(level:
     seen = [step for step in islice(watched(contest, card_said), 60) if step.saw]
     assert {step.event.seat for step in seen} == {0, 1}
     for step in seen:
-        assert isinstance(step.event, LaidAway | Played)
         assert step.saw.would == (step.event.seat == 0)
         assert step.saw.by == "Steady"
 
@@ -131,13 +123,13 @@ def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
     contest = Contest(STRONG, 61, seed=3)
     seen = {True: 0, False: 0}
     decisions = list(next(contest.games()))
-    steps = watched(Contest(STRONG, 61, seed=3), card_said)
-    cards = [step for step in steps_of_one_game(steps) if isinstance(step.event, Played)]
+    cards = []
+    for step in watched(Contest(STRONG, 61, seed=3), card_said):
+        if step.page:
+            break
+        cards += [step] * isinstance(step.event, Played)
     plays = [each for each in decisions if isinstance(each.action, Play)]
     for step, decided in zip(cards, plays, strict=True):
-        assert step.saw
-        assert decided.view
-        assert decided.action
         if decided.action.seat != 1:
             assert not step.saw.wins
             continue
@@ -150,26 +142,13 @@ def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
     assert all(seen.values())
 
 
-def steps_of_one_game(steps: Iterable[Moment]) -> list[Moment]:
-    found = []
-    for step in steps:
-        found.append(step)
-        if step.page:
-            break
-    return found
-
-
-def test_the_heading_has_the_deal_and_the_games(moments: Moments):
+def test_the_heading_has_the_deal_and_the_games_and_both_hands_lie_open(moments: Moments):
     for steps in moments.values():
         assert steps[0].around.standing == "deal 1, game 1 of 2, 0 - 0"
         for step in steps:
             assert step.around.standing.startswith(f"deal {step.deal}, game ")
-
-
-def test_both_hands_lie_open(moments: Moments):
-    for step in moments[STRONG]:
-        if isinstance(step.event, HandsDealt):
-            assert [len(hand) for hand in step.hands] == [6, 6]
+            if isinstance(step.event, HandsDealt):
+                assert [len(hand) for hand in step.hands] == [6, 6]
 
 
 def test_who_has_won_has_all_the_chance_and_nobody_before(moments: Moments):
@@ -188,7 +167,6 @@ def test_what_lies_there_to_be_counted_is_in_the_chance(moments: Moments):
     for steps in moments.values():
         for before, after in pairwise(steps):
             if isinstance(after.event, HandShown | CribShown) and before.around.view.shown == ():
-                assert isinstance(after.event, HandShown)
                 assert after.event.worth == hand_points(after.event.hand, after.event.starter)
                 assert after.chance == before.chance
 
@@ -275,7 +253,6 @@ def test_no_key_waits_for_a_thought():
     assert shown(watch).moment is first
     head.ends()
     # The step that was asked for is shown as soon as it is there.
-    assert watch.wakes is not None
     assert watch.wakes <= clock.now
     watch.wake()
     assert shown(watch).moment is not first
@@ -283,14 +260,12 @@ def test_no_key_waits_for_a_thought():
 
 
 def test_what_goes_wrong_in_a_thought_is_heard_of(monkeypatch: pytest.MonkeyPatch):
-    def fails(*_: object) -> float:
-        raise RuntimeError("no chance is known")
-
     head = Thinking()
     watch = looked_on(beside=head)
-    monkeypatch.setattr("cribbage.ui.control.watching._chance_of_the_first", fails)
+    # It is to divide by nothing.
+    monkeypatch.setattr("cribbage.ui.control.watching._chance_of_the_first", lambda *_: 1 / 0)
     head.ends()
-    with pytest.raises(RuntimeError, match="no chance is known"):
+    with pytest.raises(ZeroDivisionError):
         watch.wake()
 
 
@@ -384,7 +359,7 @@ def test_whatever_is_pressed_in_whatever_size_there_is_a_picture(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(80, 24), (80, 30), (92, 24), (100, 40)])
+@pytest.mark.parametrize("size", [(80, 24), (92, 24)])
 def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
     """The line between them stands in every row but that of what is remarkable."""
     for steps in moments.values():
@@ -398,11 +373,15 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
-@pytest.mark.usefixtures("code")
-def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int, int]):
+def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
+    code: str, size: tuple[int, int], moments: Moments
+):
     skin, watch = SKINS[0], looked_on(games=2)
     remarkable = below = False
-    for step in watched(Contest(STRONG, 61, games=2, seed=3), card_said):
+    steps = moments[STRONG]
+    if code != "en":
+        steps = tuple(watched(Contest(EASY, 61, games=2, seed=3), card_said))
+    for step in steps:
         if step.page or step.own_screen(step.around):
             continue
         picture = draw(shown(watch)._replace(moment=step), *size, skin)
@@ -434,7 +413,6 @@ def test_the_reason_is_told_where_more_than_the_pile_was_looked_at(moments: Mome
         for step in steps:
             if not step.saw:
                 continue
-            assert isinstance(step.event, LaidAway | Played)
             by_pile = levels[step.event.seat] is not Level.STRONG and not step.saw.is_of_throws
             if by_pile:
                 assert not step.saw.why

@@ -22,7 +22,7 @@ from tests.common.newcomers import at, lesson
 from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 from tests.common.sitting_alone import AloneSitting
-from tests.ui.control.test_reading import Three, book_of
+from tests.ui.control.test_reading import book_of
 from tests.ui.control.test_watching import looked_on
 from tests.ui.terminal.test_sequences import MEANT, NOTHING
 from tests.ui.terminal.test_terminal import Screen
@@ -81,7 +81,7 @@ SCREENS: dict[str, Callable[[Random], Controller]] = {
     "lesson-of-two": lambda random: at(random.randint(1, 7), 1, 2),
     "levels": lambda _random: drilling(None),
     "drill": lambda random: drilling(random.choice(list(DrillLevel))),
-    "book": lambda _random: book_of(Three()),
+    "book": lambda _random: book_of(),
     "watched": lambda _random: looked_on(games=2),
 }
 
