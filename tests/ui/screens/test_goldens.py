@@ -1,9 +1,9 @@
 """Every screen as it was when somebody looked at it; in ASCII the same picture in other signs."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
-from itertools import islice
+from itertools import cycle, islice
 from typing import NamedTuple
 
 import pytest
@@ -15,7 +15,7 @@ from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import around_of
-from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
+from tests.common.scenes import PLAYED, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, CALLED, SEVERAL, UNICODE, Sitting
 from tests.common.speaking import LANGUAGES, spoken_in
 from tests.conftest import SCREENS, Golden
@@ -44,15 +44,13 @@ ONE_OF_EACH_KIND = (Look(LARGEST),)
 """For the first scene of each kind and number of players, and for all reviews."""
 
 IN_ASCII = (Look(SMALL, skin=ASCII), Look(LARGE, skin=ASCII))
-LOOKED_AT_IN_ASCII = frozenset(
-    (
-        *("table/start", "table/playing", "table/counting-told", "table/muggins-called"),
-        *("table/partners-playing-in-the-play", "table/singles-pause-after-the-play"),
-        *("table/over-of-singles-with-hands-uncounted", "table/standings-of-three"),
-        *("patience/patience-remarkable", "patience/square-over"),
-        *("review/page-game", "review/page-of-match"),
-    )
-)
+LOOKED_AT_IN_ASCII = {
+    *("table/start", "table/playing", "table/counting-told", "table/muggins-called"),
+    *("table/partners-playing-in-the-play", "table/singles-pause-after-the-play"),
+    *("table/over-of-singles-with-hands-uncounted", "table/standings-of-three"),
+    *("patience/patience-remarkable", "patience/square-over"),
+    *("review/page-game", "review/page-of-match"),
+}
 """Among them whatever ASCII draws in another way: figures, charts, dots, labels of pegs."""
 
 WITH_A_CLASSIC_BOARD = (
@@ -60,16 +58,13 @@ WITH_A_CLASSIC_BOARD = (
     Look(MIDDLE, skin=CLASSIC),
     Look(SMALL, "ja", CLASSIC),
 )
-ON_A_CLASSIC_BOARD = frozenset(
-    (
-        *("table/playing-in-a-match", "table/half-game"),
-        *("table/over-skunk", "table/partners-counting-a-hand"),
-    )
-)
+ON_A_CLASSIC_BOARD = {
+    *("table/playing-in-a-match", "table/half-game"),
+    *("table/over-skunk", "table/partners-counting-a-hand"),
+}
 
 
 def kind(scene: Screen) -> tuple[type, int]:
-    """What a scene is, and how many sit at it."""
     around = around_of(scene)
     return type(scene), around.view.rules.seats if around else 0
 
@@ -95,7 +90,6 @@ def looks(name: str) -> list[Look]:
 
 
 def picture(name: str, look: Look) -> str:
-    """The scene drawn like this."""
     with spoken_in(look.code):
         scene = scene_of(name, CALLED[look.code][:2])
         return draw(scene, *look.size, look.skin).text()
@@ -154,16 +148,10 @@ def is_spelled(sign: str, letter: str) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("size", "rooms"),
-    [(SMALL, PLAYED), (SMALL, ["review"]), (LARGEST, ROOMS)],
-    ids=str,
-)
-def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(
-    size: tuple[int, int], rooms: Sequence[str]
-):
+def test_in_ascii_every_screen_is_the_same_picture_in_other_signs():
     in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles)
-    for name, scene in every_scene(rooms=rooms).items():
+    sizes = cycle((SMALL, LARGEST))
+    for (name, scene), size in zip(every_scene().items(), sizes, strict=False):
         rows = [draw(scene, *size, skin).text().split("\n") for skin in (in_signs, ASCII)]
         for row, (signs, letters) in enumerate(zip(*rows, strict=True)):
             assert len(signs) == len(letters), (name, row, signs, letters)
@@ -171,15 +159,13 @@ def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "agreed", [Rules(target=61), Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)]
-)
-def test_what_was_said_in_signs_is_the_same_where_a_screen_has_letters(agreed: Rules):
+def test_what_was_said_in_signs_is_the_same_where_a_screen_has_letters():
     """So one gallery, whose cards are written in signs, serves both."""
-    names = SEVERAL[: agreed.seats]
-    played = [Sitting(seed=3, names=names, rules=agreed, skin=skin) for skin in (UNICODE, ASCII)]
+    rules = Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)
+    played = [
+        Sitting(seed=3, names=SEVERAL[:3], rules=rules, skin=each) for each in (UNICODE, ASCII)
+    ]
     scenes = zip(*[sitting.scenes() for sitting in played], strict=True)
-    for place, each in enumerate(islice(scenes, 0, None, 7)):
-        for size in (SMALL, LARGE):
-            in_signs, in_letters = [draw(scene, *size, ASCII).text() for scene in each]
-            assert in_signs == in_letters, (place, size)
+    for each, size in zip(islice(scenes, 0, None, 7), cycle((SMALL, LARGE)), strict=False):
+        in_signs, in_letters = [draw(scene, *size, ASCII).text() for scene in each]
+        assert in_signs == in_letters

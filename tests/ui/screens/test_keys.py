@@ -1,6 +1,7 @@
 """What each key means in each scene, and that every other key means nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 
@@ -41,6 +42,9 @@ EVERY_KEY: tuple[Key, ...] = (
 )
 
 
+GO_ON = ("enter", "space")
+
+
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:
     """Ann to play from this hand, after these plays of Ben and herself."""
     table = dealt(hand, other)
@@ -52,7 +56,6 @@ def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C
 
 
 def laying(seed: int = 1) -> LayAway:
-    """Six cards, two of them to be laid away."""
     scene = Sitting(seed=seed, dealer=ANN).play_to(LayAway)
     assert isinstance(scene, LayAway)
     return scene
@@ -70,7 +73,6 @@ def saying(counting: Counting = Counting.HAND) -> Sitting:
 
 
 def cutting() -> Cutting:
-    """Ann to cut for the deal."""
     scene = Sitting().scene
     assert isinstance(scene, Cutting)
     return scene
@@ -88,19 +90,13 @@ def test_arrows_walk_along_the_pack_and_stop_four_cards_from_its_ends():
 
 
 def test_a_click_on_the_fan_turns_up_the_card_that_was_clicked():
-    scene = pressed(cutting(), ("cut", 10))
-    assert press(scene, "enter") == Cut(ANN, 11)
-
-
-def test_a_cut_for_the_starter_turns_up_the_card_that_was_clicked():
+    assert press(pressed(cutting(), ("cut", 10)), "enter") == Cut(ANN, 11)
     scene = sitting_at(laid_away("", "", dealer=1)).scene
     assert scene.around.view.phase is CuttingStarter
     assert press(pressed(scene, ("cut", 10)), "enter") == Cut(BEN, 10)
-
-
-@pytest.mark.parametrize("place", [0, 2, 48, 51])
-def test_a_click_too_near_to_an_end_of_the_pack_does_nothing(place: int):
-    assert pressed(cutting(), ("cut", place)) == cutting()
+    for place in (0, 2, 48, 51):
+        # Too near to an end of the pack.
+        assert pressed(cutting(), ("cut", place)) == cutting()
 
 
 def test_about_a_third_of_the_pack_is_lifted_each_time():
@@ -152,50 +148,41 @@ def test_the_last_card_is_played_from_behind_the_curtain():
 # Laying away.
 
 
-def test_numbers_choose_and_take_back():
-    scene = laying()
-    assert pressed(scene, "1", "4").chosen == {0, 3}
-    assert pressed(scene, "1", "4", "1").chosen == {3}
+@pytest.mark.parametrize(
+    ("keys", "chosen"),
+    [
+        ("14", {0, 3}),
+        ("141", {3}),
+        ("123", {0, 1}),
+        (("right", "space", "left", "left", "space"), {1, 5}),
+        ([("card", 5)], {5}),
+        ([("card", 5)] * 2, set()),
+        (("1", "2", "escape"), set()),
+    ],
+)
+def test_keys_and_clicks_choose_and_put_back(keys: Sequence[Key], chosen: set[int]):
+    assert pressed(laying(), *keys).chosen == chosen
 
 
 def test_a_third_card_is_refused_in_words():
-    scene = pressed(laying(), "1", "2", "3")
-    assert scene.chosen == {0, 1}
-    assert hint(scene, "3") == (
-        "Two cards are chosen. Press Space to discard them, or put one back."
-    )
+    why = "Two cards are chosen. Press Space to discard them, or put one back."
+    assert hint(pressed(laying(), "1", "2"), "3") == why
 
 
-def test_arrows_and_space_choose():
-    scene = pressed(laying(), "right", "space", "left", "left", "space")
-    assert scene.chosen == {1, 5}
-
-
-def test_a_click_chooses_and_takes_back():
-    assert pressed(laying(), ("card", 5)).chosen == {5}
-    assert pressed(laying(), ("card", 5), ("card", 5)).chosen == set()
-
-
-def test_escape_takes_all_back():
-    assert pressed(laying(), "1", "2", "escape").chosen == set()
-
-
-@pytest.mark.parametrize("goes_on", ["enter", "space"])
-def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on(goes_on: str):
+def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on():
     scene = laying()
     assert hint(scene, "enter") == "Choose two more cards, then press Enter to discard."
-    assert hint(pressed(scene, "1"), "enter") == (
-        "Choose one more card, then press Enter to discard."
-    )
+    one = pressed(scene, "1")
+    assert hint(one, "enter") == "Choose one more card, then press Enter to discard."
     two = pressed(scene, "1", "6")
-    assert press(two, goes_on) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
+    for key in GO_ON:
+        assert press(two, key) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
 
-@pytest.mark.parametrize("key", ["7", "9", "0"])
-def test_digits_are_places_and_nothing_else(key: str):
+def test_digits_are_places_and_nothing_else():
     scene = laying()
-    assert pressed(scene, key) == scene
-    if key != "0":
+    assert pressed(scene, "0") == scene
+    for key in "79":
         assert hint(scene, key) == f"There is no card {key}: choose 1 to 6."
 
 
@@ -218,73 +205,36 @@ def test_the_cards_lie_in_order():
 # The play. Ann holds 4C 4H 6S KD.
 
 
-def test_a_number_chooses_and_enter_plays():
-    scene = pressed(playing(), "3")
-    assert scene.chosen == 2
-    assert press(scene, "enter") == Play(ANN, Card.parse("6S"))
+@pytest.mark.parametrize(
+    ("keys", "card"),
+    [
+        (("3", "enter"), "6S"),
+        ("33", "6S"),
+        ([("card", 3)] * 2, "KD"),
+        ("344", "KD"),
+        ("kk", "KD"),
+        ("KK", "KD"),
+        (("right", "enter"), "4C"),
+        (("left", "enter"), "6S"),
+        ((*["right"] * 4, "enter"), "KD"),
+        # The highest card that fits is pointed at; Space, which showed the hand, chooses first.
+        (("enter",), "KD"),
+        (("space", "space"), "KD"),
+        (("3", "escape", "enter"), "6S"),
+    ],
+)
+def test_keys_and_clicks_play_a_card(keys: Sequence[Key], card: str):
+    *before, last = keys
+    assert press(pressed(playing(), *before), last) == Play(ANN, Card.parse(card))
 
 
-def test_the_same_number_twice_plays():
-    assert press(pressed(playing(), "3"), "3") == Play(ANN, Card.parse("6S"))
-
-
-def test_the_same_click_twice_plays():
-    assert press(pressed(playing(), ("card", 3)), ("card", 3)) == Play(ANN, Card.parse("KD"))
-
-
-def test_another_number_changes_the_choice():
-    assert pressed(playing(), "3", "4").chosen == 3
-
-
-@pytest.mark.parametrize("key", ["k", "K"])
-def test_a_rank_that_fits_one_card_names_it_and_twice_plays_it(key: str):
-    scene = pressed(playing(), key)
-    assert scene.chosen == 3
-    assert press(scene, key) == Play(ANN, Card.parse("KD"))
-
-
-def test_a_rank_that_fits_two_cards_goes_from_one_to_the_other_and_plays_none():
+def test_a_rank_that_fits_two_cards_goes_from_one_to_the_other_until_a_suit_chooses():
     scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
-    places = []
-    for _ in range(4):
-        scene = pressed(scene, "t")
-        places.append(scene.chosen)
-    assert places == [1, 2, 1, 2]
-
-
-@pytest.mark.parametrize(("suit", "place"), [("c", 1), ("h", 2), ("H", 2)])
-def test_a_suit_chooses_among_cards_of_the_rank(suit: str, place: int):
-    scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
-    assert pressed(scene, "t", suit).chosen == place
-
-
-def test_a_suit_that_no_card_of_the_rank_has_means_nothing():
-    scene = pressed(playing("TC TH 6S KD", other="9C 8C 7C 2C"), "t")
-    assert hint(scene, "s") == "S does nothing here. See the bottom row for the keys that work."
-
-
-def test_arrows_choose_round_the_hand():
-    assert pressed(playing(), "right").chosen == 0
-    assert pressed(playing(), "left").chosen == 2
-    assert pressed(playing(), *["right"] * 4).chosen == 3
-
-
-def test_the_highest_card_that_fits_is_pointed_at_and_enter_plays_it():
-    scene = playing()
-    assert (scene.cursor, scene.chosen) == (3, None)
-    assert press(scene, "enter") == Play(ANN, Card.parse("KD"))
-
-
-def test_space_which_lifted_the_curtain_chooses_first_and_plays_then():
-    scene = pressed(playing(), "space")
-    assert scene.chosen == 3
-    assert press(scene, "space") == Play(ANN, Card.parse("KD"))
-
-
-def test_escape_takes_the_choice_back():
-    scene = pressed(playing(), "3", "escape")
-    assert (scene.cursor, scene.chosen) == (2, None)
-    assert press(scene, "enter") == Play(ANN, Card.parse("6S"))
+    assert [pressed(scene, *"tttt"[:times]).chosen for times in range(1, 5)] == [1, 2, 1, 2]
+    for suit, place in {"c": 1, "h": 2, "H": 2}.items():
+        assert pressed(scene, "t", suit).chosen == place
+    why = "S does nothing here. See the bottom row for the keys that work."
+    assert hint(pressed(scene, "t"), "s") == why
 
 
 BARRED = "2 JC, 1 KD, 2 5C"
@@ -324,36 +274,37 @@ def counting_scene() -> CountingScene:
     return scene._replace(named=0)
 
 
-@pytest.mark.parametrize("goes_on", ["enter", "space"])
-def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named(goes_on: str):
-    scene = counting_scene()
-    for named in range(1, len(scene.phrases) + 1):
-        assert press(scene, "c") is Request.WHOLE
-        scene = pressed(scene, goes_on)
-        assert scene.named == named
-    assert scene.told
-    assert press(scene, "c") is Request.BY_COMBINATION
-    assert press(scene, goes_on) is Request.GO_ON
+def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named():
+    for key in GO_ON:
+        scene = counting_scene()
+        for named in range(1, len(scene.phrases) + 1):
+            assert press(scene, "c") is Request.WHOLE
+            scene = pressed(scene, key)
+            assert scene.named == named
+        assert scene.told
+        assert press(scene, "c") is Request.BY_COMBINATION
+        assert press(scene, key) is Request.GO_ON
 
 
 # Counting by hand.
 
 
-@pytest.mark.parametrize("goes_on", ["enter", "space"])
-@pytest.mark.parametrize("number", [0, *range(3, 19), *range(20, 30)])
-def test_a_number_that_can_have_no_more_digits_is_said_by_the_next_key(number: int, goes_on: str):
-    scene = pressed(saying().scene, *str(number))
-    assert (scene.points, scene.sure) == (number, True)
-    assert press(scene, goes_on) == Claim(ANN, number)
+def test_a_number_that_can_have_no_more_digits_is_said_by_the_next_key():
+    before = saying().scene
+    for number in (0, *range(3, 19), *range(20, 30)):
+        scene = pressed(before, *str(number))
+        assert (scene.points, scene.sure) == (number, True)
+        for key in GO_ON:
+            assert press(scene, key) == Claim(ANN, number)
 
 
-@pytest.mark.parametrize("number", [1, 2])
-def test_a_number_that_could_begin_another_is_confirmed_first(number: int):
-    scene = pressed(saying().scene, str(number))
-    assert (scene.points, scene.sure) == (number, False)
-    sure = pressed(scene, "space")
-    assert sure.sure
-    assert press(sure, "space") == Claim(ANN, number)
+def test_a_number_that_could_begin_another_is_confirmed_first():
+    for number in (1, 2):
+        scene = pressed(saying().scene, str(number))
+        assert (scene.points, scene.sure) == (number, False)
+        sure = pressed(scene, "space")
+        assert sure.sure
+        assert press(sure, "space") == Claim(ANN, number)
 
 
 def test_nineteen_is_said_for_nothing():
@@ -419,49 +370,53 @@ def a_scene_of_each_kind() -> Iterator[Screen]:
     yield sitting.play_to(Over)
 
 
-SCENES = tuple(a_scene_of_each_kind())
-
-
-def called(scene: Screen) -> str:
-    """What a test of this scene is called."""
-    return type(scene).__name__
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-@pytest.mark.parametrize("back", ["enter", "escape", "q"])
-def test_help_leads_back_to_exactly_the_scene(scene: Screen, back: str):
-    assert pressed(scene, "?", back) is scene
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene(scene: Screen):
-    helping = pressed(scene, "?")
-    for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",), ("end",)):
-        rules = pressed(helping, "?", *turned)
-        assert isinstance(rules, Rulebook)
-        assert press(rules, "escape") is press(rules, "q") is helping
-        assert press(rules, "?") is scene
+@cache
+def scenes() -> tuple[Screen, ...]:
+    return tuple(a_scene_of_each_kind())
 
 
 @pytest.mark.parametrize(
-    ("kind", "number"),
+    ("keys", "kind", "back"),
     [
-        (Cutting, "2.1"),
-        (LayAway, "3.3"),
-        (Playing, "5.1"),
-        (Curtain, "5.1"),
-        (CountingScene, "6.1"),
-        (Over, "7.1"),
+        ("?", Help, ("enter", "escape", "q")),
+        (("l", "up", "pageup"), Log, ("enter", "escape", "l", "L", "q")),
+        ("L", Log, ("l",)),
+        ("q", Leaving, ("n", "N", "escape", "enter")),
+        ("Q", Leaving, ("n",)),
     ],
 )
-def test_the_rules_open_where_they_tell_of_the_moment(kind: type[Screen], number: str):
-    scene = next(scene for scene in SCENES if type(scene) is kind)
-    rules = pressed(scene, "?", "?")
-    assert rules.number == number
+def test_what_lies_over_a_scene_leads_back_to_exactly_it(
+    keys: Sequence[Key], kind: type, back: Sequence[Key]
+):
+    for scene in scenes():
+        over = pressed(scene, *keys)
+        assert isinstance(over, kind)
+        for key in back:
+            assert press(over, key) is scene, key
+        if kind is Leaving:
+            assert press(over, "y") is press(over, "Y") is Request.LEAVE
+
+
+def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene():
+    for scene in scenes():
+        helping = pressed(scene, "?")
+        for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",)):
+            rules = pressed(helping, "?", *turned)
+            assert isinstance(rules, Rulebook)
+            assert press(rules, "escape") is press(rules, "q") is helping
+            assert press(rules, "?") is scene
+
+
+def test_the_rules_open_where_they_tell_of_the_moment():
+    opened = {Cutting: "2.1", LayAway: "3.3", Playing: "5.1", Curtain: "5.1"}
+    opened |= {CountingScene: "6.1", Over: "7.1"}
+    for scene in scenes():
+        if type(scene) in opened:
+            assert pressed(scene, "?", "?").number == opened[type(scene)]
 
 
 def test_the_rules_are_gone_through_by_rows_and_by_chapters():
-    rules = pressed(SCENES[0], "?", "?")
+    rules = pressed(cutting(), "?", "?")
     start = row_of(rules.number)
     assert pressed(rules, "down").first == start + 1
     assert pressed(rules, "pagedown", "up").first == start + 9
@@ -469,26 +424,6 @@ def test_the_rules_are_gone_through_by_rows_and_by_chapters():
     assert pressed(rules, "right", "left", "left").first < start
     assert pressed(rules, "end", "pagedown") == pressed(rules, "end")
     assert pressed(rules, "home", "up").first == 0
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-@pytest.mark.parametrize("back", ["enter", "escape", "l", "L", "q"])
-def test_the_log_leads_back_to_exactly_the_scene(scene: Screen, back: str):
-    assert pressed(scene, "l", "up", "pageup", back) is scene
-    assert isinstance(pressed(scene, "L"), Log)
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-@pytest.mark.parametrize("back", ["n", "N", "escape", "enter"])
-def test_who_stays_is_back_at_exactly_the_scene(scene: Screen, back: str):
-    assert pressed(scene, "q", back) is scene
-    assert isinstance(pressed(scene, "Q"), Leaving)
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-@pytest.mark.parametrize("yes", ["y", "Y"])
-def test_leaving_is_asked_once(scene: Screen, yes: str):
-    assert press(pressed(scene, "q"), yes) is Request.LEAVE
 
 
 def test_from_the_form_help_and_leaving_lead_back_to_it():
@@ -500,7 +435,7 @@ def test_from_the_form_help_and_leaving_lead_back_to_it():
 
 @pytest.mark.slow
 def test_what_lies_over_a_scene_lies_there_once():
-    for scene in SCENES:
+    for scene in scenes():
         for over in ("?", "l", "q"):
             for key in EVERY_KEY:
                 outcome = press(pressed(scene, over), key)
@@ -509,22 +444,6 @@ def test_what_lies_over_a_scene_lies_there_once():
                     assert outcome.back is scene
                     continue
                 assert outcome is Request.LEAVE or getattr(outcome, "back", scene) is scene
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
-def test_the_log_is_scrolled_to_its_beginning_and_back_with_one_key(seed: int):
-    sitting = Sitting(seed=seed)
-    sitting.play_to(Over)
-    sitting.press("l")
-    at_the_end = sitting.text()
-    sitting.press(*["pageup"] * 50)
-    at_the_top = sitting.text()
-    assert at_the_top.split("\n")[1].startswith("    Ann  cuts the ")
-    assert sitting.press("pagedown").last > 0
-    assert sitting.text() != at_the_top
-    sitting.press(*["pagedown"] * 50)
-    assert sitting.text() == at_the_end
 
 
 # Keys that mean nothing.
@@ -543,29 +462,29 @@ MEANING: dict[type, str] = {
 }
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-def test_a_letter_that_means_nothing_changes_nothing(scene: Screen):
-    for letter in EVERY_KEY:
-        if isinstance(letter, str) and len(letter) == 1 and letter not in MEANING[type(scene)]:
-            assert f"{letter.upper()} does nothing here" in hint(scene, letter)
+def test_a_letter_that_means_nothing_changes_nothing():
+    for scene in scenes():
+        for letter in map(chr, range(33, 127)):
+            if letter not in MEANING[type(scene)]:
+                assert f"{letter.upper()} does nothing here" in hint(scene, letter)
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=called)
-def test_no_key_raises_anywhere(scene: Screen):
-    outcomes = {repr(scene): scene}
-    for key in EVERY_KEY:
-        outcome = press(scene, key)
-        if not isinstance(outcome, Request | Hint | Play | Discard | Cut | Claim | Answer):
-            outcomes[repr(outcome)] = outcome
-    for outcome in outcomes.values():
+def test_no_key_raises_anywhere():
+    for scene in scenes():
+        outcomes = {repr(scene): scene}
         for key in EVERY_KEY:
-            press(outcome, key)
+            outcome = press(scene, key)
+            if not isinstance(outcome, Request | Hint | Play | Discard | Cut | Claim | Answer):
+                outcomes[repr(outcome)] = outcome
+        for outcome in outcomes.values():
+            for key in EVERY_KEY:
+                press(outcome, key)
 
 
 def test_what_is_covered_has_no_hand():
     assert isinstance(laying().under.covered(), HandOver)
     assert isinstance(pressed(playing(), "1", "?").under.covered(), Curtain)
-    for scene in SCENES:
+    for scene in scenes():
         if not isinstance(scene, LayAway | Playing):
             assert pressed(scene, "q").under.covered() is scene
 
@@ -582,12 +501,10 @@ def test_every_key_of_the_row_does_something():
         for cap, means, _ in scene.keys():
             # A short log has nothing to scroll, and where one game is offered there is no other.
             if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
-                keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
+                keys = cap.pressed or "123456"
                 outcomes = [press(scene, key) for key in keys]
-                assert any([each != scene and type(each) is not Hint for each in outcomes]), (
-                    name,
-                    cap,
-                )
+                does = [each != scene and type(each) is not Hint for each in outcomes]
+                assert any(does), (name, cap)
 
 
 def test_no_key_is_declared_twice_in_a_scene():

@@ -1,5 +1,6 @@
 """What each key means in each scene of a patience, and that every other key means nothing."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -57,11 +58,8 @@ def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> Playing:
     return Playing(scene.around._replace(view=view))
 
 
-def keeping() -> Keeping:
-    """Ann to say which of eight cards lies on top."""
-    scene = AloneSitting(seed=3).play_to(Keeping)
-    assert isinstance(scene, Keeping)
-    return scene
+def keeping() -> Screen:
+    return AloneSitting(seed=3).play_to(Keeping)
 
 
 def laying(*taken: int) -> Placing:
@@ -75,36 +73,25 @@ def laying(*taken: int) -> Placing:
 
 
 def left() -> Unfinished:
-    """A patience that was left."""
     return UnfinishedDeals(Around("Ann", view(new_game())), Path("left.txt"), datetime(2026, 1, 1))
 
 
 def counting(*, told: bool) -> Counting:
-    """A count of several phrases."""
     sitting = AloneSitting(seed=3, by_combination=True)
     scene = sitting.play_to(Counting, when=lambda each: len(each.phrases) > 1)
     return scene._replace(named=len(scene.phrases)) if told else scene
 
 
-def ended() -> Ended:
-    """The end of the seven deals."""
-    scene = AloneSitting(seed=3).play_to(Ended)
-    assert isinstance(scene, Ended)
-    return scene
+def ended() -> Screen:
+    return AloneSitting(seed=3).play_to(Ended)
 
 
-def square_over() -> SquareOver:
-    """The end of a square."""
-    scene = AloneSitting(patience=Patience.SQUARE).play_to(SquareOver)
-    assert isinstance(scene, SquareOver)
-    return scene
+def square_over() -> Screen:
+    return AloneSitting(patience=Patience.SQUARE).play_to(SquareOver)
 
 
-def pause() -> Pause:
-    """The end of the play."""
-    scene = AloneSitting(seed=3).play_to(Pause)
-    assert isinstance(scene, Pause)
-    return scene
+def pause() -> Screen:
+    return AloneSitting(seed=3).play_to(Pause)
 
 
 def said(scene: Screen) -> str:
@@ -125,9 +112,6 @@ def _does_something(scene: Screen, key: Key) -> bool:
 
 # Every key of every scene.
 
-CARDS = [("card", place) for place in range(9)]
-PLACES = [("place", place) for place in range(17)]
-
 
 def test_what_was_left_is_gone_on_with_or_another_begun():
     assert press(left(), "enter") is press(left(), "space") is Request.RESUME
@@ -135,24 +119,30 @@ def test_what_was_left_is_gone_on_with_or_another_begun():
     assert effective(left()) == FORWARD | {"n", "?", "q", "escape"}
 
 
-def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():
+def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():  # rules.md 11.3
     scene = throwing()
     two = pressed(scene, "5", "1")
     assert press(two, "enter") == press(two, "space") == Throw((scene.hand[4], scene.hand[0]))
+    assert said(two) == "The dummy turns over its own two first, then the JC, then the AS."
     other = pressed(scene, "1", "5")
     assert press(other, "enter") == Throw((scene.hand[0], scene.hand[4]))
 
 
-def test_it_is_said_in_which_order_the_two_will_be_turned():  # rules.md 11.3
-    scene = pressed(throwing(), "5", "1")
-    assert said(scene) == "The dummy turns over its own two first, then the JC, then the AS."
-
-
-def test_a_chosen_card_is_taken_back():
-    scene = pressed(throwing(), "5", "1")
-    assert pressed(scene, "5").chosen == (0,)
-    assert pressed(scene, "5", "2").chosen == (0, 1)
-    assert pressed(scene, "escape").chosen == ()
+@pytest.mark.parametrize(
+    ("keys", "chosen"),
+    [
+        # The cards are A♠ 2♥ 2♠ 9♦ J♣ K♣.
+        ("51", (4, 0)),
+        ("515", (0,)),
+        ("5152", (0, 1)),
+        (("5", "1", "escape"), ()),
+        (("right", "right", "space"), (2,)),
+        ([("card", 3)], (3,)),
+        ("k", (5,)),
+    ],
+)
+def test_cards_to_throw_are_chosen_and_put_back(keys: Sequence[Key], chosen: tuple[int, ...]):
+    assert pressed(throwing(), *keys).chosen == chosen
 
 
 def test_no_third_card_is_chosen():
@@ -160,15 +150,6 @@ def test_no_third_card_is_chosen():
     assert "Two cards are chosen" in hint(scene, "3")
     assert "more" in hint(throwing(), "enter")
     assert "one more card," in hint(pressed(throwing(), "3"), "enter")
-
-
-def test_a_card_is_pointed_at_and_marked_or_clicked_or_named():
-    scene = throwing()
-    assert pressed(scene, "right", "right", "space").chosen == (2,)
-    assert pressed(scene, "left").cursor in (0, 5)
-    assert pressed(scene, ("card", 3)).chosen == (3,)
-    king = next(at for at, card in enumerate(scene.hand) if str(card) == "KC")
-    assert pressed(scene, "k").chosen == (king,)
 
 
 def test_every_key_of_throwing():
@@ -292,9 +273,8 @@ def test_what_happened_is_looked_at_until_a_key_goes_on():
 
 
 def test_the_last_four_are_turned():
-    scene = pause()
-    view = scene.around.view._replace(phase=Ready)
-    turning = Pause(scene.around._replace(view=view))
+    around = pause().around
+    turning = Pause(around._replace(view=around.view._replace(phase=Ready)))
     assert key_row(turning)[0] == ("Space", "turn them up")
 
 
@@ -318,19 +298,9 @@ def test_after_the_end_another_pack_or_this_one_again():
     assert effective(scene) == FORWARD | AWAY | set("narbso")
 
 
-def test_each_scene_is_called_what_it_is():
-    assert pause().title() == "solitaire: the play"
-    assert counting(told=False).title() == "solitaire: the show"
-    assert (ended().title(), square_over().title()) == ("solitaire over", "squares")
-
-
 def test_what_went_wrong_with_what_was_left_is_said():
     assert left().message(in_letters) == ()
     assert said(left()._replace(fault="It is gone.")) == "It is gone."
-
-
-def test_nothing_is_said_over_the_used_cards():
-    assert UsedCards(throwing()).message(in_letters) == ()
 
 
 def test_the_lines_of_a_square_are_gone_through():
@@ -368,48 +338,31 @@ SCENES = {
 }
 
 
-@pytest.mark.parametrize("called", SCENES)
-def test_a_key_does_something_or_says_why_not(called: str):
-    scene = SCENES[called]()
-    for key in EVERY_KEY:
-        outcome = press(scene, key)
-        if isinstance(outcome, Hint) and isinstance(key, str):
-            assert outcome.text.endswith("."), key
-            scene.hinted(outcome.text)
+def test_a_key_does_something_or_says_why_not():
+    for called, make in SCENES.items():
+        scene = make()
+        for key in EVERY_KEY:
+            outcome = press(scene, key)
+            if isinstance(outcome, Hint) and isinstance(key, str):
+                assert outcome.text.endswith("."), (called, key)
+                scene.hinted(outcome.text)
 
 
-@pytest.mark.parametrize("called", SCENES)
-def test_the_key_row_has_room_and_its_first_key_goes_on(called: str):
-    scene = SCENES[called]()
-    row = " " + "  ".join(f"{key} {means}" for key, means in key_row(scene))
-    assert len(row) <= 80
-    first = scene.keys()[0]
-    assert first.means
+def test_help_and_leaving_come_back_to_the_very_scene():
+    for scene in [make() for called, make in SCENES.items() if called != "used cards"]:
+        assert press(scene, "?") == Help(scene)
+        assert press(scene, "q") == Leaving(scene)
+        for over in (Help(scene), Leaving(scene), Log(scene)):
+            assert press(over, "escape") == scene
+        assert press(Leaving(scene), "y") is Request.LEAVE
+        # There is no opponent to resign to.
+        assert isinstance(press(Leaving(scene), "r"), Hint)
 
 
-@pytest.mark.parametrize("called", SCENES)
-def test_help_and_leaving_come_back_to_the_very_scene(called: str):
-    scene = SCENES[called]()
-    if isinstance(scene, UsedCards):
-        return
-    assert press(scene, "?") == Help(scene)
-    assert press(scene, "q") == Leaving(scene)
-    for over in (Help(scene), Leaving(scene), Log(scene)):
-        assert press(over, "escape") == scene
-    assert press(Leaving(scene), "y") is Request.LEAVE
-    # Nobody sits opposite to whom one could resign.
-    assert isinstance(press(Leaving(scene), "r"), Hint)
-
-
-@pytest.mark.parametrize("called", SCENES)
-def test_the_help_explains_every_key_of_the_row(called: str):
-    scene = SCENES[called]()
-    explained = {key for key, _ in keys_at_hand(scene)}
-    for cap, means, _ in scene.keys():
-        if means and cap.printed:
-            lines = {key or cap.printed for key, _ in cap.explained} or {cap.printed}
-            assert lines & explained, cap
-
-
-def test_a_card_may_be_named_in_capitals():
-    assert pressed(playing(), "K") == pressed(playing(), "k") == pressed(playing(), "4")
+def test_the_help_explains_every_key_of_the_row():
+    for scene in [make() for make in SCENES.values()]:
+        explained = {key for key, _ in keys_at_hand(scene)}
+        for cap, means, _ in scene.keys():
+            if means and cap.printed:
+                lines = {key or cap.printed for key, _ in cap.explained} or {cap.printed}
+                assert lines & explained, cap

@@ -2,36 +2,36 @@
 
 import re
 from collections.abc import Sequence
-from itertools import permutations, product
+from itertools import cycle, product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
-from cribbage.engine.rules import Counting as Ways
-from cribbage.engine.rules import Overclaim, Rules
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.draw import draw, fits
 from cribbage.ui.screens.holes import board_height
-from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.screen import ASKED, Overlay, Said, Screen, fitted
+from cribbage.ui.screens.keys import key_row, nothing, press
+from cribbage.ui.screens.screen import ASKED, Hint, Overlay, Said, Screen, fitted
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery
-from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
-from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting
+from tests.common.room import largest_blank, line_beside_log, stands
+from tests.common.scenes import PLAYED, every_scene, scene_names, scene_of
+from tests.common.sitting import ASCII, CALLED, IN_JAPANESE, NAMES, UNICODE, WIDEST
 from tests.common.texts import by_cells
-
-SIZES = ((80, 24), (100, 30))
-
 
 CLASSIC = {
     ASCII: skin_for(colours="truecolor", ascii=True, classic=True),
@@ -46,85 +46,57 @@ ALL_STYLES = [
 @pytest.mark.slow
 @pytest.mark.parametrize("usual", CLASSIC, ids=["ascii", "unicode"])
 def test_the_classic_board_has_the_room_of_the_track(usual: Skin):
-    for size, name in product(
-        [*SIZES, (120, 36), (160, 45)],
-        [
-            *("playing-in-a-match", "half-game", "over-skunk", "partners-counting-a-hand"),
-            *("curtain", "waiting", "three-playing-in-the-play"),
-        ],
-    ):
+    names = ("half-game", "over-skunk", "partners-counting-a-hand", "curtain")
+    for size, name in product(((80, 24), (120, 36)), (*names, "three-playing-in-the-play")):
         scene = gallery()[name]
         assert_exact(scene, *size, CLASSIC[usual])
-        rows = draw(scene, *size, CLASSIC[usual]).text().split("\n")
-        as_usual = draw(scene, *size, usual).text().split("\n")
-        others = [
-            row for row, both in enumerate(zip(rows, as_usual, strict=True)) if len({*both}) > 1
+        rows, as_usual = [
+            draw(scene, *size, skin).text().split("\n") for skin in (CLASSIC[usual], usual)
         ]
-        if name.startswith("three"):
-            assert not others, size
-        else:
-            assert others, (name, size)
-            assert others[-1] - others[0] < board_height(2), (name, size)
+        others = [row for row in range(size[1]) if rows[row] != as_usual[row]]
+        assert bool(others) == (not name.startswith("three")), (name, size)
+        assert not others or others[-1] - others[0] < board_height(2), (name, size)
 
 
-def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> None:
-    """The screen is as large as it has to be, by both ways of measuring."""
-    rows = draw(scene, width, height, skin).text(strip=False).split("\n")
+def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> str:
+    """The screen is as large as it has to be, by both ways of measuring; its text."""
+    text = draw(scene, width, height, skin).text(strip=False)
+    rows = text.split("\n")
     assert len(rows) == height
     for row in rows:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
+    return text
 
 
-@pytest.mark.parametrize(
-    ("size", "rooms"),
-    [
-        ((80, 24), PLAYED),
-        pytest.param((80, 24), ["review"], marks=pytest.mark.slow),
-        pytest.param((92, 28), ROOMS, marks=pytest.mark.slow),
-    ],
-    ids=str,
-)
-def test_every_row_is_exactly_as_wide_as_the_screen(size: tuple[int, int], rooms: Sequence[str]):
-    for scene in every_scene(WIDEST, rooms).values():
-        assert_exact(scene, *size, UNICODE)
-        text = draw(scene, *size, UNICODE).text(strip=False)
+@pytest.mark.parametrize("rooms", [PLAYED, pytest.param(["review"], marks=pytest.mark.slow)])
+def test_every_row_is_exact_and_the_first_and_the_last_two_say_all_that_they_have_to(
+    rooms: Sequence[str],
+):
+    for name, scene in every_scene(WIDEST, rooms).items():
+        text = assert_exact(scene, 80, 24, UNICODE)
         assert all(character.isprintable() or character == "\n" for character in text)
         # No variation selector, which terminals measure in different ways.
         assert not set(text) & {chr(code) for code in range(0xFE00, 0xFE10)}
-
-
-@given(st.sampled_from(scene_names(PLAYED)), st.integers(1, 79), st.integers(1, 500))
-def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int):
-    for size in ((few, many), (many, min(few, 23))):
-        scene = scene_of(name)
-        assert_exact(scene, *size, UNICODE)
-        text = draw(scene, *size, UNICODE).text()
-        assert not set(text) & set("♣♦♥♠")
-        if size[0] >= 24:
-            assert "needs 80 by 24" in text
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("names", "rooms"),
-    [(WIDEST, PLAYED), pytest.param(NAMES, ROOMS, marks=pytest.mark.slow)],
-    ids=["widest", "short"],
-)
-def test_the_first_row_and_the_last_two_say_all_that_they_have_to(
-    names: tuple[str, str], rooms: Sequence[str]
-):
-    for name, scene in every_scene(names, rooms).items():
-        first, *_, said, offered = draw(scene, 80, 24, UNICODE).text().split("\n")
+        first, *_, said, offered = [row.rstrip() for row in text.split("\n")]
         standing = scene.aside()
         # Which deal it is gives way to the names.
         assert first.endswith((standing, standing.partition(", ")[2] or standing)), name
         assert scene.title() in first.removesuffix(standing), name
         for key, meaning in key_row(scene):
             assert f"{key} {meaning}" in offered, name
-        assert cell_len(offered) <= 80, name
         for sentence in scene.message(UNICODE.card_text):
             if sentence.weight == ASKED:
                 assert any(text in said for text in (sentence.text, sentence.brief) if text), name
+
+
+@given(st.sampled_from(scene_names(PLAYED)), st.integers(1, 79), st.integers(1, 500))
+def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int):
+    for size in ((few, many), (many, min(few, 23))):
+        scene = scene_of(name)
+        text = assert_exact(scene, *size, UNICODE)
+        assert not set(text) & set("♣♦♥♠")
+        if size[0] >= 24:
+            assert "needs 80 by 24" in text
 
 
 def test_what_scored_outlasts_what_did_not():
@@ -156,22 +128,17 @@ def test_every_style_of_every_screen_is_known():
 @pytest.mark.parametrize("width", [80, 92, 119])
 def test_nothing_is_written_over_the_line_beside_the_log(width: int):
     seen = 0
-    for name, scene in gallery(WIDEST).items():
-        rows = draw(scene, width, 24, UNICODE)
-        if isinstance(scene, Help) or "log" not in rows.text().split("\n")[11].split():
+    for name, scene in every_scene(WIDEST, PLAYED).items():
+        picture = draw(scene, width, 24, UNICODE)
+        heads = [row for row, text in enumerate(picture.text().split("\n")) if " log" in text[50:]]
+        head = next((row for row in heads if row > 8), 23)
+        column = line_beside_log(width)
+        if isinstance(scene, Help) or picture.style(head, column) != "table.rule":
             continue
         seen += 1
-        last = 22 - isinstance(scene, Replay | Watching)
-        column = max(at for at in range(width) if rows.style(11, at) == "table.rule")
-        for row in range(11, last):
-            assert rows.style(row, column) == "table.rule", (name, row)
-    assert seen > 15
-
-
-MIXED = [
-    Rules(counting=counting, overclaim=Overclaim.EXCESS)
-    for counting in permutations((Ways.AUTO, Ways.HAND, Ways.MUGGINS), 2)
-]
+        for row in range(head, 22 - isinstance(scene, Replay | Watching)):
+            assert picture.style(row, column) == "table.rule", (name, row)
+    assert seen > 50
 
 
 def helps(names: tuple[str, str] = NAMES) -> list[Help]:
@@ -183,8 +150,7 @@ def helps(names: tuple[str, str] = NAMES) -> list[Help]:
 
 @pytest.mark.slow
 def test_all_of_the_help_is_on_the_smallest_screen():
-    mixed = [Sitting(names=WIDEST, rules=rules).play_to(Saying) for rules in MIXED]
-    for scene in (*helps(WIDEST), *map(Help, mixed)):
+    for scene in helps(WIDEST):
         tall, small = (draw(scene, 80, height, UNICODE).text() for height in (35, 24))
         said = [sorted(re.sub("[╭─╮│╰╯]", " ", text).split()) for text in (tall, small)]
         assert said[0] == said[1], scene.back
@@ -210,9 +176,103 @@ def test_the_scoring_table_is_whole_at_the_play_and_the_show():
                 assert any(re.fullmatch(rf"{re.escape(what)} +{points}", cell) for cell in cells)
 
 
-def test_the_help_of_an_automatic_game_says_nothing_of_claims_and_digits():
-    (scene, *_) = [each for each in helps() if isinstance(each.back, Counting)]
-    said = draw(scene, 80, 24, UNICODE).text()
-    left = " ".join(" ".join([row[2:28] for row in said.split("\n")]).split())
-    assert "The program counts and pegs every hand." in left
-    assert not any(word in said for word in ("muggins", "you miss", "0-9", "overclaim"))
+# Why a key does nothing.
+
+
+KEY = "あ"
+"""Which has two cells."""
+
+
+@pytest.mark.slow
+def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
+    said, answered = nothing(KEY).text, set()
+    for name, scene in every_scene(CALLED[code][:2]).items():
+        # A review that is being made has no room.
+        if isinstance(scene, Reviewing) or press(scene, KEY) != Hint(said):
+            continue
+        answered.add(type(scene).__name__)
+        # There it has the least room.
+        rows = draw(scene.hinted(said), 80, 24, UNICODE).text().split("\n")
+        assert stands(said, rows), name
+    over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
+    game = {"HandOver", "Watching", "Offer", "WhoCalls", "WhoCallsHand", "Replay"}
+    assert over | game | {"Reviewed", "Book", "Settings"} <= answered
+
+
+# No word in Japanese breaks a frame, whose rows are counted in cells.
+
+
+FRAME = re.compile(r"^ *(╭─+╮) *$")
+
+
+@pytest.mark.slow
+def test_no_word_breaks_the_frame_around_it():
+    speak(language("ja"))
+    framed = 0
+    for name, scene in every_scene(IN_JAPANESE[:2]).items():
+        rows = by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")
+        for top, row in enumerate(rows):
+            if not (frame := FRAME.match(row)):
+                continue
+            framed += 1
+            edges = [(row[frame.start(1)], row[frame.end(1) - 1]) for row in rows[top + 1 :]]
+            inside = edges[: edges.index(("╰", "╯"))]
+            assert set(inside) <= {("│", "│"), ("├", "┤")}, (name, inside)
+    assert framed
+
+
+# From one size of the screen to any other.
+
+
+some_scene = st.sampled_from(scene_names())
+
+
+some_skin = st.sampled_from([UNICODE, ASCII])
+
+
+@pytest.mark.slow
+@settings(max_examples=400)
+@given(
+    some_scene,
+    st.sampled_from([NAMES, WIDEST]),
+    some_skin,
+    st.integers(40, 300),
+    st.integers(10, 90),
+)
+def test_every_scene_has_its_keys_at_any_size(
+    name: str, names: tuple[str, str], skin: Skin, width: int, height: int
+):
+    scene = scene_of(name, names)
+    rows = draw(scene, width, height, skin).text(strip=False).split("\n")
+    assert len(rows) == height
+    assert {wcswidth(row) for row in rows} == {width}
+    if fits(width, height):
+        last = (height + stage(width, height)[1]) // 2 - 1
+        for key, meaning in key_row(scene):
+            assert f"{key} {meaning}" in rows[last]
+
+
+@pytest.mark.slow
+@given(some_scene, some_skin, st.integers(LEAST_WIDTH, 300), st.integers(LEAST_HEIGHT, 90))
+def test_a_larger_screen_has_the_same_picture_in_its_middle(
+    name: str, skin: Skin, width: int, height: int
+):
+    scene, (wide, high) = scene_of(name), stage(width, height)
+    top, left = (height - high) // 2, (width - wide) // 2
+    rows = draw(scene, width, height, skin).text(strip=False).split("\n")
+    around = [*rows[:top], *rows[top + high :]]
+    assert not "".join(around).strip()
+    picture = [row[left : left + wide].rstrip() for row in rows[top : top + high]]
+    assert "\n".join(picture) == draw(scene, wide, high, skin).text()
+
+
+@pytest.mark.slow
+def test_no_quarter_of_a_picture_is_empty_in_one_piece():
+    empty = {}
+    for (name, scene), (width, height) in zip(every_scene().items(), cycle(PICTURES), strict=False):
+        blank = largest_blank(draw(scene, width, height, UNICODE))
+        if blank.area >= width * (height - 2) / 4:
+            empty[name] = blank
+    # A log of four has its figures in columns of their own, and a row for nearly every card.
+    # Between two games no card lies on the far side of the board yet.
+    assert set(empty) <= {"table/log-of-singles", "table/next-game"}

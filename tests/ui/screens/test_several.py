@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import cycle, product
 from random import Random
 
 import pytest
@@ -38,9 +39,7 @@ from tests.common.games import played, rules
 from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
 from tests.common.table import Table, dealt
-from tests.ui.screens.test_show import great_hands
 
-SKINS = {"unicode": UNICODE, "ascii": ASCII}
 SIZES = ((80, 24), (92, 30), (100, 30), (119, 26))
 LONG = ("Maximiliane M.", "Bartholomew IV")
 FURTHEST = ("Christopher XX", "Wilhelmina III")
@@ -76,26 +75,8 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
 # Everything is whole, in every size and script.
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_runs_into_the_line_beside_the_log(size: tuple[int, int]):
-    seen = 0
-    for name, scene in several(WIDEST):
-        canvas = table(scene, size)
-        for row in canvas.text(strip=False).split("\n"):
-            assert cell_len(row) == size[0], name
-        column = line_beside_log(size[0])
-        if not re.search("│ log$", canvas.text().split("\n")[1]):
-            continue
-        seen += 1
-        cells = [canvas.style(row, column) for row in range(1, canvas.height)]
-        assert set(cells) == {"table.rule"}, name
-    assert seen > 15
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("kind", SKINS)
-def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
-    skin = SKINS[kind]
+@pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])], ids=str)
+def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
     for _, scene in several(WIDEST):
         said = table(scene, size, skin).text()
         together = " ".join(said.split())
@@ -109,15 +90,10 @@ def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
                 asked = f"{around.names[seat]}, discard one card to your own crib"
                 assert asked in " ".join(left.split())
                 assert "1 of 1 chosen" in said
-            case Curtain(_, seat):
-                assert (
-                    f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]} to play" in said
-                )
-                assert "Space " in said
-            case Playing(_, _, seat):
-                assert (
-                    f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]} to play" in said
-                )
+            case Curtain(seat=seat) | Playing(seat=seat):
+                mark = skin.glyphs.front[around.side(seat)]
+                assert f"{mark} {around.names[seat]} to play" in said
+                assert "Space " in said or isinstance(scene, Playing)
             case Naming(_, _, seat):
                 assert f"{around.names[seat]} calls: the " in said
                 assert " is worth  _ " in said
@@ -165,22 +141,17 @@ def hand_overs(agreed: Rules) -> list[str]:
     return [re.sub(r"[╭╮╰╯─│ ]+", " ", text).strip() for text in given]
 
 
-def test_three_are_told_who_was_and_who_comes():
+def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
     first, second, third = hand_overs(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
     assert first.endswith("Ben, press Space when nobody else can see Next: Cleo and Ann.")
     assert second.endswith("Ben has discarded. Next: Ann.")
     assert third.endswith("Ben and Cleo have discarded.")
-
-
-def test_partners_are_told_whose_partner_they_are():
     first, _, third, _ = hand_overs(Rules(4))
     assert "Pass the keyboard to Ben ■, Dan's partner" in first
     assert "Pass the keyboard to Dan ■, Ben's partner" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
-
-
-def test_four_singles_are_told_that_in_nine_rows():
+    # Four singles are told that in nine rows.
     *_, third, last = hand_overs(Rules(4, singles=True))
     assert "Pass the keyboard to Dan ★ All hands" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
@@ -194,26 +165,19 @@ def crib_told(agreed: Rules) -> list[str]:
     return [found[0] for scene in scenes if (found := pattern.search(said_in(scene)))]
 
 
-def test_three_are_told_how_the_crib_comes_together():
+def test_it_is_told_whose_crib_it_is_and_how_it_comes_together():
     assert crib_told(Rules(3)) == [
         "Ben, discard one card to Ann's crib. In the crib: one from the pack.",
         "Cleo, discard one card to Ann's crib. In the crib: one from the pack, one from Ben.",
-        (
-            "Ann, discard one card to your own crib. In the crib: one from the pack, one from Ben, "
-            "one from Cleo."
-        ),
+        "Ann, discard one card to your own crib. In the crib: one from the pack, one from Ben, "
+        "one from Cleo.",
     ]
-
-
-def test_a_partner_is_told_that_it_is_a_partners_crib():
     assert crib_told(Rules(4)) == [
         "Ben, discard one card to Ann's crib.",
         "Cleo, discard one card to your partner Ann's crib. In the crib: one from Ben.",
         "Dan, discard one card to Ann's crib. In the crib: one from Ben, one from Cleo.",
-        (
-            "Ann, discard one card to your own crib. In the crib: one from Ben, one from Cleo, one "
-            "from Dan."
-        ),
+        "Ann, discard one card to your own crib. In the crib: one from Ben, one from Cleo, one "
+        "from Dan.",
     ]
 
 
@@ -277,22 +241,21 @@ def moments(agreed: Rules, seed: int, *, deals: int) -> Iterator[Game]:
 
 
 @pytest.mark.slow
-@settings(max_examples=8)
+@settings(max_examples=6)
 @given(several_rules, st.integers(0, 2**32))
 def test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards(agreed: Rules, seed: int):
+    sizes = cycle([(80, 24), (100, 30), (80, 26)])
     for after in moments(agreed, seed, deals=1):
         if not isinstance(after.phase, Pegging | Announcing | Calling):
             continue
-        for scene, shown in scenes_of_the_play(after):
+        for (scene, shown), size in zip(scenes_of_the_play(after), sizes, strict=False):
             looked = scene.around.view
-            pile = looked.played[looked.start :]
-            for size in ((80, 24), (100, 30)):
-                canvas = table(scene, size)
-                said = canvas.text()
-                assert f"count {looked.count:>2} " in said
-                assert_pile_reads(canvas, pile)
-                seen = cards_on(canvas)
-                assert seen == shown if "…" not in said else seen < shown
+            canvas = table(scene, size)
+            said = canvas.text()
+            assert f"count {looked.count:>2} " in said
+            assert_pile_reads(canvas, looked.played[looked.start :])
+            seen = cards_on(canvas)
+            assert seen == shown if "…" not in said else seen < shown
 
 
 @pytest.mark.slow
@@ -378,32 +341,31 @@ def longest(dealing: Table) -> Screen:
     return scene._replace(around=scene.around._replace(names=names))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_twelve_cards_of_three_in_one_count(size: tuple[int, int]):
+def test_twelve_cards_of_three_in_one_count():
     scene = longest(TWELVE)
-    canvas = table(scene, size)
-    played = scene.around.view.played
+    played, players = scene.around.view.played, scene.around.view.players
     assert len(played) == 12
-    assert_pile_reads(canvas, played)
-    assert "count 24 " in canvas.text()
-    # Each with the mark of who played it and two letters of his name.
-    marks = [f"{UNICODE.glyphs.front[seat]}{'MBC'[seat]}" for seat in scene.around.view.players]
-    assert re.findall(r"[●■▼][MBC]", canvas.text()) == marks
+    for size in SIZES:
+        canvas = table(scene, size)
+        assert_pile_reads(canvas, played)
+        assert "count 24 " in canvas.text()
+        # Each with the mark of who played it and two letters of his name.
+        marks = [f"{UNICODE.glyphs.front[seat]}{'MBC'[seat]}" for seat in players]
+        assert re.findall(r"[●■▼][MBC]", canvas.text()) == marks
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("singles", [False, True], ids=["partners", "singles"])
-def test_thirteen_cards_of_four_in_one_count(size: tuple[int, int], singles: bool):
+def test_thirteen_cards_of_four_in_one_count(singles: bool):
     scene = longest(dealt(*THIRTEEN, singles=singles))
     around = scene.around
-    assert around.finished
     assert around.finished.reached == 28
-    canvas = table(scene, size)
-    assert_pile_reads(canvas, around.view.played)
-    assert "count 28 " in canvas.text()
     marks = "".join([UNICODE.glyphs.front[around.side(seat)] for seat in around.view.players])
-    below = ["".join(re.findall("[●■▼★]", row)) for row in canvas.text().split("\n")]
-    assert marks in below
+    for size in SIZES:
+        canvas = table(scene, size)
+        assert_pile_reads(canvas, around.view.played)
+        assert "count 28 " in canvas.text()
+        below = ["".join(re.findall("[●■▼★]", row)) for row in canvas.text().split("\n")]
+        assert marks in below
 
 
 def test_where_not_all_turned_cards_have_room_the_oldest_go():
@@ -438,37 +400,6 @@ def test_turned_cards_give_way_to_what_people_will_remember():
 # Who holds what: partners.
 
 
-def seats_of(scene: Screen, size: tuple[int, int] = (80, 24)) -> list[str]:
-    """The two rows of the seats, left of the log."""
-    drawn = table(scene, size).text(strip=False).split("\n")
-    return [row[: line_beside_log(size[0])].rstrip() for row in drawn[1:3]]
-
-
-def test_partners_stand_below_each_other_with_what_they_hold():
-    dealing = dealt("4C 7S 8C KD", "JC 5C QC 9C", "6S QS TS 9S", "KH 7H 8H 9H", starter="2D")
-    dealing.play("1 KD, 2 QC, 3 6S")
-    # Nothing of Dan's fits on twenty-six.
-    game = dealing.game
-    assert view(game).said_go == (Seat(3),)
-    assert seats_of(Curtain(bystander(game), Seat(0))) == [
-        " >● Ann      ▒ ▒ ▒   3      ■ Ben      ▒ ▒ ▒   3",
-        "  ● Cleo     ▒ ▒ ▒   3      ■ Dan      ▒ ▒ ▒ ▒ 4 go",
-    ]
-    assert seats_of(Pause(bystander(game)))[0].startswith("  ● Ann ")
-
-
-def test_while_they_lay_away_it_is_seen_who_has():
-    dan = next(
-        scene
-        for scene in laying(Rules(4))
-        if isinstance(scene, LayAway) and scene.seat == 3 and not scene.chosen
-    )
-    assert seats_of(dan) == [
-        "  ● Ann       ▒ ▒ ▒ ▒ ▒ 5   ■ Ben       ▒ ▒ ▒ ▒   4",
-        "  ● Cleo      ▒ ▒ ▒ ▒   4  >■ Dan       ▒ ▒ ▒ ▒ ▒ 5",
-    ]
-
-
 def test_the_names_of_partners_never_look_alike():
     around = bystander(dealt("", "", "", "").game, ("Maximiliane", "Ben", "Maximilian", "Bert"))
     for cells in range(2, 15):
@@ -492,26 +423,8 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 # The show.
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [(80, 24), (80, 25), (80, 26), (100, 35)])
-def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(size: tuple[int, int]):
-    scene = gallery()["singles-counting-told-of-a-crib"]
-    for event in great_hands():
-        counting = scene._replace(event=event)
-        whole = len(counting.phrases)
-        # The last word on the rarest hands is said as large as the table.
-        for named in (whole - 1, whole) if event.worth < 28 else (whole - 1,):
-            text = table(counting._replace(named=named), size).text()
-            for phrase in counting.phrases[:named]:
-                cards = " ".join([UNICODE.card_text(card) for card in phrase.cards])
-                assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
-            said = "total" if named == whole else "so far"
-            assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
-
-
-@pytest.mark.parametrize("height", [24, 25, 27, 31])
-def test_the_best_hand_there_is_has_room_for_all_its_words(height: int):
-    for who in SEVERAL_RULES:
+def test_the_best_hand_there_is_has_room_for_all_its_words():
+    for who, height in product(SEVERAL_RULES, (24, 25, 27, 31)):
         scene = gallery(WIDEST)[f"{who}-counting-the-best-there-is"]
         below = table(scene, (80, height))
         said = below.text().split("\n")

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, cycle
 
 import pytest
 
@@ -72,17 +72,26 @@ def test_the_highest_hands_are_among_them():
     assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
-def test_all_reasons_of_a_great_hand_are_on_the_screen(size: tuple[int, int]):
-    scene = gallery()["counting-told"]
-    for event in great_hands():
+@pytest.mark.parametrize(
+    ("name", "sizes"),
+    [
+        ("counting-told", [(80, 24), (100, 30)]),
+        # The lowest tables there are.
+        ("singles-counting-told-of-a-crib", [(80, 24), (80, 25), (80, 26), (100, 35)]),
+    ],
+)
+def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tuple[int, int]]):
+    scene = gallery()[name]
+    for event, size in zip(great_hands(), cycle(sizes), strict=False):
         counting = scene._replace(event=event)
-        for named in (len(counting.phrases) - 1, len(counting.phrases)):
+        whole = len(counting.phrases)
+        # The last word on the rarest hands is said as large as the table.
+        for named in (whole - 1, whole) if event.worth < 28 else (whole - 1,):
             text = draw(counting._replace(named=named), *size, UNICODE).text()
             for phrase in counting.phrases[:named]:
                 cards = " ".join([UNICODE.card_text(card) for card in phrase.cards])
                 assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
-            said = "total" if named == len(counting.phrases) else "so far"
+            said = "total" if named == whole else "so far"
             assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
 
 
