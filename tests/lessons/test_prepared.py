@@ -82,12 +82,9 @@ def test_every_cut_deals_the_same_cards_and_turns_up_the_same_starter(pack: int,
         assert game_before(18, cuts).scores == (28, 22)
 
 
-def test_the_pack_waits_for_the_pone_first_of_all():
+def test_the_pack_waits_for_the_pone_first_and_begun_late_the_pone_is_out_first():
     assert isinstance(game_before(1).phase, CuttingPack)
     assert new_game(RULES, dealer=DEALER) == game_before(0)
-
-
-def test_begun_late_the_pone_is_out_before_the_dealer_counts():
     # 95 and 12 and 14 are 121; 104 and 7 are 111 (docs/rules.md 7.2).
     game = game_before(14, scores=(95, 104))
     assert game.winner == PONE

@@ -15,28 +15,27 @@ PLAYED = Pile(cards("4H 6S 5D"))
 SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
 
 
-def missed(four: str, starter: str, said: int | None) -> list[Kind]:
+@pytest.mark.parametrize(
+    ("four", "starter", "said", "kinds"),
+    [
+        ("3S 4H 8D 9C", "TD", 3, [Kind.LONGER_FIFTEEN]),
+        ("3S 4H 8D 9C", "TD", 2, [Kind.RUN]),
+        ("3S 4H 8D 9C", "TD", 0, [Kind.LONGER_FIFTEEN, Kind.RUN]),
+        ("2H 4H 7H TH", "KS", 0, [Kind.FLUSH]),
+        ("2H 4C 7H JD", "KD", 3, []),
+        # Two fifteens, a pair, and 7 8 9 twice: two points are either fifteen, or the pair.
+        ("7H 7D 8C 9S", "KD", 10, []),
+        # What is said too high, or rightly, misses nothing.
+        ("3S 4H 8D 9C", "TD", 7, []),
+        ("3S 4H 8D 9C", "TD", 5, []),
+    ],
+)
+def test_what_is_missing_is_named_where_only_one_choice_makes_it(
+    four: str, starter: str, said: int, kinds: list[Kind]
+):
     score = score_hand(cards(four), Card.parse(starter))
-    return [each.kind for each in met(score, said) if each.missed]
-
-
-def test_what_is_missing_is_named_where_only_one_choice_makes_it():
-    assert missed("3S 4H 8D 9C", "TD", 3) == [Kind.LONGER_FIFTEEN]
-    assert missed("3S 4H 8D 9C", "TD", 2) == [Kind.RUN]
-    assert missed("3S 4H 8D 9C", "TD", 0) == [Kind.LONGER_FIFTEEN, Kind.RUN]
-    assert missed("2H 4H 7H TH", "KS", 0) == [Kind.FLUSH]
-    assert missed("2H 4C 7H JD", "KD", 3) == []
-
-
-def test_what_may_be_one_or_the_other_is_not_named():
-    # Two fifteens, a pair, and 7 8 9 twice: two points are either fifteen, or the pair.
-    assert missed("7H 7D 8C 9S", "KD", 10) == []
-
-
-def test_what_was_said_too_high_or_not_at_all_misses_nothing():
-    assert missed("3S 4H 8D 9C", "TD", 7) == []
-    assert met(FIVE.score, None) == ()
-    assert missed("3S 4H 8D 9C", "TD", 5) == []
+    assert [each.kind for each in met(score, said) if each.missed] == kinds
+    assert met(score, None) == ()
 
 
 def test_everything_met_has_its_kind():
@@ -83,14 +82,7 @@ def test_the_best_throw_is_right_and_a_worse_one_loses_something():
     assert not wrong.right
     assert not Answered(SIX, None, 9).right
     assert right.met == wrong.met == ()
-
-
-def test_no_throw_is_better_than_the_best():
     lost = [SIX.lost(two) for two in combinations(SIX.cards, 2)]
-    assert min(lost) == 0
-    assert len(lost) == 15
-
-
-def test_two_of_the_six_are_thrown():
+    assert (min(lost), len(lost)) == (0, 15)
     with pytest.raises(ValueError, match="two of the six"):
         SIX.lost(cards("AH 2H"))

@@ -9,14 +9,11 @@ from cribbage.pack.scoring import total
 
 
 @pytest.mark.parametrize(
-    ("lies", "worth"), [(NINE, 9), (TWELVE, 12), (EIGHT, 8), (NINETEEN, 0), (HER_HAND, 14)]
+    ("lies", "worth"),
+    [(NINE, 9), (TWELVE, 12), (EIGHT, 8), (NINETEEN, 0), (HER_HAND, 14), (THE_CRIB, 5)],
 )
 def test_what_lies_there_is_worth_that(lies, worth):
     assert total(lies.score) == worth
-
-
-def test_the_crib_is_worth_five():
-    assert total(THE_CRIB.score) == 5
 
 
 NUMBERS = {
@@ -29,12 +26,7 @@ NUMBERS = {
     (3, 6, 1): ([3], {4: "TOO_HIGH_TO_FIT", 1: "ROOM_FOR_MORE", 0: "ROOM_FOR_MORE"}),
     (3, 7, 1): (
         [5],
-        {
-            2: "RUN_AS_WELL",
-            3: "THIRTY_ONE_AS_WELL",
-            6: "NONE_FOR_THE_GO",
-            4: "THIRTY_ONE_AND_RUN",
-        },
+        {2: "RUN_AS_WELL", 3: "THIRTY_ONE_AS_WELL", 6: "NONE_FOR_THE_GO", 4: "THIRTY_ONE_AND_RUN"},
     ),
     (4, 3, 1): (
         [14],
@@ -81,25 +73,19 @@ def test_nothing_said_accepts_a_claim_only():
 
 
 @pytest.mark.parametrize(
-    ("place", "right", "fault"),
+    ("place", "kind", "right", "wrong", "fault"),
     [
-        ((2, 1), 1, Fault.CRIB_IS_THE_DEALERS),
-        ((4, 1), 0, Fault.PONE_IS_FIRST),
-        ((7, 1), 0, Fault.PONE_IS_OUT_FIRST),
+        ((2, 1), Who, 1, 0, Fault.CRIB_IS_THE_DEALERS),
+        ((4, 1), Who, 0, 1, Fault.PONE_IS_FIRST),
+        ((7, 1), Who, 0, 1, Fault.PONE_IS_OUT_FIRST),
+        ((7, 2), Whether, True, False, Fault.SKUNK_LINE),
     ],
 )
-def test_who(place, right, fault):
-    who = asked_at(*place)
-    assert isinstance(who, Who)
-    assert who.fault(right) is None
-    assert who.fault(1 - right) is fault
-
-
-def test_whether():
-    whether = asked_at(7, 2)
-    assert isinstance(whether, Whether)
-    assert whether.fault(True) is None
-    assert whether.fault(False) is Fault.SKUNK_LINE
+def test_who_and_whether(place, kind, right, wrong, fault):
+    asked = asked_at(*place)
+    assert isinstance(asked, kind)
+    assert asked.fault(right) is None
+    assert asked.fault(wrong) is fault
 
 
 @pytest.mark.parametrize(
