@@ -1,18 +1,19 @@
 """The command ``review``: a game or a match for people and for programs, and all that are kept."""
 
 import json
-import os
 import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import cribbage.commands.reviews as reviews_module
 import cribbage.ui.control.reviewing as reviewing_module
 from cribbage.analysis.principles import PRINCIPLES
 from cribbage.book.book import Book
@@ -23,7 +24,6 @@ from cribbage.match.match import Match
 from cribbage.records.record import Record, turns
 from cribbage.review.review import Kind, Review, reviewed
 from tests.common.command import Ended, Seated, run
-from tests.common.judged import game
 from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
 from tests.common.window import ROOT, WAIT, Table, Window
@@ -37,8 +37,6 @@ SOONER = 8
 
 OF_A_GAME = re.compile(r"Ann \d+, Ben \d+")
 """What the page of a game says in its first row, and that of a match does not."""
-
-MUGGINS = Rules(target=61, counting=Counting.MUGGINS)
 
 
 def resigned(seed: int, names: tuple[str, str] = ANN_AND_BEN, after: int = SOON) -> Record:
@@ -54,15 +52,15 @@ def match_of(*games: Record) -> Record:
 
 
 def second() -> Record:
-    """A game as ``resigned`` that Ann deals first, as who lost the game before."""
-    made = by_chance(2, HALF)[:SOON]
+    """A game that Ann deals first, as who lost the game before, and gives up in the play."""
+    made = by_chance(2, HALF)[:SOONER]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
     return Record(ANN_AND_BEN, HALF, Seat(0), actions=actions)
 
 
 def unfinished_match() -> Record:
     """A match in which one game is over, resigned by Ann, and the next has begun."""
-    return match_of(resigned(11), second().changed(actions=second().actions[:-1]))
+    return match_of(resigned(11, after=SOONER), second().changed(actions=second().actions[:-1]))
 
 
 def saved(record: Record, path: Path, more: str = "") -> str:
@@ -85,89 +83,46 @@ def as_json(*words: str) -> dict[str, Any]:
     return found
 
 
-# For people.
+def three() -> Record:
+    """A game of three that is over."""
+    made = by_chance(1, Rules(3, 61))
+    names, first = ("Ann", "Ben", "Cy"), made[0].game
+    return Record(names, first.rules, first.dealer, actions=[turn.action for turn in made])
 
 
-@pytest.mark.slow
-def test_a_game_is_told_in_lines(tmp_path: Path):
-    """Ann wins 121 to 92."""
-    path = saved(game(), tmp_path / "evening.crib")
-    told = run("review", path)
-    assert (told.status, told.err) == (OVER, "")
-    assert "Ann wins by 29" in told.out
-    for words in (("--plain", "review", path), ("review", path, "--plain")):
-        assert run(*words) == told
+# A game.
 
 
 @pytest.mark.slow
 def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
-    hour = timedelta(hours=1)
-    keep(resigned(1), SUMMER)
-    keep(resigned(2, ("Cy", "Dot")), SUMMER + hour)
-    keep(three(), SUMMER + 2 * hour)
-    keep(random_game(3, left_out=4), SUMMER + 3 * hour)
-    assert as_json()["players"] == ["Cy", "Dot"]
-
-
-def test_without_a_game_there_is_nothing_to_be_reviewed():
     keep(three(), SUMMER)
     assert refused(run("review")) == (
         "no two-player games have been finished yet: give the name of a record file"
     )
+    hour = timedelta(hours=1)
+    keep(resigned(1, after=SOONER), SUMMER - 2 * hour)
+    keep(resigned(2, ("Cy", "Dot"), SOONER), SUMMER - hour)
+    keep(random_game(3, left_out=4), SUMMER + hour)
+    assert as_json()["players"] == ["Cy", "Dot"]
 
 
 @pytest.mark.slow
-def test_how_far_it_is_shows_at_a_terminal_only(tmp_path: Path):
-    record = resigned(1)
-    path = saved(record, tmp_path / "evening.crib")
-    assert run("review", path).err == ""
-    Path(os.environ["CRIBBAGE_HOME"], "book.sqlite").unlink()
-    assert f"/{len(record.actions)}" in run("--plain", "review", path, terminal=True).err
-
-
-@pytest.mark.slow
-def test_it_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    record = resigned(1)
+def test_it_is_made_once(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """What is kept is shown at once, also from the replay, and can be saved as a picture."""
+    record = resigned(1, after=SOONER)
     path = saved(record, tmp_path / "evening.crib")
     told = run("review", path)
+    assert (told.status, told.err) == (OVER, "")
+    assert told.out.startswith("Review of the game")
     with Book() as book:
         assert book.review(record) == review_of(record)
     monkeypatch.setattr(reviewing_module, "reviewing", None)
-    assert run("review", path) == told
-
-
-@pytest.mark.slow
-def test_a_book_that_cannot_be_used_spoils_no_review(home: Path, tmp_path: Path):
-    (home / "book.sqlite").mkdir(parents=True)
-    told = run("review", saved(resigned(1), tmp_path / "evening.crib"))
-    assert (told.status, told.err) == (OVER, "")
-
-
-@pytest.mark.slow
-def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
-    with Table("review", saved(game(), tmp_path / "evening.crib"), hurry=False) as table:
-        table.wait_for("Cribbage - the review +Ann 121, Ben 92")
-        table.press("\r")
-        table.wait_for("the review, 1 of 2")
-        table.press("\x1b")
-        table.child.send("\x1b")
-        assert table.status() == OVER
-
-
-@pytest.mark.slow
-def test_the_page_is_saved_as_a_picture(home: Path, tmp_path: Path):
-    path = saved(resigned(1), tmp_path / "evening.crib")
-    as_json(path)
+    for words in (("review", path), ("--plain", "review", path), ("review", path, "--plain")):
+        assert run(*words) == told
     with Seated("review", path) as seated:
         seated.press("s")
         assert "Saved in" in seated.text
     assert len(list((home / "pictures").glob("*review*.svg"))) == 1
-
-
-@pytest.mark.slow
-def test_what_is_kept_is_shown_at_once_from_a_game_told_again(tmp_path: Path):
-    path = saved(resigned(1), tmp_path / "evening.crib")
-    as_json(path)
     with Seated("replay", path) as seated:
         seated.press("v")
         assert "the review" in seated.title
@@ -175,78 +130,69 @@ def test_what_is_kept_is_shown_at_once_from_a_game_told_again(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_the_full_screen_opens_the_page_of_a_match(tmp_path: Path):
-    path = saved(match_of(resigned(1), second()), tmp_path / "match.crib")
-    as_json(path)
-    with Seated("review", path) as seated:
-        assert "the review" in seated.title
-        assert not OF_A_GAME.search(seated.title)
+def test_how_far_it_is_shows_at_a_terminal_though_the_book_cannot_be_used(
+    home: Path, tmp_path: Path
+):
+    (home / "book.sqlite").mkdir(parents=True)
+    record = resigned(1, after=SOONER)
+    path = saved(record, tmp_path / "evening.crib")
+    told = run("--plain", "review", path, terminal=True)
+    assert told.status == OVER
+    assert f"/{len(record.actions)}" in told.err
 
 
 @pytest.mark.slow
-def test_of_a_match_with_one_game_over_the_full_screen_opens_that(tmp_path: Path):
-    path = saved(unfinished_match(), tmp_path / "match.crib")
-    assert len(as_json(path)["games"]) == 1
-    with Seated("review", path) as seated:
-        assert "the review" in seated.title
-        assert OF_A_GAME.search(seated.title)
-
-
-# For programs.
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("record", [game(), *map(resigned, range(3))])
-def test_errors_and_luck_are_the_result(record: Record, tmp_path: Path):
-    found = as_json(saved(record, tmp_path / "evening.crib"))
-    (judged,) = found["games"]
-    luck, lost = judged["luck"], judged["lost"]
-    parts = luck["deals"] + luck["cards"] + luck["starters"] + luck["rest"]
-    winner, other = judged["winner"] - 1, 2 - judged["winner"]
-    assert judged["errors"] + luck["all"] == pytest.approx(judged["margin"], abs=1e-9)
-    assert parts == pytest.approx(luck["all"], abs=1e-9)
-    assert lost[other]["points"] - lost[winner]["points"] == pytest.approx(judged["errors"])
-    assert judged["margin"] == judged["scores"][winner] - judged["scores"][other]
-    chance = judged["chance"]
-    assert chance["errors"] + chance["luck"] == pytest.approx(chance["won"], abs=1e-9)
-    for each in lost:
-        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "calls missed")]
-        for what in ("points", "chance"):
-            assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
+def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
+    path = saved(resigned(1, after=SOONER), tmp_path / "evening.crib")
+    with Table("review", path, hurry=False) as table:
+        table.wait_for("total lost")
+        table.press("\r")
+        table.wait_for("the review, 1 of 1")
+        table.press("\x1b")
+        table.child.send("\x1b")
+        assert table.status() == OVER
 
 
 @pytest.mark.slow
 def test_what_a_program_reads_of_a_game(tmp_path: Path):
-    record = game()
+    """Ben wins by 2; the sums of all games are Ann's."""
+    record = resigned(1)
     found, review = as_json(saved(record, tmp_path / "evening.crib")), review_of(record)
     (judged,) = found.pop("games")
-    assert found.pop("all")["errors"] == judged["errors"]
+    assert found.pop("all")["errors"] == -judged["errors"]
     assert found == {
         "format": 1,
         "players": ["Ann", "Ben"],
         "programs": [None, None],
-        "target": 121,
+        "target": 61,
         "match": None,
     }
-    assert (judged["game"], judged["scores"], judged["winner"]) == (1, [121, 92], 1)
+    assert (judged["game"], judged["scores"], judged["winner"]) == (1, [13, 15], 2)
     assert judged["deals"] == [
         {"dealer": deal.dealer + 1, "dealt": deal.dealt, "then": list(deal.then)}
         for deal in review.deals
     ]
-    for seat, lost in enumerate(judged["lost"]):
+    luck, lost, chance = judged["luck"], judged["lost"], judged["chance"]
+    parts = luck["deals"] + luck["cards"] + luck["starters"] + luck["rest"]
+    assert parts == pytest.approx(luck["all"], abs=1e-9)
+    assert judged["errors"] + luck["all"] == pytest.approx(judged["margin"], abs=1e-9)
+    assert judged["errors"] == pytest.approx(lost[0]["points"] - lost[1]["points"])
+    assert judged["margin"] == 2
+    assert chance["errors"] + chance["luck"] == pytest.approx(chance["won"], abs=1e-9)
+    for seat, each in enumerate(lost):
+        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "calls missed")]
+        for what in ("points", "chance"):
+            assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
         for kind, named in ((Kind.THROW, "throws"), (Kind.CARD, "cards")):
-            assert (lost[named]["best"], lost[named]["made"]) == review.best(seat, kind)
-        assert lost["uncounted"] == {"times": 0, "points": 0.0, "chance": 0.0}
+            assert (each[named]["best"], each[named]["made"]) == review.best(seat, kind)
+        assert each["uncounted"] == {"times": 0, "points": 0.0, "chance": 0.0}
     decisions = judged["decisions"]
     assert [each["number"] for each in decisions] == [each.number for each in review.costly]
     first, worst = decisions[0], review.costly[0]
     assert first["made"] == [str(card) for card in worst.made]
     assert first["better"] == [str(card) for card in worst.better]
-    assert (first["points"], first["chance"], first["wins"]) == (
-        *(worst.lost, worst.chance),
-        worst.wins,
-    )
-    assert (first["said"], first["worth"]) == (None, None)
+    assert (first["points"], first["chance"]) == (worst.lost, worst.chance)
+    assert (first["wins"], first["said"], first["worth"]) == (worst.wins, None, None)
     known = {each.id for each in PRINCIPLES} | {None}
     assert {each["principle"] for each in decisions} <= known
 
@@ -254,10 +200,13 @@ def test_what_a_program_reads_of_a_game(tmp_path: Path):
 @pytest.mark.slow
 def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
     """In muggins by chance there are counts that are wrong and calls that are missed."""
-    record = by_chance_to_the_end(MUGGINS)
+    rules = Rules(target=61, counting=Counting.MUGGINS)
+    made = by_chance(5, rules)[:36]
+    actions = (*[turn.action for turn in made], Resign(Seat(0)))
+    record = Record(ANN_AND_BEN, rules, made[0].game.dealer, actions=actions)
     (judged,) = as_json(saved(record, tmp_path / "evening.crib"))["games"]
     counted = [each for each in judged["decisions"] if each["kind"] in ("count", "call")]
-    assert counted
+    assert {each["kind"] for each in counted} == {"count", "call"}
     assert all(isinstance(each["said"], int) for each in counted)
     for seat, lost in enumerate(judged["lost"], 1):
         mine = [each for each in counted if each["player"] == seat]
@@ -266,70 +215,49 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
         )
 
 
+# A match.
+
+
 @pytest.mark.slow
-def test_a_match_game_by_game(tmp_path: Path):
-    one, other = resigned(1), second()
-    found = as_json(saved(match_of(one, other), tmp_path / "match.crib"))
+def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
+    """Ann loses by resigning 7 ahead, and then level."""
+    records = (resigned(1, after=14), second())
+    path = saved(match_of(*records), tmp_path / "match.crib")
+    found = as_json(path)
+    games, together, luck = found["games"], found["all"], found["all"]["luck"]
     assert found["match"] == 20
-    assert [each["game"] for each in found["games"]] == [1, 2]
-    for judged, record in zip(found["games"], (one, other), strict=True):
-        assert judged["errors"] == review_of(record).errors
-
-
-@pytest.mark.slow
-def test_what_all_games_of_a_match_come_to(tmp_path: Path):
-    """Ann loses by 2 and by resigning 13 ahead."""
-    found = as_json(saved(match_of(resigned(1), second()), tmp_path / "match.crib"))
-    games, together = found["games"], found["all"]
-    assert (together["won"], together["margin"]) == ([0, 2], 11)
-    luck = together["luck"]
+    assert [each["game"] for each in games] == [1, 2]
+    assert [each["errors"] for each in games] == [review_of(each).errors for each in records]
+    assert (together["won"], together["margin"]) == ([0, 2], 7)
     assert together["errors"] + luck["all"] == pytest.approx(together["margin"], abs=1e-9)
     parts = [luck[part] for part in ("deals", "cards", "starters", "rest")]
     assert sum(parts) == pytest.approx(luck["all"], abs=1e-9)
     for seat, lost in enumerate(together["lost"]):
-        assert lost["points"] == pytest.approx(
-            sum([game["lost"][seat]["points"] for game in games])
-        )
+        of_games = [game["lost"][seat] for game in games]
+        assert lost["points"] == pytest.approx(sum([each["points"] for each in of_games]))
         for kind in ("throws", "cards", "uncounted", "calls missed"):
-            each = [game["lost"][seat][kind]["points"] for game in games]
-            assert lost[kind] == pytest.approx(sum(each))
-
-
-@pytest.mark.slow
-def test_a_match_in_lines_begins_with_what_its_games_came_to(tmp_path: Path):
-    told = run("review", saved(match_of(resigned(1), second()), tmp_path / "match.crib")).out
-    places = [
-        told.index(text)
-        for text in ("Ben leads the match 4 - 0", "Total for 2 games:", "Game 1.\n", "Game 2.\n")
-    ]
+            assert lost[kind] == pytest.approx(sum([each[kind]["points"] for each in of_games]))
+    told = run("review", path).out
+    texts = ("Ben leads the match 4 - 0", "Total for 2 games:", "Game 1.\n", "Game 2.\n")
+    places = [told.index(text) for text in texts]
+    assert places[0] == 0
     assert places == sorted(places)
-    assert told.startswith("Ben leads")
+    with Seated("review", path) as seated:
+        assert "the review" in seated.title
+        assert not OF_A_GAME.search(seated.title)
 
 
 @pytest.mark.slow
-def test_a_match_of_one_game_in_lines_is_that_game(tmp_path: Path):
-    told = run("review", saved(unfinished_match(), tmp_path / "match.crib")).out
-    assert told.startswith("Review of the game")
+def test_a_match_with_one_game_over_is_that_game_and_a_torn_end_does_no_harm(tmp_path: Path):
+    path = saved(unfinished_match(), tmp_path / "match.crib", "1 pla")
+    assert len(as_json(path)["games"]) == 1
+    assert run("review", path).out.startswith("Review of the game")
+    with Seated("review", path) as seated:
+        assert "the review" in seated.title
+        assert OF_A_GAME.search(seated.title)
 
 
 # What is not reviewed.
-
-
-def three() -> Record:
-    """A game of three that is over."""
-    made = by_chance(1, Rules(3, 61))
-    return Record(
-        ("Ann", "Ben", "Cy"),
-        made[0].game.rules,
-        made[0].game.dealer,
-        actions=[turn.action for turn in made],
-    )
-
-
-def by_chance_to_the_end(rules: Rules) -> Record:
-    """A game of two by these rules."""
-    made = by_chance(2, rules)
-    return Record(ANN_AND_BEN, rules, made[0].game.dealer, actions=[turn.action for turn in made])
 
 
 def refused(ended: Ended) -> str:
@@ -339,39 +267,33 @@ def refused(ended: Ended) -> str:
     return line.removeprefix("cribbage: ")
 
 
+UNFINISHED = "{} is an unfinished game: only finished games can be reviewed"
+NO_RECORD = "{}, line 1: this is not the record of a game: .*"
+
+
+def with_target(text: str) -> str:
+    """A game with something else in place of its target."""
+    return str(random_game(1)).replace("target: 61", text)
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
         (lambda: str(three()), "{} is a three-player game: only two-player games can be reviewed"),
-        (
-            lambda: str(random_game(1, left_out=1)),
-            "{} is an unfinished game: only finished games can be reviewed",
-        ),
-        (
-            lambda: random_game(1).heading,
-            ("{} is an unfinished game: only finished games can be reviewed"),
-        ),
-        (
-            lambda: random_game(1).heading + "9 fly\n",
-            "{}, line 6: '9 fly' is not a decision: .*",
-        ),
+        (lambda: str(random_game(1, left_out=1)), UNFINISHED),
+        (lambda: random_game(1).heading, UNFINISHED),
+        (lambda: f"{random_game(1).heading}9 fly\n", "{}, line 6: '9 fly' is not a decision: .*"),
         (
             lambda: str(random_patience(1)),
             "{} is a solitaire game: only two-player games can be reviewed",
         ),
-        (lambda: "Dear Ann\n", "{}, line 1: this is not the record of a game: .*"),
-        (lambda: "", "{}, line 1: this is not the record of a game: .*"),
-        (
-            lambda: str(random_game(1)).replace("target: 61", "target: 61\nhorses: wild"),
-            "{}, line 4: .*",
-        ),
-        (
-            lambda: str(random_game(1)).replace("target: 61", "target: 60"),
-            "{}, line 3: .*",
-        ),
+        (lambda: "Dear Ann\n", NO_RECORD),
+        (lambda: "", NO_RECORD),
+        (lambda: with_target("target: 61\nhorses: wild"), "{}, line 4: .*"),
+        (lambda: with_target("target: 60"), "{}, line 3: .*"),
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
-            lambda: str(duplicate()),
+            lambda: str(resigned(1).changed(match=Match(duplicate=True))),
             "{}: the next game uses the same cards: finish it before reviewing this game",
         ),
     ],
@@ -385,20 +307,12 @@ def test_what_is_not_reviewed(text: Callable[[], str], sentence: str, tmp_path: 
     assert refused(run("review", str(path), terminal=True)) == found
 
 
-def duplicate() -> Record:
-    """A game whose cards are to be dealt once more."""
-    return resigned(1).changed(match=Match(duplicate=True))
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (("no-such.crib",), "no-such.crib cannot be read: No such file or directory"),
         ((".",), ". cannot be read: Is a directory"),
-        (
-            ("a.crib", "--all"),
-            "--all reviews every saved game: leave out FILE and --json",
-        ),
+        (("a.crib", "--all"), "--all reviews every saved game: leave out FILE and --json"),
         (("--all", "--json"), "--all reviews every saved game: leave out FILE and "),
         (("a.crib", "b.crib"), "unrecognized arguments: b.crib (see cribbage review --help)"),
     ],
@@ -423,19 +337,38 @@ def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
         assert told.err.count("\n") == 1
 
 
-@pytest.mark.slow
-def test_a_torn_end_does_no_harm(tmp_path: Path):
-    path = saved(unfinished_match(), tmp_path / "match.crib", "1 pla")
-    assert len(as_json(path)["games"]) == 1
-
-
 # All that are kept.
 
 
-def apart(*words: str, command: Sequence[str] = ("-m", "cribbage")) -> Ended:
-    """The command in a process of its own."""
+class AtOnce:
+    """A pool that does each piece of work in this process when it is asked for."""
+
+    def __init__(self, cores: int) -> None:
+        assert cores
+
+    def __enter__(self) -> "AtOnce":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def submit(self, work: Callable[[str], str], game: str) -> "Future[str]":
+        """Have the work done."""
+        done = Future[str]()
+        done.set_result(work(game))
+        return done
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process of its own for each core."""
+    monkeypatch.setattr(reviews_module, "ProcessPoolExecutor", AtOnce)
+
+
+def stopped(stop: str) -> Ended:
+    """The command in a process of its own, which does this when two reviews are kept."""
     ended = subprocess.run(
-        [sys.executable, *command, *words],
+        [sys.executable, "-c", STOPPED.format(stop=stop)],
         capture_output=True,
         text=True,
         cwd=ROOT,
@@ -446,9 +379,9 @@ def apart(*words: str, command: Sequence[str] = ("-m", "cribbage")) -> Ended:
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
-def shelved(many: int, after: int = SOONER) -> list[Record]:
-    """So many games between Ann and Ben on the shelf, each given up after so many decisions."""
-    games = [resigned(seed, after=after) for seed in range(many)]
+def shelved(many: int) -> list[Record]:
+    """So many games between Ann and Ben on the shelf, each given up soon."""
+    games = [resigned(seed, after=SOONER) for seed in range(many)]
     for hour, each in enumerate(games):
         keep(each, SUMMER + timedelta(hours=hour))
     return games
@@ -462,6 +395,7 @@ def lost(games: Sequence[Record]) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("at_once")
 def test_all_that_are_kept():
     """Games of matches too, whether that is over or not; no game of three, and no patience."""
     match = unfinished_match()
@@ -472,7 +406,7 @@ def test_all_that_are_kept():
     keep(three(), SUMMER - timedelta(hours=2))
     keep(random_game(5, left_out=3), SUMMER - timedelta(hours=3))
     keep_patience(random_patience(1), SUMMER)
-    told = apart("review", "--all")
+    told = run("review", "--all")
     assert told.status == OVER
     assert told.err == ("cribbage: added to the book: 3 games and 1 solitaire game\n")
     found = re.fullmatch(r"3 of 3 games reviewed\. Points lost per game: (.*)\.\n", told.out)
@@ -481,17 +415,18 @@ def test_all_that_are_kept():
     with Book() as book:
         assert [book.review(each) for each in games] == list(map(review_of, games))
         assert book.unreviewed() == []
-    again = apart("review", "--all")
+    again = run("review", "--all")
     assert again == (OVER, told.out, "")
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("at_once")
 def test_what_was_reviewed_before_is_not_made_again():
     first, *_ = shelved(2)
     run("book")
     with Book() as book:
         book.keep_review(first, review_of(first)._replace(scores=(0, 0)))
-    told = apart("review", "--all")
+    told = run("review", "--all")
     assert told.out.splitlines()[0] == "Already reviewed: 1 of 2 games."
     with Book() as book:
         kept = book.review(first)
@@ -500,27 +435,24 @@ def test_what_was_reviewed_before_is_not_made_again():
 
 
 @pytest.mark.slow
-def test_where_nothing_is_kept():
-    assert apart("review", "--all") == (OVER, "No two-player games have been finished yet.\n", "")
-
-
-@pytest.mark.slow
+@pytest.mark.usefixtures("at_once")
 def test_each_two_have_a_line():
     keep(resigned(1, after=SOONER), SUMMER)
     keep(resigned(2, ("Cy", "Dot"), SOONER), SUMMER + timedelta(hours=1))
-    first, second, *pairs = apart("review", "--all").out.splitlines()
+    first, second, *pairs = run("review", "--all").out.splitlines()
     assert (first, second) == ("2 of 2 games reviewed.", "Points lost per game:")
     assert [re.sub(r"[\d.]+", "N", pair) for pair in pairs] == ["  Cy N, Dot N", "  Ann N, Ben N"]
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("at_once")
 def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
     games = shelved(4)
     run("book")
     gone, damaged, *_ = sorted((home / "games").glob("*.crib"))
     gone.unlink()
     damaged.write_text(damaged.read_text().replace("1 resign", "1 despair"))
-    told = apart("review", "--all")
+    told = run("review", "--all")
     assert told.status == OVER
     assert told.out.startswith("2 of 4 games reviewed. Points lost per game: ")
     first, second, third = told.err.splitlines()
@@ -554,6 +486,7 @@ sys.exit(main(["review", "--all"]))
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize(
     ("stop", "status"),
     [
@@ -563,36 +496,33 @@ sys.exit(main(["review", "--all"]))
     ],
 )
 def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
-    games = shelved(6)
-    stopped = apart(command=("-c", STOPPED.format(stop=stop)))
-    assert stopped.status == status
-    assert "Traceback" not in stopped.err
-    assert stopped.out == ("1 of 6 games reviewed; run cribbage review --all to continue.\n")
+    games = shelved(4)
+    ended = stopped(stop)
+    assert ended.status == status
+    assert "Traceback" not in ended.err
+    assert ended.out == "1 of 4 games reviewed; run cribbage review --all to continue.\n"
     with Book() as book:
-        assert len(book.unreviewed()) == 4
-    told = apart("review", "--all").out.splitlines()
-    assert told[0] == "Already reviewed: 2 of 6 games."
-    assert told[1].startswith("6 of 6 games reviewed.")
+        assert len(book.unreviewed()) == 2
+    told = run("review", "--all").out.splitlines()
+    assert told[0] == "Already reviewed: 2 of 4 games."
+    assert told[1].startswith("4 of 4 games reviewed.")
     with Book() as book:
         assert [book.review(each) for each in games] == list(map(review_of, games))
 
 
 @pytest.mark.slow
 def test_a_process_that_is_ended_by_another_stops_it():
-    shelved(8, SOON)
-    stop = "[child.kill() for child in multiprocessing.active_children()]"
-    stopped = apart(command=("-c", STOPPED.format(stop=stop)))
-    assert stopped.status == REFUSED
-    assert stopped.err.splitlines()[-1] == "cribbage: a review process was killed"
-    assert re.fullmatch(
-        r"[2-5] of 8 games reviewed; run cribbage review --all to continue\.\n",
-        stopped.out,
-    )
+    shelved(8)
+    ended = stopped("[child.kill() for child in multiprocessing.active_children()]")
+    assert ended.status == REFUSED
+    assert ended.err.splitlines()[-1] == "cribbage: a review process was killed"
+    left = r"[2-5] of 8 games reviewed; run cribbage review --all to continue\.\n"
+    assert re.fullmatch(left, ended.out)
 
 
 @pytest.mark.slow
 def test_two_at_once_do_no_harm():
-    shelved(4)
+    shelved(3)
     run("book")
     command = [sys.executable, "-m", "cribbage", "review", "--all"]
     both = [
@@ -604,17 +534,21 @@ def test_two_at_once_do_no_harm():
     for each in both:
         out, err = each.communicate(timeout=WAIT)
         assert (each.returncode, err) == (OVER, "")
-        assert "4 of 4 games reviewed. Points lost per game: " in out
+        assert "3 of 3 games reviewed. Points lost per game: " in out
 
 
 @pytest.mark.slow
 def test_at_a_terminal_a_bar_shows_how_far_it_is():
-    shelved(3, SOON)
+    shelved(3)
     with Window("review", "--all") as window:
         assert window.status() == OVER
     assert re.search(r"\d/3", window.written)
     assert " s left" in window.written
     assert "3 of 3 games reviewed." in window.text
+
+
+def test_where_nothing_is_kept():
+    assert run("review", "--all") == (OVER, "No two-player games have been finished yet.\n", "")
 
 
 def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
@@ -626,6 +560,7 @@ def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("at_once")
 def test_the_examples_of_the_help_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     keep(resigned(1, after=SOONER), SUMMER)
     monkeypatch.chdir(tmp_path)
@@ -634,16 +569,4 @@ def test_the_examples_of_the_help_work(tmp_path: Path, monkeypatch: pytest.Monke
     examples = [line.split("  ")[1].split() for line in told.splitlines()]
     assert len(examples) == 5
     for _, *words in examples:
-        assert apart_in(tmp_path, *words) == OVER, words
-
-
-def apart_in(folder: Path, *words: str) -> int:
-    """How the command ends there."""
-    return subprocess.run(
-        [sys.executable, "-m", "cribbage", *words],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        timeout=WAIT,
-        check=False,
-    ).returncode
+        assert run(*words).status == OVER, words
