@@ -12,7 +12,6 @@ from cribbage.records.shelf import look
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, ANN_AND_BEN, SUMMER, keep, played_on, random_game, the_record
 from tests.common.scripted import answer
-from tests.common.window import Table
 
 TO_121 = ("--names", *ANN_AND_BEN)
 """A plain game: of any other, a line at the start says what is otherwise, and once only."""
@@ -56,25 +55,6 @@ def test_the_table_opens_as_it_was_left(home: Path, scene: str):
             assert table.table == hand
         table.leave()
     assert path.read_bytes() == before
-    record = played_on(path)
-    assert path.read_bytes().startswith(before)
-    shuffles = [action.pack for action in record.actions if isinstance(action, Shuffle)]
-    assert shuffles == [House(7).shuffled(number) for number in range(len(shuffles))]
-
-
-@pytest.mark.slow
-def test_a_terminal_opens_as_it_was_left(home: Path):
-    with Table(*TO_121, "--seed", "7") as table:
-        table.go_on_until("keyboard to Ben")
-        left = table.table
-        table.press(" ")
-        hand = table.table
-        table.leave()
-    with Table("--resume", str(the_record(home))) as table:
-        table.wait_until(lambda: table.table == left, "what was left")
-        table.press(" ")
-        table.wait_until(lambda: table.table == hand, "the hand")
-        table.leave()
 
 
 @pytest.mark.slow
@@ -102,6 +82,8 @@ def test_a_game_left_at_every_turn_is_the_game_played_at_one_sitting(home: Path,
     assert len(so_far.actions) > 30
     assert at_one_sitting.actions[: len(so_far.actions)] == so_far.actions
     assert played_on(parts) == at_one_sitting
+    shuffles = [each.pack for each in at_one_sitting.actions if isinstance(each, Shuffle)]
+    assert shuffles == [House(7).shuffled(number) for number in range(len(shuffles))]
 
 
 def test_the_plain_game_tells_what_happened_last():

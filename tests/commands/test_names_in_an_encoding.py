@@ -12,11 +12,9 @@ ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 @pytest.mark.parametrize(
     "words",
     [
-        ("--plain", "--names", "Zoë", "Ben"),
         ("--plain", "--names", "Jörg", "Jürg"),
         ("--plain", "--names", "Ann", "Ben", "--deal-first", "花子"),
         ("patience", "--plain", "--name", "花子"),
-        ("drill", "--name", "Zoë"),
         ("learn", "--plain", "--names", "Zoë"),
     ],
 )

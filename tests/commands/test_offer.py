@@ -19,6 +19,7 @@ OFFER = "Type a game's number to resume it, or press Enter for a new game: "
 def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
     with Table(*AGREED) as table:
         table.go_on_until("pass the keyboard")
+        covered = table.table
         left = table.leave()
     path = the_record(home)
     said = f"The game is unfinished; it is saved in {path}. To resume: cribbage --resume\n"
@@ -28,7 +29,7 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
         table.wait_for("Resume the unfinished game")
         assert re.search(r"today, \d\d:\d\d +Ann 0 - 0 Ben +1  61\s", table.text)
         table.press("\r")
-        table.wait_for("pass the keyboard")
+        table.wait_until(lambda: table.table == covered, "what was left")
         table.leave()
     assert the_record(home) == path
 
@@ -104,16 +105,11 @@ def test_words_are_known_at_the_offer_too(word: str, told: str):
     assert ended.out.split(OFFER)[1:] == [told, ""]
 
 
-def test_help_at_the_offer_names_the_words():
+def test_help_at_the_offer_names_the_words_and_a_number_may_be_written_wide():
     keep(random_game(2, left_out=30), SUMMER)
-    told = run("--plain", typed="help\nquit\n", terminal=True).out.split(OFFER)[1]
-    assert "\nlast: what has happened since your last turn.\n" in told
-
-
-def test_a_number_of_a_game_may_be_written_wide():
-    keep(random_game(2, left_out=30), SUMMER)
-    told = run("--plain", typed="１\nquit\n", terminal=True).out
-    assert "The game resumes: " in told
+    told = run("--plain", typed="help\n１\nquit\n", terminal=True).out.split(OFFER)
+    assert "\nlast: what has happened since your last turn.\n" in told[1]
+    assert "The game resumes: " in told[2]
 
 
 def test_input_that_ends_at_the_offer_is_a_sentence():

@@ -1,9 +1,8 @@
 """The command ``patience``: what it is told, what it begins, and the door to it on the form."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
+from shlex import split
 
 import pytest
 
@@ -36,7 +35,8 @@ def test_help_names_what_can_be_said():
 
 
 def test_the_examples_of_the_help_begin(home: Path):
-    told = re.findall(r"^  cribbage solitaire((?: --?\w+(?: \w+)*)*)   ", _help(), re.M)
+    help_shown = run("patience", "--help").out
+    told = re.findall(r"^  cribbage solitaire((?: --?\w+(?: \w+)*)*)   ", help_shown, re.M)
     assert ("--rules bumppo") in [words.strip() for words in told]
     left()
     for words in told:
@@ -45,19 +45,12 @@ def test_the_examples_of_the_help_begin(home: Path):
     assert len(patiences(home)) == len(told)
 
 
-def _help() -> str:
-    return run("patience", "--help").out
-
-
 @pytest.mark.parametrize(
     ("flags", "lines"),
     [
         ((), ["patience 1", "name: Player 1", "rules: classic"]),
-        (("--name", " Ann "), ["name: Ann"]),
-        (("--rules", "classic"), ["rules: classic"]),
-        (("--rules", "bumppo"), ["rules: bumppo"]),
-        (("--square",), ["rules: square"]),
-        (("--seed", "007"), ["seed: 7"]),
+        (("--name", " Ann ", "--rules", "bumppo"), ["name: Ann", "rules: bumppo"]),
+        (("--square", "--seed", "007"), ["rules: square", "seed: 7"]),
     ],
 )
 def test_what_the_flags_begin(tmp_path: Path, flags: tuple[str, ...], lines: list[str]):
@@ -101,48 +94,46 @@ SAME_RULES = "--again deals the same pack with the same rules"
     ("words", "sentence"),
     [
         (
-            ["--square", "--rules", "bumppo"],
+            "--square --rules bumppo",
             "--rules is only for the seven deals: leave it out with --square",
         ),
-        (["--resume", "--again"], f"{RESUMED_OR} and --again plays a pack again: {ONE_OF_THEM}"),
+        ("--resume --again", f"{RESUMED_OR} and --again plays a pack again: {ONE_OF_THEM}"),
         (
-            ["--again", "--new"],
+            "--again --new",
             f"--again deals a pack you have played and --new deals a new one: {ONE_OF_THEM}",
         ),
-        (["--again", "--seed", "1"], f"{SAME_PACK}: leave out --seed"),
-        (["--again", "--square"], f"{SAME_RULES}: leave out --square"),
-        (["--again", "--rules", "classic"], f"{SAME_RULES}: leave out --rules"),
-        (["--resume", "--square"], f"{RESUMED}: leave out --square"),
-        (["--resume", "--rules", "bumppo"], f"{RESUMED}: leave out --rules"),
-        (["--resume", "--name", "Ann"], f"{RESUMED}: leave out --name"),
-        (["--resume", "--seed", "1"], f"{RESUMED}: leave out --seed"),
-        (["--resume", "--record", "x"], f"{RESUMED}: leave out --record"),
-        (["--name", ""], "a name needs at least one character"),
-        (["--resume"], "there is no unfinished solitaire game: start a new one"),
-        (["--again"], "no saved solitaire game has a pack to play again: start a new game"),
-        (["--again", "/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
+        ("--again --seed 1", f"{SAME_PACK}: leave out --seed"),
+        ("--again --square", f"{SAME_RULES}: leave out --square"),
+        ("--again --rules classic", f"{SAME_RULES}: leave out --rules"),
+        ("--resume --square", f"{RESUMED}: leave out --square"),
+        ("--resume --rules bumppo", f"{RESUMED}: leave out --rules"),
+        ("--resume --name Ann", f"{RESUMED}: leave out --name"),
+        ("--resume --seed 1", f"{RESUMED}: leave out --seed"),
+        ("--resume --record x", f"{RESUMED}: leave out --record"),
+        ("--name ''", "a name needs at least one character"),
+        ("--resume", "there is no unfinished solitaire game: start a new one"),
+        ("--again", "no saved solitaire game has a pack to play again: start a new game"),
+        ("--again /no/such/file", "/no/such/file cannot be read: No such file or directory"),
     ],
 )
-@pytest.mark.parametrize("terminal", [False, True])
-def test_what_cannot_be_is_refused(words: list[str], sentence: str, terminal: bool):
-    ended = run("patience", "--plain", *words, terminal=terminal)
-    assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
+def test_what_cannot_be_is_refused(words: str, sentence: str):
+    for terminal in (False, True):
+        ended = run("patience", "--plain", *split(words), terminal=terminal)
+        assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--rules", "hoyle"], "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
-        (["--rules", "square"], "argument --rules: invalid choice: 'square' (choose from"),
-        (["--resume", "--new"], "argument --new: not allowed with argument --resume"),
-        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
-        (["--names", "Ann", "Ben"], "unrecognized arguments: --names Ann Ben"),
-        (["--cheat"], "unrecognized arguments: --cheat"),
-        (["5H"], "unrecognized arguments: 5H"),
+        ("--rules hoyle", "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
+        ("--resume --new", "argument --new: not allowed with argument --resume"),
+        ("--seed luck", "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
+        ("--names Ann Ben", "unrecognized arguments: --names Ann Ben"),
+        ("5H", "unrecognized arguments: 5H"),
     ],
 )
-def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: str):
-    ended = run("patience", *words)
+def test_a_word_that_is_not_understood_is_refused(words: str, sentence: str):
+    ended = run("patience", *words.split())
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
     assert ended.err.endswith(" (see cribbage solitaire --help)\n")
@@ -151,17 +142,10 @@ def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: st
 
 @pytest.mark.parametrize(
     ("words", "named"),
-    [
-        (["--half"], "--half or --to"),
-        (["--singles"], "--singles"),
-        (["--counting", "hand"], "--counting"),
-        (["--match", "3"], "--match"),
-        (["--quick"], "--quick"),
-    ],
+    [("--half", "--half or --to"), ("--singles", "--singles"), ("--match 3 --plain", "--match")],
 )
-def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: list[str], named: str):
-    # An option that takes several words would take this one too.
-    ended = run(*words, *(["--plain"] if len(words) > 1 else []), "patience")
+def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: str, named: str):
+    ended = run(*words.split(), "patience")
     sentence = f"leave out {named}: solitaire is for one player"
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
@@ -244,21 +228,22 @@ def test_input_that_ends_at_the_offer_is_a_sentence(home: Path):
 
 
 @pytest.mark.parametrize(
-    "words", [("--new",), ("--square",), ("--rules", "bumppo"), ("--name", "Ben"), ("--seed", "2")]
+    ("words", "offered"),
+    [
+        ("--new", False),
+        ("--square", False),
+        ("--rules bumppo", False),
+        ("--name Ben", False),
+        ("--seed 2", False),
+        ("--rules classic", True),
+        ("--name ANN", True),
+    ],
 )
-def test_what_was_left_is_not_offered_to_whoever_wants_another(home: Path, words: tuple[str, ...]):
+def test_what_was_left_is_offered_to_whoever_wants_just_that(home: Path, words: str, offered: bool):
     left("--name", "Ann")
-    told = run("patience", "--plain", *words, typed="quit\n", terminal=True)
-    assert "was left on" not in told.out
-    assert len(patiences(home)) == 2
-
-
-@pytest.mark.parametrize("words", [("--rules", "classic"), ("--name", "ANN")])
-def test_it_is_offered_to_whoever_wants_just_that(home: Path, words: tuple[str, ...]):
-    left("--name", "Ann")
-    told = run("patience", "--plain", *words, typed="quit\n", terminal=True)
-    assert "Ann paused a solitaire game on" in told.out
-    assert len(patiences(home)) == 1
+    told = run("patience", "--plain", *words.split(), typed="quit\n", terminal=True)
+    assert ("Ann paused a solitaire game on" in told.out) is offered
+    assert len(patiences(home)) == (1 if offered else 2)
 
 
 @pytest.mark.slow
@@ -512,33 +497,3 @@ def test_who_has_no_name_is_asked_for_one():
         assert table.message == "A name needs at least one character."
         assert "> More" in table.text
         table.leave_form()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "opened",
-    [
-        "from cribbage.commands.cli import main; main(['--plain'])",
-        # All that the first picture of the form needs.
-        "from cribbage.commands import library, picture, play, solitaire; "
-        "from cribbage.ui.control import game, start; "
-        "from cribbage.ui.terminal import terminal; "
-        "from cribbage.ui.pages import picture",
-    ],
-)
-def test_a_table_for_two_needs_nothing_of_a_patience(opened: str):
-    code = f"""
-import sys
-try:
-    {opened}
-except SystemExit:
-    pass
-of_solitaire = [name for name in sys.modules if "patience" in name or "solitaire" in name]
-print(*of_solitaire, file=sys.stderr)
-"""
-    ended = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
-    )
-    # The first declares the command, the second only the type of its table.
-    values = {"cribbage.commands.solitaire", "cribbage.ui.screens.solitaire"}
-    assert set(ended.stderr.splitlines()[-1].split()) <= values

@@ -11,8 +11,8 @@ from cribbage.book.sides import as_program
 from cribbage.commands.library import KeptLibrary
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
-from cribbage.records.record import Record, turns
-from cribbage.review.review import Review, reviewed
+from cribbage.records.record import Record
+from tests.book.test_reviews import losing
 from tests.common.command import Seated, run
 from tests.common.games import match_of
 from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, random_game
@@ -74,14 +74,9 @@ def test_the_book_of_two_opens_on_their_page():
         table.wait_for("the book, Ben and Ann")
         assert table.asked.endswith("Esc quit")
         table.try_key("\x1b")
-    nobody = run("--plain", "book", "Ann", "Cid", terminal=True)
-    assert nobody.err == "cribbage: Ann and Cid have not finished a two-player game together yet\n"
-
-
-def test_the_book_of_two_who_never_played_is_refused_as_in_print():
-    ended = run("book", "Ann", "Cid", terminal=True)
-    assert (ended.status, ended.out) == (2, "")
-    assert ended.err == "cribbage: Ann and Cid have not finished a two-player game together yet\n"
+    nobody = "cribbage: Ann and Cid have not finished a two-player game together yet\n"
+    for plain in ((), ("--plain",)):
+        assert run(*plain, "book", "Ann", "Cid", terminal=True) == (2, "", nobody)
 
 
 def test_a_book_with_nothing_in_it_says_so():
@@ -117,22 +112,23 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
         table.try_key("q")
 
 
-def test_a_game_whose_record_is_damaged_says_so(three_games: list[Path]):
-    three_games[1].write_text("nothing of a game\n")
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (
+            "nothing of a game\n",
+            "The record of this game is damaged: cribbage replay shows what can be read.",
+        ),
+        (str(random_game(7)), "The game is not in 2026-10-31T210000-ann-ben.crib."),
+    ],
+    ids=["damaged", "another game"],
+)
+def test_a_record_without_the_game_says_so(three_games: list[Path], content: str, said: str):
+    three_games[1].write_text(content)
     with Seated("book", *NAMES) as table:
         table.press("\r")
         table.press("\r")
-        damaged = "The record of this game is damaged: cribbage replay shows what can be read."
-        assert table.message == damaged
-        table.try_key("q")
-
-
-def test_another_game_in_the_place_of_one_says_so(three_games: list[Path]):
-    three_games[1].write_text(str(random_game(7)))
-    with Seated("book", *NAMES) as table:
-        table.press("\r")
-        table.press("\r")
-        assert table.message == f"The game is not in {three_games[1].name}."
+        assert table.message == said
         table.try_key("q")
 
 
@@ -229,47 +225,20 @@ def test_two_thousand_games_are_listed_without_reading_one(monkeypatch: pytest.M
 # Reviews that are kept.
 
 
-def reviewed_game(seed: int = 1) -> tuple[Record, Review]:
-    """A game by chance and its review."""
-    game = random_game(seed)
-    return game, reviewed(tuple(turns(game)))
-
-
-@pytest.mark.slow
 def test_a_review_is_kept_in_the_book_with_what_was_lost():
-    library = KeptLibrary()
-    game, review = reviewed_game()
+    library, game = KeptLibrary(), random_game(1)
     assert library.review(game) is None
     assert library.lost(game) == (Lost(), Lost())
     entered(game)
-    library.keep_review(game, review)
-    assert library.review(game) == review
-    lost = [review.lost(seat) for seat in (0, 1)]
-    assert library.lost(game) == tuple([Lost((each,)) for each in lost])
+    library.keep_review(game, losing(3, 4))
+    assert library.review(game) == losing(3, 4)
+    assert library.lost(game) == (Lost((3.0,)), Lost((4.0,)))
 
 
-@pytest.mark.slow
-def test_lately_is_what_the_last_twenty_games_cost():
-    library = KeptLibrary()
-    game, review = reviewed_game()
-    with Book() as book:
-        for number in range(22):
-            again = game.changed(seed=number)
-            book.add(again, SUMMER + timedelta(days=number))
-            kept = review._replace(judged=()) if number < 2 else review
-            library.keep_review(again, kept)
-    ann, _ = library.lost(game)
-    lost = review.lost(0)
-    assert (len(ann.each), len(ann.last)) == (22, 20)
-    assert (ann.a_game, ann.lately) == pytest.approx((20 * lost / 22, lost))
-
-
-@pytest.mark.slow
 def test_a_review_waits_for_no_book(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
-    library = KeptLibrary()
-    game, review = reviewed_game()
-    library.keep_review(game, review)
+    library, game = KeptLibrary(), random_game(1)
+    library.keep_review(game, losing(3, 4))
     assert library.review(game) is None
     assert library.lost(game) == ()
 
@@ -314,16 +283,13 @@ MOUSE = "\x1b[?1000h"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("flags", "clicks"), [((), True), (("--no-mouse",), False)])
-def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked(
-    flags: tuple[str, ...], clicks: bool
-):
+def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked():
     path = keep(random_game(1), SUMMER)
-    with Window(*flags, "replay", str(path)) as window:
+    with Window("--no-mouse", "replay", str(path)) as window:
         window.wait_for("replay")
         window.child.send("q")
         assert window.status() == 0
-        assert (MOUSE in window.written) is clicks
+        assert MOUSE not in window.written
 
 
 @pytest.mark.slow
@@ -331,6 +297,7 @@ def test_a_click_on_the_line_of_deals_goes_there():
     path = keep(random_game(1), SUMMER)
     with Table("replay", str(path)) as table:
         table.wait_for("step 1 of")
+        assert MOUSE in table.written
         table.press("\x1b[<0;78;22M\x1b[<0;78;22m")
         table.wait_for(r"step (\d+) of \1\b")
         table.child.send("\x1b")

@@ -13,7 +13,10 @@ ELSEWHERE = "A game is open in another window. Go there, or start a new one."
 
 
 @pytest.mark.slow
-def test_a_second_window_says_so_and_begins_another_game(home: Path):
+def test_a_second_window_says_so_and_takes_no_game_away(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("TERM", "xterm-256color")
     with Table(*AGREED) as first:
         first.go_on_until("pass the keyboard")
         path = the_record(home)
@@ -30,32 +33,18 @@ def test_a_second_window_says_so_and_begins_another_game(home: Path):
         assert said.startswith(f"{ELSEWHERE}\n")
         assert "cut for the deal" in said
         assert len(records(home)) == 4
+        for plain in ([], ["--plain"]):
+            for named, what in (([], "the game"), ([str(path)], str(path))):
+                ended = run(*plain, "--resume", *named, terminal=True)
+                assert ended.status == 2
+                assert f"cribbage: {what} is open in another window" in ended.err
         assert path.read_bytes() == before
         first.go_on_until("cut for the starter")
         first.leave()
     assert path.read_bytes().startswith(before)
     assert not look(path).damage
-
-
-@pytest.mark.slow
-def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("TERM", "xterm-256color")
-    with Table(*AGREED) as first:
-        first.go_on_until("pass the keyboard")
-        path = the_record(home)
-        before = path.read_bytes()
-        for plain in ([], ["--plain"]):
-            ended = run(*plain, "--resume", terminal=True)
-            assert ended.status == 2
-            assert "cribbage: the game is open in another window" in ended.err
-            ended = run(*plain, "--resume", str(path), terminal=True)
-            assert ended.status == 2
-            said = f"cribbage: {path} is open in another window: continue there, or start"
-            assert said in ended.err
-        assert path.read_bytes() == before
-        first.leave()
-    with Seated("--resume") as again:
-        again.wait_for("pass the keyboard")
+    with Seated("--resume", str(path)) as again:
+        again.wait_for("cut for the starter")
         again.leave()
 
 
