@@ -286,6 +286,6 @@ def test_in_plain_lines_it_is_said_once(
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", [*AGREED, *WITH_PROGRAMS])
 def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
-    share, to_the_end = (0.06, 8) if agreed in LONG else (0.3, 30)
+    share, to_the_end = (0.1, 8) if agreed in LONG else (1, 40)
     hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end)
     hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib")
