@@ -82,7 +82,7 @@ def test_the_last_card_of_a_pile_is_told_as_it_is_played():
     )
 
 
-def test_a_throw_is_told_against_the_best():
+def test_a_throw_is_told_against_the_best_and_one_that_was_shown_against_the_next_best():
     best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
@@ -91,9 +91,6 @@ def test_a_throw_is_told_against_the_best():
     assert rest == "keeping 4 5 5 6 (two fifteens, a double run of three) scores 12, not 4."
     lost = SIX.lost(cards("4S 5H"))
     assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
-
-
-def test_who_had_the_throw_shown_is_told_it_against_the_next_best():
     _best, why, _shown = said(SIX, None)
     assert why == reason(SIX, SIX.ranked[1].thrown)[0]
 

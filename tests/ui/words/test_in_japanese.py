@@ -10,7 +10,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.ui.words.log import Line, logged, remarks
+from cribbage.ui.words.log import logged, remarks
 from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.telling import Telling, Told, in_lines, sentence
 from cribbage.views.frames import frames
@@ -49,29 +49,19 @@ def lines(table: Table, decisions: str) -> list[str]:
     return [line for thing in things(table, decisions) for line in in_lines(thing, names)]
 
 
-def in_log(game: WholeGame) -> Iterator[Line]:
-    """What the log has of it."""
+@pytest.mark.slow
+@given(games)
+def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_labels(
+    game: WholeGame,
+):
     names = NAMES[: game[0].before.rules.seats]
     moments = Moments(names)
     for thing in told(game):
-        if line := logged(thing, names, str):
-            yield line
-        yield from remarks(said_with(moments.of(thing)), names)
-
-
-@pytest.mark.slow
-@given(games)
-def test_a_quotation_holds_only_what_its_speaker_said(game: WholeGame):
-    for thing in told(game):
         for quoted in re.findall("「[^」]*(?:」|$)", sentence(thing, NAMES)):
             assert not re.search("宣言|指摘|認め|承認|正しく|。", quoted)
-
-
-@pytest.mark.slow
-@given(games)
-def test_the_log_is_written_in_labels(game: WholeGame):
-    for line in in_log(game):
-        assert not re.search("。|さん|です|ます|した$|した、|ません", line.text)
+        in_log = remarks(said_with(moments.of(thing)), names)
+        for line in filter(None, [logged(thing, names, str), *in_log]):
+            assert not re.search("。|さん|です|ます|した$|した、|ません", line.text)
 
 
 @pytest.mark.parametrize(

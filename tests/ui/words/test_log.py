@@ -63,32 +63,24 @@ def game() -> Sitting:
     return sitting
 
 
-def test_what_was_pegged_adds_up_to_the_score(game: Sitting):
-    log = game.around.log
+def test_what_was_pegged_adds_up_to_the_score_and_a_deal_begins_with_what_it_found(game: Sitting):
+    log, scores = game.around.log, (0, 0)
     assert sum([line.points for line in log]) == sum(game.game.scores)
-    scores = [line.scores for line in log if line.points]
-    assert scores[-1] == game.game.scores
-    assert all(sum(line.scores) >= line.points for line in log if line.points)
-
-
-def test_a_card_stands_in_a_column_of_its_own(game: Sitting):
-    cards = [line for line in game.around.log if line.card]
-    assert all(re.fullmatch("(10|[2-9AJQK])[♣♦♥♠]", line.card) for line in cards)
-    assert not any(line.card in line.text for line in cards)
-
-
-def test_what_was_laid_away_is_not_told(game: Sitting):
-    laid = [line.text for line in game.around.log if "discards" in line.text]
-    assert set(laid) == {"discards two cards"}
-
-
-def test_a_deal_begins_with_the_score_it_found(game: Sitting):
-    scores = (0, 0)
-    for line in game.around.log:
+    for line in log:
         if line.deal:
             assert line.scores == scores
             assert re.fullmatch(rf"Deal {line.deal}: (Ann|Ben) deals\.", line.text)
         scores = line.scores or scores
+        assert not line.points or sum(line.scores) >= line.points
+    assert scores == game.game.scores
+
+
+def test_a_card_stands_in_a_column_of_its_own_and_what_was_laid_away_is_not_told(game: Sitting):
+    cards = [line for line in game.around.log if line.card]
+    assert all(re.fullmatch("(10|[2-9AJQK])[♣♦♥♠]", line.card) for line in cards)
+    assert not any(line.card in line.text for line in cards)
+    laid = [line.text for line in game.around.log if "discards" in line.text]
+    assert set(laid) == {"discards two cards"}
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG, ("山田はなこさん", "Jo")], ids=str)

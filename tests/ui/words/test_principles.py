@@ -14,6 +14,10 @@ from cribbage.analysis.principles import (
     Principle,
 )
 
+NOT_SO = "not supported by the numbers: another choice is"
+IS_BEST = "and is the best choice in 61% of cases."
+STILL_BEST = "but it is still the best choice in 39% of cases."
+
 
 @pytest.fixture
 def costing(monkeypatch: pytest.MonkeyPatch):
@@ -61,22 +65,8 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
     [
         (0.5, 0.1, "no card makes fifteen with a four"),
         (0.05, 0.03, "right, but just barely; no card makes fifteen with a four"),
-        (
-            0.02,
-            0.03,
-            (
-                "not supported by the numbers: another choice is just as good, although no "
-                "card makes fifteen with a four"
-            ),
-        ),
-        (
-            -0.5,
-            0.1,
-            (
-                "not supported by the numbers: another choice is better, although no card "
-                "makes fifteen with a four"
-            ),
-        ),
+        (0.02, 0.03, f"{NOT_SO} just as good, although no card makes fifteen with a four"),
+        (-0.5, 0.1, f"{NOT_SO} better, although no card makes fifteen with a four"),
     ],
 )
 def test_the_reason_says_what_the_number_does(costing, worth: float, margin: float, said: str):
@@ -84,57 +74,38 @@ def test_the_reason_says_what_the_number_does(costing, worth: float, margin: flo
     assert words.reason(LEAD_A_FOUR) == said
 
 
-def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
+def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads_and_of_all_how_measured(
+    costing,
+):
     costing(0.92, 0.0)
     alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
     assert words.reason(BEST_TO_OWN_CRIB) == alone
     assert words.with_price(BEST_TO_OWN_CRIB) == (
         f"Feed your own crib as much as the hand allows: {alone}."
     )
+    assert "principles of the play over at least 4,321 choices each" in words.how_measured()
 
 
 @pytest.mark.parametrize(
     ("worth", "principle", "said"),
     [
         (
-            0.7,
-            ACE_AND_KING,
-            (
-                "Aces and kings are safe in the opponent's crib: discarding one gains 0.70 "
-                "points on average and is the best choice in 61% of cases."
-            ),
+            *(0.7, ACE_AND_KING),
+            "Aces and kings are safe in the opponent's crib: discarding one gains 0.70 points on "
+            f"average {IS_BEST}",
         ),
         (
-            5.0,
-            NO_FIVE,
-            (
-                "Don't give away a five: giving one away costs 5.00 points on average, but it is "
-                "still the best choice in 39% of cases."
-            ),
+            *(5.0, NO_FIVE),
+            f"Don't give away a five: giving one away costs 5.00 points on average, {STILL_BEST}",
         ),
         (
-            0.05,
-            KEEP_ACES_AND_DEUCES,
-            (
-                "Keep aces and deuces for goes and thirty-ones: leading one costs almost "
-                "nothing, but it is still the best choice in 39% of cases."
-            ),
+            *(0.05, KEEP_ACES_AND_DEUCES),
+            "Keep aces and deuces for goes and thirty-ones: leading one costs almost nothing, "
+            f"{STILL_BEST}",
         ),
-        (
-            0.05,
-            LEAD_A_FOUR,
-            (
-                "Lead a four: leading one gains almost nothing and is the best choice in 61% of "
-                "cases."
-            ),
-        ),
+        (0.05, LEAD_A_FOUR, f"Lead a four: leading one gains almost nothing {IS_BEST}"),
     ],
 )
 def test_a_principle_is_told_with_its_price(costing, worth: float, principle: Principle, said: str):
     costing(worth, 0.0)
     assert words.with_price(principle) == said
-
-
-def test_how_many_choices_were_looked_at_is_told(costing):
-    costing(1.0, 0.0)
-    assert "principles of the play over at least 4,321 choices each" in words.how_measured()

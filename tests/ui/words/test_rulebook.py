@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.ui.words.rulebook import Paragraph, Points, Rows, chapters
+from cribbage.ui.words.rulebook import Points, Rows, chapters
 from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, meant, no_topic, told_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.md").read_text("utf-8")
@@ -24,14 +24,11 @@ def test_every_paragraph_of_the_page_is_there_in_its_order():
         }
 
 
-def test_every_word_of_the_page_is_there():
+def test_every_word_of_the_page_is_there_and_no_mark():
     page = PAGE[PAGE.index("## 1 ") :]
     wanted = re.findall(r"[a-z]{2,}", re.sub(r"^## \d+ .+$", "", page, flags=re.M), re.I)
     told = re.findall(r"[a-z]{2,}", " ".join([each.text for each in EVERY]), re.I)
     assert told == wanted
-
-
-def test_no_mark_of_the_page_is_left_in_what_is_read():
     assert not [each.number for each in EVERY if re.search(r"\*\*|`|^\||^- ", each.text)]
 
 
@@ -46,18 +43,18 @@ def test_tables_and_points_are_known():
     assert points.texts[2].startswith("the starter is the card turned up")
 
 
-@pytest.mark.parametrize("each", EVERY, ids=[each.number for each in EVERY])
-def test_every_paragraph_is_found_by_its_number(each: Paragraph):
-    assert told_of(each.number) == told_of(f"§ {each.number}") == (each,)
-    assert each in chapter_of(each).paragraphs
+def test_every_paragraph_is_found_by_its_number():
+    for each in EVERY:
+        assert told_of(each.number) == told_of(f"§ {each.number}") == (each,)
+        assert each in chapter_of(each).paragraphs
 
 
-@pytest.mark.parametrize("topic", TOPICS)
-def test_what_players_ask_for_is_told_there(topic: str):
-    told = told_of(topic)
-    assert told == tuple(chain(*map(told_of, TOPICS[topic])))
-    words = f"{chapter_of(told[0]).title} {told[0].text}"
-    assert re.search(rf"\b{topic.split()[0]}", words, re.I)
+def test_what_players_ask_for_is_told_there():
+    for topic, numbers in TOPICS.items():
+        told = told_of(topic)
+        assert told == tuple(chain(*map(told_of, numbers)))
+        words = f"{chapter_of(told[0]).title} {told[0].text}"
+        assert re.search(rf"\b{topic.split()[0]}", words, re.I), topic
 
 
 @pytest.mark.parametrize(
@@ -66,18 +63,14 @@ def test_what_players_ask_for_is_told_there(topic: str):
         ("Nineteen", ["6.5"]),
         ("his nobs", ["6.4"]),
         ("the skunk", ["10.1", "10.9"]),
-        ("SKUNKS", ["10.1", "10.9"]),
         ("the starter", ["4.1", "4.2"]),
         ("street", ["1.4"]),
         ("6", [each.number for each in chapters()[5].paragraphs]),
         ("solitaire", [each.number for each in chapters()[10].paragraphs]),
         ("patience", [each.number for each in chapters()[10].paragraphs]),
         ("cribbage squares", [each.number for each in chapters()[11].paragraphs]),
-        ("squares", [each.number for each in chapters()[11].paragraphs]),
         ("the square", [each.number for each in chapters()[11].paragraphs]),
-        ("sequence", ["5.8", "5.9", "6.2"]),
         ("sequences", ["5.8", "5.9", "6.2"]),
-        ("triplet", ["5.8", "6.2"]),
         ("Triplets", ["5.8", "6.2"]),
         ("three of a kind", ["5.8", "6.2"]),
         ("four of a kind", ["5.8", "6.2"]),

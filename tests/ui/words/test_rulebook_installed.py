@@ -18,12 +18,8 @@ def rules_in(wheel: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_the_wheel_has_them(tmp_path: Path):
+def test_the_wheel_has_them_and_the_sdist_and_the_wheel_that_is_made_of_it(tmp_path: Path):
     assert rules_in(built_wheel(tmp_path)) == PAGES
-
-
-@pytest.mark.slow
-def test_the_sdist_has_them_and_so_has_the_wheel_that_is_made_of_it(tmp_path: Path):
     with tarfile.open(built_sdist(tmp_path)) as files:
         files.extractall(tmp_path, filter="data")
     (unpacked,) = [path for path in tmp_path.iterdir() if path.is_dir()]
