@@ -82,10 +82,10 @@ def held_together(games: Games) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(EVERY_WAY, st.lists(st.integers(0, 2**32), max_size=3))
 def test_errors_and_luck_are_what_all_games_came_to(rules: Rules, seeds: list[int]):
-    made = [by_chance(seed, rules, (85, 95)) for seed in seeds]
+    made = [by_chance(seed, rules, (100, 95)) for seed in seeds]
     held_together(Games(tuple([reviewed(game) for game in made])))
 
 
@@ -100,7 +100,7 @@ def reviews_of(seed: int) -> tuple[Review, Review]:
 def test_the_six_cards_are_even_in_deals_that_both_games_had():  # rules.md 10.8
     """Each has the hands that the other had, so the one game gives what the other took."""
     as_long = 0
-    for seed in range(3):
+    for seed in range(2):
         one, other = reviews_of(seed)
         held_together(Games((one, other)))
         if len(one.deals) == len(other.deals):

@@ -15,7 +15,7 @@ from cribbage.records.record import turns
 from cribbage.review.kept import as_text, edition, read
 from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
 from tests.common.judged import KEPT, game, miscounted
-from tests.review.games import by_chance, by_partners
+from tests.review.games import by_chance
 
 SEATS = st.sampled_from([Seat(0), Seat(1)])
 FIGURES = st.floats(allow_nan=False, allow_infinity=False)
@@ -54,12 +54,6 @@ def test_what_is_kept_is_read_as_it_was(review: Review):
     line = as_text(review)
     assert "\n" not in line
     assert read(line) == review
-
-
-@pytest.mark.slow
-def test_a_review_that_was_made_is_read_as_it_was():
-    review = reviewed(by_partners("strong", "easy", 1))
-    assert read(as_text(review)) == review
 
 
 ODD = [None, True, -1, 2, 0.5, 1e400, float("nan"), "", "5H", "5H 5H", "zz", "card", [], [0], {}]

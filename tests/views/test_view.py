@@ -23,14 +23,14 @@ from cribbage.engine.game import (
     Pegging,
     new_game,
 )
-from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import PACK, cards
 from cribbage.views.frames import frames
 from cribbage.views.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
 from cribbage.views.view import Row, legal, view
 from tests.common.eyes import came_open, deals, everybody, other_cards
-from tests.common.games import WholeGame, cards_in, everything
+from tests.common.games import WholeGame, cards_in
 from tests.common.table import (
     ON_SHOW,
     Table,
@@ -70,9 +70,7 @@ def in_play() -> Table:
 def test_one_sees_ones_own_hand_and_the_backs_of_the_others(in_play: Table):  # rules.md 3.3
     assert hands(in_play.game, ANN) == ["JC 7C 6D", "? ? ?"]
     assert hands(in_play.game, BEN) == ["? ? ?", "KD 8H AS"]
-
-
-def test_a_bystander_sees_backs_only(in_play: Table):  # rules.md 3.3
+    # A bystander sees backs only.
     assert hands(in_play.game, None) == ["? ? ?", "? ? ?"]
     assert legal(view(in_play.game)) == ()
 
@@ -189,27 +187,33 @@ def at_the_show() -> Table:
     )
 
 
-def test_at_the_show_all_hands_lie_open_but_the_crib_waits(at_the_show: Table):  # rules.md 3.3, 6.1
-    for seat in (ANN, BEN, None):
-        seen = view(at_the_show.game, seat)
-        assert [lies(hand) for hand in seen.hands] == ["2C 4D 6H 8S", "TC QD 7H 2S"]
-        assert lies(seen.crib) == "? ? ? ?"
-        assert (seen.counted, seen.claim) == ((ANN, False), None)
-
-
-def test_a_claim_is_heard_by_everybody(at_the_show: Table):  # rules.md 8.3
-    at_the_show.play("1 claims 5")
-    for seat in (ANN, BEN, None):
-        seen = view(at_the_show.game, seat)
-        assert (seen.counted, seen.claim) == ((ANN, False), 5)
-
-
-def test_any_number_may_be_claimed_and_answered(at_the_show: Table):  # rules.md 8.2, 8.3
-    claims = legal(view(at_the_show.game, ANN))
-    assert claims == tuple(decision(f"1 claims {points}") for points in range(122))
-    at_the_show.play("1 claims 5")
+def test_what_is_seen_in_the_show(at_the_show: Table):  # rules.md 3.3, 3.5, 6.1, 8.2, 8.3
+    hands, every = ["2C 4D 6H 8S", "TC QD 7H 2S"], (ANN, BEN, None)
+    ask, answer = at_the_show.game, "1 claims 5"
+    assert legal(view(ask, ANN)) == tuple(decision(f"1 claims {n}") for n in range(122))
+    at_the_show.play(answer)
+    claims = [(ask, None), (at_the_show.game, 5)]
+    for game, claim in claims:
+        for look in [view(game, seat) for seat in every]:
+            assert [lies(hand) for hand in look.hands] == hands
+            assert lies(look.crib) == "? ? ? ?"
+            assert (look.counted, look.claim, look.shown) == ((ANN, False), claim, ())
+            assert {*zip(look.players, look.played, strict=True)} == {
+                (who, card) for who in (ANN, BEN) for card in cards(hands[who])
+            }
+            assert (look.start, look.count) == (8, 0)
     answers = legal(view(at_the_show.game, BEN))
-    assert answers == tuple(decision(f"2 answers {points}") for points in range(122))
+    assert answers == tuple(decision(f"2 answers {n}") for n in range(122))
+    at_the_show.play("2 answers 7, 2 claims 4, 1 answers 4")
+    seen = view(at_the_show.game)
+    assert set(seen.crib) == set(cards("5D 5H KH KS"))
+    assert (seen.counted, seen.claim) == ((BEN, True), None)
+    # All of it lies open until the next shuffle.
+    at_the_show.play("2 claims 0, 1 answers 0")
+    seen = view(at_the_show.game, ANN)
+    assert None not in {card for row in (*seen.hands, seen.crib) for card in row}
+    assert seen.shown == ((ANN, False, 5), (BEN, False, 4), (BEN, True, 0))
+    assert (len(seen.played), seen.deals, legal(seen)) == (8, 1, ())
 
 
 @pytest.mark.parametrize("place", ON_SHOW)
@@ -221,21 +225,6 @@ def test_who_counts_by_hand_may_have_it_counted_too(place: str):  # rules.md 8.2
         *(Claim(owner, points) for points in range(62)),
     )
     assert legal(view(game, other)) == ()
-
-
-def test_the_crib_is_turned_up_when_it_is_counted(at_the_show: Table):  # rules.md 3.3, 6.1
-    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4")
-    seen = view(at_the_show.game, None)
-    assert set(seen.crib) == set(cards("5D 5H KH KS"))
-    assert seen.counted == (BEN, True)
-
-
-def test_everything_lies_open_until_the_next_shuffle(at_the_show: Table):  # rules.md 3.5
-    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4, 2 claims 0, 1 answers 0")
-    seen = view(at_the_show.game, ANN)
-    assert None not in {card for row in (*seen.hands, seen.crib) for card in row}
-    assert seen.deals == 1
-    assert legal(seen) == ()
 
 
 @pytest.mark.parametrize(
@@ -283,12 +272,6 @@ def test_a_crib_stays_face_down_where_the_game_was_won_in_the_play():  # rules.m
         assert lies(view(table.game, seat).hands[0]) == ("JC 7C 6D" if seat == ANN else "? ? ?")
 
 
-def test_no_card_is_turned_up_by_a_resignation(at_the_show: Table):  # rules.md 7.6
-    at_the_show.play("1 claims 7, 2 answers 7, 2 resigns")
-    assert at_the_show.winner == 1
-    assert lies(view(at_the_show.game).crib) == "? ? ? ?"
-
-
 # What one has seen stays known.
 
 
@@ -301,26 +284,6 @@ def test_one_knows_what_one_laid_away_to_the_end_of_the_deal():  # rules.md 3.3
         assert [lies(row) for row in laid[None]] == ["? ?", "? ?"]
         if decisions:
             table.play(decisions)
-
-
-def test_the_play_and_what_was_counted_are_known_in_the_show(at_the_show: Table):  # rules.md 6.1
-    seen = view(at_the_show.game, BEN)
-    by_whom = zip(seen.players, seen.played, strict=True)
-    assert {*by_whom} == {
-        *[(ANN, card) for card in cards("2C 4D 6H 8S")],
-        *[(BEN, card) for card in cards("TC QD 7H 2S")],
-    }
-    assert (seen.start, seen.count, seen.shown) == (8, 0, ())
-    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4, 2 claims 0, 1 answers 0")
-    seen = view(at_the_show.game)
-    assert seen.shown == ((ANN, False, 7), (BEN, False, 4), (BEN, True, 0))
-    assert len(seen.played) == 8
-
-
-def test_a_view_has_the_number_of_the_open_question(in_play: Table):
-    game = in_play.game
-    assert view(game, ANN).number == game.number
-    assert apply(game, legal(view(game, ANN))[0], after=view(game, ANN).number)
 
 
 SAID = Rules(seats=3, pegging=Pegs.SAY, counting=Counting.MUGGINS)
@@ -368,6 +331,7 @@ def test_there_is_nothing_to_see_from_a_seat_that_is_none(in_play: Table):
     with pytest.raises(ValueError, match="seat -2 does not exist"):
         view(in_play.game, Seat(-2))
     assert view(in_play.game, HOUSE).hands == view(in_play.game).hands
+    assert view(in_play.game, ANN).number == in_play.game.number
 
 
 # An event as one pair of eyes sees it.
@@ -507,24 +471,6 @@ def test_nobody_can_tell_from_what_he_sees_where_the_other_cards_lie(
         # Up to the play nothing depends on what is hidden.
         before = list(takewhile(lambda moment: not isinstance(moment.action, Play), upto))
         assert followed >= len(before)
-
-
-@pytest.mark.slow
-@settings(max_examples=5)
-@given(any_game)
-def test_legal_is_just_what_is_not_refused_where_cards_are_said(moments: WholeGame):
-    for moment in moments:
-        game = moment.before
-        for seat in to_act(game):
-            if seat == HOUSE:
-                continue
-            cards = [card for row in view(game, seat).hands for card in row if card]
-            said = [Play(seat, card, points) for card in cards for points in range(-1, 34)]
-            listed = legal(view(game, seat))
-            may = {(type(each), each) for each in (*everything(game), *said) if each.seat == seat}
-            allowed = {each for each in may if refusal(game, each[1]) is None}
-            assert {(type(each), each) for each in listed} == allowed
-            assert len(listed) == len(allowed)
 
 
 @given(any_game)
