@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cribbage import PACK, Cut, Game, Seat, Shuffle, apply, new_game, view
+from cribbage import Game, Seat, new_game, view
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.finish import (
     Prospect,
@@ -15,6 +15,7 @@ from cribbage.analysis.finish import (
     prospects_of_throws,
 )
 from cribbage.analysis.throws import rank_discards
+from tests.analysis.moments import dealt
 
 # Four, five and two sixes with a seven are fourteen to the pone. The crib is worth nothing.
 DEAL = "dealer:2 hands:4H5H6H6C/TSTCJDQD crib:AH9SKD2C starter:7C"
@@ -102,8 +103,7 @@ def test_the_end_is_near_where_somebody_may_be_out_soon():
 
 def test_his_heels_are_pegged_before_a_card_is_laid():
     """The pone needs what no deal gives, and the dealer two: he wins, with a jack at once."""
-    game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
-    game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(0, 119))
+    game = dealt(Random(1))._replace(scores=(0, 119))
     assert min(chances_of_throws(view(game, Seat(1))).values()) == pytest.approx(1)
     assert set(chances_of_throws(view(game, Seat(0))).values()) == {0}
 
@@ -122,9 +122,7 @@ def test_throws_that_lose_much_are_tried_where_they_are_asked_for():
 
 
 def test_throws_are_weighed_by_the_games_they_win():
-    game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
-    game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(105, 104))
-    look = view(game, Seat(0))
+    look = view(dealt(Random(1))._replace(scores=(105, 104)), Seat(0))
     found = chances_of_throws(look)
     ranked = rank_discards(look)
     assert set(found) <= {throw.thrown for throw in ranked}

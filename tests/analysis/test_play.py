@@ -6,7 +6,7 @@ from math import exp
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage import (
@@ -84,14 +84,9 @@ def hold_one_deal(seed: int) -> None:
     assert reckoned == (points[seat], points[1 - seat])
 
 
-def test_the_play_goes_on_as_by_the_rules():
-    for seed in range(150):
-        hold_one_deal(seed)
-
-
-@pytest.mark.slow
-def test_the_play_goes_on_as_by_the_rules_in_thousands_of_deals():
-    for seed in range(4000):
+@pytest.mark.parametrize("first", [0, pytest.param(150, marks=pytest.mark.slow)])
+def test_the_play_goes_on_as_by_the_rules(first: int):
+    for seed in range(first, 10 * first + 150):
         hold_one_deal(seed)
 
 
@@ -225,6 +220,7 @@ def test_the_last_cards_are_reckoned_to_the_end():
 
 
 @pytest.mark.slow
+@settings(max_examples=15)
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
 def test_what_is_hidden_changes_nothing(seed: int, other: int):
     """The other's cards, the crib and the stock are dealt anew, and all is reckoned as before."""

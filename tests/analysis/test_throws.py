@@ -8,11 +8,9 @@ import pytest
 from cribbage import (
     HOUSE,
     PACK,
-    Cut,
     Discard,
     Rules,
     Seat,
-    Shuffle,
     apply,
     cards,
     new_game,
@@ -21,6 +19,7 @@ from cribbage import (
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.tables import fondness
 from cribbage.analysis.throws import rank_discards, throws
+from tests.analysis import moments
 from tests.common import plain_throws
 
 SPECIAL = (
@@ -55,10 +54,9 @@ def test_some_throws_are_what_counting_every_crib_makes_them(six: str, dealer: b
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("six", [*SPECIAL, *dealt(4)])
-def test_every_throw_is_what_counting_every_crib_makes_it(six: str):
-    hold(six, dealer=len(six) % 2 == 0)
-    hold(six, dealer=len(six) % 2 == 1)
+@pytest.mark.parametrize(("place", "six"), [*enumerate((*SPECIAL, *dealt(2)))])
+def test_every_throw_is_what_counting_every_crib_makes_it(place: int, six: str):
+    hold(six, dealer=place % 2 == 0)
 
 
 @pytest.mark.parametrize("dealer", [False, True])
@@ -119,21 +117,15 @@ def test_of_equal_throws_the_lower_cards_come_first_however_the_hand_is_held():
     assert [str(card) for card in ranked[0].thrown] == ["KC", "KD"]
 
 
-def laying_away():
-    game = new_game(dealer=Seat(1))
-    game = apply(game, Shuffle(Random(2).sample(PACK, 52))).game
-    return apply(game, Cut(Seat(0), 9)).game
-
-
 def test_a_view_is_asked_for_its_own_six_cards():
-    game = laying_away()
+    game = moments.dealt(Random(2))
     for seat in (Seat(0), Seat(1)):
         look = view(game, seat)
         assert rank_discards(look) == throws(look.hands[seat], dealer=seat == 1)
 
 
 def test_who_is_not_to_throw_is_told_so():
-    game = laying_away()
+    game = moments.dealt(Random(2))
     hand = game.phase.hands[0]
     thrown = apply(game, Discard(Seat(0), hand[:2])).game
     for look in (view(thrown, Seat(0)), view(game), view(game, HOUSE), view(new_game(), Seat(0))):

@@ -9,10 +9,8 @@ from functools import partial
 from itertools import combinations, repeat
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.pack.cards import PACK, Suit
 from cribbage.pack.scoring import hand_points
 
 pytestmark = pytest.mark.slow
@@ -29,18 +27,6 @@ def counted(*, crib: bool) -> Counter[int]:
         rest = [card for card in PACK if card is not starter]
         worths.update(map(points, combinations(rest, 4), repeat(starter)))
     return Counter({worth: 4 * many for worth, many in worths.items()})
-
-
-@given(
-    st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True),
-    st.permutations(list(Suit)),
-    st.booleans(),
-)
-def test_no_suit_is_worth_more_than_another(five: list[Card], suits: list[Suit], crib: bool):
-    other = dict(zip(Suit, suits, strict=True))
-    *hand, starter = five
-    *changed, turned = [Card(card.rank, other[card.suit]) for card in five]
-    assert hand_points(hand, starter, crib=crib) == hand_points(changed, turned, crib=crib)
 
 
 def mean(worths: Counter[int]) -> Fraction:

@@ -229,16 +229,6 @@ def agree(plain: PlainSolitaire | PlainSquare, moment: Moment) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
-@given(patiences)
-def test_a_plain_referee_agrees(moments: WholePatience):
-    plain = plain_referee(moments.patience)
-    for moment in moments:
-        agree(plain, moment)
-
-
-@pytest.mark.slow
-@settings(max_examples=100)
 @given(patiences)
 def test_a_plain_referee_refuses_the_same(moments: WholePatience):
     plain = plain_referee(moments.patience)
@@ -252,9 +242,9 @@ def test_a_plain_referee_refuses_the_same(moments: WholePatience):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_a_plain_referee_agrees_on_a_thousand_of_each_kind(patience: Patience):
+def test_a_plain_referee_agrees_on_hundreds_of_each_kind(patience: Patience):
     random = Random(f"{patience.value} 1")
-    for _ in range(1000):
+    for _ in range(300):
         plain = plain_referee(patience)
         for moment in played(new_game(patience), random):
             agree(plain, moment)

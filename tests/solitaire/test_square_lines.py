@@ -55,12 +55,6 @@ def test_more_than_four_lie_with_a_starter():
         score_together(PACK[:5])
 
 
-def test_the_starter_belongs_to_every_line():  # rules.md 12.2
-    grid = cards("5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD")
-    # As worked in test_square.py.
-    assert so_far(grid, Card.parse("5C")) == ((29, 7, 12, 6), (6, 10, 6, 5))
-
-
 def test_rows_go_from_the_left_and_columns_from_the_top():
     assert line(HALF_LAID, 1) == cards("4C 8D 9D TH")
     assert line(HALF_LAID, 4) == cards("6H 4C 5D")

@@ -29,7 +29,7 @@ pytestmark = [
 @pytest.mark.parametrize("looks", [False, True])
 def test_the_play_in_c_decides_as_the_analysis(looks: bool):
     chance, player = Random(5), play.strong(looks=looks)
-    for _ in range(25):
+    for _ in range(10):
         game = moments.dealt(chance)
         for seat in (Seat(0), Seat(1)):
             game = apply(game, Discard(seat, rank_discards(view(game, seat))[0].thrown)).game
@@ -54,8 +54,8 @@ def test_the_play_in_c_decides_as_the_analysis(looks: bool):
 @pytest.mark.parametrize("dealer", [False, True])
 def test_what_hands_peg_is_what_they_peg_in_other_deals(dealer: bool):
     chance, player, kept = Random(4), play.strong(looks=False), tables.kept(dealer=dealer)
-    others = pegged.opponents(2000, chance, dealer=not dealer)
-    for hand in chance.choices(list(kept), list(kept.values()), k=20):
+    others = pegged.opponents(800, chance, dealer=not dealer)
+    for hand in chance.choices(list(kept), list(kept.values()), k=8):
         made = pegged.deals(hand, 400, others, chance, dealer=dealer)
         points = [each.pegged for each in play.played(player, player, made)]
         for who, packed in zip(
