@@ -11,16 +11,9 @@ class Ground(NamedTuple):
     """The columns of a table and how large all is that lies on it.
 
     ``table`` is how wide it is, with the line that parts it from the log. Names begin ``plate``
-    cells from the left edge of a player's place, his cards ``cards`` cells from there. Of turned
-    cards so much is seen as ``covered``; ``gap`` parts them from those of this count, ``words``
-    cards from what is said beside them. A point has so many cells on the rule of thirty-one.
-    Between what was laid and the hand are so many rows as ``apart``. ``edges`` are seen of a pile
-    below its uppermost card, at the end of a player's place; where none are, pack and crib lie on
-    the board. At the show phrases stand beside cards from the column ``told`` on; where there is
-    none, below them. The ``best`` hand of a game lies there in cards of that size.
-
-    Before a game, frames lie below the board: that with the keyboard is ``pane`` cells wide, the
-    other ``beside``, and ``between`` them are so many.
+    cells from the left edge of a player's place, his cards ``cards`` cells from there. Between what
+    was laid and the hand are so many rows as ``apart``. At the show the ``best`` hand of a game
+    lies there in cards of that size.
     """
 
     width: int
@@ -29,17 +22,8 @@ class Ground(NamedTuple):
     card: Size
     plate: int
     cards: int
-    covered: int
-    gap: int
-    words: int
-    point: int
-    edges: int
     apart: int
-    told: int
     best: Size
-    pane: int
-    beside: int
-    between: int
 
     @property
     def brief(self) -> bool:
@@ -73,86 +57,8 @@ class Bands(NamedTuple):
 
 
 _GROUNDS: Final = (
-    (
-        Ground(
-            width=160,
-            height=45,
-            table=129,
-            card=GREAT,
-            plate=2,
-            cards=24,
-            covered=5,
-            gap=4,
-            words=3,
-            point=3,
-            edges=4,
-            apart=1,
-            told=66,
-            best=GREAT,
-            pane=77,
-            beside=77,
-            between=2,
-        ),
-        Ground(
-            width=160,
-            height=45,
-            table=130,
-            card=LARGE,
-            plate=2,
-            cards=20,
-            covered=4,
-            gap=3,
-            words=2,
-            point=3,
-            edges=4,
-            apart=0,
-            told=0,
-            best=GREAT,
-            pane=77,
-            beside=77,
-            between=2,
-        ),
-    ),
-    (
-        Ground(
-            width=120,
-            height=36,
-            table=93,
-            card=LARGE,
-            plate=2,
-            cards=20,
-            covered=4,
-            gap=3,
-            words=2,
-            point=2,
-            edges=4,
-            apart=0,
-            told=45,
-            best=LARGE,
-            pane=77,
-            beside=42,
-            between=1,
-        ),
-        Ground(
-            width=120,
-            height=36,
-            table=93,
-            card=SMALL,
-            plate=2,
-            cards=17,
-            covered=3,
-            gap=2,
-            words=2,
-            point=2,
-            edges=0,
-            apart=0,
-            told=0,
-            best=LARGE,
-            pane=77,
-            beside=42,
-            between=1,
-        ),
-    ),
+    (Ground(160, 45, 129, GREAT, 2, 24, 1, GREAT), Ground(160, 45, 130, LARGE, 2, 20, 0, GREAT)),
+    (Ground(120, 36, 93, LARGE, 2, 20, 0, LARGE), Ground(120, 36, 93, SMALL, 2, 17, 0, LARGE)),
 )
 """The grounds that there are, the largest first, each for two players and for more."""
 
@@ -179,11 +85,6 @@ def place(on: Ground, seat: Seat, rules: Rules) -> Place:
     near, right = seat in (0, 3), seat in (2, 3)
     half = (on.table - 1) // 2
     return Place(near, half + 1 if right else 0, half)
-
-
-def pile_at(on: Ground, at: Place) -> int:
-    """The column of a pile at the end of a player's place."""
-    return at.left + at.width - on.card.wide - on.edges - 2
 
 
 def bands(on: Ground, rules: Rules) -> Bands:
