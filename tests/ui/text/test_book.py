@@ -1,11 +1,11 @@
 """The book as people see it: figures side by side, matches, and a chart of who led when."""
 
+import re
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from io import StringIO
-from itertools import accumulate
 from pathlib import Path
 from random import Random
 
@@ -20,6 +20,8 @@ from cribbage.book.sides import as_program
 from cribbage.commands.book import show_book
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import Card, cards
 from cribbage.records.record import Record, turns
@@ -50,13 +52,14 @@ ENDED = {"A": ((121, 100), (None, Margin.PLAIN)), "B": ((100, 121), (Margin.PLAI
 
 def player(name: str, *, hand: bool) -> Player:
     """Somebody with a best hand, or else with a best crib."""
+    best = Memorable(name, FIVES, not hand, FIRST)
     return Player(
         name=name,
         play=(Counts(5, 2), Counts(10, 3)),
         hands=(Counts(16, 2), Counts(21, 3)),
         cribs=Counts(),
-        best_hand=Memorable(name, FIVES, False, FIRST) if hand else None,
-        best_crib=None if hand else Memorable(name, FIVES, True, FIRST),
+        best_hand=best if hand else None,
+        best_crib=None if hand else best,
         twenty_nines=1,
         twenty_eights=0,
         nineteens=11,
@@ -107,13 +110,18 @@ def printed(shown: object, width: int = 80) -> str:
     return "\n".join([line.rstrip() for line in out.getvalue().splitlines()])
 
 
+def in_full(found: Rivalry, skin: Skin = SKIN) -> str:
+    """What is printed of one rivalry."""
+    return printed(rivalry_shown(found, skin))
+
+
 def drawn(shown: Rivalry, skin: Skin = SKIN) -> list[str]:
     """The lines of a chart below its heading."""
     return [line.plain.rstrip() for line in chart(shown, skin)[1:]]
 
 
 def test_a_rivalry_in_full():
-    assert printed(rivalry_shown(rivalry("AAB"), SKIN)) == (
+    assert in_full(rivalry("AAB")) == (
         """Ann leads Ben by 1 after 3 games
 Ben won the last game
 
@@ -142,10 +150,9 @@ Ann +2 │     ●
 
 def test_matches_and_lurches_have_their_rows():
     matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
-    shown = printed(rivalry_shown(rivalry("AAB", matches=matches, lurches=3), SKIN))
+    shown = in_full(rivalry("AAB", matches=matches, lurches=3))
     assert (
-        """                             Ann   Ben
-games won                      2     1
+        """games won                      2     1
 matches won                    1     1
 skunk wins                     2     2
 double skunk wins              1     1
@@ -167,35 +174,9 @@ Ann's best hand"""
     )
 
 
-def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
-    """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
-    shown = printed(rivalry_shown(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27), SKIN))
-    assert (
-        """nineteens                                    12    12
-points lost per game, over 27 of 31 games   5.1  10.1
-points lost per game, in the last 20        5.1  10.2
-
-"""
-        in shown
-    )
-
-
-def test_over_how_many_games_it_is_said_where_all_were_reviewed():
-    shown = printed(rivalry_shown(with_reviews(rivalry("AAB"), 3), SKIN))
-    assert "\npoints lost per game, over 3 games   5.7  11.3\n\n" in shown
-    assert "in the last" not in shown
-    shown = printed(rivalry_shown(with_reviews(rivalry("A"), 1), SKIN))
-    assert "\npoints lost per game, over 1 game " in shown
-
-
 def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
-    matches = [
-        match(0, 0, (7, 5), 31),
-        match(1, 1, (5, 8), 4),
-        match(2, 1, (6, 7)),
-        match(3, 0, (7, 0), 0),
-    ]
-    shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
+    ways = [(0, (7, 5), 31), (1, (5, 8), 4), (1, (6, 7)), (0, (7, 0), 0)]
+    shown = in_full(rivalry("AAB", matches=[match(day, *way) for day, way in enumerate(ways)]))
     assert (
         """\
 recent matches                       games  difference
@@ -208,9 +189,26 @@ recent matches                       games  difference
     )
 
 
+def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
+    """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
+    shown = in_full(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27))
+    assert (
+        """nineteens                                    12    12
+points lost per game, over 27 of 31 games   5.1  10.1
+points lost per game, in the last 20        5.1  10.2
+
+"""
+        in shown
+    )
+    shown = in_full(with_reviews(rivalry("AAB"), 3))
+    assert "\npoints lost per game, over 3 games   5.7  11.3\n\n" in shown
+    assert "in the last" not in shown
+    assert "\npoints lost per game, over 1 game " in in_full(with_reviews(rivalry("A"), 1))
+
+
 def test_the_last_matches_are_shown_and_not_all():
     matches = [match(day, 0, (7, day)) for day in range(7)]
-    shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
+    shown = in_full(rivalry("AAB", matches=matches))
     assert [day for day in range(7) if f"Ann 7 - {day} Ben" in shown] == [2, 3, 4, 5, 6]
     assert "matches won                    7     0" in shown
 
@@ -224,7 +222,7 @@ def test_the_last_matches_are_shown_and_not_all():
     ],
 )
 def test_who_leads_and_who_won_last(wins: str, first: str, second: str):
-    assert printed(rivalry_shown(rivalry(wins), SKIN)).split("\n")[:2] == [first, second]
+    assert in_full(rivalry(wins)).split("\n")[:2] == [first, second]
 
 
 def test_a_chart_above_and_below_the_line():
@@ -246,24 +244,25 @@ def test_a_chart_in_plain_letters():
 
 
 def test_a_long_rivalry_shows_its_greatest_leads():
-    wins = "A" * 90 + "B" * 150 + "A" * 60
-    lines = drawn(rivalry(wins))
-    leads = list(accumulate([1 if winner == "A" else -1 for winner in wins]))
-    assert (max(leads), min(leads)) == (90, -60)
+    lines = drawn(rivalry("A" * 90 + "B" * 150 + "A" * 60))
     assert len(lines) <= 9
     assert lines[0].startswith("Ann +90 │")
     assert "●" in lines[0]
     assert lines[-1].startswith("Ben +60 │")
     assert "■" in lines[-1]
     assert max(map(len, lines)) <= 80
-
-
-def test_a_lead_that_did_not_last_is_in_a_long_chart_all_the_same():
+    # A lead that did not last is there all the same.
     assert drawn(rivalry("AB" * 290))[0] == f"Ann +1 │ {'●' * 58}"
 
 
-def test_a_name_is_never_taken_for_markup():
-    assert printed(rivalry_shown(rivalry("AAB", ("[bold]A", "[/b]")), SKIN)).count("[bold]A") == 4
+def test_a_name_is_never_taken_for_markup_and_plain_letters_are_plain():
+    assert in_full(rivalry("AAB", ("[bold]A", "[/b]"))).count("[bold]A") == 4
+    assert in_full(rivalry("ABBBA"), PLAIN).isascii()
+
+
+def test_the_only_two_are_shown_in_full_and_an_empty_book_says_so():
+    assert printed(book_shown([rivalry("A")], SKIN)) == in_full(rivalry("A"))
+    assert printed(book_shown([], SKIN)) == NO_GAMES
 
 
 def test_every_two_have_a_line():
@@ -289,10 +288,6 @@ Cid and Dora      1  0 to 1            2026-11-21"""
     )
 
 
-def test_the_only_two_are_shown_in_full():
-    assert printed(book_shown([rivalry("A")], SKIN)) == printed(rivalry_shown(rivalry("A"), SKIN))
-
-
 STEADY = party_of((("Ann",), (as_program("Steady"),)), games=31)
 PARTNERS = party_of((("Ann", as_program("Easy")), ("Ben", as_program("Easy 2"))), games=8)
 
@@ -308,7 +303,7 @@ Ben and Easy 2                      6          7.12"""
     assert shown == f"{printed(book_shown(people, SKIN))}\n{against}"
     # The only two people are shown in full as ever.
     shown = printed(book_shown([STEADY, people[0], PARTNERS], SKIN))
-    assert shown == f"{printed(rivalry_shown(people[0], SKIN))}\n{against}"
+    assert shown == f"{in_full(people[0])}\n{against}"
     assert printed(book_shown([STEADY, PARTNERS], SKIN)) == against.strip()
 
 
@@ -325,12 +320,12 @@ def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
     assert "…" not in shown
     assert all(name in shown for name in names)
     for found in each:
-        shown += "\n" + printed(rivalry_shown(found, SKIN))
+        shown += "\n" + in_full(found)
     assert max(map(cell_len, shown.split("\n"))) <= 80
 
 
 def test_who_is_a_program_is_said_where_it_is_shown_in_full():
-    lines = printed(rivalry_shown(STEADY, SKIN)).split("\n")
+    lines = in_full(STEADY).split("\n")
     assert lines[:4] == [
         "Ann leads Steady by 1 after 31 games",
         "Ann won the last 2 games",
@@ -338,30 +333,24 @@ def test_who_is_a_program_is_said_where_it_is_shown_in_full():
         "",
     ]
     assert printed(book_shown([STEADY], SKIN)) == "\n".join(lines)
-    assert "Easy and Easy 2 are computer players" in printed(rivalry_shown(PARTNERS, SKIN))
+    assert "Easy and Easy 2 are computer players" in in_full(PARTNERS)
     person = party_of((("Ann",), ("Steady",)), games=31)
-    assert "program" not in printed(rivalry_shown(person, SKIN))
-
-
-def test_an_empty_book_says_so():
-    assert printed(book_shown([], SKIN)) == NO_GAMES
+    assert "program" not in in_full(person)
 
 
 @pytest.mark.parametrize(
-    "names", [("Bartholomew XI", "Maximilian III"), ("花子花子花子花", "W" * 14)]
+    ("names", "depth"),
+    [
+        *[(("Bartholomew XI", "Maximilian III"), depth) for depth in DEPTHS],
+        (("花子花子花子花", "W" * 14), DEPTHS[-1]),
+    ],
 )
-@pytest.mark.parametrize("skin", [skin_for(colours=depth, ascii=True) for depth in DEPTHS])
-def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], skin: Skin):
+def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], depth):
     matches = [match(day, day % 2, (99, 102), -242, to=99) for day in range(9)]
-    shown = rivalry("AB" * 700 + "A" * 1000, names, matches)
-    for line in printed(rivalry_shown(shown, skin)).split("\n"):
-        assert cell_len(line) <= 80
-    for name in names:
-        assert printed(rivalry_shown(shown, skin)).count(name) >= 3
-
-
-def test_plain_letters_are_plain():
-    assert printed(rivalry_shown(rivalry("ABBBA"), PLAIN)).isascii()
+    skin = skin_for(colours=depth, ascii=True)
+    shown = in_full(rivalry("AB" * 700 + "A" * 1000, names, matches), skin)
+    assert max(map(cell_len, shown.split("\n"))) <= 80
+    assert all(shown.count(name) >= 3 for name in names)
 
 
 def test_the_players_keep_their_colours():
@@ -380,7 +369,7 @@ def test_the_players_keep_their_colours():
 
 
 def test_three_are_printed_with_their_last_games():
-    shown = printed(rivalry_shown(rivalry_of(("Ann", "Ben", "Cy"), games=7), SKIN))
+    shown = in_full(rivalry_of(("Ann", "Ben", "Cy"), games=7))
     assert shown.startswith(
         """\
 Ben leads by 3 after 7 games
@@ -401,14 +390,8 @@ games won             2     5     0
 
 def test_partners_are_printed_as_two_sides():
     pairs = (("Ann", "Cy"), ("Ben", "Dot"))
-    shown = printed(rivalry_shown(party_of(pairs, games=3), SKIN))
-    assert (
-        """
-                                 Ann   Ben
-                                  Cy   Dot
-games won """
-        in shown
-    )
+    shown = in_full(party_of(pairs, games=3))
+    assert f"\n{'Ann':>36}   Ben\n{'Cy':>36}   Dot\ngames won " in shown
     assert (
         """
 
@@ -425,14 +408,9 @@ Ann's best hand: """
 def test_the_matches_of_three_have_a_column_for_each():
     of_three = rivalry_of(("Ann", "Ben", "Cy"), games=3)
     won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7), 10)
-    shown = printed(rivalry_shown(replace(of_three, matches=(won,)), SKIN))
-    assert (
-        """
-recent matches  Ann  Ben   Cy  to
-2026-11-21        3    0  ▼ 7   7
-"""
-        in shown
-    )
+    shown = in_full(replace(of_three, matches=(won,)))
+    heading, row = "recent matches  Ann  Ben   Cy  to", "2026-11-21        3    0  ▼ 7   7"
+    assert f"\n{heading}\n{row}\n" in shown
 
 
 def test_all_who_play_together_have_a_line():
@@ -446,13 +424,16 @@ def test_all_who_play_together_have_a_line():
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("code")
 @pytest.mark.parametrize("sides", [3, 4])
 def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
     names = ("Maximiliane M.", "Bartholomew IV", "花子花子花子花", "W" * 14)
-    shown = [rivalry_of(names[:sides], games=2000)]
-    if sides == 4:
-        shown.append(party_of(((names[0], names[2]), (names[1], names[3])), games=2000))
-    for found in (players_shown(shown, SKIN), book_shown([*shown, rivalry("A")], PLAIN)):
+    party = rivalry_of(names[:sides], games=2000)
+    won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7, 1)[:sides], 10)
+    sitting_opposite = ((names[0], names[2]), (names[1], names[3]))
+    pairs = [party_of(sitting_opposite, games=2000)] if sides == 4 else []
+    with_match = players_shown([replace(party, matches=(won,)), *pairs], SKIN)
+    for found in (with_match, book_shown([party, *pairs, rivalry("A")], PLAIN)):
         lines = printed(found).split("\n")
         assert max(map(cell_len, lines)) <= 80
         assert all(name in "\n".join(lines) for name in names[:sides])
@@ -464,6 +445,60 @@ def test_the_hand_of_the_day_is_told_with_its_cards():
     best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
     told = hand_of_the_day(best, skin_for(colours="none"))
     assert told.plain == "\nToday's best hand: [b]Zoë's 4♦ 4♥ 5♣ 6♠ with 6♦, 24"
+
+
+# In Japanese: columns by cells, sentences whole.
+
+
+@pytest.fixture
+def in_japanese() -> None:
+    speak(language("ja"))
+
+
+@pytest.mark.usefixtures("in_japanese")
+def test_figures_stand_below_each_other_behind_labels_of_any_width():
+    shown = in_full(rivalry("AAB", ("花子", "太郎"), lurches=2))
+    rows = shown.split("\n\n")[1].split("\n")
+    assert rows[0].split() == ["花子", "太郎"]
+    assert "ナインティーン（0点）" in rows[-1]
+    figures = [row for row in rows[1:] if re.search(r"\d +[\d.]+$", row)]
+    assert len(figures) == len(rows) - 2  # but for the cribs, of which there were none
+    for row in figures:
+        *_, one, other = [cell_len(row[: each.end()]) for each in re.finditer(r"[\d.]+", row)]
+        assert (one, other) == (36, 42)
+
+
+@pytest.mark.usefixtures("in_japanese")
+def test_who_leads_and_what_was_best_are_whole_sentences():
+    matches = [match(0, 0, (7, 5), 12), match(1, 1, (0, 11))]
+    shown = in_full(rivalry("AAB", ("花子", "太郎"), matches))
+    assert shown.startswith("3ゲームで花子が太郎に1つ勝ち越し\n直近は太郎の勝ち\n")
+    assert "\n最近のマッチ                           ゲーム  得点差\n" in shown
+    assert "\n2026-11-21    花子 7 - 5 太郎、7先取       10     +12\n" in shown
+    assert "\n花子の最高の手札: ♦5 ♥5 ♠5 ♣J + ♣5 29点（2026-11-21）\n" in shown
+    assert "\n太郎の最高のクリブ: ♦5 ♥5 ♠5 ♣J + ♣5 29点（2026-11-21）\n" in shown
+
+
+@pytest.mark.usefixtures("in_japanese")
+def test_every_two_have_a_line_in_japanese():
+    people = [rivalry("AAB", ("花子", "太郎")), rivalry("B", ("Cid", "Dora"))]
+    steady = party_of((("花子",), (as_program("Steady"),)), games=31)
+    assert printed(book_shown([steady, *people], SKIN)) == (
+        """\
+対戦        ゲーム   勝ち        前回
+花子と太郎       3  2 - 1  2026-11-23
+CidとDora        1  0 - 1  2026-11-21
+
+対プログラム  ゲーム     勝ち   手札の平均        前回
+花子とSteady      31  16 - 15  7.12 - 7.12  2026-07-01"""
+    )
+
+
+@pytest.mark.usefixtures("in_japanese")
+def test_the_hand_of_the_day_is_told_in_japanese():
+    for crib, said in ((False, "手札"), (True, "クリブ")):
+        told = hand_of_the_day(Memorable("花子", FIVES, crib=crib, begun=FIRST), SKIN)
+        assert told.plain == f"\n今日の最高の{said}: 花子 ♦5 ♥5 ♠5 ♣J + ♣5 29点"
 
 
 # The command.
@@ -478,10 +513,9 @@ def keep(record: Record, begun: datetime, after: str = "") -> None:
     new_file(shelf, record.names, begun).write_text(str(record) + after)
 
 
-def asked(*names: str, **flags: object) -> None:
+def asked(**flags: object) -> None:
     """The command with these flags."""
-    usual = {"rebuild": False, "export": None, "json": False}
-    show_book(Namespace(names=list(names), **(usual | flags)))
+    show_book(Namespace(**{"names": [], "rebuild": True, "export": None, "json": False, **flags}))
 
 
 @pytest.fixture
@@ -516,7 +550,7 @@ def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
                 assert book.add(left_in_game(games + 1, record), begun)
         before = book.as_json()
     games = len(match_played.series().won) + 2 + 1
-    asked(rebuild=True, json=True)
+    asked(json=True)
     assert capsys.readouterr().out == f"The book was rebuilt with {games} games.\n{before}\n"
 
 
@@ -525,7 +559,7 @@ def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
 ):
     keep(left_in_game(3, match_played), FIRST, after="a diary\n")
     keep(left_in_game(1, match_played), FIRST + timedelta(days=1), after="a diary\n")
-    asked(rebuild=True)
+    asked()
     said = capsys.readouterr()
     assert said.out == "The book was rebuilt with 2 games.\n"
     assert said.err.count("the file was left unchanged") == 1

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
@@ -13,14 +14,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.actions import Shuffle
+from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire import SolitaireRecord, written
 from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.rules import PLAYER, Patience
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
 from cribbage.ui.text.solitaire_talk import slip
@@ -76,6 +77,13 @@ def replies(played: SolitaireSession, *typed: str) -> list[str]:
 
 # The hand of the first deal is 4H KS 9C QD 7H 7D, the dummy's two are TH and 3S.
 TOP = "4H KS 9C TH 3S QD 7H 7D 2D"
+A_PLACE = "use a column from a to d and a row from 1 to 4, as in b3."
+WHERE = "The {} card is the {}. Ann, where does it go?"
+SQUARE = [
+    "   a    b    c    d",
+    *[f"{row}  .    .    .    .    0" for row in range(1, 5)],
+    "   0    0    0    0",
+]
 
 
 def at_the_throw() -> SolitaireSession:
@@ -84,6 +92,12 @@ def at_the_throw() -> SolitaireSession:
 
 def at_the_play() -> SolitaireSession:
     return session(Patience.CLASSIC, "throws 7H 7D", top=TOP)
+
+
+def at_twenty_five() -> SolitaireSession:
+    """The dummy has said go, and Ann's four makes twenty-nine."""
+    top = TOP.replace("TH 3S", "5S 8S")
+    return session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
 
 
 def at_a_waiting_card() -> SolitaireSession:
@@ -111,6 +125,8 @@ WAITING = (
     *(at_the_throw, at_the_play, at_a_waiting_card, at_the_card_on_top, in_the_second_deal),
     on_the_square,
 )
+PLACES = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
+Around = Callable[[], SolitaireSession]
 
 
 # Whole patiences.
@@ -121,9 +137,8 @@ def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
     patience: Patience, tmp_path: Path
 ):
     record = SolitaireRecord("Ann", patience, seed=7)
-    path = tmp_path / "a"
+    path, out = tmp_path / "a", StringIO()
     played = SolitaireSession(record, journal=Journal.begin(path, record.heading))
-    out = StringIO()
     PlainSolitaire(played, Reader(out), out, terminal=False).play()
     played.close()
     assert played.game.is_over
@@ -131,8 +146,7 @@ def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
     assert (again.series, again.error) == (played.series, None)
     assert again.record
     told = out.getvalue().splitlines()
-    for line in record_in_lines(again.record):
-        assert line in told
+    assert set(record_in_lines(again.record)) <= set(told)
     made = re.fullmatch(r"Ann scored (.*)\.", told[-1])
     assert made
     assert sum(map(int, re.findall(r"\d+", made[1]))) == played.game.score
@@ -157,9 +171,8 @@ def line_of(action: Action) -> str:
 
 
 def test_it_begins_with_its_rules_and_how_to_ask():
-    assert printed(SolitaireSession(SolitaireRecord("Ann", Patience.BUMPPO, seed=3))).splitlines()[
-        :3
-    ] == [
+    text = printed(SolitaireSession(SolitaireRecord("Ann", Patience.BUMPPO, seed=3)))
+    assert text.splitlines()[:3] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
         "Type help at any prompt to list the commands, or quit to stop playing.",
         "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more.",
@@ -177,23 +190,67 @@ def test_the_end_says_what_it_broke():
 # What is asked, and what may be answered.
 
 
-def test_two_are_laid_away_in_the_order_in_which_they_are_typed():
-    assert printed(at_the_throw()).splitlines()[-2:] == [
-        "Ann holds 1: four of hearts, 2: seven of diamonds, 3: seven of hearts, 4: nine of clubs, "
-        "5: queen of diamonds, 6: king of spades.",
-        "Ann, put two cards under the dummy's two, in the order they will be turned over:",
-    ]
-    for typed in ("3 2", "7h 7d", "seven of hearts and seven of diamonds", "7h, 2", "３ ２"):
-        played = at_the_throw()
-        printed(played, typed)
-        assert played.played.actions[-1] == Throw(cards("7H 7D"))
+@pytest.mark.parametrize(
+    ("around", "facts", "prompt"),
+    [
+        (
+            at_the_throw,
+            ["Ann holds 1: four of hearts, 2: seven of diamonds, 3: seven of hearts, 4: nine of "],
+            "Ann, put two cards under the dummy's two, in the order they will be turned over:",
+        ),
+        (
+            at_a_waiting_card,
+            [
+                "A new count begins.",
+                "The dummy still has to turn over the seven of hearts and the seven of diamonds, ",
+                "Ann holds 1: queen of diamonds, 2: king of spades.",
+            ],
+            "Ann, play a card:",
+        ),
+        (
+            at_the_card_on_top,
+            ["The eight cards of this deal are 1: four of hearts, 2: nine of clubs, 3: queen of "],
+            "Ann, choose the card to leave on top as the starter for deal 7:",
+        ),
+        (
+            partial(on_the_square, "lays 3 2"),
+            [*SQUARE[:3], "3  .    5H   .    .    0", *SQUARE[4:]],
+            f"{WHERE} Type a place, such as b3:".format("second", "king of diamonds"),
+        ),
+        (
+            partial(on_the_square, *PLACES[:-1]),
+            [],
+            f"{WHERE} Press Enter for d4:".format("sixteenth", "king of clubs"),
+        ),
+    ],
+)
+def test_what_is_asked(around: Around, facts: list[str], prompt: str):
+    *told, asked = printed(around()).splitlines()
+    assert asked == prompt
+    for line, begins in zip(told[len(told) - len(facts) :], facts, strict=True):
+        assert line.startswith(begins)
 
 
-def test_a_card_is_played_by_number_by_name_or_by_rank():
-    for typed in ("1", "4h", "four of hearts", "4H"):
-        played = at_the_play()
-        assert "Ann plays the four of hearts: four." in printed(played, typed)
-    assert "Ann plays the king of spades: ten." in printed(at_the_play(), "k")
+@pytest.mark.parametrize(
+    ("around", "typed", "action"),
+    [
+        *[
+            (at_the_throw, typed, Throw(cards("7H 7D")))
+            for typed in ("3 2", "seven of hearts and seven of diamonds", "7h, 2", "３ ２")
+        ],
+        *[
+            (at_the_play, typed, Play(PLAYER, cards("4H")[0]))
+            for typed in ("1", "4h", "four of hearts")
+        ],
+        *[(at_the_card_on_top, typed, Keep(cards("7S")[0])) for typed in ("7", "seven of spades")],
+        *[(on_the_square, typed, Lay(2, 2)) for typed in ("b2", "B2", "b 2", " b2 ")],
+        (partial(on_the_square, *PLACES[:-1]), "", Lay(4, 4)),
+    ],
+)
+def test_a_decision_is_typed_in_many_ways(around: Around, typed: str, action: Action):
+    played = around()
+    printed(played, typed)
+    assert played.played.actions[-1] == action
 
 
 def test_the_one_card_that_fits_is_played_by_enter():
@@ -208,118 +265,47 @@ def test_the_one_card_that_fits_is_played_by_enter():
     assert "Ann plays the four of hearts: thirty-one for two." in text
 
 
-def test_the_card_that_waits_is_told_before_a_card_is_asked_for():
-    assert printed(at_a_waiting_card()).splitlines()[-4:] == [
-        "A new count begins.",
-        (
-            "The dummy still has to turn over the seven of hearts and the seven of diamonds, "
-            "in that order."
-        ),
-        "Ann holds 1: queen of diamonds, 2: king of spades.",
-        "Ann, play a card:",
-    ]
-
-
-def test_the_card_on_top_is_one_of_eight():
-    assert printed(at_the_card_on_top()).splitlines()[-2:] == [
-        "The eight cards of this deal are 1: four of hearts, 2: nine of clubs, 3: queen of "
-        "diamonds, 4: king of spades, 5: seven of diamonds, 6: seven of hearts, 7: seven of "
-        "spades, 8: king of diamonds.",
-        "Ann, choose the card to leave on top as the starter for deal 7:",
-    ]
-    for typed in ("7", "7s", "seven of spades"):
-        played = at_the_card_on_top()
-        printed(played, typed)
-        assert played.played.actions[-1] == Keep(cards("7S")[0])
-
-
-def test_a_card_is_laid_on_a_place_by_its_name():
-    assert printed(on_the_square("lays 3 2")).splitlines()[-7:] == [
-        "   a    b    c    d",
-        "1  .    .    .    .    0",
-        "2  .    .    .    .    0",
-        "3  .    5H   .    .    0",
-        "4  .    .    .    .    0",
-        "   0    0    0    0",
-        "The second card is the king of diamonds. Ann, where does it go? Type a place, such as b3:",
-    ]
-    for typed in ("b2", "B2", "b 2", " b2 "):
-        played = on_the_square()
-        printed(played, typed)
-        assert played.played.actions[-1] == Lay(2, 2)
-
-
-def test_the_last_place_is_taken_by_enter():
-    places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
-    played = on_the_square(*places[:-1])
-    assert "Ann, where does it go? Press Enter for d4:" in printed(played, "")
-    assert played.game.is_over
-
-
 @pytest.mark.parametrize(
     ("around", "typed", "why"),
     [
         (at_the_throw, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
-        (at_the_throw, "1 1", "You named the four of hearts twice."),
-        (at_the_throw, "9 1", "There is no card 9: choose a number from 1 to 6."),
-        (at_the_throw, "7 1", "There is no card 7: choose a number from 1 to 6."),
-        (at_the_throw, "th 1", "The ten of hearts is not among these cards."),
         (at_the_play, "", "Choose one card by number or name, as in 4 or ks."),
         (at_the_play, "ah", "The ace of hearts is not among these cards."),
         (at_the_card_on_top, "2d", "The two of diamonds is not among these cards."),
         (at_the_card_on_top, "", "Choose one card by number or name, as in 8 or kd."),
-        (
-            on_the_square,
-            "e1",
-            ("'e1' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
-        ),
+        (at_twenty_five, "9c", "The nine of clubs would make 34, and the count cannot pass 31."),
         (on_the_square, "", "Enter a column from a to d and a row from 1 to 4, as in b3."),
+        *[(on_the_square, place, f"'{place}' is not a place: {A_PLACE}") for place in ("e1", "b5")],
         (
-            on_the_square,
-            "b5",
-            ("'b5' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
+            partial(on_the_square, "lays 2 2"),
+            "b2",
+            "There is already a card on b2: choose a free space.",
         ),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(
-    around: Callable[[], SolitaireSession], typed: str, why: str
-):
+def test_what_cannot_be_is_refused_in_a_sentence(around: Around, typed: str, why: str):
     played = around()
     before = played.game
     assert replies(played, typed)[0] == why
     assert played.game == before
 
 
-def test_a_card_that_does_not_fit_and_a_place_that_is_taken_are_refused():
-    top = TOP.replace("TH 3S", "5S 2S")
-    played = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
-    refused = replies(played, "9c")[0]
-    assert refused.startswith("The nine of clubs would make 36")
-    square = on_the_square("lays 2 2")
-    assert replies(square, "b2")[0] == "There is already a card on b2: choose a free space."
-
-
 # Table talk.
 
 
-def words(around: Callable[[], SolitaireSession]) -> list[str]:
-    """The words that the help names."""
-    told = [line.partition(":")[0] for line in replies(around(), "help")[:-1]]
-    return [word for line in told for word in line.split(" or ") if word not in ("quit", "exit")]
-
-
 @pytest.mark.parametrize("around", WAITING)
-def test_every_word_tells_something_and_changes_nothing(around: Callable[[], SolitaireSession]):
-    assert "help" in words(around)
-    for word in words(around):
-        for typed in (word, word.upper()):
-            played = around()
-            before, prompt = played.game, printed(around()).splitlines()[-1]
-            *told, asked = replies(played, typed)
-            assert told, word
-            assert all(re.fullmatch(r"\S.*[.:?]|.*(to go|out)|[1-4 ] .*", line) for line in told)
-            assert asked == prompt
-            assert played.game == before
+def test_every_word_tells_something_and_changes_nothing(around: Around):
+    listed = [line.partition(":")[0] for line in replies(around(), "help")[:-1]]
+    words = [word for line in listed for word in line.split(" or ") if word not in ("quit", "exit")]
+    assert "help" in words
+    before, prompt = around().game, printed(around()).splitlines()[-1]
+    for typed in (*words, "SCORE"):
+        played = around()
+        *told, asked = replies(played, typed)
+        assert told, typed
+        assert all(re.fullmatch(r"\S.*[.:?]|.*(to go|out)|[1-4 ] .*", line) for line in told)
+        assert asked == prompt
+        assert played.game == before
 
 
 @pytest.mark.parametrize(
@@ -328,11 +314,6 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Sol
         (at_the_throw, "score", ["Ann 0, 121 to go", "Par is 96."]),
         (at_the_throw, "count", ["There is no count because no cards are being played."]),
         (at_the_play, "count", ["A new count begins."]),
-        (
-            at_the_throw,
-            "dummy",
-            ["The dummy still has to turn over two unknown cards, in that order."],
-        ),
         (
             at_the_play,
             "dummy",
@@ -379,7 +360,6 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Sol
                 "The starter is the two of diamonds.",
             ],
         ),
-        (at_the_throw, "deal", ["Deal 1 of 7. The stock has 44 cards, face down."]),
         (
             at_the_play,
             "last",
@@ -397,31 +377,19 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Sol
             ["Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more."],
         ),
         (on_the_square, "log", ["Nothing has happened yet."]),
-        (
-            on_the_square,
-            "square",
-            [
-                "   a    b    c    d",
-                *[f"{row}  .    .    .    .    0" for row in range(1, 5)],
-                "   0    0    0    0",
-            ],
-        ),
+        (on_the_square, "square", SQUARE),
     ],
 )
-def test_a_word_tells_what_it_is_asked(
-    around: Callable[[], SolitaireSession], word: str, told: list[str]
-):
+def test_a_word_tells_what_it_is_asked(around: Around, word: str, told: list[str]):
     assert replies(around(), word)[:-1] == told
 
 
 def test_the_count_is_told_with_who_said_go():
-    top = TOP.replace("TH 3S", "5S 8S")
-    played = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
-    assert replies(played, "count")[:-1] == ["The count is 25.", "the dummy said go."]
+    assert replies(at_twenty_five(), "count")[:-1] == ["The count is 25.", "the dummy said go."]
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_the_rules_are_those_at_hand(around: Callable[[], SolitaireSession]):
+def test_the_rules_are_those_at_hand(around: Around):
     look = around().view()
     rules = [*rules_at_hand(look.phase, look.patience)]
     assert replies(around(), "rules")[:-2] == rules
@@ -446,7 +414,7 @@ def test_what_a_square_does_not_have_is_not_taken_for_a_place():
 
 @pytest.mark.parametrize("around", WAITING)
 @pytest.mark.parametrize("word", ["quit", "Exit"])
-def test_it_is_left_by_a_word(around: Callable[[], SolitaireSession], word: str):
+def test_it_is_left_by_a_word(around: Around, word: str):
     with pytest.raises(Left):
         PlainSolitaire(around(), StringIO(f"{word}\n"), StringIO(), terminal=False).play()
 
@@ -466,9 +434,7 @@ def test_what_is_taken_up_says_how_it_stands():
         "The dummy turns over the seven of hearts: go.",
         "The dummy gets the go but no points.",
     ]
-    top = TOP.replace("TH 3S", "5S 8S")
-    in_a_count = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
-    assert printed(in_a_count).splitlines()[6:9] == [
+    assert printed(at_twenty_five()).splitlines()[6:9] == [
         "The count is 25.",
         "the dummy said go.",
         "On the pile: Ann's king of spades, the dummy's five of spades, and Ann's queen of "
@@ -528,11 +494,7 @@ def test_what_was_left_keeps_its_words_whole(
     monkeypatch.setenv("COLUMNS", "40")
     assert taken(monkeypatch, "help", "what", "quit") == "left"
     told = capsys.readouterr().out.splitlines()
-    assert told[:3] == [
-        "Ann paused a solitaire game on 20",
-        "  November 2026, in deal 1 of 7: Ann 0,",
-        "  121 to go.",
-    ]
+    assert told[0] == "Ann paused a solitaire game on 20"
     assert max(map(len, told)) <= 40
 
 
