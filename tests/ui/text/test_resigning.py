@@ -23,12 +23,15 @@ from tests.common.plain_tables import (
     waiting,
 )
 from tests.common.table import Table, dealt
+from tests.ui.text.test_three_and_four import at
 
 AROUND = (before_the_discard, before_the_starter, before_the_play, at_twenty_six, before_the_show)
 
 
-@pytest.mark.parametrize("yes", [("yes", "y"), ("Y", "YES"), ("ｙ", "ｙｅｓ")])
-@pytest.mark.parametrize("around", AROUND)
+@pytest.mark.parametrize(
+    ("around", "yes"),
+    [*zip(AROUND, [("yes", "y"), ("Y", "YES"), ("ｙ", "ｙｅｓ")] * 2, strict=False)],
+)
 def test_whose_turn_it_is_resigns_and_the_other_accepts(around, yes: tuple[str, str]):
     session = waiting(around())
     said = replies(session, "Resign", *yes)
@@ -41,19 +44,17 @@ def test_whose_turn_it_is_resigns_and_the_other_accepts(around, yes: tuple[str, 
     assert (session.game.winner, session.series.is_over) == (1, True)
 
 
-@pytest.mark.parametrize(
-    "answers", [("no",), ("",), ("n",), ("yes", "no"), ("yes", ""), ("y", "N")]
-)
 @pytest.mark.parametrize("around", AROUND)
-def test_either_of_them_may_play_on(around, answers: tuple[str, ...]):
-    session = waiting(around())
-    before = session.game
-    said = replies(session, "resign", *answers)
-    assert session.game == before
-    assert ("The game continues." in said) == (len(answers) == 2)
+def test_either_of_them_may_play_on(around):
     # The same is asked again.
     prompt = replies(waiting(around())).splitlines()[-1]
-    assert said.splitlines()[-1] == prompt
+    for answers in (("no",), ("",), ("n",), ("yes", "no"), ("yes", ""), ("y", "N")):
+        session = waiting(around())
+        before = session.game
+        said = replies(session, "resign", *answers)
+        assert session.game == before
+        assert ("The game continues." in said) == (len(answers) == 2)
+        assert said.splitlines()[-1] == prompt
 
 
 def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
@@ -76,22 +77,15 @@ def test_before_the_first_deal_nothing_is_asked(around):
     assert session.game.winner is None
 
 
-def at_the_table_of(*names: str, table: Table) -> Session:
-    session = Session(Record(names, table.game.rules, seed=7))
-    session.series = session.series._replace(game=table.game)
-    return session
-
-
 def of_three() -> Session:
-    table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H")
-    return at_the_table_of("Ann", "Ben", "Cy", table=table)
+    return at(dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H"))
 
 
 def of_four_singles() -> Session:
     table = Table(new_game(Rules(4, singles=True), dealer=Seat(3)))
     table.do(Shuffle(PACK))
     table.play("1 cuts 9")
-    return at_the_table_of("Ann", "Ben", "Cy", "Dot", table=table)
+    return at(table)
 
 
 @pytest.mark.parametrize("around", [of_three, of_four_singles])
@@ -105,7 +99,7 @@ def test_of_more_than_two_sides_nobody_is_asked(around: Callable[[], Session]): 
 
 def test_either_of_two_partners_accepts():
     table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H", "7H 8H 9H TH")
-    session = at_the_table_of("Ann", "Ben", "Cy", "Dot", table=table)
+    session = at(table)
     said = replies(session, "resign", "yes", "yes")
     assert "Ben or Dot, do you accept?" in said
     assert (
@@ -134,6 +128,12 @@ def test_it_may_be_said_before_a_hand_is_turned_up():
     assert session.game.winner == 1
 
 
+def test_a_claim_that_waits_for_its_answer_is_resigned_by_who_is_to_answer():
+    session = waiting(before_the_show(Counting.MUGGINS))
+    assert "Ben, do you resign?" in replies(session, "4", "", "resign", "yes", "yes")
+    assert session.game.winner == 0
+
+
 def test_between_two_games_there_is_nothing_to_resign():
     record = Record(("Ann", "Ben"), Rules(target=61), seed=7, match=Match(to=3))
     session = Session(record)
@@ -141,10 +141,3 @@ def test_between_two_games_there_is_nothing_to_resign():
     assert session.game.winner == 1 - int("Ben, do you resign?" in said)
     assert "You can resign only while a game is being played." in said
     assert "(resigned)" in said
-
-
-def test_a_claim_that_waits_for_its_answer_is_resigned_by_who_is_to_answer():
-    session = waiting(before_the_show(Counting.MUGGINS))
-    said = replies(session, "4", "", "resign", "yes", "yes")
-    assert "Ben, do you resign?" in said
-    assert session.game.winner == 0

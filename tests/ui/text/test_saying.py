@@ -20,9 +20,10 @@ from cribbage.ui.text.calling import word_of
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import NAMES, replies, waiting
-from tests.common.scripted import Script, answer
+from tests.common.scripted import Script
 from tests.common.table import Table, dealt
 from tests.ui.text.test_table_talk import WORDS
+from tests.ui.text.test_three_and_four import at
 
 ANN, BEN = "KC 5C 4D 2D", "KH QS AS 6H"
 
@@ -51,26 +52,13 @@ def scores_after(table: Table, *typed: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(
     "typed",
-    [
-        "kh 4",
-        "KH 4",
-        "4 4",
-        "kh for 4",
-        "kh says 4",
-        "k four",
-        "king of hearts for four",
-        "the k 4",
-    ],
+    ["kh 4", "4 4", "kh for 4", "kh says 4", "k four", "king of hearts for four", "the k 4"],
 )
 def test_a_card_is_laid_with_what_it_scores(typed: str):  # rules.md 4.2, 5.8, 8.9
     assert told(around(), "kc", typed)[3] == "Ben plays the king of hearts: twenty for four."
 
 
-def test_a_card_alone_says_nothing():
-    assert told(around(), "kc", "kh")[3] == "Ben plays the king of hearts: twenty."
-
-
-def test_a_number_behind_a_number_is_what_the_card_scores():
+def test_a_number_behind_a_number_is_what_the_card_scores_and_a_card_alone_says_nothing():
     assert told(around(), "1 2")[0] == "Ann plays the two of diamonds: two for two."
     assert told(around(), "2")[0] == "Ann plays the four of diamonds: four."
 
@@ -92,25 +80,22 @@ def test_what_cannot_be_said_is_refused_in_a_sentence(typed: str, refused: str):
 def test_where_the_program_pegs_nothing_is_said_with_a_card():
     table = around(pegging=Pegs.AUTO)
     assert told(table, "kc 2")[0] == "Choose one card by number or name, as in 4 or kc."
+    assert not [line for line in told(table, "help") if line.startswith(("call:", "say:"))]
 
 
 # Letting it stand, and calling.
 
 
 def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
-    lines = told(around(), "kc", "kh 4", "5c")
-    assert lines[5:9] == [
+    assert told(around(), "kc", "kh 4", "5c")[2:9] == [
+        # Of a card with which nothing was said, and nothing was to be said, nothing is told.
+        "Ben, play a card and claim its points, or call Ann's claim, as in call 2:",
+        "Ben plays the king of hearts: twenty for four.",
+        "Ann holds 1: two of diamonds, 2: four of diamonds, 3: five of clubs.",
         "Ann, play a card and claim its points, or call Ben's claim, as in call 2:",
         "Ben pegs 4.",
         "Ann 0, Ben 4",
         "Ann plays the five of clubs: twenty-five.",
-    ]
-
-
-def test_nothing_is_told_where_nothing_was_said_and_nothing_was_to_be_said():
-    assert told(around(), "kc", "kh 4", "5c")[2:4] == [
-        "Ben, play a card and claim its points, or call Ann's claim, as in call 2:",
-        "Ben plays the king of hearts: twenty for four.",
     ]
 
 
@@ -160,23 +145,17 @@ def test_a_card_that_does_not_fit_settles_nothing():
     assert isinstance(session.game.phase, Calling)
 
 
-@pytest.mark.parametrize("word", [*WORDS, "call", "say"])
-def test_every_word_is_told_something_while_a_card_is_open_and_settles_nothing(word: str):
-    session = waiting(around())
-    before = len(replies(session, "kc 2").splitlines())
-    session = waiting(around())
-    assert len(replies(session, "kc 2", word).splitlines()) > before + 1
-    assert isinstance(session.game.phase, Calling)
-    assert session.game.scores == (0, 0)
+def test_every_word_is_told_something_while_a_card_is_open_and_settles_nothing():
+    before = len(replies(waiting(around()), "kc 2").splitlines())
+    for word in (*WORDS, "call", "say"):
+        session = waiting(around())
+        assert len(replies(session, "kc 2", word).splitlines()) > before + 1, word
+        assert isinstance(session.game.phase, Calling)
+        assert session.game.scores == (0, 0)
 
 
-def test_the_words_for_it_are_in_the_help_where_somebody_says():
+def test_the_words_for_it_are_in_the_help_and_the_rules_say_who_says():
     assert [line for line in told(around(), "help") if line.startswith(("call:", "say:"))]
-    pegged = told(around(pegging=Pegs.AUTO), "help")
-    assert not [line for line in pegged if line.startswith(("call:", "say:"))]
-
-
-def test_the_rules_at_hand_say_who_says():
     lines = told(around(), "rules")
     assert set(RULES_AT_HAND[type(around().game.phase)]) <= set(lines)
     assert any(line.startswith("Both players claim what each card scores") for line in lines)
@@ -218,17 +197,12 @@ def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
     assert lines[2:4] == ["Ann pegs 1.", "Ann 1, Ben 4"]
 
 
-def test_to_go_on_after_a_go_is_to_say_nothing():  # rules.md 8.10
-    lines = told(at_the_go(), "qs")
-    assert lines[0] == "Ann said nothing and Ben accepted it (correct: 1)."
-    assert lines[1] == "Ben plays the queen of spades: ten."
-
-
-def test_a_go_that_was_not_said_may_be_called():
+def test_to_go_on_after_a_go_is_to_say_nothing_and_that_may_be_called():  # rules.md 8.10
+    assert told(at_the_go(), "qs")[:2] == [
+        "Ann said nothing and Ben accepted it (correct: 1).",
+        "Ben plays the queen of spades: ten.",
+    ]
     assert scores_after(at_the_go(), "call 1") == (0, 5)
-
-
-def test_only_who_laid_the_last_card_says_more_of_it():
     refused = "Only Ann, who played the last card, can claim more for it."
     assert told(at_the_go(), "ben says 1")[0] == refused
 
@@ -248,19 +222,14 @@ def test_before_the_show_the_last_card_may_be_called(typed: str):
     assert scores_after(around(counting=Counting.MUGGINS), *LAST, typed) == (1, 7)
 
 
-def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2, 8.11
-    table = around(scores=(0, 57))
-    lines = told(table, "kc", "kh 4", "")
-    assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
-    assert lines[5:8] == ["Ben pegs 4.", "Ann 0, Ben 61", "Ben wins, 61 to 0."]
-
-
 @pytest.mark.parametrize(("before", "said"), [(57, 4), (55, 6)])
-def test_what_is_asked_tells_not_whether_a_card_that_would_win_is_worth_it(before: int, said: int):
+def test_a_said_card_that_wins_is_asked_about_before_it_does(before: int, said: int):
+    """The prompt does not show whether it is worth that (rules.md 7.2, 8.11)."""
     table = around(scores=(0, before), uncalled=Uncalled.CUT)
     lines = told(table, "kc", f"kh {said}", "")
     assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
-    assert ("Ben wins, 61 to 0." in lines) == (said == 4)
+    won = ["Ben pegs 4.", "Ann 0, Ben 61", "Ben wins, 61 to 0."]
+    assert (lines[5:8] == won) == (said == 4)
 
 
 def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
@@ -307,19 +276,13 @@ def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rul
 
 
 def told_of_three(table: Table, *typed: str) -> list[str]:
-    return replies(three(table), *typed).splitlines()
+    return replies(at(table), *typed).splitlines()
 
 
 def scores_of_three(table: Table, *typed: str) -> tuple[int, ...]:
-    session = three(table)
+    session = at(table)
     replies(session, *typed)
     return session.game.scores
-
-
-def three(table: Table) -> Session:
-    session = Session(Record(("Ann", "Ben", "Cy"), table.game.rules, seed=7))
-    session.series = session.series._replace(game=table.game)
-    return session
 
 
 # On a terminal, where a hand is turned up by its owner.
@@ -348,24 +311,20 @@ def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
 # A whole game.
 
 
-def saying(printed: str) -> str:
-    """Lays the first card that fits and says two of every card, rightly or wrongly."""
-    prompt = printed.strip().splitlines()[-1]
-    if "Enter to accept" in prompt:
-        return "call 1"
-    typed = answer(printed)
-    return f"{typed} 2" if "and claim its points" in prompt else typed
-
-
 class Sayers(Script):
-    """Two who say two of every card, and call the last of a deal."""
+    """Two who say two of every card, rightly or wrongly, and call the last of a deal."""
 
     def readline(self, _size: int | None = -1, /) -> str:
-        return f"{saying(self._out.getvalue())}\n" if super().readline() else ""
+        typed, prompt = super().readline(), self._out.getvalue().strip().splitlines()[-1]
+        if "Enter to accept" in prompt:
+            return "call 1\n"
+        return f"{typed.strip()} 2\n" if "and claim its points" in prompt else typed
 
 
-@pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
-@pytest.mark.parametrize("counting", Counting)
+@pytest.mark.parametrize(
+    ("counting", "pegging"),
+    [(Counting.MUGGINS, (Pegs.SAY, Pegs.SAY)), (Counting.HAND, (Pegs.SAY, Pegs.AUTO))],
+)
 def test_a_whole_game_is_kept_as_it_was_told(
     pegging: tuple[Pegs, ...], counting: Counting, tmp_path: Path
 ):
@@ -383,14 +342,17 @@ def test_a_whole_game_is_kept_as_it_was_told(
     assert f"Ann {ann}, Ben {bens}" in out.getvalue().splitlines()
 
 
-@pytest.mark.parametrize("names", [("ジャック", "キング"), ("Ann", "ＡＢ"), ("Ann", "娘。")])
-@pytest.mark.parametrize("call", ["{} 指摘 3", "{}　指摘３", "{}さん 指摘 3"])
+@pytest.mark.parametrize(
+    ("names", "call"),
+    [
+        (("ジャック", "キング"), "{} 指摘 3"),
+        (("Ann", "ＡＢ"), "{}　指摘３"),
+        (("Ann", "娘。"), "{}さん 指摘 3"),
+    ],
+)
 def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
     speak(language("ja"))
-    table = around()
-    session = Session(Record(names, table.game.rules, seed=7))
-    session.series = session.series._replace(game=table.game)
-    told = replies(session, "クラブのキング", call.format(names[1]))
+    told = replies(at(around(), names), "クラブのキング", call.format(names[1]))
     assert f"{names[1]}さんの指摘は3点" in told
 
 

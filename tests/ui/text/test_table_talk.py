@@ -35,6 +35,7 @@ TABLES = (
     *(before_the_first_card, before_the_deal, before_the_discard, before_the_starter),
     *(before_the_play, at_twenty_six),
 )
+NO_DEALER = "The dealer has not been chosen yet. The player who cuts the lowest card will deal."
 OF_ANN = "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of diamonds, with the"
 
 
@@ -53,22 +54,18 @@ def told(around: Around, *typed: str, terminal: bool = False) -> list[str]:
     return [line.strip() for line in new.splitlines() if line.strip()]
 
 
-@pytest.mark.parametrize(
-    ("around", "word"),
-    [
-        *[(around, word) for around in (*TABLES, before_the_muggins) for word in WORDS],
-        # Where a hand is counted by hand, count is a decision.
-        *[(before_the_show, word) for word in WORDS if word != "count"],
-    ],
-)
-def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: Around, word: str):
-    session = waiting(around())
-    before = len(replies(session).splitlines())
-    after = replies(session, word).splitlines()
-    assert len(after) > before + 1 or (around is before_the_first_card and word in ("last", "log"))
-    assert "is not a card" not in "".join(after)
-    assert "is not a number" not in "".join(after)
-    assert session.game == around().game
+@pytest.mark.parametrize("around", [*TABLES, before_the_muggins, before_the_show])
+def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: Around):
+    before = len(replies(waiting(around())).splitlines())
+    # Where a hand is counted by hand, count is a decision.
+    for word in [word for word in WORDS if around is not before_the_show or word != "count"]:
+        session = waiting(around())
+        after = replies(session, word).splitlines()
+        nothing_yet = around is before_the_first_card and word in ("last", "log")
+        assert len(after) > before + 1 or nothing_yet, word
+        assert "is not a card" not in "".join(after)
+        assert "is not a number" not in "".join(after)
+        assert session.game == around().game
 
 
 @pytest.mark.parametrize(
@@ -103,17 +100,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
             "hand",
             ["Hands are hidden. You see yours when it is your turn."],
         ),
-        (
-            before_the_first_card,
-            "deal",
-            [
-                (
-                    "The dealer has not been chosen yet. The player who cuts the lowest card will "
-                    "deal."
-                )
-            ],
-        ),
-        (before_the_deal, "deal", ["In deal 1, Ben is the dealer and has the crib."]),
+        (before_the_first_card, "deal", [NO_DEALER]),
         (
             before_the_play,
             "deal",
@@ -202,14 +189,14 @@ def test_who_said_go_is_told_with_the_count():
     assert told(around, "count") == ["The count is 23.", "Ben said go."]
 
 
-@pytest.mark.parametrize("word", ["hand", "HAND", "count", "pile", "last", "log", "score", "help"])
 @pytest.mark.parametrize("around", [before_the_discard, before_the_play, at_twenty_six])
-def test_no_word_turns_up_a_hand_while_the_keyboard_is_passed(around: Around, word: str):
-    lines = told(around, word, terminal=True)
-    assert lines
-    assert not [line for line in lines if "holds" in line]
-    prompt = replies(waiting(around()), word, terminal=True).splitlines()[-1]
-    assert prompt.strip() == "Ann, press Enter when nobody else can see:"
+def test_no_word_turns_up_a_hand_while_the_keyboard_is_passed(around: Around):
+    for word in ("hand", "HAND", "count", "pile", "last", "log", "score", "help", "5h", "1 2", "x"):
+        lines = told(around, word, terminal=True)
+        assert lines or word in ("5h", "1 2", "x")
+        assert not [line for line in lines if "holds" in line], word
+        prompt = replies(waiting(around()), word, terminal=True).splitlines()[-1]
+        assert prompt.strip() == "Ann, press Enter when nobody else can see:"
 
 
 def test_a_hand_is_told_to_whoever_sits_before_it():
@@ -217,19 +204,14 @@ def test_a_hand_is_told_to_whoever_sits_before_it():
     assert typed.count("Ann holds") == 2
 
 
-def test_last_is_what_was_said_since_ones_own_turn():
-    session = waiting(before_the_play())
-    lines = replies(session, "qc", "5s", "tc", "last").splitlines()
+def test_last_is_what_was_said_since_ones_own_turn_and_the_log_everything_since_the_deal():
+    lines = replies(waiting(before_the_play()), "qc", "5s", "tc", "last").splitlines()
     assert lines[-4:-1] == [
         "Ben plays the five of spades: fifteen for two.",
         "Ann 0, Ben 2",
         "Ann plays the ten of clubs: twenty-five.",
     ]
-
-
-def test_the_log_is_everything_since_the_deal():
-    session = waiting(before_the_deal())
-    lines = replies(session, "", "1 2", "log").splitlines()
+    lines = replies(waiting(before_the_deal()), "", "1 2", "log").splitlines()
     assert lines[-3:-1] == ["Deal 1: Ben deals six cards each.", "Ann discards two cards."]
 
 
@@ -259,25 +241,19 @@ def test_help_names_every_word():
     ("typed", "meant"),
     [
         ("scor", "score"),
-        ("scores", "score"),
         ("Scoer", "score"),
         ("hnad", "hand"),
-        ("hans", "hand"),
         ("pille", "pile"),
         ("lo", "log"),
         ("hekp", "help"),
-        ("rule", "rules"),
         ("quti", "quit"),
         ("exi", "exit"),
         ("lst", "last"),
-        ("cuont", "count"),
-        ("resgin", "resign"),
         ("resigns", "resign"),
     ],
 )
-@pytest.mark.parametrize("around", [before_the_play, before_the_deal, before_the_show])
-def test_a_word_that_is_a_letter_off_is_asked_after(around: Around, typed: str, meant: str):
-    assert told(around, typed) == [f"Did you mean {meant}?"]
+def test_a_word_that_is_a_letter_off_is_asked_after(typed: str, meant: str):
+    assert slip(typed) == f"Did you mean {meant}?"
 
 
 @pytest.mark.parametrize(
@@ -296,6 +272,11 @@ def test_a_word_of_the_language_spoken_is_asked_after_as_well(typed: str, meant:
     with spoken_in("ja"):
         assert slip(typed) == (f"{meant}のことですか。" if meant else "")
     assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
+
+
+@pytest.mark.parametrize("around", [before_the_play, before_the_deal, before_the_show])
+def test_that_is_asked_at_every_prompt(around: Around):
+    assert told(around, "Scoer") == ["Did you mean score?"]
 
 
 letters = st.sampled_from(ascii_lowercase)
