@@ -30,55 +30,53 @@ PRINTED = {
 }
 
 
+SIX_AT_A_SCORE = ("discard", "2S 3D 5H 8D KC KD", "--score", "9", "8", "--pone")
+
+
 def in_columns(shown: RenderableType, width: int, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setenv("COLUMNS", str(width))
     return all_printed([shown])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("width", [20, 30, 36, 40, 60, 79])
-@pytest.mark.parametrize("name", PRINTED)
-def test_a_narrow_terminal_has_all_that_a_wide_one_has(
-    name: str, width: int, language: str, monkeypatch: pytest.MonkeyPatch
-):
-    with spoken_in(language):
-        wide = in_columns(PRINTED[name](), 80, monkeypatch)
-        monkeypatch.setenv("COLUMNS", str(width))
-        narrow = in_columns(PRINTED[name](), width, monkeypatch)
-    assert all(cell_len(line) <= width for line in narrow.split("\n"))
-    assert "…" not in narrow
-    words = set(re.findall(r"\w+", wide)) if language == "en" else set(re.findall(r"\w{2,}", wide))
-    assert not {each for each in words if each not in "".join(narrow.split())}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("width", [20, 40, 60, 79])
 @pytest.mark.parametrize(
-    "words",
-    [["discard", "2S 3D 5H 8D KC KD"], ["discard", "2S 3D 5H 8D KC KD", "--score", "9", "8"]],
+    ("name", "code"), [(name, ("en", "ja")[place % 2]) for place, name in enumerate(PRINTED)]
 )
-def test_throws_stay_within_the_terminal(
-    words: list[str],
+def test_a_narrow_terminal_has_all_that_a_wide_one_has(
+    name: str, code: str, monkeypatch: pytest.MonkeyPatch
+):
+    with spoken_in(code):
+        wide = in_columns(PRINTED[name](), 80, monkeypatch)
+        narrow = {width: in_columns(PRINTED[name](), width, monkeypatch) for width in (20, 36, 60)}
+    words = {*re.findall(r"\w+" if code == "en" else r"\w{2,}", wide)}
+    for width, shown in narrow.items():
+        assert all(cell_len(line) <= width for line in shown.split("\n"))
+        assert "…" not in shown
+        assert not {each for each in words if each not in "".join(shown.split())}
+
+
+@pytest.mark.parametrize(
+    ("words", "width"),
+    [
+        (("discard", "2S 3D 5H 8D KC KD", "--pone"), 20),
+        (("discard", "2S 3D 5H 8D KC KD", "--pone"), 60),
+        pytest.param((*SIX_AT_A_SCORE,), 20, marks=pytest.mark.slow),
+        (("principles",), 20),
+        (("principles",), 79),
+    ],
+)
+def test_what_is_printed_stays_within_the_terminal(
+    words: tuple[str, ...],
     width: int,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ):
-    monkeypatch.setenv("COLUMNS", "80")
-    main([*words, "--pone"])
-    wide = capsys.readouterr().out
-    monkeypatch.setenv("COLUMNS", str(width))
-    main([*words, "--pone"])
-    narrow = capsys.readouterr().out
-    assert all(cell_len(line) <= width for line in narrow.split("\n"))
-    joined = "".join(narrow.split())
-    assert all(word in joined for word in wide.split())
-
-
-@pytest.mark.parametrize("width", [20, 40, 79])
-def test_what_is_read_stays_within_the_terminal(
-    width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    monkeypatch.setenv("COLUMNS", str(width))
-    assert main(["principles"]) == 0
-    assert all(cell_len(line) <= width for line in capsys.readouterr().out.split("\n"))
+    said = {}
+    for columns in (80, width):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        assert main(words) == 0
+        said[columns] = capsys.readouterr().out
+    assert all(cell_len(line) <= width for line in said[width].split("\n"))
+    if words[0] == "discard":
+        joined = "".join(said[width].split())
+        assert all(word in joined for word in said[80].split())

@@ -106,32 +106,29 @@ def test_what_loses_more_than_ten_is_left_out_too():
     assert lines[5] == f"two more, from 9.90 down to -1.00 ({names(FOURTH)}); --all shows them"
 
 
-def test_the_best_is_called_so_and_the_others_lose():
-    each = [one(FIRST, 20.0), one(SECOND, 19.0)]
-    lines = printed(each, asked())
-    assert [line[63:] for line in lines[2:5]] == ["lost", "best", "1.00"]
-
-
-def test_worst_and_best_stand_below_their_heading():
+def test_worst_and_best_stand_below_their_heading_and_the_others_lose():
     each = [one(FIRST, 20.0), one(SECOND, 19.0)._replace(worst=-12, best=4)]
-    lines = printed(each, asked())
-    assert [line[46:62].rstrip() for line in lines[2:5]] == [
-        "  worst to best",
-        "   4 .. 19",
-        " -12 .. 4",
+    assert [line[46:] for line in printed(each, asked())[2:5]] == [
+        "  worst to best  lost",
+        "   4 .. 19       best",
+        " -12 .. 4        1.00",
     ]
 
 
-def test_the_crib_of_the_other_is_less_than_nothing():
-    rows = [printed([one(FIRST, 20.0)], asked(dealer=dealer))[3] for dealer in (True, False)]
-    assert [row[21:29] for row in rows] == ["    4.00", "   -4.00"]
-
-
-@pytest.mark.parametrize(("pegs", "play"), [(3.0, "+1.00"), (1.0, "-1.00"), (1.999, "+0.00")])
-def test_the_play_has_its_sign(pegs: float, play: str):
+@pytest.mark.parametrize(
+    ("pegs", "dealer", "crib_and_play"),
+    [
+        (3.0, True, "    4.00   +1.00"),
+        (1.0, False, "   -4.00   -1.00"),
+        (1.999, True, "    4.00   +0.00"),
+    ],
+)
+def test_the_crib_of_the_other_is_less_than_nothing_and_the_play_has_its_sign(
+    pegs: float, dealer: bool, crib_and_play: str
+):
     shown = one(FIRST, 20.0)
-    row = printed([shown._replace(throw=shown.throw._replace(pegs=pegs))], asked())[3]
-    assert row[29:37].strip() == play
+    shown = shown._replace(throw=shown.throw._replace(pegs=pegs))
+    assert printed([shown], asked(dealer=dealer))[3][21:37] == crib_and_play
 
 
 def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
@@ -173,13 +170,10 @@ def test_in_a_hundred_columns_it_is_drawn_how_far_a_throw_may_go():
 def test_the_scale_begins_at_the_worst_where_that_is_less_than_nothing():
     # Thirty cells from -20 to 9: what would be written over the least or the most is left out.
     each = [one(FIRST, 20.0, hand=-14.0)._replace(worst=-20, best=9)]
-    lines = printed(each, asked(), width=100)
-    assert [line[56:] for line in lines[2:4]] == [
+    assert [line[56:] for line in printed(each, asked(), width=100)[2:4]] == [
         "-20  -15            0        9",
         "├─────────●──────────────────┤",
     ]
-
-
-def test_a_throw_that_comes_to_one_number_nearly_always_is_drawn_all_the_same():
+    # A throw that comes to one number nearly always is drawn all the same.
     each = [one(FIRST, 20.0, hand=0.01)._replace(worst=4, best=29)]
     assert printed(each, asked(), width=100)[3][56:] == "    ●────────────────────────┤"
