@@ -28,12 +28,7 @@ from cribbage.records.record import Record, turns
 from cribbage.records.shelf import Shelf
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.text.book import (
-    book_shown,
-    hand_of_the_day,
-    players_shown,
-    rivalry_shown,
-)
+from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown, rivalry_shown
 from cribbage.ui.text.chart import chart
 from cribbage.ui.words.matches import NO_GAMES
 from tests.common.games import WholeMatch, played
@@ -276,10 +271,7 @@ Ann and Ben             3  2 to 1   2026-11-23
 
 
 def test_every_two_have_their_matches_in_the_line_where_anybody_has():
-    rivalries = [
-        rivalry("AAB", matches=[match(0, 1, (1, 7))]),
-        rivalry("B", ("Cid", "Dora")),
-    ]
+    rivalries = [rivalry("AAB", matches=[match(0, 1, (1, 7))]), rivalry("B", ("Cid", "Dora"))]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
 players       games     won  matches  last played

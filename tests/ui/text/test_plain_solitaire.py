@@ -318,10 +318,8 @@ def test_every_word_tells_something_and_changes_nothing(around: Around):
             at_the_play,
             "dummy",
             [
-                (
-                    "The dummy still has to turn over two unknown cards, the seven of hearts, and "
-                    "the seven of diamonds, in that order."
-                )
+                "The dummy still has to turn over two unknown cards, the seven of hearts, and "
+                "the seven of diamonds, in that order."
             ],
         ),
         (at_the_card_on_top, "dummy", ["The dummy has no cards left."]),
@@ -364,10 +362,8 @@ def test_every_word_tells_something_and_changes_nothing(around: Around):
             at_the_play,
             "last",
             [
-                (
-                    "Ann puts the seven of hearts and then the seven of diamonds under the dummy's "
-                    "cards."
-                ),
+                "Ann puts the seven of hearts and then the seven of diamonds under the dummy's "
+                "cards.",
                 "The starter is the two of diamonds.",
             ],
         ),

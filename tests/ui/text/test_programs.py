@@ -352,9 +352,7 @@ def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
 # Through the command.
 
 
-def test_a_game_through_a_pipe_is_kept_where_the_input_ends_taken_up_and_told_again(
-    tmp_path: Path,
-):
+def test_a_game_through_a_pipe_is_kept_where_the_input_ends_taken_up_and_told_again(tmp_path: Path):
     path = str(tmp_path / "evening.crib")
     words = ("--plain", "--names", "Ann", "--against", "steady", "--seed", "1", "--half")
     ended = run(*words, "--record", path, typed="\n\n1 2\n\n3\n")

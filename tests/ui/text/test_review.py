@@ -54,17 +54,13 @@ def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
         "Ann's margin in points: errors 8.4, luck 20.6, total 29.",
         "Luck by source: one fewer deal -6.1, cards dealt 3.3, starters 3.0, all the rest 20.4.",
         "In win chance (%): errors 21.1, luck 34.8, total 55.9.",
-        (
-            "Ann's win chance (%) before each deal: 44, 40, 43, 56, 56, 37, 49, 79, 99, and "
-            "100 at the end."
-        ),
+        "Ann's win chance (%) before each deal: 44, 40, 43, 56, 56, 37, 49, 79, 99, and "
+        "100 at the end.",
         "The costliest decisions, 1 to 21 of 21:",
-        (
-            "1: in deal 8, Ben discarded the two of diamonds and the nine of hearts to Ann's "
-            "crib; better: the nine of clubs and the nine of hearts. Cost: 1.0 points and 4.3% in "
-            "win chance. Near the end, win chance matters most. The hand is worth 2.5 more: "
-            "keeping 2 3 4 5 (a run of four) scores 4, not 3."
-        ),
+        "1: in deal 8, Ben discarded the two of diamonds and the nine of hearts to Ann's "
+        "crib; better: the nine of clubs and the nine of hearts. Cost: 1.0 points and 4.3% in "
+        "win chance. Near the end, win chance matters most. The hand is worth 2.5 more: "
+        "keeping 2 3 4 5 (a run of four) scores 4, not 3.",
     ]
     assert [line.partition(":")[0] for line in lines[-21:]] == [str(n) for n in range(1, 22)]
 
@@ -101,18 +97,12 @@ def test_a_decision_told_whole():
         "spades, the ten of hearts, and the queen of hearts.",
         "Ann held the five of diamonds, the six of hearts, the seven of spades, the eight of "
         "clubs, the ten of spades, and the king of spades, which Ben could not see.",
-        (
-            "Discarded: the three of hearts and the queen of hearts (hand 4.48, crib 3.54, play "
-            "0.80, total 8.82)."
-        ),
-        (
-            "Better: the three of hearts and the eight of spades (hand 6.26, crib 3.70, play 0.63, "
-            "total 10.59)."
-        ),
-        (
-            "Cost: 1.8 points and 3.7% in win chance. After this choice, Ben wins 53.7 games in "
-            "100; after the best choice, 57.4."
-        ),
+        "Discarded: the three of hearts and the queen of hearts (hand 4.48, crib 3.54, play "
+        "0.80, total 8.82).",
+        "Better: the three of hearts and the eight of spades (hand 6.26, crib 3.70, play 0.63, "
+        "total 10.59).",
+        "Cost: 1.8 points and 3.7% in win chance. After this choice, Ben wins 53.7 games in "
+        "100; after the best choice, 57.4.",
         "The hand is worth 1.8 more: keeping A 4 10 Q (two fifteens) scores 4, not 2.",
         "Based only on Ben's six cards and the score.",
     ]
@@ -124,10 +114,8 @@ def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
         "Ben held the eight of diamonds and the ten of spades.",
         "Ann held the four of diamonds and the queen of clubs, which Ben could not see.",
         "The count was 3 (the three of spades), and the starter was the ace of hearts.",
-        (
-            "Expected points from here, Ben's minus Ann's: the eight of diamonds -0.08, the "
-            "ten of spades -0.82."
-        ),
+        "Expected points from here, Ben's minus Ann's: the eight of diamonds -0.08, the "
+        "ten of spades -0.82.",
     ]
     assert "No cards had been played, and the starter was the ten of spades." in facts(lead)
     assert "Ann wins" in retold

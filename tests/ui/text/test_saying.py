@@ -125,7 +125,7 @@ def test_a_call_is_settled_at_once(said: str, called: str, scores: tuple[int, ..
         ("ann call 2", "Only Ben can call Ann's claim now."),
         (
             "say 2",
-            ("Ann can no longer add to that claim, but an opponent can call it, as in call 3."),
+            "Ann can no longer add to that claim, but an opponent can call it, as in call 3.",
         ),
         ("ahs", "'ahs' is not a card"),
         ("5c", "The five of clubs is not among these cards."),

@@ -95,11 +95,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (at_twenty_six, "hand", ["Ann holds 1: two of hearts, 2: king of diamonds."]),
         (before_the_show, "hand", [f"{OF_ANN} three of clubs."]),
         (before_the_deal, "hand", ["No cards have been dealt."]),
-        (
-            before_the_starter,
-            "hand",
-            ["Hands are hidden. You see yours when it is your turn."],
-        ),
+        (before_the_starter, "hand", ["Hands are hidden. You see yours when it is your turn."]),
         (before_the_first_card, "deal", [NO_DEALER]),
         (
             before_the_play,
@@ -113,7 +109,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (
             before_the_play,
             "go",
-            [("If you cannot play, the program says go for you and skips your turn.")],
+            ["If you cannot play, the program says go for you and skips your turn."],
         ),
         (
             before_the_deal,
@@ -148,10 +144,8 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
         ),
         (
             {"counting": Counting.MUGGINS, "calls": Calls.FREE},
-            (
-                "Call muggins to score points an opponent missed, or two for an overclaim, which "
-                "is then corrected."
-            ),
+            "Call muggins to score points an opponent missed, or two for an overclaim, which "
+            "is then corrected.",
         ),
     ],
 )

@@ -161,10 +161,7 @@ def test_in_a_hundred_columns_it_is_drawn_how_far_a_throw_may_go():
         "  ├─────────●────────────────┤",
     ]
     plain = printed(each, asked(), skin=PLAIN, width=100)
-    assert [line[56:] for line in plain[3:5]] == [
-        "    |-@--|",
-        "  |---------@----------------|",
-    ]
+    assert [line[56:] for line in plain[3:5]] == ["    |-@--|", "  |---------@----------------|"]
 
 
 def test_the_scale_begins_at_the_worst_where_that_is_less_than_nothing():

@@ -216,10 +216,8 @@ def test_the_cards_that_were_used_are_told_with_the_one_on_top():
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     things(alone, "4H, KS, 9C, QD")
     assert lines(alone, "keeps 7S") == [
-        (
-            "The eight used cards, with the seven of spades on top, go face up under the "
-            "stock. The starter, the two of diamonds, goes back on the stock, face down."
-        ),
+        "The eight used cards, with the seven of spades on top, go face up under the "
+        "stock. The starter, the two of diamonds, goes back on the stock, face down.",
         "Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more.",
     ]
 

@@ -160,10 +160,8 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
             0,
             2,
             [
-                (
-                    "Ben said nothing, but Ann called muggins and said 2: the fifteen seven of "
-                    "clubs and eight of diamonds was missed, 2 to Ann."
-                ),
+                "Ben said nothing, but Ann called muggins and said 2: the fifteen seven of "
+                "clubs and eight of diamonds was missed, 2 to Ann.",
                 "Ann 2, Ben 0",
             ],
         ),
@@ -206,10 +204,7 @@ def test_what_is_said_after_a_go_is_told_and_nothing_of_nothing(
 ):  # rules.md 8.10
     table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
     played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
-    assert lines(table, f"{played}, 2 adds {said}, 1 answers {said}")[4:] == [
-        "Ann: go.",
-        *told_of,
-    ]
+    assert lines(table, f"{played}, 2 adds {said}, 1 answers {said}")[4:] == ["Ann: go.", *told_of]
 
 
 def test_of_three_a_call_is_told_before_the_card_is_settled():  # rules.md 8.7
@@ -321,10 +316,8 @@ def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
         f"{TWELVE}. Ann claimed 12 (correct).",
         "Ann 62, Ben 60",
         f"{NINETEEN}: nineteen. Ben claimed nothing (correct).",
-        (
-            "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of "
-            "hearts, with the king of diamonds: a pair is two. Ben claimed 2 (correct)."
-        ),
+        "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of "
+        "hearts, with the king of diamonds: a pair is two. Ben claimed 2 (correct).",
         "Ann 62, Ben 62",
     ]
 
