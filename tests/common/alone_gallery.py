@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
@@ -61,64 +62,6 @@ def played_to(name: str, deal: int) -> SolitaireRecord:
     return session.played
 
 
-Found = Callable[[Screen], bool]
-
-
-def _throwing(scene: Screen) -> bool:
-    return isinstance(scene, Discarding) and scene.around.view.deals == 1
-
-
-def _waiting(scene: Screen) -> bool:
-    """The dummy's card lies turned, and the count begins anew."""
-    return (
-        isinstance(scene, Playing)
-        and scene.around.view.turned
-        and scene.around.view.count == 0
-        and len(scene.around.view.dummy) > 1
-    )
-
-
-def _barred(scene: Screen) -> bool:
-    return (
-        isinstance(scene, Playing)
-        and scene.around.view.deals > 1
-        and len(scene.hand) > len(legal(scene.around.view)) > 0
-    )
-
-
-def _leading(scene: Screen) -> bool:
-    return isinstance(scene, Playing) and not scene.around.view.played
-
-
-def _told(kind: type, deal: int) -> Found:
-    def found(scene: Screen) -> bool:
-        return (
-            isinstance(scene, Counting)
-            and isinstance(scene.event, kind)
-            and scene.around.view.deals == deal
-            and scene.named == max(1, len(scene.phrases))
-        )
-
-    return found
-
-
-def _laid_out(scene: Screen) -> bool:
-    """All eight lie there, and nothing is counted yet."""
-    return isinstance(scene, Pause) and len(scene.around.view.played) == 2 * 4
-
-
-def _many(scene: Screen) -> bool:
-    return isinstance(scene, Counting) and scene.told and len(scene.phrases) > 5
-
-
-def _remarkable(scene: Screen) -> bool:
-    return isinstance(scene, Playing) and bool(scene.around.highlights)
-
-
-def _last_to_come(scene: Screen) -> bool:
-    return isinstance(scene, Pause) and len(scene.around.used) == 6 and not scene.around.view.hand
-
-
 def _rarest(scene: Screen) -> Screen:
     """A hand of twenty-nine in the place of one that was counted."""
     assert isinstance(scene, Counting)
@@ -142,37 +85,51 @@ def deals_gallery(name: str = "Ann") -> Mapping[str, Screen]:
 def _deals_gallery(name: str) -> Mapping[str, Screen]:
     scenes = tuple(scenes_of(name))
 
-    def the(found: Found) -> Screen:
-        return next(scene for scene in scenes if found(scene))
+    def the(kind: type, when: Callable[[Any], object] = lambda _: True) -> Any:
+        return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
 
-    throwing = the(_throwing)
-    keeping = the(lambda scene: isinstance(scene, Keeping))
-    barred = the(_barred)
-    last = the(_last_to_come)
-    assert isinstance(throwing, Discarding)
-    assert isinstance(keeping, Keeping)
-    assert isinstance(barred, Playing)
-    assert isinstance(last, Pause)
-    record = played_to(name, 3)
-    kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), record)
+    def told(kind: type, deal: int) -> Screen:
+        return the(
+            Counting,
+            lambda scene: (
+                isinstance(scene.event, kind)
+                and scene.around.view.deals == deal
+                and scene.named == max(1, len(scene.phrases))
+            ),
+        )
+
+    def waits(scene: Playing) -> bool:
+        """The dummy's card lies turned, and the count begins anew."""
+        view = scene.around.view
+        return view.turned and view.count == 0 and len(view.dummy) > 1
+
+    def bars(scene: Playing) -> bool:
+        view = scene.around.view
+        return view.deals > 1 and len(scene.hand) > len(legal(view)) > 0
+
+    throwing = the(Discarding, lambda scene: scene.around.view.deals == 1)
+    barred = the(Playing, bars)
+    last = the(Pause, lambda scene: len(scene.around.used) == 6 and not scene.around.view.hand)
+    kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
     found: dict[str, Screen] = {
         "patience-left": welcomed_back(kept, UNICODE.card_text),
         "patience-throwing": throwing,
         "patience-thrown": throwing._replace(cursor=3, chosen=(1, 3)),
-        "patience-leading": the(_leading),
+        "patience-leading": the(Playing, lambda scene: not scene.around.view.played),
         "patience-barred": barred,
-        "patience-waiting": the(_waiting),
-        "patience-remarkable": the(_remarkable),
-        "patience-laid-out": the(_laid_out),
-        "patience-hand": the(_told(HandShown, 2)),
-        "patience-crib": the(_told(CribShown, 2)),
-        "patience-many": the(_many),
-        "patience-keeping": keeping._replace(cursor=5),
+        "patience-waiting": the(Playing, waits),
+        "patience-remarkable": the(Playing, lambda scene: scene.around.highlights),
+        # All eight lie there, and nothing is counted yet.
+        "patience-laid-out": the(Pause, lambda scene: len(scene.around.view.played) == 2 * 4),
+        "patience-hand": told(HandShown, 2),
+        "patience-crib": told(CribShown, 2),
+        "patience-many": the(Counting, lambda scene: scene.told and len(scene.phrases) > 5),
+        "patience-keeping": the(Keeping)._replace(cursor=5),
         "patience-used": UsedCards(barred),
         "patience-all-used": UsedCards(last),
         "patience-last-to-come": last,
-        "patience-last-hand": the(_told(HandShown, 7)),
-        "patience-rarest": _rarest(the(_told(HandShown, 2))),
+        "patience-last-hand": told(HandShown, 7),
+        "patience-rarest": _rarest(told(HandShown, 2)),
         "patience-leave": Leaving(barred),
     }
     return MappingProxyType(found)

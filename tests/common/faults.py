@@ -10,7 +10,7 @@ import subprocess
 import sys
 import termios
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -63,20 +63,23 @@ class Player:
             os.close(written)
         self._begun = 0
 
+    def _read(self, seconds: float) -> bool:
+        """Take in what is written within this time; whether there was anything."""
+        if not select.select([self._out], [], [], seconds)[0]:
+            return False
+        try:
+            heard = os.read(self._out, 65536)
+        except OSError:  # a terminal that nobody writes to any more
+            heard = b""
+        self.told += heard.decode().replace("\r\n", "\n")
+        return bool(heard)
+
     def hear(self, seconds: float) -> bool:
         """Take in what is told until the next prompt, the end, or for so long: whether it came."""
         end = monotonic() + seconds
         while not self.asked:
-            left = max(0.0, end - monotonic())
-            if not select.select([self._out], [], [], left)[0]:
+            if not self._read(max(0.0, end - monotonic())):
                 return False
-            try:
-                heard = os.read(self._out, 65536)
-            except OSError:  # a terminal that nobody writes to any more
-                heard = b""
-            if not heard:
-                return False
-            self.told += heard.decode().replace("\r\n", "\n")
         return True
 
     @property
@@ -92,27 +95,15 @@ class Player:
     def wait_over(self, seconds: float) -> None:
         """Let so much time pass, however far the game gets in it."""
         end = monotonic() + seconds
-        while (left := end - monotonic()) > 0:
-            if not select.select([self._out], [], [], left)[0]:
-                return
-            with suppress(OSError):
-                if heard := os.read(self._out, 65536):
-                    self.told += heard.decode().replace("\r\n", "\n")
-                    continue
-            return
+        while (left := end - monotonic()) > 0 and self._read(left):
+            pass
 
     def kill(self) -> str:
         """Kill it outright: all that was told."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
-        while select.select([self._out], [], [], 0)[0]:
-            try:
-                heard = os.read(self._out, 65536)
-            except OSError:
-                break
-            if not heard:
-                break
-            self.told += heard.decode().replace("\r\n", "\n")
+        while self._read(0):
+            pass
         return self.told
 
     def close(self) -> str:
