@@ -1,6 +1,6 @@
 """Programs that have a seat: they decide in their turn and say what they have to say."""
 
-from itertools import cycle, product
+from itertools import cycle, islice, pairwise, product
 from pathlib import Path
 from random import Random
 
@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
-from cribbage.engine.game import Discarding, Game, Showing, new_game
+from cribbage.engine.game import Discarding, Game, Pegging, Showing, new_game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels, levels_with
@@ -18,10 +18,12 @@ from cribbage.pack.scoring import hand_points
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, RecordError
 from cribbage.records.shelf import Shelf
+from cribbage.session.contest import Contest, Decided
 from cribbage.session.miscounting import OVERLOOKS, as_counted
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning
+from cribbage.views.seen import PackShuffled
 from cribbage.views.view import View, legal, view
 from tests.analysis.moments import in_play, looks, redealt
 from tests.common.games import played
@@ -302,3 +304,83 @@ def test_a_beginner_overlooks_more(shown: list[tuple[View, Claim]]):
 @pytest.mark.parametrize("level", [Level.STEADY, Level.STRONG])
 def test_the_others_count_right(level: Level, shown: list[tuple[View, Claim]]):
     assert [as_counted(level, *each) for each in shown] == [claim for _, claim in shown]
+
+
+# Two programs against each other: which games, with which cards, and that they come again.
+
+PAIR = (Level.EASY, Level.STEADY)
+
+
+def all_of(contest: Contest, games: int | None = None) -> list[list[Decided]]:
+    return [list(decisions) for decisions in islice(contest.games(), games)]
+
+
+def test_programs_are_called_by_their_levels():
+    assert Contest(PAIR).names == ("Easy", "Steady")
+    assert Contest((Level.EASY, Level.EASY)).names == ("Easy", "Easy 2")
+
+
+def test_without_a_number_they_play_on_and_the_loser_deals_first():
+    contest = Contest(PAIR, 61, seed=4)
+    all_of(contest, 3)
+    for before, after in pairwise(contest.won):
+        assert after.first_dealer == 1 - before.winner
+
+
+def test_so_many_games_are_played_in_pairs_with_the_same_cards_the_seats_swapped():
+    """docs/rules.md 10.8."""
+    contest = Contest(PAIR, 61, games=4, seed=4)
+    games = all_of(contest)
+    assert len(games) == len(contest.won) == 4
+    dealers = [game.first_dealer for game in contest.won]
+    assert dealers[0] != dealers[1]
+    assert dealers[2] != dealers[3]
+    first, second, third, _ = [_dealt(decisions) for decisions in games]
+    assert first == second[::-1]
+    assert first != third
+
+
+def _dealt(decisions: list[Decided]) -> list[tuple[object, ...]]:
+    game = next(each.game for each in decisions if isinstance(each.game.phase, Discarding))
+    assert isinstance(game.phase, Discarding)
+    return [tuple(hand) for hand in game.phase.hands]
+
+
+def test_with_a_seed_all_of_it_comes_again():
+    one, other = [all_of(Contest(PAIR, 61, games=2, seed=9)) for _ in range(2)]
+    assert one == other
+    assert one != all_of(Contest(PAIR, 61, games=2, seed=10))
+
+
+def test_a_decision_comes_with_what_the_program_saw_that_made_it():
+    (decisions,) = all_of(Contest(PAIR, 61, seed=2), 1)
+    for decided in decisions:
+        assert (decided.action is None) == (decided.view is None)
+        if isinstance(decided.action, Discard | Play):
+            view = decided.view
+            assert view.seat == decided.action.seat
+            assert view.phase is (Discarding if isinstance(decided.action, Discard) else Pegging)
+    shuffles = [frame for each in decisions for frame in each.frames]
+    assert sum([isinstance(frame.event, PackShuffled) for frame in shuffles]) >= 2
+
+
+def test_without_a_seed_no_two_are_alike():
+    one, other = [all_of(Contest(PAIR, 61), 1) for _ in range(2)]
+    assert one != other
+
+
+@pytest.mark.parametrize("levels", [(), (Level.EASY,), (Level.EASY,) * 3])
+def test_two_programs_play_and_no_more(levels: tuple[Level, ...]):
+    with pytest.raises(ValueError, match="a contest needs two computer players, not"):
+        Contest(levels)
+
+
+@pytest.mark.parametrize("games", [-2, 0, 1, 7])
+def test_the_games_of_pairs_are_an_even_number(games: int):
+    with pytest.raises(ValueError, match="because games are played in pairs"):
+        Contest(PAIR, games=games)
+
+
+def test_a_game_goes_to_121_or_61():
+    with pytest.raises(ValueError, match="61"):
+        Contest(PAIR, 100)

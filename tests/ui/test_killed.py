@@ -25,20 +25,27 @@ from cribbage.match.levels import Level, Levels, with_programs
 from cribbage.match.series import Turn
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
+from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
 from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.solitaire import Around as AloneAround
 from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.text.plain_game import PlainGame
+from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 from tests.common.games import cards_in
 from tests.common.scripted import Script
+from tests.common.scripted_alone import answer_alone
 from tests.common.sitting import SEVERAL, Sitting
+from tests.common.sitting_alone import ENDS, AloneSitting
 
 AGREED = {
     "three": Rules(3, 61),
@@ -289,3 +296,102 @@ def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tm
     share, to_the_end = (0.1, 8) if agreed in LONG else (1, 40)
     hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end)
     hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib")
+
+
+# A patience is taken up in the same way.
+
+KINDS = pytest.mark.parametrize("patience", Patience)
+SHARES = (0.0, 0.3, 0.9)
+"""How much of the next line is on the disk, in turn."""
+
+
+def left(text: str, number: int, share: float) -> str:
+    """What is on the disk after so many decisions of a record and that share of the next line."""
+    heading, _, decisions = text.partition("\n\n")
+    lines = decisions.splitlines(keepends=True)
+    torn = lines[number].rstrip("\n")
+    return f"{heading}\n\n{''.join(lines[:number])}{torn[: int(share * len(torn))]}"
+
+
+def decided(path: Path) -> int:
+    """How many decisions are on the disk."""
+    return path.read_text().partition("\n\n")[2].count("\n")
+
+
+def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
+    """A session whose heading is on the disk."""
+    record = SolitaireRecord("Ann", patience, seed=4)
+    return SolitaireSession(record, journal=Journal.begin(path, record.heading))
+
+
+def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSession:
+    """The session that goes on with what was left of a record, which lies in ``path`` then."""
+    path.write_text(left(text, number, share))
+    session = SolitaireSessions().resume(path)
+    assert session.trouble == (TORN if share else None)
+    assert session.played.actions == SolitaireRecord.parse(text).actions[:number]
+    return session
+
+
+def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
+    """Everything lies on the table as it lay; that a line was torn is said once, in the log."""
+    told, more = around.log[: len(was.log)], around.log[len(was.log) :]
+    assert told == was.log
+    assert [line.text for line in more] == [TORN] * torn
+    assert (around.view, around.pegs, around.deals) == (was.view, was.pegs, was.deals)
+    assert (around.used, around.top, around.standing) == (was.used, was.top, was.standing)
+
+
+@KINDS
+def test_on_the_full_screen_it_goes_on_from_every_decision_as_it_was(
+    patience: Patience, tmp_path: Path
+):
+    path = tmp_path / "whole.crib"
+    sitting = AloneSitting(begun_alone(patience, path))
+    # Of each number of decisions the last scene, in which the next one is made, or the end.
+    open_in = {decided(path): scene for scene in sitting.scenes()}
+    sitting.session.close()
+    whole = path.read_text()
+    assert [*open_in] == [*range(1, decided(path) + 1)]
+    open_in.popitem()
+    for number, was in open_in.items():
+        share = SHARES[number % 3]
+        file = tmp_path / f"left {number}.crib"
+        session = taken_up(whole, file, number, share)
+        again = AloneSitting(session)
+        assert type(again.scene) is type(was)
+        stands_alone(again.around, was.around, torn=share > 0)
+        if number % 4:
+            again.press(again.next_key(), again.next_key())
+        else:
+            again.play_to(*ENDS)
+        session.close()
+        assert whole.startswith(file.read_text())
+        assert number % 4 or file.read_text() == whole
+
+
+def typed_on(session: SolitaireSession) -> str:
+    """Play to the end in plain lines: what was printed."""
+    out = StringIO()
+    PlainSolitaire(session, Script(out, answers=answer_alone), out, terminal=False).play()
+    session.close()
+    return out.getvalue()
+
+
+@pytest.mark.slow
+@KINDS
+def test_in_plain_lines_it_goes_on_from_every_decision_as_it_was(
+    patience: Patience, tmp_path: Path
+):
+    path = tmp_path / "whole.crib"
+    told = typed_on(begun_alone(patience, path)).splitlines()
+    whole = path.read_text()
+    for number in range(1, decided(path)):
+        share = SHARES[number % 3]
+        file = tmp_path / f"left {number}.crib"
+        again = typed_on(taken_up(whole, file, number, share)).splitlines()
+        assert file.read_text() == whole
+        assert again.count(TORN) == (share > 0)
+        assert any("The game resumes" in line for line in again) == (number > 1)
+        # The end is told in the very words.
+        assert again[-3:] == told[-3:]

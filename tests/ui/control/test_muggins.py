@@ -108,8 +108,7 @@ def test_what_was_typed_is_not_said_with_a_card_that_is_chosen_anew(taken_back: 
 
 def test_a_last_card_is_laid_unseen_with_its_number():
     sitting = table()
-    sitting.press(*TO_THE_LAST)
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press(*TO_THE_LAST), Curtain)
     assert sitting.scene.is_last
     sitting.press("2", "backspace", "1")
     assert sitting.message.endswith("Ben claims 1 point for the last card played.")
@@ -218,8 +217,7 @@ def test_a_claim_that_would_win_may_be_called():
 
 def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
     sitting = table()
-    sitting.press(*TO_THE_LAST, "space", "space")
-    assert isinstance(sitting.scene, CountingScene)
+    assert isinstance(sitting.press(*TO_THE_LAST, "space", "space"), CountingScene)
     assert "Ben said nothing and Ann accepted it (correct: 1)." in sitting.message
 
 
@@ -250,8 +248,7 @@ def test_a_call_may_be_taken_back_while_it_is_typed():
     assert sitting.message == (
         "Type the card's points, or 0 for none. Press Esc if you are not calling."
     )
-    sitting.press("3", "escape", "escape")
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press("3", "escape", "escape"), Curtain)
     assert offered(sitting)["W"] == "call"
     assert isinstance(sitting.game.phase, Calling)
 
@@ -264,12 +261,10 @@ def test_the_hand_of_who_plays_on_is_covered_for_a_call():
     assert sitting.scene.seat == ANN
     assert isinstance(sitting.game.phase, Calling)
     assert offered(sitting)["W"] == "call"
-    sitting.press("w")
-    assert isinstance(sitting.scene, Naming)
+    assert isinstance(sitting.press("w"), Naming)
     assert sitting.scene.seat == BEN
     assert all(each not in sitting.text() for each in ("4♣", "J♣"))
-    sitting.press("escape")
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press("escape"), Curtain)
     assert sitting.scene.seat == ANN
 
 
@@ -318,8 +313,7 @@ def test_in_the_open_the_next_count_is_seen_from_its_first_key():
     sitting.press("enter", "enter", "3", "enter")
     assert isinstance(sitting.game.phase, Announcing)
     assert "count 30" in sitting.text()
-    sitting.press("g")
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.press("g"), Playing)
     assert "count 30" in sitting.text()
     sitting.press("2")
     assert "count  0" in sitting.text()
@@ -350,8 +344,7 @@ def test_a_game_is_taken_up_where_a_card_may_still_be_called():
 def test_a_game_is_given_up_while_a_card_may_be_called():
     sitting = table()
     sitting.press(*KING)
-    sitting.press("q", "r", "2", "y")
-    assert isinstance(sitting.scene, Over)
+    assert isinstance(sitting.press("q", "r", "2", "y"), Over)
     assert decided(sitting)[-1] == Resign(BEN)
     assert len(decided(sitting)) == 2
 
@@ -438,16 +431,14 @@ def test_nobody_has_called_before_a_number_is_typed():
     sitting = claimed()
     sitting.press("2", "enter")
     assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
-    sitting.press("1", "escape", "escape")
-    assert isinstance(sitting.scene, WhoCallsHand)
+    assert isinstance(sitting.press("1", "escape", "escape"), WhoCallsHand)
     assert sitting.message == "Ann claims 8. Does anyone call it?"
     assert isinstance(sitting.game.phase, Answering)
 
 
 def test_after_a_false_call_those_behind_are_asked():
     sitting = claimed(4, singles=True)
-    sitting.press("2", "1", "4", "enter")
-    assert isinstance(sitting.scene, WhoCallsHand)
+    assert isinstance(sitting.press("2", "1", "4", "enter"), WhoCallsHand)
     false = "Ben says 14: a false call, 2 to Ann."
     assert sitting.message == f"Ann claims 8. {false} Does anyone call it?"
     assert "3, 4" in dict(key_row(sitting.scene))
@@ -487,8 +478,7 @@ def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
 
 def test_partners_may_resign_while_a_claim_waits():
     sitting = claimed(4)
-    sitting.press("q", "r")
-    assert isinstance(sitting.scene, Resigning)
+    assert isinstance(sitting.press("q", "r"), Resigning)
 
 
 # In the play.
@@ -540,10 +530,8 @@ def test_no_hand_is_in_sight_while_it_is_asked_who_calls():
     sitting.play_to(Playing, when=lambda scene: scene.seat == CLEO and len(scene.hand) < 4)
     assert isinstance(sitting.game.phase, Calling)
     assert "3♥" in sitting.text()
-    sitting.press("w")
-    assert isinstance(sitting.scene, WhoCalls)
+    assert isinstance(sitting.press("w"), WhoCalls)
     hidden = sitting.text()
     assert not any(each in hidden for each in ("3♥", "4♠"))
-    sitting.press("escape")
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press("escape"), Curtain)
     assert any(isinstance(each, Play) for each in decided(sitting))

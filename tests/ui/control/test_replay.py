@@ -1,8 +1,11 @@
 """A recorded game looked at again: its steps in order, all hands open, keys to go through them."""
 
 from random import Random
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import (
@@ -17,9 +20,14 @@ from cribbage.engine.events import (
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record, turns
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.solitaire.actions import Keep, Lay
+from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.lookups import Lookup
 from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.replay import Replayed, replay_of
+from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
@@ -30,9 +38,14 @@ from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.solitaire_show import Counting as AloneCounting
+from cribbage.ui.table.squares import SquareOver
+from cribbage.ui.words.aloud import in_letters
 from cribbage.views.seen import LaidAway
 from tests.common.games import match_of, played
 from tests.common.no_library import Empty
+from tests.common.patiences import WholePatience, patiences
 
 SKIN = skin_for(colours="none")
 NAMES = ("Ann", "Ben")
@@ -41,7 +54,6 @@ STEPS = (CutForDeal, PackCut, LaidAway, StarterCut, Played, HandShown, CribShown
 
 
 def record_of(rules: Rules, seed: int = 5) -> Record:
-    """A whole game that Ben deals first."""
     moments = played(new_game(rules, dealer=Seat(1)), Random(seed))
     actions = tuple([moment.action for moment in moments])
     return Record(NAMES, rules, dealer=Seat(1), actions=actions)
@@ -49,7 +61,6 @@ def record_of(rules: Rules, seed: int = 5) -> Record:
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    """A whole half game."""
     return record_of(Rules(target=61))
 
 
@@ -133,46 +144,39 @@ def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
     record = record_of(Rules(target=61, counting=counting), seed=8)
     steps = replay_of(record, SKIN.card_text).steps
     assert {type(step.event) for step in steps} <= set(STEPS)
-    cards = sum(isinstance(event, Played) for event in events(record))
-    hands = sum(isinstance(event, HandShown | CribShown) for event in events(record))
-    assert sum(isinstance(step.event, Played) for step in steps) == cards
-    assert sum(isinstance(step.event, HandShown | CribShown) for step in steps) == hands
+    events = [event for turn in turns(record) for event in turn.step.events]
+    for kind in (Played, HandShown | CribShown):
+        of_kind = [step for step in steps if isinstance(step.event, kind)]
+        assert len(of_kind) == len([event for event in events if isinstance(event, kind)])
 
 
-def events(record: Record) -> list[object]:
-    game = new_game(record.rules, dealer=record.dealer)
-    return [each for moment in played(game, Random(8)) for each in moment.events]
-
-
-def test_both_hands_lie_open_until_they_are_played(lookup: Lookup):
+def test_both_hands_lie_open_until_they_are_played_and_what_scored_is_lit(lookup: Lookup):
     scene = shown(lookup)
-    open_hands = 0
+    open_hands = lit = beside = 0
     for place, step in enumerate(scene.steps):
+        drawn = text(scene._replace(at=place))
         if isinstance(step.event, Played):
             held = [card for hand in step.hands for card in hand]
             assert step.event.card not in held
             assert len(held) + len(step.around.view.played) == 8
-        drawn = text(scene._replace(at=place))
+            for row, (low, high) in zip((11, 18), step.away, strict=True):
+                said = f"discards: {SKIN.card_text(low)} {SKIN.card_text(high)}"
+                beside += said in drawn.split("\n")[row]
         apart = isinstance(step.event, HandShown | CribShown | GameWon)
         for hand in step.hands if not apart else ():
             assert all(f"│{SKIN.card_text(card)}" in drawn for card in hand)
             open_hands += len(hand)
+        if step.lit:
+            assert step.event.card in step.lit
+            assert f"┃{SKIN.card_text(step.event.card)}" in drawn
+            lit += 1
     assert open_hands
-
-
-def test_what_each_laid_away_stands_beside_the_hand(lookup: Lookup):
-    scene = shown(lookup)
-    place = next(n for n, step in enumerate(scene.steps) if isinstance(step.event, Played))
-    step = scene.steps[place]
-    drawn = text(scene._replace(at=place)).split("\n")
-    for row, away in zip((11, 18), step.away, strict=True):
-        low, high = map(SKIN.card_text, away)
-        assert f"discards: {low} {high}" in drawn[row]
+    assert lit
+    assert beside
 
 
 def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
     thrown = next(step for step in shown(lookup).steps if isinstance(step.event, LaidAway))
-    assert isinstance(thrown.event, LaidAway)
     seat = thrown.event.seat
     decided = next(turn.action for turn in turns(record) if isinstance(turn.action, Discard))
     assert (decided.seat, decided.cards) == (seat, thrown.away[seat])
@@ -180,20 +184,6 @@ def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
     low, high = map(SKIN.card_text, thrown.away[seat])
     said = f"{NAMES[seat]} discards the {low} and the {high}."
     assert [each.text for each in thrown.around.message] == [said]
-
-
-def test_the_cards_that_scored_are_lit(lookup: Lookup):
-    scene = shown(lookup)
-    lit = [(n, step) for n, step in enumerate(scene.steps) if step.lit]
-    assert lit
-    for place, step in lit:
-        assert isinstance(step.event, Played)
-        assert step.event.card in step.lit
-        assert f"┃{SKIN.card_text(step.event.card)}" in text(scene._replace(at=place))
-
-
-COUNTED = (("┃", "2♣"), ("┃", "3♦"), ("┃", "4♣"), ("┃", "8♣"), ("┃", "4♠"))
-"""The hand counted first: every card scores, and so all are framed with thick lines."""
 
 
 def test_a_counted_hand_is_told_whole(lookup: Lookup):
@@ -209,20 +199,17 @@ def test_a_counted_hand_is_told_whole(lookup: Lookup):
         "  total                                          12",
     ]
     assert drawn[22] == "  Ann pegs 12."
-    assert all(f"{bar}{card} {bar}" in drawn[13] for bar, card in COUNTED)
+    # Every card scores, and so all are framed with thick lines.
+    assert all(f"┃{card} ┃" in drawn[13] for card in ("2♣", "3♦", "4♣", "8♣", "4♠"))
 
 
-@pytest.mark.slow
-def test_the_last_step_is_the_page_of_the_end(lookup: Lookup, record: Record):
+def test_the_last_step_is_the_page_of_the_end_or_where_it_was_left(lookup: Lookup, record: Record):
     press_all(lookup, "end")
     scene = shown(lookup)
     assert isinstance(scene.moment.page, Over)
     assert max(scene.around.view.scores) == record.rules.target
     for said in ("in the play", "hands", "cribs", "total", "best hand"):
         assert said in text(scene)
-
-
-def test_an_unfinished_game_ends_where_it_was_left(record: Record):
     left = looked_at(record.changed(actions=record.actions[:-20]))
     left.press("end")
     assert shown(left).moment.page is None
@@ -248,7 +235,6 @@ def test_a_record_in_which_nothing_happened_cannot_be_looked_at():
 
 @pytest.fixture(scope="module")
 def match() -> Record:
-    """A match of three half games."""
     return match_of(NAMES, games=2)
 
 
@@ -320,3 +306,145 @@ def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(matc
     assert games.made == 3
     assert len(games[:2]) == 2
     assert len(games._made) == 2
+
+
+# A recorded patience: its steps in order, as its player saw it.
+
+WRITE = in_letters
+
+
+def patience_of(patience: Patience, seed: int = 5) -> SolitaireRecord:
+    """A whole patience, played at_step random."""
+    actions = [moment.action for moment in WholePatience(patience, seed)]
+    return SolitaireRecord("Ann", patience, actions=actions)
+
+
+def steps_of(record: SolitaireRecord) -> list[Any]:
+    return [*replay_of_solitaire(record, WRITE).steps]
+
+
+def test_a_patience_in_which_nothing_happened_is_not_retold():
+    with pytest.raises(ValueError, match="nothing has happened in this solitaire game yet"):
+        replay_of_solitaire(SolitaireRecord("Ann"), WRITE)
+
+
+@pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
+def test_each_deal_is_told_from_its_cards_to_its_crib(patience: Patience):
+    steps = steps_of(patience_of(patience))
+    for deal in range(1, 7):
+        about = [type(step.event) for step in steps if step.deal == deal]
+        assert about[:3] == [HandDealt, Thrown, StarterTurned]
+        assert about[3:] == [Played] * 8 + [HandShown, CribShown]
+    last = [type(step.event) for step in steps if step.deal == 7]
+    shown = HandShown if patience is Patience.CLASSIC else CribShown
+    assert last == [LastTurned, shown, shown]
+    assert [type(step.page) for step in steps[-2:]] == [AloneCounting, Ended]
+
+
+def test_a_square_is_told_card_by_card_and_line_by_line():
+    steps = steps_of(patience_of(Patience.SQUARE))
+    assert [type(step.event) for step in steps[1:17]] == [Laid] * 16
+    assert isinstance(steps[17].event, StarterTurned)
+    pages = [step.page for step in steps[18:]]
+    assert [page.line for page in pages if isinstance(page, SquareOver)] == [*range(8)]
+    assert len({page.around.view for page in pages}) == 1
+
+
+@pytest.mark.slow
+@given(patiences)
+@settings(max_examples=10, deadline=None)
+def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):
+    record = SolitaireRecord("Ann", whole.patience, actions=[each.action for each in whole])
+    *_, last = steps = steps_of(record)
+    assert last.around.view.score == whole[-1].after.score
+    assert last.around.pegs[0].front == whole[-1].after.score
+    assert [step.around.standing.rpartition("step ")[2] for step in steps] == [
+        f"{number} of {len(steps)}" for number in range(1, len(steps) + 1)
+    ]
+    fronts = [step.around.pegs[0].front for step in steps]
+    assert fronts == sorted(fronts)
+    lengths = [len(step.around.log) for step in steps]
+    assert lengths == sorted(lengths)
+
+
+def test_what_a_card_scored_is_said_and_lit():
+    steps = steps_of(patience_of(Patience.CLASSIC))
+    for step in steps:
+        if isinstance(step.event, Played):
+            assert step.around.message
+            if step.lit:
+                assert step.event.card in step.lit
+    assert any(step.lit for step in steps if isinstance(step.event, Played))
+
+
+def test_a_hand_is_shown_with_all_of_its_count():
+    for step in steps_of(patience_of(Patience.CLASSIC)):
+        if isinstance(step.page, AloneCounting):
+            assert step.page.told
+            pegs = step.page.after.view.score - step.page.around.view.score
+            assert [said.text for said in step.around.message] == [f"Ann pegs {pegs}."]
+
+
+def test_which_card_was_laid_on_top_is_told_with_the_next_deal():
+    record = patience_of(Patience.CLASSIC)
+    (kept,) = [turn.action for turn in turns(record) if isinstance(turn.action, Keep)]
+    second = next(step for step in steps_of(record) if step.deal == 2)
+    assert f"with the {WRITE(kept.card)} on top," in " ".join(
+        said.text for said in second.around.message
+    )
+    assert second.around.top == kept.card
+
+
+def test_where_each_card_was_laid_is_told():
+    record = patience_of(Patience.SQUARE)
+    laid = [turn.action for turn in turns(record) if isinstance(turn.action, Lay)]
+    steps = [step for step in steps_of(record) if isinstance(step.event, Laid)]
+    for action, step in zip(laid, steps, strict=True):
+        place = f"on {'abcd'[action.column - 1]}{action.row}"
+        assert place in step.around.message[0].text
+
+
+@given(patiences, st.integers(1, 40))
+@settings(max_examples=10, deadline=None)
+def test_a_patience_that_was_left_is_told_as_far_as_it_went(whole: WholePatience, many: int):
+    actions = [each.action for each in whole][:many]
+    steps = steps_of(SolitaireRecord("Ann", whole.patience, actions=actions))
+    assert steps
+    over = len(actions) == len(whole)
+    assert isinstance(steps[-1].page, Ended | SquareOver) == over
+
+
+# Keys.
+
+
+def lookup_of(patience: Patience) -> Lookup:
+    return Lookup(replay_of_solitaire(patience_of(patience), WRITE), Reader(Empty(), WRITE))
+
+
+def test_it_is_gone_through_by_deals_and_to_its_ends():
+    lookup = lookup_of(Patience.CLASSIC)
+    deals = []
+    for _ in range(6):
+        lookup.press("down")
+        deals.append(lookup.scene.moment.deal)
+        assert isinstance(lookup.scene.moment.event, HandDealt | LastTurned)
+    assert deals == [2, 3, 4, 5, 6, 7]
+    lookup.press("down")
+    assert lookup.scene.at == len(lookup.scene.steps) - 1
+    lookup.press("up")
+    assert lookup.scene.moment.deal == 7
+    lookup.press("home")
+    assert lookup.scene.at == 0
+    lookup.press("end")
+    assert lookup.scene.at == len(lookup.scene.steps) - 1
+
+
+def test_a_step_shows_nothing_that_comes_later():
+    record = patience_of(Patience.CLASSIC)
+    steps = steps_of(record)
+    whole = len(record.actions)
+    for many in range(1, whole, Random(1).choice((3, 4))):
+        shorter = steps_of(record.changed(actions=record.actions[:many]))
+        for one, other in zip(shorter, steps, strict=False):
+            alike = other._replace(around=other.around._replace(standing=one.around.standing))
+            assert one._replace(page=None) == alike._replace(page=None)

@@ -126,8 +126,7 @@ def test_the_first_card_that_fits_is_chosen_beforehand():
     sitting = with_pack("AC KC TC TD TS JD 3D 5D 2H")
     # 3 and 5 go to the dummy, whose own two are 10 10.
     sitting.play_to(Discarding)
-    sitting.press("2", "3", "enter")
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.press("2", "3", "enter"), Playing)
     assert sitting.scene.hand == cards("AC TC JD KC")
     sitting.press("2", "2")
     assert sitting.around.view.count == 20
@@ -164,8 +163,7 @@ def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.m
         row_of(sitting)
         == "Dummy 5♦: twenty-nine and a run of four, not pegged. The dummy gets the go."
     )
-    sitting.press("enter")
-    assert isinstance(sitting.scene, Pause)
+    assert isinstance(sitting.press("enter"), Pause)
     assert row_of(sitting) == (
         "The dummy plays the K♣: fourteen. The dummy gets last card but no points."
     )
@@ -432,14 +430,11 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     path.write_text(str(before.session.played))
     left = welcomed_back(Kept(path, datetime(2026, 1, 1), before.session.played), str)
     sitting = AloneSitting(left)
-    sitting.press("enter")
-    assert isinstance(sitting.scene, Keeping)
+    assert isinstance(sitting.press("enter"), Keeping)
     assert sitting.game == before.game
     sitting = AloneSitting(left)
-    sitting.press("n")
-    assert isinstance(sitting.scene, Discarding)
+    assert isinstance(sitting.press("n"), Discarding)
     path.write_text("torn")
     sitting = AloneSitting(left)
-    sitting.press("enter")
-    assert isinstance(sitting.scene, Unfinished)
+    assert isinstance(sitting.press("enter"), Unfinished)
     assert "not the record of a solitaire game" in sitting.said
