@@ -131,9 +131,7 @@ def test_every_scene_has_room_and_is_in_japanese(
 
 
 @pytest.mark.slow
-def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_number(
-    scenes: Scenes,
-):
+def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_number(scenes: Scenes):
     rows = draw(scenes["playing"], 80, 24, UNICODE).text().split("\n")
     (crib,) = [row for row in rows if re.search("クリブ +あと", row)]
     (dealer,) = [row for row in rows if "ディーラー" in row and "ノンディーラー" in row]
@@ -153,34 +151,27 @@ def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: S
     assert all(each == ends[0] for each in ends)
 
 
-def test_in_a_picture_every_letter_has_its_cells():
-    skin = skin_for(colours="truecolor", dark=True)
-    canvas = Canvas(20, 1)
-    canvas.write(0, 2, "花子 5")
-    svg = drawn_as_svg(canvas, skin)
+@pytest.mark.parametrize(
+    ("column", "text", "begins"),
+    [
+        (2, "花子 5", {"花子": (2, 4), "5": (7, 1)}),
+        (
+            *(1, "fifteen two  and a pair"),
+            {"fifteen ": (1, 8), "two": (9, 3), "and ": (14, 4), "a ": (18, 2), "pair": (20, 4)},
+        ),
+        (26, "─" * 12, {"─" * 8: (26, 8), "─" * 4: (34, 4)}),
+    ],
+)
+def test_in_a_picture_each_word_begins_at_its_own_cell_and_has_its_cells(
+    column: int, text: str, begins: dict[str, tuple[int, int]]
+):
+    """Programs that do not fit a text into its length have no word too far to the left."""
+    canvas = Canvas(40, 1)
+    canvas.write(0, column, text)
+    svg = drawn_as_svg(canvas, skin_for(colours="truecolor", dark=True))
     pieces = re.findall(r'x="([\d.]+)" y="[\d.]+" textLength="([\d.]+)"[^>]*>([^<\n]+)</text>', svg)
     cell = 12.2
-    assert [(float(x) / cell, float(length) / cell, text) for x, length, text in pieces] == [
-        (pytest.approx(2), pytest.approx(4), "花子"),
-        (pytest.approx(7), pytest.approx(1), "5"),
-    ]
-
-
-def test_in_a_picture_each_word_begins_at_its_own_cell():
-    """Programs that do not fit a text into its length have no word too far to the left."""
-    skin = skin_for(colours="truecolor", dark=True)
-    canvas = Canvas(40, 1)
-    canvas.write(0, 1, "fifteen two  and a pair")
-    canvas.write(0, 26, "─" * 12)
-    svg = drawn_as_svg(canvas, skin)
-    pieces = re.findall(r'x="([\d.]+)" y="[\d.]+" textLength="[\d.]+"[^>]*>([^<\n]+)</text>', svg)
-    begin = {text.replace("\xa0", ""): round(float(x) / 12.2) for x, text in pieces}
-    assert begin == {
-        "fifteen": 1,
-        "two": 9,
-        "and": 14,
-        "a": 18,
-        "pair": 20,
-        "─" * 8: 26,
-        "─" * 4: 34,
+    found = {said.replace("\xa0", " "): (float(x), float(wide)) for x, wide, said in pieces}
+    assert found == {
+        said: pytest.approx((cell * place, cell * wide)) for said, (place, wide) in begins.items()
     }

@@ -32,11 +32,7 @@ SIZES = ((80, 24), (120, 36), (160, 45))
 SILENT = (deal.Keeping, Ended)
 """Scenes of a patience that tell nothing of what was before."""
 
-SAID = Rules(
-    target=61,
-    counting=(HandCounting.MUGGINS,) * 2,
-    pegging=(Pegs.SAY,) * 2,
-)
+SAID = Rules(target=61, counting=(HandCounting.MUGGINS,) * 2, pegging=(Pegs.SAY,) * 2)
 
 
 def speaks(table: Any, code: str) -> None:

@@ -74,24 +74,23 @@ def refereed(record: Record) -> list[PlainReferee]:
 
 def careless(seed: int) -> Claims:
     """Somebody who miscounts now and then, and sees only some of what the other miscounts."""
-    random = Random(seed)
+    random, said = Random(seed), dict[tuple[Seat, int], int]()
 
-    def claims(_seat: Seat, worth: int) -> int:
-        said = random.choice([worth, worth, worth - 2, worth + 2, random.randrange(30)])
-        return max(0, said)
+    def claims(seat: Seat, worth: int) -> int:
+        wrong = random.choice([worth, worth, worth - 2, worth + 2, random.randrange(30)])
+        return said.setdefault((seat, worth), max(0, wrong))
 
-    said: dict[tuple[Seat, int], int] = {}
-    return lambda seat, worth: said.setdefault((seat, worth), claims(seat, worth))
+    return claims
 
 
-ALL_WAYS = (
-    Counting.HAND,
-    Counting.MUGGINS,
-    (Counting.MUGGINS, Counting.AUTO),
-    (Counting.AUTO, Counting.HAND),
-)
 EACH_WAY = pytest.mark.parametrize(
-    ("counting", "overclaim"), [*zip(ALL_WAYS, cycle(Overclaim), strict=False)]
+    "rules",
+    [
+        Rules(2, 61, Counting.HAND, Overclaim.TWO),
+        Rules(2, 61, Counting.MUGGINS, Overclaim.EXCESS),
+        Rules(2, 61, (Counting.MUGGINS, Counting.AUTO), Overclaim.OFF),
+        Rules(2, 61, (Counting.AUTO, Counting.HAND), Overclaim.TWO),
+    ],
 )
 
 
@@ -100,10 +99,7 @@ EACH_WAY = pytest.mark.parametrize(
 
 @pytest.mark.slow
 @EACH_WAY
-def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(
-    counting: Counting | tuple[Counting, ...], overclaim: Overclaim
-):
-    rules = Rules(2, 61, counting, overclaim)
+def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(rules: Rules):
     table = sitting(Match(to=2, points=MatchPoints.GAMES), rules, claims=careless(7))
     random = Random(3)
     shown: list[tuple[str, str]] = []
@@ -128,11 +124,8 @@ def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(
 
 @pytest.mark.slow
 @EACH_WAY
-def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(
-    counting: Counting | tuple[Counting, ...], overclaim: Overclaim
-):
+def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(rules: Rules):
     random, out = Random(5), StringIO()
-    rules = Rules(2, 61, counting, overclaim)
     session = Session(Record(NAMES, rules, seed=11, match=Match(to=4)))
     careful = Script(out, lambda worth: max(0, worth + random.choice([0, 0, -2, 2])), lines=5000)
     PlainGame(session, careful, out, terminal=False).play()
@@ -176,7 +169,8 @@ def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
 def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
     table = sitting(Match(to=1))
     over = table.play_to(Over)
-    assert "wins the match 1 - 0." in screen_after(table, "n")
+    table.press("n")
+    assert "wins the match 1 - 0." in table.text()
     assert table.keys_row.startswith("Space new match")
     before = session_of(table)
     table.press("n")
@@ -184,11 +178,6 @@ def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
     assert session_of(table).won == ()
     assert session_of(table).match == before.match
     assert table.around.view.dealer == 1 - over.around.won[0].winner
-
-
-def screen_after(table: Sitting, *keys: str) -> str:
-    table.press(*keys)
-    return table.text()
 
 
 @pytest.mark.parametrize("kind", [Cutting, LayAway, Curtain, Saying, Over])
@@ -250,9 +239,8 @@ def test_a_match_left_inside_a_claim_is_taken_up_there(games: int):
     again = resumed(table)
     assert isinstance(again.scene, Saying)
     assert again.scene.seat == scene.seat
-    assert again.around.view == table.around.view
-    assert again.around.pegs == table.around.pegs
-    assert again.around.won == table.around.won
+    for part in ("view", "pegs", "won"):
+        assert getattr(again.around, part) == getattr(table.around, part)
     assert len(again.around.won) == games
 
 
@@ -324,29 +312,19 @@ def test_plain_lines_tell_how_the_match_stands():
     assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
 
 
-def between_two_games() -> Session:
-    """A match of which one game is over."""
+def test_plain_lines_tell_the_match_between_two_games_and_take_no_other_word():
     table = sitting()
     table.play_to(Over)
-    return Session(session_of(table).played)
-
-
-def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
-    session = between_two_games()
-    told = typed(session).splitlines()
+    session = Session(session_of(table).played)
+    dealer = NAMES[1 - session.won[0].winner]
+    asked = f"Press Enter for game 2, with {dealer} dealing first:"
+    refused = "'yes' is not a choice here: press Enter, or type quit."
+    *_, explained, last = told = typed(session, "yes", "?").splitlines()
     scores = "Ann {}, Ben {}".format(*session.won[0].scores)
     winner = NAMES[session.won[0].winner]
     assert f"Game 1: {scores}. {winner} wins." in told
     assert f"{winner} leads the match 1 - 0." in told
     assert not [line for line in told if "game resumes" in line]
-
-
-def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
-    session = between_two_games()
-    dealer = NAMES[1 - session.won[0].winner]
-    asked = f"Press Enter for game 2, with {dealer} dealing first:"
-    refused = "'yes' is not a choice here: press Enter, or type quit."
-    *_, explained, last = told = typed(session, "yes", "?").splitlines()
     assert told.count(asked) == 3
     assert told[told.index(asked) : told.index(asked) + 3] == [asked, refused, asked]
     assert explained == games_of(session.match, 121)[-1]
@@ -478,10 +456,8 @@ def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
     over = sitting.press("y")
     assert isinstance(over, Over)
     assert (sitting.game.winner, sitting.game.scores) == (1 - who, scores)
-    assert (
-        f"{other} wins, {scores[1 - who]} to {scores[who]} ({NAMES[who]} resigned)"
-        in sitting.text()
-    )
+    told = f"{other} wins, {scores[1 - who]} to {scores[who]} ({NAMES[who]} resigned)"
+    assert told in sitting.text()
     assert f"{NAMES[who]} is double skunked" in sitting.text()
     assert f"{NAMES[who]} deals first in the next game." in sitting.message
     assert not may_resign(sitting)
@@ -512,17 +488,6 @@ def test_the_one_who_plays_on_sees_no_hand():
         assert sitting.game == before
 
 
-def test_a_burst_of_keys_resigns_for_nobody():
-    sitting = Sitting(seed=3)
-    sitting.play_to(Curtain)
-    sitting.press("q", "r")
-    sitting.at_once("1", "y")
-    assert isinstance(sitting.scene, Resigning)
-    assert sitting.game.winner is None
-    sitting.press("y")
-    assert sitting.game.winner == BEN
-
-
 def test_nothing_else_comes_of_the_question():
     sitting = Sitting(seed=3)
     scene = sitting.play_to(Playing)
@@ -534,10 +499,15 @@ def test_nothing_else_comes_of_the_question():
             assert isinstance(press(asked, key), Hint)
         assert dict(keys_at_hand(asked)) == dict(key_row(asked))
     assert press(Resigning(scene, BEN), "y") == Resign(BEN)
-    # The screen can be left while it is asked.
+    # The screen can be left while it is asked, and a burst of keys resigns for nobody.
     sitting.press("q", "r", "1")
     sitting.evening.cover()
     assert isinstance(sitting.scene, Curtain)
+    sitting.press("q", "r")
+    assert isinstance(sitting.at_once("1", "y"), Resigning)
+    assert sitting.game.winner is None
+    sitting.press("y")
+    assert sitting.game.winner == BEN
 
 
 def test_a_match_goes_on_after_a_game_that_was_resigned(tmp_path: Path):
@@ -572,13 +542,9 @@ def test_it_stands_in_the_log_and_is_told_again():
     *_, step, last = replay_of(record, str).games[0]
     assert [said.text for said in step.around.message] == ["Ann resigns."]
     assert all(step.hands)
-    assert isinstance(last.page, Over)
     assert last.page.around.view.resigned == ANN
-    assert [*record_in_lines(record)][-3:] == [
-        "Ann resigns.",
-        "Ben wins, 0 to 0.",
-        "Ann is double skunked.",
-    ]
+    lines = ["Ann resigns.", "Ben wins, 0 to 0.", "Ann is double skunked."]
+    assert [*record_in_lines(record)][-3:] == lines
 
 
 def test_a_match_that_was_left_after_a_game_that_was_resigned_says_which_game_is_next():

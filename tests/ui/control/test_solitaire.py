@@ -155,26 +155,27 @@ def test_what_the_dummy_does_is_told_in_the_message():
     assert "Ann plays the 6♣: six. The dummy turns over the 10♥: sixteen." in sitting.said
 
 
-def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.md 11.6
-    sitting = with_pack("AS 3S 4H QH 6H 4S 5D KC AH")
-    sitting.press("5", "6", "enter", "enter", "enter", "enter")
-    assert sitting.around.finished is not None
-    assert (
-        row_of(sitting)
-        == "Dummy 5♦: twenty-nine and a run of four, not pegged. The dummy gets the go."
-    )
-    assert isinstance(sitting.press("enter"), Pause)
-    assert row_of(sitting) == (
-        "The dummy plays the K♣: fourteen. The dummy gets last card but no points."
-    )
-
-
-def test_a_point_for_the_go_is_told_briefly_before_it_is_left_out():
-    sitting = with_pack("JH QD 7C KC 9H 7S 8H 8S 2D")
-    sitting.press("3", "4", "enter", "3", "3", "3", "3")
-    assert row_of(sitting) == (
-        "Ann Q♦: thirty and a run of three for three. One for the go. Dummy 9♥: nine."
-    )
+@pytest.mark.parametrize(
+    ("top", "keys", "row"),
+    [
+        (
+            *("AS 3S 4H QH 6H 4S 5D KC AH", "56    "),  # rules.md 11.6
+            "Dummy 5♦: twenty-nine and a run of four, not pegged. The dummy gets the go.",
+        ),
+        (
+            *("AS 3S 4H QH 6H 4S 5D KC AH", "56     "),
+            "The dummy plays the K♣: fourteen. The dummy gets last card but no points.",
+        ),
+        (
+            *("JH QD 7C KC 9H 7S 8H 8S 2D", "34 3333"),
+            "Ann Q♦: thirty and a run of three for three. One for the go. Dummy 9♥: nine.",
+        ),
+    ],
+)
+def test_what_the_end_of_a_count_pays_has_room_in_the_narrowest_row(top: str, keys: str, row: str):
+    sitting = with_pack(top)
+    sitting.press(*["enter" if key == " " else key for key in keys])
+    assert row_of(sitting) == row
 
 
 def test_the_crib_is_counted_beside_the_hand_of_its_deal():
@@ -401,8 +402,7 @@ def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
 def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
     sitting = AloneSitting(seed=3)
     scene = sitting.play_to(Playing, when=lambda each: each.around.view.deals == 2)
-    pages = ((("?",), Help), (("l",), Log), (("?", "s"), Settings), (("u",), UsedCards))
-    for keys, page in (*pages, (("q",), Leaving)):
+    for keys, page in (("?", Help), ("l", Log), ("?s", Settings), ("u", UsedCards), ("q", Leaving)):
         assert isinstance(sitting.press(*keys), page)
         assert sitting.press("escape") == scene
     sitting.press("q", "y")

@@ -54,10 +54,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
     [(LONG, 1, (80, 24)), (LONG, 2, (80, 24)), (NAMES, 2, (100, 30))],
 )
 def test_at_every_step_all_that_is_said_has_room(
-    names: tuple[str, str],
-    newcomers: int,
-    size: tuple[int, int],
-    monkeypatch: pytest.MonkeyPatch,
+    names: tuple[str, str], newcomers: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ):
     learning = lesson(newcomers, names=names)
     texts, cut = written(monkeypatch)
