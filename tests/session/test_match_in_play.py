@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, IllegalAction, Shuffle
 from cribbage.engine.events import DealerChosen, GameWon
 from cribbage.engine.game import Answering, CuttingPack, Gathered, Showing
 from cribbage.engine.referee import to_act
@@ -271,10 +271,3 @@ def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
     each = [Session(whole().changed(seed=None, actions=whole().actions[:first])) for _ in "12"]
     assert [bool(session.next_game()) for session in each] == [True, True]
     assert each[0].played.actions[first] != each[1].played.actions[first]
-
-
-def test_the_house_cuts_in_every_game_with_quick():
-    session, decided = Session(AGREED, quick=True), list[Action]()
-    play_on(session, lambda session: decided.append(somehow(session)) or decided[-1])
-    assert len(session.won) >= 2
-    assert not any(isinstance(action, Cut) for action in decided)

@@ -13,7 +13,6 @@ from cribbage.engine.rules import HOUSE, Calls, Counting, Pegs, Rules, Seat, Unc
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import Card
-from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
@@ -28,19 +27,6 @@ ANN_AND_BEN = ("Ann", "Ben")
 SAID = said_by_all(random_game(2))
 BEFORE = Rules(target=61, counting=Counting.MUGGINS, calls=Calls.FREE)
 """Muggins as it was in former records."""
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_game_of_said_plays_is_kept_and_read_again(seats: int, tmp_path: Path):
-    names = ("Ann", "Ben", "Cy", "Di")[:seats]
-    rules = Rules(seats, 61, (Counting.MUGGINS, *[Counting.AUTO] * (seats - 1)), pegging=Pegs.SAY)
-    record, path = Record(names, rules, seed=7), tmp_path / "said.crib"
-    session = Session(record, quick=True, journal=Journal.begin(path, record.heading))
-    play_on(session)
-    session.close()
-    assert session.game.winner is not None
-    assert Record.parse(path.read_text()) == session.played
-    assert str(session.played) == path.read_text()
 
 
 def left_at(kind: type) -> Record:
@@ -124,20 +110,6 @@ def test_the_games_of_one_match_go_by_one_set_of_rules(tmp_path: Path):
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 
 
-def of_two() -> Table:
-    """Ann has laid the ace that makes thirty, and Ben and she have said go."""
-    table = dealt("9H AS 2S 8S", "KC KD QC QD", starter="3S", pegging=Pegs.SAY)
-    table.play("1 9H, 2 answers 0, 2 KC, 1 answers 0, 1 AS, 2 answers 0, 2 QC")
-    return table
-
-
-def of_three() -> Table:
-    """Ann has laid a seven, and neither Ben nor Cy has answered."""
-    table = dealt("7C 2H", "TD TC", "JD JC", starter="3S", pegging=Pegs.SAY)
-    table.play("1 7C says 2")
-    return table
-
-
 def test_nothing_is_unsaid_where_nothing_is_open():
     table = dealt("7C", "8D", starter="3S", pegging=Pegs.SAY)
     assert unsaid(table.game) is None
@@ -145,7 +117,10 @@ def test_nothing_is_unsaid_where_nothing_is_open():
 
 
 def test_who_is_silent_after_a_go_adds_nothing_and_is_not_called():
-    game = of_two().game
+    table = dealt("9H AS 2S 8S", "KC KD QC QD", starter="3S", pegging=Pegs.SAY)
+    # Ann has laid the ace that makes thirty, and Ben and she have said go.
+    table.play("1 9H, 2 answers 0, 2 KC, 1 answers 0, 1 AS, 2 answers 0, 2 QC")
+    game = table.game
     assert unsaid(game) == Claim(BEN, 0)
     assert unsaid_before(game, Answer(ANN, 1)) == (Claim(BEN, 0),)
     after = let_stand(game)
@@ -153,28 +128,24 @@ def test_who_is_silent_after_a_go_adds_nothing_and_is_not_called():
     assert after.scores == (0, 0)
 
 
-def test_what_was_said_stands_before_the_next_card():
-    game = of_three().game
+def test_what_was_said_stands_before_the_next_card_or_for_those_before_who_calls():
+    table = dealt("7C 2H", "TD TC", "JD JC", starter="3S", pegging=Pegs.SAY)
+    table.play("1 7C says 2")
+    game = table.game
     assert unsaid(game) == Answer(BEN, 2)
     lays = Play(BEN, Card.parse("TD"))
     assert unsaid_before(game, lays) == (Answer(BEN, 2), Answer(CY, 2))
     assert let_stand(game).scores == (2, 0, 0)
-
-
-def test_who_calls_lets_it_stand_for_those_before_him():
-    game = of_three().game
     assert unsaid_before(game, Answer(BEN, 0)) == ()
     assert unsaid_before(game, Answer(CY, 0)) == (Answer(BEN, 2),)
+    with pytest.raises(IllegalAction, match="is not in the hand"):
+        unsaid_before(game, Play(BEN, Card.parse("KH")))
 
 
 def of_three_at_the_show(claimed: int) -> Game:
     """Ann, whose hand is worth twelve, has claimed so many, and neither Ben nor Cy has answered."""
-    table = played_out(
-        *("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H"),
-        starter="KD",
-        counting=Counting.MUGGINS,
-        scores=(50, 60, 70),
-    )
+    agreed = {"starter": "KD", "counting": Counting.MUGGINS, "scores": (50, 60, 70)}
+    table = played_out("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", **agreed)
     table.play(f"1 claims {claimed}")
     return table.game
 
@@ -193,26 +164,16 @@ def test_at_the_show_silence_is_what_it_would_be_to_accept_aloud(claimed: int):
 
 
 def test_at_the_show_who_calls_lets_it_stand_for_those_before_him_alone():
-    game = of_three_at_the_show(8)
+    game = of_three_at_the_show(8)  # rules.md 8.7
     assert unsaid_before(game, Answer(BEN, 12)) == ()
     assert unsaid_before(game, Answer(CY, 12)) == (Answer(BEN, 8),)
     # Ben's call is false, and Cy may say nothing to it.
     called = apply(game, Answer(BEN, 14)).game
     assert unsaid(called) == Answer(CY, 8)
     assert let_stand(called).scores == (60, 60, 70)
-
-
-def test_who_has_let_a_claim_stand_gives_his_word_no_more():  # rules.md 8.7
-    game = apply(of_three_at_the_show(8), Answer(BEN, 8)).game
+    # Who has let a claim stand gives his word no more.
     with pytest.raises(IllegalAction):
-        unsaid_before(game, Answer(BEN, 12))
-
-
-def test_what_the_rules_do_not_allow_then_either_is_refused():
-    game = of_three().game
-    with pytest.raises(IllegalAction, match="is not in the hand"):
-        unsaid_before(game, Play(BEN, Card.parse("KH")))
-    assert isinstance(game.phase, Calling)
+        unsaid_before(apply(game, Answer(BEN, 8)).game, Answer(BEN, 12))
 
 
 def test_nothing_is_unsaid_of_a_card_that_has_won():

@@ -1,6 +1,5 @@
 """Sessions of three, of partners and of four each for himself, whatever is agreed and decided."""
 
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,7 +11,7 @@ from cribbage.engine.actions import Claim, Cut
 from cribbage.engine.game import Announcing, CuttingPack, CuttingStarter, Gathered
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
@@ -82,15 +81,6 @@ def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(
         begun = between.played.actions
         assert begun == whole.actions[: len(begun)]
         assert between.game.dealer == session.won[games_over].first_dealer
-
-
-@pytest.mark.parametrize("agreed", AGREED)
-def test_the_first_deal_goes_to_each_in_turn(agreed: str):  # rules.md 10.6
-    match = Match(2, MatchPoints.GAMES, next_deal=NextDeal.ALTERNATE)
-    dealt = play_match(Session(sitting(agreed, match=match)))
-    seats = AGREED[agreed].seats
-    assert len(dealt) > 1
-    assert all((one + 1) % seats == other for one, other in pairwise(dealt))
 
 
 @pytest.mark.parametrize("agreed", AGREED)
