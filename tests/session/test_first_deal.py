@@ -134,7 +134,7 @@ THREE, FOUR = ("Ann", "Ben", "Cy"), ("Ann", "Ben", "Cy", "Dot")
 
 
 @pytest.mark.parametrize(("names", "last"), [(THREE, 1), (FOUR, 2)])
-def test_each_for_himself_it_is_who_had_the_fewest_points(
+def test_of_singles_it_is_who_had_the_fewest_points(
     shelf: Shelf, names: tuple[str, ...], last: int
 ):
     agreed = {"names": names, "singles": names is FOUR}
@@ -146,7 +146,7 @@ def test_each_for_himself_it_is_who_had_the_fewest_points(
 
 
 @pytest.mark.parametrize(("names", "singles"), [(ANN_AND_BEN, False), (FOUR, False), (FOUR, True)])
-def test_where_the_deal_alternates_it_is_the_turn_of_the_next(
+def test_where_the_deal_alternates_it_is_the_next(
     shelf: Shelf, names: tuple[str, ...], singles: bool
 ):
     last = len(names) - 1
@@ -176,9 +176,7 @@ def test_it_does_not_matter_who_of_a_round_is_named_first(shelf: Shelf):
         (("Ann", "Ben", "Cy", "Eve"), False),
     ],
 )
-def test_who_sit_otherwise_or_play_otherwise_are_others(
-    shelf: Shelf, names: tuple[str, ...], singles: bool
-):
+def test_who_sit_or_play_otherwise_are_others(shelf: Shelf, names: tuple[str, ...], singles: bool):
     keep(shelf, game_of(FOUR, lambda won: won.winner == 0))
     session = begun(shelf, names=names, singles=singles)
     assert session.record.dealer is None

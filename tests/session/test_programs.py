@@ -283,9 +283,7 @@ def shown() -> list[tuple[View, Claim]]:
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
-def test_the_weaker_ones_overlook_some_points_and_never_say_too_many(
-    level: Level, shown: list[tuple[View, Claim]]
-):
+def test_the_weak_overlook_points_and_never_add_any(level: Level, shown: list[tuple[View, Claim]]):
     said = [as_counted(level, *each) for each in shown]
     pairs = [(claim.points, true.points) for claim, (_, true) in zip(said, shown, strict=True)]
     assert all(0 <= claimed <= true for claimed, true in pairs)

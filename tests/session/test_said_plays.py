@@ -186,7 +186,7 @@ def test_nothing_is_unsaid_of_a_card_that_has_won():
 
 @pytest.mark.parametrize(("before", "said", "asked"), [(118, 2, False), (119, 2, True)])
 @pytest.mark.parametrize("more", [0, 1])
-def test_what_would_win_is_answered_first_be_it_right_or_too_much(
+def test_what_would_win_is_answered_first_right_or_not(
     before: int, said: int, asked: bool, more: int
 ):
     agreed = {"pegging": Pegs.SAY, "uncalled": Uncalled.CUT, "scores": (0, before - more)}

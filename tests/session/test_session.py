@@ -62,7 +62,7 @@ def test_the_file_grows_by_each_decision_at_once(kept: Session, path: Path):
     assert path.read_text().endswith("2 cut 4                ; 4C, Ben deals\n")
 
 
-def test_each_line_is_on_the_disk_before_anybody_is_told(
+def test_each_line_is_on_disk_before_it_is_told(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     on_disk: list[tuple[int, bool]] = []
@@ -133,9 +133,7 @@ def full_disk(file: int) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_a_game_goes_on_when_its_record_cannot(
-    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_game_outlives_its_record(kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch):
     play_on(kept, 20)
     assert kept.trouble is None
     before = Record.parse(path.read_text()).actions
@@ -157,7 +155,7 @@ def test_a_game_goes_on_when_its_record_cannot(
 
 
 @pytest.mark.parametrize("how", [Path.unlink, lambda path: path.rename(f"{path}.old")])
-def test_a_record_that_is_gone_is_written_again(
+def test_a_record_that_is_gone_is_rewritten(
     kept: Session, path: Path, how: Callable[[Path], object]
 ):
     play_on(kept, 20)
@@ -213,7 +211,7 @@ def test_a_record_that_cannot_be_written_again_is_not_called_kept(
     assert session.game.winner is not None
 
 
-def test_where_nobody_can_tell_the_record_is_written_on(
+def test_a_record_out_of_sight_is_written_on(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     play_on(kept, 8)
@@ -245,9 +243,7 @@ def test_a_closed_record_is_let_go_of(path: Path):
         (Shuffle(PACK), "waiting for a cut for the deal"),
     ],
 )
-def test_what_is_not_allowed_changes_neither_game_nor_file(
-    kept: Session, path: Path, action: Action, why: str
-):
+def test_what_is_not_allowed_changes_nothing(kept: Session, path: Path, action: Action, why: str):
     before = kept.game
     kept.check(Shuffle(PACK))
     assert kept.game == before
@@ -356,9 +352,7 @@ def test_a_bystander_sees_no_card_that_lies_face_down():
         ({"quick": True}, set()),
     ],
 )
-def test_the_pack_is_cut_before_the_first_deal_every_deal_or_none(
-    given: dict[str, Any], cut: set[int]
-):
+def test_the_pack_is_cut_before_the_first_every_or_no_deal(given: dict[str, Any], cut: set[int]):
     session, asked, chance = Session(HALF, **given), set(), Random(3)
     session.proceed()
     while owing := to_act(session.game):

@@ -133,9 +133,7 @@ def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it
     refused(r"alone.crib cannot be written: No such file", sessions.begin, "Ann")
 
 
-def test_on_a_full_disk_it_is_played_and_the_table_told(
-    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
-):
+def test_on_a_full_disk_it_is_played(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -220,9 +218,7 @@ def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: SolitaireSessions):
     assert path.read_text() == damaged
 
 
-def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
-    sessions: SolitaireSessions, tmp_path: Path
-):
+def test_a_game_for_two_is_not_taken_up_but_told_how(sessions: SolitaireSessions, tmp_path: Path):
     path = tmp_path / "game.crib"
     path.write_text(str(almost_won()))
     for take in (sessions.resume, sessions.again):
@@ -314,9 +310,7 @@ def test_without_a_shelf_there_is_nothing_to_go_on_with():
     refused("no saved solitaire game", sessions.again)
 
 
-def test_a_shelf_that_may_not_be_read_is_a_sentence(
-    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_closed_shelf_is_a_sentence(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
     def closed(path: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
@@ -376,9 +370,7 @@ def test_what_was_missing_in_the_book_comes_with_the_next(sessions: SolitaireSes
     assert len(in_book()) == 3
 
 
-def test_of_half_a_book_no_best_is_told(
-    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
-):
+def test_half_a_book_tells_no_best(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(base_sessions, "FEW", 1)
     for minutes in range(2):
         written("taken-up", minutes)

@@ -50,9 +50,8 @@ def play_match(session: Session) -> list[int]:
 
 
 @pytest.mark.parametrize("agreed", AGREED)
-def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(
-    agreed: str, tmp_path: Path
-):  # rules.md 10.6
+def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str, tmp_path: Path):
+    # rules.md 10.6
     record = sitting(agreed, match=Match(2, MatchPoints.GAMES))
     path = tmp_path / "match.crib"
     session = Session(record, journal=Journal.begin(path, record.heading))

@@ -343,9 +343,7 @@ def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
 
 
 @KINDS
-def test_on_the_full_screen_it_goes_on_from_every_decision_as_it_was(
-    patience: Patience, tmp_path: Path
-):
+def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience, tmp_path: Path):
     path = tmp_path / "whole.crib"
     sitting = AloneSitting(begun_alone(patience, path))
     # Of each number of decisions the last scene, in which the next one is made, or the end.
@@ -380,9 +378,7 @@ def typed_on(session: SolitaireSession) -> str:
 
 @pytest.mark.slow
 @KINDS
-def test_in_plain_lines_it_goes_on_from_every_decision_as_it_was(
-    patience: Patience, tmp_path: Path
-):
+def test_in_plain_lines_it_goes_on_from_any_decision_as_it_was(patience: Patience, tmp_path: Path):
     path = tmp_path / "whole.crib"
     told = typed_on(begun_alone(patience, path)).splitlines()
     whole = path.read_text()

@@ -81,9 +81,7 @@ def sensible(scene: Screen, random: Random) -> Key:
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from(Patience), st.integers(0, 2**32), st.integers(1, 160), st.booleans())
-def test_what_looks_the_same_is_drawn_the_same(
-    patience: Patience, seed: int, many: int, strays: bool
-):
+def test_what_looks_the_same_is_drawn_so(patience: Patience, seed: int, many: int, strays: bool):
     random = Random(seed)
     here = pack(random)
     sitting, seen, keys = with_pack(patience, here), set[Card](), list[Key]()
@@ -103,9 +101,7 @@ def test_what_looks_the_same_is_drawn_the_same(
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(patiences, st.integers(0, 2**32))
-def test_what_looks_the_same_is_drawn_the_same_where_it_is_taken_up(
-    whole: WholePatience, seed: int
-):
+def test_what_looks_the_same_is_drawn_the_same_when_taken_up(whole: WholePatience, seed: int):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     decided = actions[1 : random.randint(1, len(actions))]

@@ -198,9 +198,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
         assert set(cards_in(scene)) <= may_be_seen(game, scene, None)
 
 
-def assert_private_when_covered(
-    session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES
-) -> None:
+def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
     """Once what is private is put away, nobody's own cards are left on the screen."""
     left = scene.under.covered()
     assert not isinstance(left, LayAway | Playing | Help | Log | Leaving)
@@ -272,7 +270,7 @@ def test_no_key_and_no_size_leads_to_a_card_that_its_reader_may_not_see(
         if random.random() < 0.1:
             sitting.evening.cover()
             assert sitting.scene == scene.under.covered()
-            assert_private_when_covered(session, scene, random.sample(FRAMES, 1))
+            assert_covered(session, scene, random.sample(FRAMES, 1))
         if random.random() < 0.2:
             narrow = (random.randint(1, 79), random.randint(1, 60))
             for size in (narrow, (200, random.randint(1, 23))):
@@ -283,7 +281,7 @@ def test_no_key_and_no_size_leads_to_a_card_that_its_reader_may_not_see(
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(AGREED, st.integers(0, 2**16), st.booleans(), st.integers(0, 2**16), st.booleans())
-def test_a_game_that_is_given_up_lays_no_card_open(
+def test_no_resignation_lays_a_card_open(
     rules: Rules, seed: int, open_play: bool, keys: int, plays_on: bool
 ):
     sitting, session = sitting_for(rules, seed, open_play)
@@ -324,7 +322,7 @@ def test_a_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs
         # While one is choosing, the same is left of one scene after the other.
         left, before = scene.under.covered(), left
         if left not in (scene, before):
-            assert_private_when_covered(session, scene, frame)
+            assert_covered(session, scene, frame)
         told = assert_log_is_public(session, scene, told)
 
 

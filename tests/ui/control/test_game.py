@@ -264,9 +264,8 @@ def test_what_came_of_a_call_is_pegged_and_told_at_once_and_once(
         ("9", Counting.HAND, "Ann pegs 9. Ann claimed 9 (correct: 14)."),
     ],
 )
-def test_a_claim_that_nobody_calls_is_pegged_and_told(
-    claim: str, counting: Counting, said: str
-):  # rules.md 8.4
+def test_a_claim_that_nobody_calls_is_pegged_and_told(claim: str, counting: Counting, said: str):
+    # rules.md 8.4
     sitting = claimed(claim, counting)
     if counting is Counting.MUGGINS:
         assert isinstance(sitting.press("enter"), CountingScene)

@@ -159,9 +159,8 @@ def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
         (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it; the claim was reduced to 2."),
     ],
 )
-def test_to_lift_the_curtain_lets_stand_what_was_said(
-    uncalled: Uncalled, points: int, said: str
-):  # rules.md 8.4, 8.11
+def test_to_lift_the_curtain_lets_stand_what_was_said(uncalled: Uncalled, points: int, said: str):
+    # rules.md 8.4, 8.11
     sitting = table(uncalled=uncalled)
     sitting.press(*KING, "space", "4", "5", "enter")
     assert isinstance(sitting.game.phase, Calling)
@@ -351,9 +350,7 @@ def test_a_game_is_given_up_while_a_card_may_be_called():
 
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
-def test_a_whole_game_is_played_by_keys_that_say_nothing(
-    pegging: tuple[Pegs, ...], open_play: bool
-):
+def test_a_whole_game_is_played_by_keys_that_say_none(pegging: tuple[Pegs, ...], open_play: bool):
     sitting = Sitting(rules=Rules(target=61, pegging=pegging), seed=5, open_play=open_play)
     scenes = list(sitting.scenes())
     assert isinstance(scenes[-1], Over)

@@ -72,9 +72,7 @@ WAYS = [*product(Counting, Pegs)]
 @pytest.mark.parametrize(
     ("table", "way"), [*zip([*TABLES] * 2, [*WAYS, *WAYS[3:], *WAYS[:3]], strict=True)]
 )
-def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
-    table: str, way: tuple[Counting, Pegs]
-):
+def test_in_a_whole_game_no_card_of_a_program_is_seen(table: str, way: tuple[Counting, Pegs]):
     rules, levels = TABLES[table]
     sitting = sitting_of(rules.changed(counting=way[0], pegging=way[1]), levels)
     for scene in sitting.scenes():

@@ -65,7 +65,7 @@ def row_of(sitting: AloneSitting) -> str:
 
 
 @pytest.mark.parametrize("patience", SEVEN)
-def test_six_deals_are_thrown_played_and_counted_and_a_card_is_chosen_after_the_first(
+def test_six_deals_are_played_and_a_card_is_chosen_after_the_first(
     patience: Patience,
 ):
     found = kinds(AloneSitting(patience=patience, seed=3))

@@ -109,9 +109,7 @@ def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object
     st.integers(0, 2**32),
     st.booleans(),
 )
-def test_a_game_by_any_agreement_ends_as_the_plain_referee_says(
-    rules: Rules, seed: int, open_play: bool
-):
+def test_any_agreement_ends_as_the_plain_referee_says(rules: Rules, seed: int, open_play: bool):
     sitting = sat_down(rules, seed, open_play=open_play)
     *_, over = play(sitting, seed)
     view = over.around.view
@@ -384,7 +382,7 @@ def test_a_deal_takes_no_more_keys_than_this(way: Way):
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("counting", Counting)
 @pytest.mark.parametrize("seed", range(3))
-def test_who_says_nothing_presses_the_keys_of_a_table_where_nothing_is_said(
+def test_who_says_nothing_presses_the_keys_of_any_other_table(
     seed: int, counting: Counting, open_play: bool
 ):
     pressed = []

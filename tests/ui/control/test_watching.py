@@ -69,7 +69,7 @@ def moments() -> Moments:
 
 
 @pytest.mark.slow
-def test_every_throw_and_card_comes_with_what_was_seen_and_just_the_choice_made_is_marked(
+def test_every_throw_and_card_comes_with_what_was_seen_its_choice_marked(
     moments: Moments,
 ):
     for steps in moments.values():
@@ -312,9 +312,7 @@ KEYS = ("space", "right", "up", "down", "?", "l", "escape", "left", "enter", "x"
 @pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(keys=st.lists(st.sampled_from(KEYS), max_size=40), data=st.data())
-def test_whatever_is_pressed_in_whatever_size_there_is_a_picture(
-    keys: list[str], data: st.DataObject
-):
+def test_whatever_is_pressed_in_any_size_there_is_a_picture(keys: list[str], data: st.DataObject):
     head = Thinking()
     watch = looked_on(games=2, beside=head)
     for key in keys:

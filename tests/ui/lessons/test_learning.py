@@ -72,9 +72,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("chapter", "step", "typed", "said"), WRONG)
-def test_a_wrong_number_says_what_is_missing_and_moves_nothing(
-    chapter: int, step: int, typed: str, said: str
-):
+def test_a_wrong_number_says_why_and_moves_nothing(chapter: int, step: int, typed: str, said: str):
     learning = at(chapter, step)
     before = doing(learning).place
     press(learning, *typed, "enter")
@@ -116,7 +114,7 @@ def test_a_wrong_word(chapter: int, step: int, key: str, said: str):
         (3, 3, "x", "X does nothing here. See the bottom row for the keys that work."),
     ],
 )
-def test_wrong_cards_stay_and_it_is_said_what_they_come_to(
+def test_wrong_cards_stay_and_it_is_said_why(
     chapter: int, step: int, keys: Sequence[str], said: str
 ):
     learning = at(chapter, step)
