@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator
+from typing import Self
 
 from cribbage.engine.actions import Action
 from cribbage.engine.evolve import evolve
@@ -147,6 +148,16 @@ class Keyboard(ABC):
                 return self.scene
             self.go_on()
         raise AssertionError(f"there was no {kinds} in five thousand keys")
+
+    def after(self, *keys: Key) -> Self:
+        """It, once these keys were pressed a second apart."""
+        self.press(*keys)
+        return self
+
+    def up_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Self:
+        """It, once it was played up to such a scene."""
+        self.play_to(*kinds, when=when)
+        return self
 
     def scenes(self, most: int = 5000) -> Iterator[Screen]:
         """Every scene of what is played, from here to its end."""

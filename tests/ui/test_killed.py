@@ -266,8 +266,7 @@ def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
     assert len(in_log) == 1
     assert whole.text.startswith(path.read_text())
     assert room < len(decisions(path)) < len(whole.lines)
-    again = Sitting(killed(whole, path, len(decisions(path)), 0), claims=said)
-    again.play_to(Over)
+    again = Sitting(killed(whole, path, len(decisions(path)), 0), claims=said).up_to(Over)
     again.evening.session.close()
     assert path.read_text() == whole.text
 

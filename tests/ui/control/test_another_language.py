@@ -88,15 +88,12 @@ def later(scene: Any) -> bool:
 
 @pytest.mark.parametrize("kind", [HandOver, LayAway, Curtain, Playing, Pause, Counting])
 def test_in_each_scene_of_a_later_deal(kind: type):
-    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
-    sitting.play_to(kind, when=later)
+    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(kind, when=later)
     changes(sitting)
 
 
 def test_what_is_chosen_stays_chosen():
-    sitting = Sitting(open_play=True)
-    sitting.play_to(LayAway)
-    sitting.press("2", "left")
+    sitting = Sitting(open_play=True).up_to(LayAway).after("2", "left")
     changes(sitting)
     sitting.play_to(Playing)
     sitting.press("right")
@@ -104,8 +101,7 @@ def test_what_is_chosen_stays_chosen():
 
 
 def test_what_is_to_come_is_told_in_it_too():
-    sitting = Sitting(seed=2)
-    sitting.play_to(Counting)
+    sitting = Sitting(seed=2).up_to(Counting)
     speaks(sitting, "ja")
     while isinstance(sitting.scene, Counting):
         assert not english_in(sitting.text())
@@ -137,8 +133,7 @@ def test_at_a_table_of_three():
 
 
 def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
-    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
-    sitting.play_to(Over)
+    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(Over)
     changes(sitting)
     assert isinstance(sitting.press("n"), Standings)
     changes(sitting)
@@ -149,8 +144,7 @@ def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
 
 
 def test_what_went_wrong_is_said_in_it_too():
-    sitting = Sitting(seed=2)
-    sitting.play_to(LayAway)
+    sitting = Sitting(seed=2).up_to(LayAway)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
@@ -178,8 +172,7 @@ def test_in_a_square():
 
 
 def test_beside_the_page_of_settings_and_where_it_is_covered_too():
-    sitting = Sitting(seed=2)
-    sitting.play_to(Playing, when=lambda _: bool(sitting.around.message))
+    sitting = Sitting(seed=2).up_to(Playing, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))
     for width, height in SIZES:

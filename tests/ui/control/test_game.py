@@ -72,8 +72,7 @@ def test_a_deal_goes_from_the_cut_to_the_crib():
 
 def test_a_tie_is_shown_and_cut_again():
     for seed in range(200):
-        sitting = Sitting(seed=seed)
-        sitting.press("enter", "enter")
+        sitting = Sitting(seed=seed).after("enter", "enter")
         if "again" in sitting.message:
             break
     assert isinstance(sitting.scene, Pause)
@@ -97,8 +96,7 @@ def test_his_heels_are_told_and_pegged_at_once_and_may_win_the_game():
 def test_a_forced_card_takes_one_key():
     table = dealt("4C 7H 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
     table.play("2 JC, 1 KD, 2 5C")
-    sitting = sitting_at(table)
-    sitting.press("space", "enter")
+    sitting = sitting_at(table).after("space", "enter")
     assert len(sitting.game.phase.played) == 4
 
 
@@ -167,8 +165,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
 
 @pytest.mark.parametrize("apart", [0.03, HELD - 0.01])
 def test_a_key_held_down_through_the_show_lifts_no_curtain(apart: float):
-    sitting = Sitting(seed=1, dealer=ANN)
-    sitting.play_to(CountingScene)
+    sitting = Sitting(seed=1, dealer=ANN).up_to(CountingScene)
     for _ in range(100):
         sitting.clock.now += apart
         sitting.evening.press("space")
@@ -177,9 +174,7 @@ def test_a_key_held_down_through_the_show_lifts_no_curtain(apart: float):
 
 
 def test_space_typed_ahead_does_not_open_the_next_curtain():
-    sitting = Sitting(seed=1, dealer=ANN)
-    sitting.play_to(LayAway)
-    sitting.press("1", "2")
+    sitting = Sitting(seed=1, dealer=ANN).up_to(LayAway).after("1", "2")
     sitting.at_once("enter", *["space"] * 50)
     assert isinstance(sitting.scene, HandOver)
 
@@ -218,9 +213,7 @@ def test_open_play_leaves_out_the_curtain_in_the_play_only():
 def claimed(points: str, counting: Counting = Counting.MUGGINS, **agreed: Any) -> Sitting:
     """Ann has claimed so much for a hand of fourteen."""
     agreed = {"starter": "KC", "scores": (9, 9), "counting": counting, **agreed}
-    sitting = sitting_at(played_out("5C 5D TH JS", "2C 4D 6H 8S", **agreed))
-    sitting.press(*points, "enter")
-    return sitting
+    return sitting_at(played_out("5C 5D TH JS", "2C 4D 6H 8S", **agreed)).after(*points, "enter")
 
 
 TWO, EXCESS, OFF = Overclaim.TWO, Overclaim.EXCESS, Overclaim.OFF
@@ -285,8 +278,7 @@ def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
 
 
 def test_an_impossible_count_has_to_be_confirmed_like_any_other():
-    sitting = claimed("", Counting.HAND)
-    sitting.press("backspace", "2", "6")
+    sitting = claimed("", Counting.HAND).after("backspace", "2", "6")
     assert sitting.message == "No hand can score 26, but Ann can still make the claim."
     assert isinstance(sitting.press("c"), Saying), "with a number typed, nothing else is done"
 
@@ -340,8 +332,7 @@ def test_the_next_game_after_one_at_the_form_is_of_the_same_kind():
 
 
 def test_who_leaves_leaves_a_curtain():
-    sitting = Sitting(seed=1, dealer=ANN)
-    sitting.play_to(LayAway)
+    sitting = Sitting(seed=1, dealer=ANN).up_to(LayAway)
     assert isinstance(sitting.press("1", "q"), Leaving)
     sitting.press("y")
     assert sitting.evening.left
@@ -351,8 +342,7 @@ def test_who_leaves_leaves_a_curtain():
 @pytest.mark.parametrize("seats", [2, 3])
 def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: int):
     rules = Rules(seats, 61, Counting.MUGGINS)
-    sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats])
-    sitting.play_to(Saying)
+    sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats]).up_to(Saying)
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
     claimed = sitting.play_to(Saying, WhoCallsHand, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCallsHand)
@@ -367,17 +357,14 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
 
 
 def test_a_hint_is_gone_with_the_next_key_that_does_something():
-    sitting = Sitting(seed=1, dealer=ANN)
-    sitting.play_to(HandOver)
-    sitting.press("enter")
+    sitting = Sitting(seed=1, dealer=ANN).up_to(HandOver).after("enter")
     assert sitting.message == "Press Space to show the hand."
     assert isinstance(sitting.press("space"), LayAway)
     assert "show the hand" not in sitting.text()
 
 
 def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():
-    sitting = Sitting(seed=5)
-    sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    sitting = Sitting(seed=5).up_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     sitting.press("!")
     assert "does nothing here" in sitting.message
     sitting.press("c")
@@ -396,8 +383,7 @@ def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
 
 @pytest.mark.parametrize("goes_on", ["space", "enter", "n"])
 def test_the_next_game_is_begun_by_any_key_that_goes_on(goes_on: str):
-    sitting = Sitting(seed=2)
-    sitting.play_to(Over)
+    sitting = Sitting(seed=2).up_to(Over)
     assert not isinstance(sitting.press(goes_on), Over)
 
 
@@ -430,8 +416,7 @@ def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
 
 
 def test_what_came_of_a_call_is_not_said_of_the_next_hand():
-    sitting = claimed("8")
-    sitting.press("4", "enter")
+    sitting = claimed("8").after("4", "enter")
     assert "Ann said 8, Ben 4 (correct: 14): 2 to Ann." in sitting.message
     assert isinstance(sitting.press("space"), Saying)
     assert sitting.message == "Ben, count these cards with the starter."
@@ -450,9 +435,7 @@ def running(*, open_play: bool = False) -> Sitting:
     """Ann has an eight that makes a run of four, and nobody can go on."""
     table = dealt("6H 8H KD QD", "5C 7C TD JD", starter="2H", dealer=1)
     table.play("2 5C, 1 6H, 2 7C")
-    sitting = sitting_at(table, open_play=open_play)
-    sitting.play_to(Playing)
-    return sitting
+    return sitting_at(table, open_play=open_play).up_to(Playing)
 
 
 def looks(sitting: Sitting) -> tuple[str, bool]:
@@ -493,8 +476,7 @@ def test_without_a_curtain_it_lies_so_until_a_card_is_pointed_at():
 def test_thirty_one_is_lit():
     table = dealt("6H TH KD QD", "5C TC 2D JD", starter="2H", dealer=1)
     table.play("2 TC, 1 6H, 2 5C")
-    sitting = sitting_at(table)
-    sitting.press("space", "t", "t")
+    sitting = sitting_at(table).after("space", "t", "t")
     assert looks(sitting) == ("31", False)
     canvas = draw(sitting.scene, 80, 24, UNICODE)
     row = next(n for n, text in enumerate(canvas.text().split("\n")) if text.startswith("  count"))
@@ -538,8 +520,7 @@ def of_deal(sitting: Sitting, deal: int) -> set[type]:
 
 @pytest.mark.parametrize("kind", [LayAway, Curtain, Playing])
 def test_open_play_holds_from_the_next_deal_and_nothing_is_seen_before(kind: type):
-    sitting = Sitting(seed=3)
-    sitting.play_to(kind)
+    sitting = Sitting(seed=3).up_to(kind)
     set_in_play(sitting, "open_play")
     lying, said = set(), ""
     for scene in sitting.scenes():
@@ -553,16 +534,14 @@ def test_open_play_holds_from_the_next_deal_and_nothing_is_seen_before(kind: typ
 
 
 def test_open_play_is_closed_again_from_the_next_deal():
-    sitting = Sitting(seed=3, open_play=True)
-    sitting.play_to(Playing)
+    sitting = Sitting(seed=3, open_play=True).up_to(Playing)
     set_in_play(sitting, "open_play")
     assert of_deal(sitting, 1) == {Playing}
     assert of_deal(sitting, 2) == {Playing, Curtain}
 
 
 def test_cuts_are_made_by_the_program_from_the_next_deal():
-    sitting = Sitting(seed=3, rules=Rules(target=61))
-    sitting.play_to(LayAway)
+    sitting = Sitting(seed=3, rules=Rules(target=61)).up_to(LayAway)
     set_in_play(sitting, "quick")
     deals = [scene.around.view.deals for scene in sitting.scenes() if isinstance(scene, Cutting)]
     # The starter of this deal is still cut by its player.
@@ -571,8 +550,7 @@ def test_cuts_are_made_by_the_program_from_the_next_deal():
 
 
 def test_house_rules_are_fixed_and_it_says_so():
-    sitting = Sitting(seed=3)
-    sitting.play_to(HandOver)
+    sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
     assert isinstance(page, Settings)
     fixed = {row.choice.name for row in rows(page) if row.agreed}

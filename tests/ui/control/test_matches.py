@@ -203,16 +203,13 @@ def test_without_a_match_there_is_none_to_look_at():
 
 
 def test_the_standings_put_private_cards_away_when_left():
-    table = sitting()
-    table.play_to(LayAway)
-    table.press("m", "q", "y")
+    table = sitting().up_to(LayAway).after("m", "q", "y")
     assert table.evening.left
     assert not isinstance(table.scene, LayAway | Standings)
 
 
 def test_the_board_has_a_hole_for_each_match_point():
-    table = sitting(Match(to=5))
-    table.play_to(Over)
+    table = sitting(Match(to=5)).up_to(Over)
     rows = table.text().split("\n")
     ann, ben = table.around.match.totals(table.around.won, sides=2)
     pegs = UNICODE.glyphs
@@ -279,8 +276,7 @@ def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
 def test_an_unfinished_match_is_offered_by_how_it_stands(
     match: Match, in_game: str, between: str | None, tmp_path: Path
 ):
-    table = sitting(match)
-    table.play_to(Curtain)
+    table = sitting(match).up_to(Curtain)
     path = tmp_path / "match.crib"
     path.write_text(str(session_of(table).played))
     ann, ben = table.game.scores
@@ -313,8 +309,7 @@ def test_plain_lines_tell_how_the_match_stands():
 
 
 def test_plain_lines_tell_the_match_between_two_games_and_take_no_other_word():
-    table = sitting()
-    table.play_to(Over)
+    table = sitting().up_to(Over)
     session = Session(session_of(table).played)
     dealer = NAMES[1 - session.won[0].winner]
     asked = f"Press Enter for game 2, with {dealer} dealing first:"
@@ -397,9 +392,7 @@ def test_a_match_is_told_again_game_by_game():
 
 
 def test_a_match_left_in_its_second_game_is_retold_so_far():
-    table = sitting(Match(to=2, points=MatchPoints.GAMES))
-    table.play_to(Over)
-    table.press("n", "n")
+    table = sitting(Match(to=2, points=MatchPoints.GAMES)).up_to(Over).after("n", "n")
     table.play_to(Curtain)
     scene = replay_of(session_of(table).played, UNICODE.card_text)
     assert len(scene.games) == 2
@@ -464,8 +457,7 @@ def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
 
 
 def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
-    sitting = Sitting(seed=3, match=Match(to=7))
-    sitting.play_to(Curtain)
+    sitting = Sitting(seed=3, match=Match(to=7)).up_to(Curtain)
     assert isinstance(sitting.press("m"), Standings)
     assert may_resign(sitting)
     sitting.play_to(Curtain, when=lambda scene: 60 < scene.around.view.scores[0] < 91)
@@ -479,8 +471,7 @@ def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
 
 def test_the_one_who_plays_on_sees_no_hand():
     for kind, instead in ((LayAway, HandOver), (Playing, Curtain)):
-        sitting = Sitting(seed=3)
-        sitting.play_to(kind)
+        sitting = Sitting(seed=3).up_to(kind)
         before = sitting.game
         for key in ("n", "escape", "enter"):
             sitting.play_to(kind)
@@ -514,8 +505,7 @@ def test_a_match_goes_on_after_a_game_that_was_resigned(tmp_path: Path):
     path = tmp_path / "match.crib"
     record = Record(NAMES, Rules(target=61), seed=3, match=Match(to=3))
     session = Session(record, journal=Journal.begin(path, record.heading))
-    sitting = Sitting(session)
-    sitting.play_to(Curtain)
+    sitting = Sitting(session).up_to(Curtain)
     assert isinstance(sitting.press("q", "r", "2", "y", "n"), Standings)
     assert "0 (resigned)" in sitting.text()
     assert "Ann leads the match 2 - 0." in sitting.text()
@@ -534,8 +524,7 @@ def test_a_match_goes_on_after_a_game_that_was_resigned(tmp_path: Path):
 
 
 def test_it_stands_in_the_log_and_is_told_again():
-    sitting = Sitting(seed=3)
-    sitting.play_to(Curtain)
+    sitting = Sitting(seed=3).up_to(Curtain)
     assert isinstance(sitting.press("q", "r", "1", "y", "l"), Log)
     assert "Ann  resigns" in sitting.text()
     record = sitting.evening.session.played
@@ -549,9 +538,7 @@ def test_it_stands_in_the_log_and_is_told_again():
 
 def test_a_match_that_was_left_after_a_game_that_was_resigned_says_which_game_is_next():
     session = Session(Record(NAMES, Rules(), seed=3, match=Match(to=7)))
-    sitting = Sitting(session)
-    sitting.play_to(Curtain)
-    sitting.press("q", "r", "1", "y")
+    Sitting(session).up_to(Curtain).after("q", "r", "1", "y")
     kept = Kept(Path("a.crib"), NOW, session.played, session.series)
     (game,) = offered([kept], now=NOW).kept
     assert game.points == "Ann, Ben: game 2 next"

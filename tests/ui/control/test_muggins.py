@@ -65,8 +65,7 @@ def fronts(sitting: Sitting) -> list[int]:
 
 
 def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # rules.md 8.9
-    sitting = table()
-    sitting.press(*KING, "space", "4", "2")
+    sitting = table().after(*KING, "space", "4", "2")
     assert sitting.message == "K♦ makes twenty for two."
     sitting.press("enter")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 2)
@@ -84,14 +83,12 @@ def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # ru
     [("12", 12), ("123", 12), ("0", 0), ("31", 31), ("32", 3), (("1", "backspace"), 0)],
 )
 def test_what_is_typed_is_the_number_that_is_said(typed: str, claim: int):
-    sitting = table()
-    sitting.press(*KING, "space", "4", *typed, "space")
+    sitting = table().after(*KING, "space", "4", *typed, "space")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), claim)
 
 
 def test_a_number_that_no_card_can_score_is_refused():
-    sitting = table()
-    sitting.press(*KING, "space", "4", "3", "2")
+    sitting = table().after(*KING, "space", "4", "3", "2")
     assert sitting.message == "32 is too high. Press Backspace to change the number."
     sitting.press("backspace", "2", "enter", "w", "3", "9")
     assert sitting.message == "39 is too high. Press Backspace to change the number."
@@ -101,8 +98,7 @@ def test_a_number_that_no_card_can_score_is_refused():
 
 @pytest.mark.parametrize("taken_back", [("escape", "4"), ("left", "right"), ("j", "k")])
 def test_what_was_typed_is_not_said_with_a_card_that_is_chosen_anew(taken_back: tuple[str, ...]):
-    sitting = table()
-    sitting.press(*KING, "space", "4", "2", *taken_back, "enter")
+    sitting = table().after(*KING, "space", "4", "2", *taken_back, "enter")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 0)
 
 
@@ -117,8 +113,7 @@ def test_a_last_card_is_laid_unseen_with_its_number():
 
 
 def test_nothing_is_typed_where_the_program_pegs():
-    sitting = table(pegging=(Pegs.SAY, Pegs.AUTO))
-    sitting.press(*KING, "space", "4")
+    sitting = table(pegging=(Pegs.SAY, Pegs.AUTO)).after(*KING, "space", "4")
     assert "0-9" not in offered(sitting)
     sitting.press("4")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"))
@@ -161,8 +156,7 @@ def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
 )
 def test_to_lift_the_curtain_lets_stand_what_was_said(uncalled: Uncalled, points: int, said: str):
     # rules.md 8.4, 8.11
-    sitting = table(uncalled=uncalled)
-    sitting.press(*KING, "space", "4", "5", "enter")
+    sitting = table(uncalled=uncalled).after(*KING, "space", "4", "5", "enter")
     assert isinstance(sitting.game.phase, Calling)
     assert isinstance(sitting.press("space"), Playing)
     assert decided(sitting)[-1] == Answer(ANN, 5)
@@ -208,8 +202,7 @@ def test_who_is_out_of_cards_has_the_last_one_looked_at_before_the_show():
 
 
 def test_a_claim_that_would_win_may_be_called():
-    sitting = table(scores=(0, 119))
-    sitting.press(*KING, "space", "3", "2", "enter", "w", "0", "enter")
+    sitting = table(scores=(0, 119)).after(*KING, "space", "3", "2", "enter", "w", "0", "enter")
     assert sitting.game.winner is None
     assert sitting.game.scores == (2, 119)
 
@@ -224,8 +217,7 @@ def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
 
 
 def test_a_call_is_a_key_and_a_number():
-    sitting = table()
-    sitting.press(*KING, "space", "4", "enter", "w", "2", "enter")
+    sitting = table().after(*KING, "space", "4", "enter", "w", "2", "enter")
     assert decided(sitting)[-1] == Answer(ANN, 2)
     assert isinstance(sitting.scene, Curtain)
     assert sitting.scene.seat == ANN
@@ -240,8 +232,7 @@ def test_a_call_is_a_key_and_a_number():
 
 
 def test_a_call_may_be_taken_back_while_it_is_typed():
-    sitting = table()
-    sitting.press(*KING, "space", "4", "2", "enter", "w", "1", "backspace")
+    sitting = table().after(*KING, "space", "4", "2", "enter", "w", "1", "backspace")
     assert sitting.scene.points is None  # type: ignore[union-attr]
     sitting.press("enter")
     assert sitting.message == (
@@ -279,8 +270,7 @@ def test_who_plays_on_lets_it_stand_for_the_other():
 
 
 def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
-    sitting = table()
-    sitting.press(*TO_A_GO)
+    sitting = table().after(*TO_A_GO)
     assert isinstance(sitting.game.phase, Announcing)
     assert {"G", "W"} <= set(offered(sitting))
     sitting.press("g")
@@ -299,8 +289,7 @@ def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
 def test_who_says_nothing_after_a_go_gets_nothing_and_may_be_called(
     keys: tuple[str, ...], answer: Answer, scores: tuple[int, int]
 ):
-    sitting = table()
-    sitting.press(*TO_A_GO)
+    sitting = table().after(*TO_A_GO)
     count = len(decided(sitting))
     sitting.press(*keys)
     assert decided(sitting)[count:] == [Claim(ANN, 0), answer]
@@ -308,8 +297,7 @@ def test_who_says_nothing_after_a_go_gets_nothing_and_may_be_called(
 
 
 def test_in_the_open_the_next_count_is_seen_from_its_first_key():
-    sitting = table(open_play=True)
-    sitting.press("enter", "enter", "3", "enter")
+    sitting = table(open_play=True).after("enter", "enter", "3", "enter")
     assert isinstance(sitting.game.phase, Announcing)
     assert "count 30" in sitting.text()
     assert isinstance(sitting.press("g"), Playing)
@@ -341,8 +329,7 @@ def test_a_game_is_taken_up_where_a_card_may_still_be_called():
 
 
 def test_a_game_is_given_up_while_a_card_may_be_called():
-    sitting = table()
-    sitting.press(*KING)
+    sitting = table().after(*KING)
     assert isinstance(sitting.press("q", "r", "2", "y"), Over)
     assert decided(sitting)[-1] == Resign(BEN)
     assert len(decided(sitting)) == 2
@@ -372,9 +359,7 @@ def claimed(seats: int = 3, *, singles: bool = False, names: tuple[str, ...] = S
     scores = (50, 60, 70, 80) if singles else (50, 60, 70)[: 3 if seats == 3 else 2]
     agreed = {"counting": Counting.MUGGINS, "scores": scores, "singles": singles}
     table = played_out(*OF_MANY[:seats], starter="KD", **agreed)
-    sitting = sitting_at(table, names=names)
-    sitting.press("8", "enter")
-    return sitting
+    return sitting_at(table, names=names).after("8", "enter")
 
 
 # At the show.
@@ -425,8 +410,7 @@ def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
 
 
 def test_nobody_has_called_before_a_number_is_typed():
-    sitting = claimed()
-    sitting.press("2", "enter")
+    sitting = claimed().after("2", "enter")
     assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
     assert isinstance(sitting.press("1", "escape", "escape"), WhoCallsHand)
     assert sitting.message == "Ann claims 8. Does anyone call it?"
@@ -464,8 +448,7 @@ def test_the_log_has_every_number_that_was_called():
 
 def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 5)])
-    sitting = claimed(4, singles=True, names=long)
-    sitting.press("2", "1", "4", "enter")
+    sitting = claimed(4, singles=True, names=long).after("2", "1", "4", "enter")
     assert f"{long[ANN]} claims 8. Does anyone call it?" in sitting.text()
     sitting.press("3", "1", "3", "enter")
     shown = sitting.text()

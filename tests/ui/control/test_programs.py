@@ -164,8 +164,7 @@ def test_what_lays_no_card_is_shown_only_where_it_takes_long():
 
 
 def test_what_goes_wrong_while_it_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
-    sitting = sitting_of()
-    sitting.play_to(Playing)
+    sitting = sitting_of().up_to(Playing)
     # What is thought is to divide by nothing.
     monkeypatch.setattr(sitting.evening.session, "thought", lambda _: lambda: 1 / 0)
     sitting.play_to(Waiting)
@@ -174,8 +173,7 @@ def test_what_goes_wrong_while_it_thinks_is_not_lost(monkeypatch: pytest.MonkeyP
 
 
 def test_it_thinks_in_a_thread_where_nobody_says_otherwise():
-    sitting = sitting_of(beside=in_thread)
-    sitting.play_to(Waiting)
+    sitting = sitting_of(beside=in_thread).up_to(Waiting)
     thought, played = sitting.evening._thought, sitting.around.view.played
     assert thought is not None
     assert thought.is_there_in(60)
@@ -206,8 +204,7 @@ def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
 def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
-    sitting = sitting_of()
-    sitting.play_to(Waiting)
+    sitting = sitting_of().up_to(Waiting)
     passes(sitting, IN_MOTION)
     played = sitting.around.view.played
     sitting.at_once(*keys)
@@ -223,8 +220,7 @@ def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
 
 
 def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
-    sitting = sitting_of()
-    sitting.play_to(Waiting)
+    sitting = sitting_of().up_to(Waiting)
     for place in "1", "2", "3":
         scene = sitting.press(place)
         assert isinstance(scene, Waiting)
@@ -240,8 +236,7 @@ def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
 
 @pytest.mark.parametrize(("key", "kind"), [("?", Help), ("l", Log), ("q", Leaving)])
 def test_what_lies_over_the_table_holds_the_program(key: str, kind: type):
-    sitting = sitting_of()
-    sitting.play_to(Waiting)
+    sitting = sitting_of().up_to(Waiting)
     assert isinstance(sitting.press(key), kind)
     assert sitting.evening.wakes is None
     sitting.evening.wake()
@@ -276,8 +271,7 @@ def test_a_go_is_told_with_the_card_and_asks_for_no_key():
 
 
 def test_a_program_accepts_that_somebody_resigns():
-    sitting = sitting_of()
-    sitting.play_to(Waiting)
+    sitting = sitting_of().up_to(Waiting)
     assert isinstance(sitting.press("q", "r"), Resigning)
     assert "Steady" not in sitting.keys_row
     assert "2 Steady" not in sitting.text()
@@ -285,14 +279,10 @@ def test_a_program_accepts_that_somebody_resigns():
 
 
 def test_of_several_people_one_of_the_other_side_is_asked():
-    sitting = sitting_of(*TABLES["two and two"])
-    sitting.play_to(LayAway)
-    sitting.press("q", "r")
+    sitting = sitting_of(*TABLES["two and two"]).up_to(LayAway).after("q", "r")
     assert isinstance(sitting.press("1"), Over)  # Ann and Cleo against two programs
     levels: Levels = (None, None, None, Level.STEADY)
-    sitting = sitting_of(Rules(4, target=61), levels)
-    sitting.play_to(LayAway)
-    sitting.press("q", "r", "1")
+    sitting = sitting_of(Rules(4, target=61), levels).up_to(LayAway).after("q", "r", "1")
     assert "Ben: Y accept, N play on" in sitting.text()
     assert isinstance(sitting.press("y"), Over)
 
@@ -357,8 +347,7 @@ def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision():
 
 
 def test_people_lay_away_before_programs_do():
-    sitting = sitting_of()
-    sitting.play_to(LayAway)
+    sitting = sitting_of().up_to(LayAway)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
     assert sitting.message == (
@@ -369,8 +358,7 @@ def test_people_lay_away_before_programs_do():
 
 
 def test_the_keyboard_is_passed_to_people_alone():
-    sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY))
-    sitting.play_to(HandOver)
+    sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY)).up_to(HandOver)
     assert "Pass the keyboard to Ann" in sitting.text()
     assert "Next: Ben." in sitting.text()
     sitting.press("space", "1", "enter")
@@ -381,8 +369,7 @@ def test_the_keyboard_is_passed_to_people_alone():
 def test_the_next_game_of_a_match_is_played_against_the_same_program():
     names = with_programs(("Ann", "Ben"), STEADY)
     record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)
-    sitting = Sitting(Session(record))
-    sitting.play_to(Over)
+    sitting = Sitting(Session(record)).up_to(Over)
     assert isinstance(sitting.press("n"), Standings)
     sitting.press("n")
     sitting.play_to(Waiting)
@@ -407,8 +394,7 @@ def cells_of(sitting: Sitting, width: int, height: int) -> list[str]:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_three_best_stand_beside_the_cards(kind: type, size: tuple[int, int]):
-    sitting = alone()
-    sitting.play_to(kind)
+    sitting = alone().up_to(kind)
     before = cells_of(sitting, *size)
     scene = sitting.press("h")
     assert isinstance(scene, LayAway | Playing)
@@ -424,8 +410,7 @@ def test_the_three_best_stand_beside_the_cards(kind: type, size: tuple[int, int]
 
 
 def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
-    sitting = alone()
-    sitting.play_to(LayAway)
+    sitting = alone().up_to(LayAway)
     session = sitting.evening.session
     sitting.press("h", "h")
     assert sitting.message == "The hint is already on the screen."
@@ -501,8 +486,7 @@ def test_right_after_a_rank_the_key_is_a_suit():
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_on_a_screen_that_is_left_nothing_of_it_stays(kind: type):
-    sitting = alone()
-    sitting.play_to(kind)
+    sitting = alone().up_to(kind)
     left = sitting.press("h").under.covered()
     assert isinstance(left, HandOver | Curtain)
     assert left.around.advice is None

@@ -301,9 +301,7 @@ def test_a_click_points_at_a_row_and_a_second_one_opens_it():
 
 def over(match: Match | None = None, library: Three | None = None) -> Sitting:
     """Somebody at the end of a game."""
-    table = Sitting(seed=3, rules=HALF, match=match or Match(), library=library)
-    table.play_to(Over)
-    return table
+    return Sitting(seed=3, rules=HALF, match=match or Match(), library=library).up_to(Over)
 
 
 def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
@@ -552,8 +550,7 @@ def test_a_game_just_won_is_reviewed_and_its_end_is_come_back_to(monkeypatch: py
 
 @pytest.mark.parametrize("names", [SEVERAL[:3], SEVERAL])
 def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
-    table = Sitting(seed=3, names=names, rules=Rules(target=61, seats=len(names)))
-    table.play_to(Over)
+    table = Sitting(seed=3, names=names, rules=Rules(target=61, seats=len(names))).up_to(Over)
     assert "V" not in [key for key, _ in key_row(table.scene)]
     assert isinstance(table.press("v"), Over)
     assert "Only two-player games can be reviewed." in screen(table.scene)

@@ -113,8 +113,7 @@ def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: Who
 
 
 def test_his_heels_are_told_and_stand_in_the_deal():
-    sitting = with_pack("2C 4C 6C KH KS 8D TD QD JH")
-    sitting.press("1", "2", "enter")
+    sitting = with_pack("2C 4C 6C KH KS 8D TD QD JH").after("1", "2", "enter")
     assert "Ann: his heels for one." in sitting.said
     assert sitting.around.deals[-1].heels == 1
     assert sitting.around.deals[-1].play == 0
@@ -150,8 +149,7 @@ def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
 
 
 def test_what_the_dummy_does_is_told_in_the_message():
-    sitting = with_pack("2C 4C 6C TH TS 8D TD QD 9H")
-    sitting.press("1", "2", "enter", "enter")
+    sitting = with_pack("2C 4C 6C TH TS 8D TD QD 9H").after("1", "2", "enter", "enter")
     assert "Ann plays the 6♣: six. The dummy turns over the 10♥: sixteen." in sitting.said
 
 
@@ -173,8 +171,7 @@ def test_what_the_dummy_does_is_told_in_the_message():
     ],
 )
 def test_what_the_end_of_a_count_pays_has_room_in_the_narrowest_row(top: str, keys: str, row: str):
-    sitting = with_pack(top)
-    sitting.press(*["enter" if key == " " else key for key in keys])
+    sitting = with_pack(top).after(*["enter" if key == " " else key for key in keys])
     assert row_of(sitting) == row
 
 
@@ -249,9 +246,7 @@ def test_hands_are_told_whole_or_one_combination_at_a_time():
 
 def test_it_is_said_and_rung_when_the_target_is_reached():
     # docs/rules.md 11.1: it is played on; the five makes a run of three, of 118 and 3 are 121.
-    sitting = AloneSitting(seed=3)
-    sitting.play_to(Playing)
-    sitting.press("enter", "enter")
+    sitting = AloneSitting(seed=3).up_to(Playing).after("enter", "enter")
     sitting.session.series = OneGame(sitting.game._replace(score=118))
     scene = sitting.press("enter")
     assert scene.around.view.score == 121
@@ -285,8 +280,7 @@ def test_the_last_page_has_what_was_played_before():
 
 
 def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
-    sitting = with_pack("5H 5S 5D", Patience.SQUARE)
-    sitting.press("enter", "enter")
+    sitting = with_pack("5H 5S 5D", Patience.SQUARE).after("enter", "enter")
     # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
     assert sitting.around.pegs[0].front == 2
     assert sitting.game.score == 0
@@ -315,8 +309,7 @@ def test_a_key_that_is_held_down_decides_nothing(key: str):
     ("kind", "still", "quiet"), [(Playing, HELD, QUIET), (Ended, 1, LAST_PAGE)]
 )
 def test_the_same_key_goes_on_again_only_after_a_moment(kind: type, still: float, quiet: float):
-    sitting = AloneSitting(seed=3)
-    sitting.play_to(kind)
+    sitting = AloneSitting(seed=3).up_to(kind)
     if kind is Playing:
         # A card costs one key where it is chosen already.
         held = len(sitting.around.view.hand)
@@ -388,8 +381,7 @@ def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience):
 
 
 def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
-    sitting = AloneSitting(seed=3)
-    sitting.play_to(Playing)
+    sitting = AloneSitting(seed=3).up_to(Playing)
     sitting.session.trouble = "The patience can no longer be saved: the disk is full."
     sitting.press("enter")
     assert "can no longer be saved" in sitting.said
@@ -411,8 +403,7 @@ def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
 
 
 def test_only_looks_are_set_where_one_plays_alone():
-    sitting = AloneSitting(seed=3)
-    sitting.press("?", "s")
+    sitting = AloneSitting(seed=3).after("?", "s")
     text = screen(sitting.scene)
     assert "Drawing" in text
     assert "Muggins" not in text
@@ -424,8 +415,7 @@ def test_only_looks_are_set_where_one_plays_alone():
 
 
 def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
-    before = AloneSitting(seed=3)
-    before.play_to(Keeping)
+    before = AloneSitting(seed=3).up_to(Keeping)
     path = tmp_path / "left.txt"
     path.write_text(str(before.session.played))
     left = welcomed_back(Kept(path, datetime(2026, 1, 1), before.session.played), str)

@@ -238,8 +238,7 @@ def test_a_form_leads_to_the_game_that_it_says(rules: Rules):
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
-    sitting = sat_down(PARTNERS, 3)
-    sitting.play_to(Playing)
+    sitting = sat_down(PARTNERS, 3).up_to(Playing)
     scores = sitting.game.scores
     sitting.press("q", "r", str(seat + 1))
     assert sitting.game.winner is None
@@ -255,8 +254,7 @@ def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
 
 
 def test_partners_who_play_on_show_no_hand_to_whoever_was_asked():
-    sitting = sat_down(PARTNERS, 3)
-    sitting.play_to(Playing)
+    sitting = sat_down(PARTNERS, 3).up_to(Playing)
     before = sitting.game
     assert isinstance(sitting.press("q", "r", "2", "n"), Curtain)
     assert sitting.game == before
@@ -388,8 +386,7 @@ def test_who_says_nothing_presses_the_keys_of_any_other_table(
     pressed = []
     for pegging in Pegs:
         rules = Rules(counting=counting, pegging=pegging)
-        sitting = Sitting(seed=seed, rules=rules, open_play=open_play)
-        sitting.play_to(Curtain, Playing)
+        sitting = Sitting(seed=seed, rules=rules, open_play=open_play).up_to(Curtain, Playing)
         pressed.append([])
         while not isinstance(sitting.scene, CountingScene | Saying):
             pressed[-1].append(sitting.next_key())
