@@ -1,7 +1,5 @@
 """A patience in plain lines: whole ones, wrong words, what may be asked, leaving and taking up."""
 
-import errno
-import os
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -438,11 +436,9 @@ def test_what_is_taken_up_says_how_it_stands():
     ]
 
 
-def kept(played: SolitaireSession) -> Kept[SolitaireRecord]:
-    return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), played.played, played.series)
-
-
-def taken(monkeypatch: pytest.MonkeyPatch, *typed: str) -> str:
+def taken(
+    monkeypatch: pytest.MonkeyPatch, *typed: str, columns: int = 100, torn: str = ""
+) -> str | None:
     """What becomes of a patience that was left, when this is typed."""
     answers = iter(typed)
 
@@ -452,81 +448,52 @@ def taken(monkeypatch: pytest.MonkeyPatch, *typed: str) -> str:
         except StopIteration:
             raise EOFError from None
 
+    def read(path: Path) -> SolitaireSession:
+        if torn:
+            raise ValueError(torn)
+        return again
+
     monkeypatch.setattr("builtins.input", asked)
+    monkeypatch.setenv("COLUMNS", str(columns))
     again, new = at_the_play(), at_the_throw()
-    found = taken_up(kept(again), lambda path: again, lambda: new)
-    return {again: "again", new: "new", None: "left"}[found]
+    left = Kept(Path("a"), datetime(2026, 11, 20, 21, 5), again.played, again.series)
+    found = taken_up(left, read, lambda: new)
+    return {again: "again", new: "new", None: None}[found]
+
+
+LEFT = "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
 
 
 @pytest.mark.parametrize(
     ("typed", "became"),
-    [
-        (("",), "again"),
-        (("new",), "new"),
-        (("N",), "new"),
-        (("quit",), "left"),
-        (("help", "what", ""), "again"),
-    ],
+    [([""], "again"), (["new"], "new"), (["N"], "new"), (["quit"], None), (["help", ""], "again")],
 )
 def test_what_was_left_is_gone_on_with_or_not(
-    typed: tuple[str, ...],
-    became: str,
+    typed: list[str],
+    became: str | None,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ):
-    monkeypatch.setenv("COLUMNS", "100")
     assert taken(monkeypatch, *typed) == became
-    first, *others = capsys.readouterr().out.splitlines()
-    assert first == (
-        "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
-    )
-    if "what" in typed:
-        assert others[-1] == "'what' is not a choice here: press Enter, or type new or quit."
+    assert capsys.readouterr().out.splitlines()[0] == LEFT
 
 
-def test_what_was_left_keeps_its_words_whole(
+def test_what_was_left_keeps_its_words_whole_and_what_is_no_answer_is_asked_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setenv("COLUMNS", "40")
-    assert taken(monkeypatch, "help", "what", "quit") == "left"
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "Ann paused a solitaire game on 20"
-    assert max(map(len, told)) <= 40
-
-
-def test_where_nothing_is_answered_nothing_is_taken_up(monkeypatch: pytest.MonkeyPatch):
+    assert taken(monkeypatch, "help", "what", "quit", columns=40) is None
+    told = capsys.readouterr().out
+    assert max(map(len, told.splitlines())) <= 40
+    whole = " ".join(told.split())
+    assert whole.startswith(LEFT)
+    assert whole.endswith("'what' is not a choice here: press Enter, or type new or quit.")
+    assert taken(monkeypatch, "", "quit", torn="it is torn") is None
+    assert capsys.readouterr().out.splitlines()[-1] == "It is torn."
     with pytest.raises(Closed):
         taken(monkeypatch)
 
 
-def test_what_cannot_be_taken_up_is_said_and_asked_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
-    def torn(path: Path) -> SolitaireSession:
-        raise ValueError(f"{path} is torn")
-
-    answers = iter(("", "quit"))
-    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    assert taken_up(kept(at_the_play()), torn, at_the_throw) is None
-    assert capsys.readouterr().out.splitlines()[-1] == "A is torn."
-
-
 # Trouble, terminals, and the bell.
-
-
-def test_what_cannot_be_kept_is_said_and_it_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    record = SolitaireRecord("Ann", seed=7)
-    played = SolitaireSession(record, journal=Journal.begin(tmp_path / "a", record.heading))
-
-    def full_disk(number: int) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, "fsync", full_disk)
-    text = printed(played, "1 2")
-    assert text.count(" can no longer be saved: ") == 1
-    assert "play a card:" in text
 
 
 def test_on_a_terminal_long_lines_are_broken_and_the_square_stays_a_square(
