@@ -63,30 +63,28 @@ def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Pa
         assert "Run cribbage learn to resume." in table.leave()
     settings = (home / "settings.toml").read_text()
     assert "lesson = [1, 0, 0, 0, 0, 0, 0]" in settings
-    with Table("learn", "--names", "Dora") as table:
-        table.wait_for("step 2 of 8")
-        assert "Dora" in table.text
-        table.press("\r")
-        table.wait_for("chapter 1 of 7, step 2 of 8")
-        table.leave()
-    with Table() as table:
-        table.wait_for("new game")
-        assert "New to cribbage" not in table.text
-        table.try_key(ESCAPE)
-        assert table.status() == 0
+    with Seated("learn", "--names", "Dora") as again:
+        again.wait_for("step 2 of 8")
+        assert "Dora" in again.text
+        again.press("\r")
+        assert "chapter 1 of 7, step 2 of 8" in again.text
+        again.leave()
+    with Seated() as first:
+        assert "New to cribbage" not in first.text
+        first.leave_form()
 
 
-@pytest.mark.slow
 def test_the_last_step_leads_to_a_game_of_their_own(home: Path):
     home.mkdir()
     steps = "lesson = [8, 4, 8, 5, 3, 4, 2]\n"
     (home / "settings.toml").write_text(steps)
-    with Table("learn", "--names", "Ann", "Cleo") as table:
+    with Seated("learn", "--names", "Ann", "Cleo") as table:
         table.wait_for("Winning")
         table.press("\r")
         table.wait_for("chapter 7 of 7, step 3 of 3")
         table.try_key("n")
         table.wait_for("new game")
+        table.leave_form()
     settings = (home / "settings.toml").read_text()
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in settings
 

@@ -20,17 +20,10 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.squares import SquareOver
 from tests.common.ends_gallery import ends_gallery
-from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
 
 NOW = datetime(2026, 11, 21, 21, 30, 5)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
-    return tmp_path
 
 
 @pytest.fixture(autouse=True)
@@ -66,18 +59,21 @@ def test_a_renderer_that_fails_leaves_nothing(home: Path, programs: Path, over: 
     assert {path.suffix for path in (home / "pictures").iterdir()} == {".svg", ".txt"}
 
 
+def at_the_end() -> Sitting:
+    """The end of a game that Ann wins by a hole."""
+    table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
+    sitting = sitting_at(table)
+    sitting.press("2", "4", "enter", "enter")
+    assert isinstance(sitting.scene, Over)
+    return sitting
+
+
 @pytest.fixture
 def over() -> Over:
-    scene = gallery()["over-with-hands-uncounted"]
+    """Its page."""
+    scene = at_the_end().scene
     assert isinstance(scene, Over)
     return scene
-
-
-def test_the_page_lies_in_a_folder_of_its_own_as_a_picture_and_as_text(home: Path, over: Over):
-    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
-    stem = home / "pictures" / "2026-11-21T213005-ann-ben"
-    assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
-    assert sorted((home / "pictures").iterdir()) == [Path(f"{stem}.svg"), Path(f"{stem}.txt")]
 
 
 def test_where_it_lies_is_said_again_in_a_language_that_is_chosen_then(home: Path, over: Over):
@@ -90,10 +86,12 @@ def test_where_it_lies_is_said_again_in_a_language_that_is_chosen_then(home: Pat
     assert said_again(page) == over.with_saved(said)
 
 
-def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
-    saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
-    (path,) = (home / "pictures").glob("*.txt")
-    text = path.read_text(encoding="utf-8")
+def test_a_picture_and_a_text_that_is_the_screen_without_its_keys(home: Path, over: Over):
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
+    stem = home / "pictures" / "2026-11-21T213005-ann-ben"
+    assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
+    assert sorted((home / "pictures").iterdir()) == [Path(f"{stem}.svg"), Path(f"{stem}.txt")]
+    text = Path(f"{stem}.txt").read_text(encoding="utf-8")
     screen = draw(over, 80, 24, UNICODE).text().split("\n")
     *page, day, end = text.split("\n")
     assert page == screen[:-2]
@@ -120,8 +118,8 @@ def test_what_a_patience_came_to_is_saved_too(home: Path, kind: str, called: str
     ElementTree.parse(stem.with_suffix(".svg"))
 
 
-def test_the_text_is_ascii_where_the_screen_is(home: Path):
-    saving(lambda _: ASCII, lambda: NOW)(gallery()["over"], Looks())
+def test_the_text_is_ascii_where_the_screen_is(home: Path, over: Over):
+    saving(lambda _: ASCII, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.txt")
     assert path.read_text(encoding="utf-8").isascii()
 
@@ -140,7 +138,7 @@ def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: 
 
 def test_no_file_is_ever_written_over(home: Path, over: Over):
     folder = home / "pictures"
-    folder.mkdir()
+    folder.mkdir(parents=True)
     for name in ("2026-11-21T213005-ann-ben.svg", "2026-11-21T213005-ann-ben-2.txt"):
         (folder / name).write_text("another")
     saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
@@ -176,6 +174,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing(
 
 
 def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
+    home.mkdir()
     (home / "pictures").write_text("")
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said == (
@@ -184,17 +183,15 @@ def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
     )
 
 
-def at_the_end(saved: tuple[str, ...]) -> Sitting:
-    table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
-    sitting = sitting_at(table)
+def at_the_end_saved(*saved: str) -> Sitting:
+    """The end of a game, where saving says this."""
+    sitting = at_the_end()
     sitting.evening._save = lambda over, _: saved
-    sitting.press("2", "4", "enter", "enter")
-    assert isinstance(sitting.scene, Over)
     return sitting
 
 
 def test_s_saves_the_page_and_says_where():
-    sitting = at_the_end(("Saved as there.svg and .txt.", "Saved."))
+    sitting = at_the_end_saved("Saved as there.svg and .txt.", "Saved.")
     assert ("S", "save") in key_row(sitting.scene)
     sitting.press("s")
     assert sitting.message.endswith("Saved as there.svg and .txt.")
@@ -204,7 +201,7 @@ def test_s_saves_the_page_and_says_where():
 
 def test_where_it_lies_is_said_in_brief_where_there_is_no_room_and_the_log_has_it_all():
     long = f"Saved in /{'folder/' * 9} as 2026-11-21T213005-ann-ben.svg and .txt."
-    sitting = at_the_end((long, "Saved. Press L to see where."))
+    sitting = at_the_end_saved(long, "Saved. Press L to see where.")
     sitting.press("s")
     assert sitting.message.endswith("Saved. Press L to see where.")
     sitting.press("l")

@@ -1,18 +1,12 @@
 """Records of three and four at the command: taken up and told on the full screen and in lines."""
 
-import gc
 import re
-import sys
-from collections.abc import Callable, Iterator
-from datetime import datetime
-from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.commands.cli import main
 from cribbage.commands.parser import OVER
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
@@ -25,43 +19,12 @@ from cribbage.settings.remembered import read, write
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from cribbage.views.view import view
-from tests.commands.test_cli import Ended
-from tests.common.command import Seated
-from tests.common.faults import Screen, Typist
+from tests.common.command import Seated, run, run_scripted
 from tests.common.games import played
-from tests.common.kept import new_file
-from tests.common.window import WIDE
+from tests.common.kept import SUMMER, keep
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 AUTO, HAND, MUGGINS = Counting
-
-AtTerminal = Callable[..., Ended]
-
-
-@pytest.fixture
-def at_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[AtTerminal]:
-    """The command in this process, at a terminal that can show the table, with somebody who types
-    these lines, or plays on.
-    """
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLUMNS", WIDE)
-
-    def ended(*words: str, typed: str | None = None) -> Ended:
-        said, errors = Screen(), StringIO()
-        typist = Typist(said) if typed is None else Screen(typed)
-        with monkeypatch.context() as patched:
-            patched.setattr(sys, "stdin", typist)
-            patched.setattr(sys, "stdout", said)
-            patched.setattr(sys, "stderr", errors)
-            try:
-                status: int | str | None = main(words)
-            except SystemExit as left:
-                status = left.code
-        return Ended(status, said.getvalue(), errors.getvalue())
-
-    yield ended
-    # The way to the full screen switches it off.
-    gc.enable()
 
 
 def left_unfinished(
@@ -94,31 +57,17 @@ def path(record: Record, tmp_path: Path) -> Path:
     return path
 
 
-def keep(record: Record) -> Path:
-    """Put a record on the shelf."""
-    path = new_file(Shelf(), record.names, datetime(2026, 7, 4, 21))
-    path.write_text(str(record))
-    return path
-
-
 def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, path: Path):
-    before = path.read_bytes()
-    with Seated("--resume", str(path)) as table:
-        assert all(name in table.text for name in record.names)
-        table.leave()
-    assert path.read_bytes() == before
+    kept = keep(record, SUMMER)
+    for words in (("--resume", str(path)), ("--resume",)):
+        with Seated(*words) as table:
+            assert all(name in table.text for name in record.names)
+            table.leave()
+    assert path.read_text() == kept.read_text() == str(record)
     # Nor does it hold on to the file.
     reopened = Shelf.reopen(path)
     assert reopened.record.actions[: len(record.actions)] == record.actions
     reopened.file.close()
-
-
-def test_and_as_the_last_game_that_was_played(record: Record):
-    path = keep(record)
-    with Seated("--resume") as table:
-        assert all(name in table.text for name in record.names)
-        table.leave()
-    assert path.read_text() == str(record)
 
 
 def test_the_full_screen_tells_it_again(record: Record, path: Path):
@@ -127,8 +76,8 @@ def test_the_full_screen_tells_it_again(record: Record, path: Path):
         table.press("q")
 
 
-def test_it_is_told_in_lines(at_terminal: AtTerminal, record: Record, path: Path):
-    ended = at_terminal("--plain", "replay", str(path))
+def test_it_is_told_in_lines(record: Record, path: Path):
+    ended = run("--plain", "replay", str(path), terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
     lines = ended.out.splitlines()
     *others, last = record.names
@@ -136,17 +85,17 @@ def test_it_is_told_in_lines(at_terminal: AtTerminal, record: Record, path: Path
     assert lines[-1] == "The game was not finished."
 
 
-def test_it_is_taken_up_in_lines(at_terminal: AtTerminal, record: Record, path: Path):
-    ended = at_terminal("--plain", "--resume", str(path), typed="quit\n")
+def test_it_is_taken_up_in_lines(record: Record, path: Path):
+    ended = run("--plain", "--resume", str(path), typed="quit\n", terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
     scores = score_line(view(record.series().game), record.names)
     assert f"The game resumes: {scores}.\n" in ended.out
     assert "The game is unfinished" in ended.out
 
 
-def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Record):
-    keep(record)
-    ended = at_terminal("--plain", typed="1\nquit\n")
+def test_it_is_offered_in_lines_and_taken_up(record: Record):
+    keep(record, SUMMER)
+    ended = run("--plain", typed="1\nquit\n", terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
     scores = score_line(view(record.series().game), record.names)
     assert ended.out.startswith(f"1 {scores}, to 61, paused on ")
@@ -154,13 +103,10 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("counting", [AUTO, MUGGINS])
-def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
-    at_terminal: AtTerminal, record: Record, path: Path, counting: Counting
-):
-    rules = record.rules.changed(counting=counting)
+def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(record: Record, path: Path):
+    rules = record.rules.changed(counting=AUTO if record.rules.singles else MUGGINS)
     path.write_text(Record(record.names, rules, seed=1).heading)
-    ended = at_terminal("--plain", "--quick", "--resume", str(path))
+    ended = run_scripted("--quick", "--resume", str(path))
     assert (ended.status, ended.err) == (OVER, "")
     played_to_its_end = Record.parse(path.read_text())
     assert max(played_to_its_end.series().game.scores) == 61
@@ -183,23 +129,19 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
 BEFORE = Beginning(Agreement(("Eve", "Fay"), Rules(counting=(HAND, MUGGINS))))
 
 
-def test_after_a_game_that_was_taken_up_is_remembered_what_was_before(
-    at_terminal: AtTerminal, path: Path
-):
+def test_after_a_game_that_was_taken_up_is_remembered_what_was_before(path: Path):
     write(BEFORE, settings_path())
-    assert at_terminal("--plain", "--resume", str(path), typed="quit\n").status == OVER
+    assert run("--plain", "--resume", str(path), typed="quit\n", terminal=True).status == OVER
     found = read(settings_path())
     assert found.troubles == ()
     assert found.last_time == BEFORE
 
 
-def test_after_a_new_game_is_remembered_who_played_and_not_what_flags_set(
-    at_terminal: AtTerminal, record: Record
-):
+def test_after_a_new_game_is_remembered_who_played_and_not_what_flags_set(record: Record):
     write(Beginning(), settings_path())
     flags = ("--new", "--half", "--counting", "hand", "--names", *record.names)
     singles = ("--singles",) * record.rules.singles
-    assert at_terminal("--plain", *flags, *singles, typed="quit\n").status == OVER
+    assert run("--plain", *flags, *singles, typed="quit\n", terminal=True).status == OVER
     found = read(settings_path())
     assert found.troubles == ()
     agreed, rules = found.last_time.agreed, record.rules
