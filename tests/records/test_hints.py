@@ -30,11 +30,6 @@ def test_a_hint_is_a_line_before_its_decision_and_is_read_again():
     assert [turn.step for turn in turns(again)] == [turn.step for turn in turns(record())]
 
 
-def test_a_record_without_hints_is_written_as_it_was():
-    assert "hint" not in str(record())
-    assert Record.parse(str(record())).hints == ()
-
-
 def test_a_hint_before_a_decision_that_never_came_is_kept():
     begun = record().changed(actions=record().actions[:5], hints=(5,))
     assert str(begun).endswith("\nhint\n")

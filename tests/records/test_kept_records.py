@@ -23,6 +23,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
+from cribbage.book.rivalry import Rivalry
 from cribbage.book.rows import content
 from cribbage.engine.actions import Answer, Claim, Play, Shuffle
 from cribbage.engine.rules import Seat
@@ -42,6 +43,17 @@ LEFT = {"left": "taken-up", "left-to-steady": "taken-up-with-steady"}
 NAMES = sorted([path.stem for path in FOLDER.glob("*.crib")])
 OVER = [name for name in NAMES if name not in LEFT]
 IN_THE_BOOK = [name for name in OVER if not name.startswith(("partners", "three"))]
+
+
+WITH_PROGRAMS = {
+    "with-easy": (None, Level.EASY),
+    "with-strong-who-says": (Level.STRONG, None),
+    "match-with-strong": (None, Level.STRONG),
+    "three-with-programs": (None, Level.STEADY, Level.EASY),
+    "partners-with-programs": (None, Level.EASY, None, Level.STEADY),
+    "left-to-steady": (None, Level.STEADY),
+    "taken-up-with-steady": (None, Level.STEADY),
+}
 
 
 def kept(name: str) -> str:
@@ -72,13 +84,21 @@ def _scores(scores: tuple[int, ...]) -> str:
     return " ".join(map(str, scores))
 
 
+def booked(book: Book, record: Record) -> Rivalry:
+    """What the book has after a game was entered: who of its players was a program, too."""
+    assert book.add(record, EVENING)
+    assert not book.add(record, EVENING)
+    (rivalry,) = book.of_players(record.names)
+    seats = zip(record.names, record.levels, strict=True)
+    assert sorted(rivalry.programs) == sorted([who for who, level in seats if level is not None])
+    return rivalry
+
+
 def in_the_book(record: Record, folder: Path) -> Iterator[str]:
     """What each game and match is known by there, who won a match, and the games as a table."""
     yield from [f"game {content(game)}" for game in record.games()]
     with Book(folder / "book.sqlite") as book:
-        assert book.add(record, EVENING)
-        assert not book.add(record, EVENING)
-        (rivalry,) = book.of_players(record.names)
+        rivalry = booked(book, record)
         for match in rivalry.matches:
             winner, totals = rivalry.names[match.winner], _scores(match.totals)
             yield f"match {content(record)} to {match.to}: {winner} by {totals}"
@@ -92,18 +112,12 @@ def test_none_of_them_is_missing():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_kept_record_is_written_again_as_it_was(name: str):
-    assert str(Record.parse(kept(name))) == kept(name)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_kept_record_comes_to_what_it_came_to(name: str):
+def test_a_kept_record_is_written_again_as_it_was_and_comes_to_what_it_came_to(name: str):
+    record = Record.parse(kept(name))
+    assert str(record) == kept(name)
     scores, _ = came_to(name)
-    assert list(scores_told(Record.parse(kept(name)))) == scores
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_shelf_tells_whether_a_kept_game_is_over(name: str):
+    assert list(scores_told(record)) == scores
+    assert record.levels == WITH_PROGRAMS.get(name, (None,) * len(record.names))
     found = look(FOLDER / f"{name}.crib")
     assert (found.over, found.torn, found.damage) == (name in OVER, False, "")
 
@@ -125,9 +139,7 @@ def test_a_kept_game_of_more_than_two_is_booked_as_it_came_out(name: str, tmp_pa
     scores, _ = came_to(name)
     record = Record.parse(kept(name))
     with Book(tmp_path / "book.sqlite") as book:
-        assert book.add(record, EVENING)
-        assert not book.add(record, EVENING)
-        (rivalry,) = book.of_players(record.names)
+        rivalry = booked(book, record)
     (result,) = rivalry.results
     winner = rivalry.names[result.winner]
     assert scores[-1] == f"{winner} by {_scores(result.scores)}"
@@ -191,28 +203,3 @@ def test_a_game_that_was_left_while_a_program_was_thinking_waits_for_it_again():
     assert isinstance(lays, Play)
     assert lays == session.thought(STEADY)()
     session.decide(lays)
-
-
-WITH_PROGRAMS = {
-    "with-easy": (None, Level.EASY),
-    "with-strong-who-says": (Level.STRONG, None),
-    "match-with-strong": (None, Level.STRONG),
-    "three-with-programs": (None, Level.STEADY, Level.EASY),
-    "partners-with-programs": (None, Level.EASY, None, Level.STEADY),
-    "left-to-steady": (None, Level.STEADY),
-    "taken-up-with-steady": (None, Level.STEADY),
-}
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_kept_game_tells_who_of_its_players_was_a_program(name: str, tmp_path: Path):
-    record = Record.parse(kept(name))
-    assert record.levels == WITH_PROGRAMS.get(name, (None,) * len(record.names))
-    if name in OVER:
-        with Book(tmp_path / "book.sqlite") as book:
-            assert book.add(record, EVENING)
-            (rivalry,) = book.of_players(record.names)
-        programs = [
-            who for who, level in zip(record.names, record.levels, strict=True) if level is not None
-        ]
-        assert sorted(rivalry.programs) == sorted(programs)

@@ -1,14 +1,12 @@
 """A decision as a line, there and back, and the lines that stand for none."""
 
 import pytest
-from hypothesis import given
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.records.notation import decision, remark, written
-from tests.common.games import WholeGame, games
 from tests.common.table import Table, dealt, laid_away, on_show
 
 ANN, BEN = Seat(0), Seat(1)
@@ -38,28 +36,23 @@ def test_a_shuffle_spells_out_the_pack():
     assert decision(line) == Shuffle(PACK)
 
 
-@pytest.mark.slow
-@given(games)
-def test_every_decision_of_a_game_is_read_as_it_was_written(game: WholeGame):
-    for moment in game:
-        assert decision(written(moment.action)) == moment.action
-
-
-@pytest.mark.parametrize("line", ["1 count", " 1  count  "])
-def test_a_hand_to_be_counted_is_a_line_without_points(line: str):
-    assert decision(line) == Claim(ANN, None)
-
-
-@pytest.mark.parametrize("line", ["2 play 5h", " 2  play  five of hearts ", "2 play 5♥"])
-def test_a_line_written_by_hand_is_read_too(line: str):
-    assert decision(line) == Play(BEN, Card.parse("5H"))
-
-
 @pytest.mark.parametrize(
-    "line", ["2 play 5h 12", " 2  play  five of hearts  12 ", "2 play 5 h 12", "2 play ♥5 12"]
+    ("lines", "action"),
+    [
+        (("1 count", " 1  count  "), Claim(ANN, None)),
+        (
+            ("2 play 5h", " 2  play  five of hearts ", "2 play 5♥"),
+            Play(BEN, Card.parse("5H")),
+        ),
+        (
+            ("2 play 5h 12", " 2  play  five of hearts  12 ", "2 play 5 h 12", "2 play ♥5 12"),
+            Play(BEN, Card.parse("5H"), 12),
+        ),
+    ],
 )
-def test_what_is_said_with_a_card_stands_behind_it(line: str):
-    assert decision(line) == Play(BEN, Card.parse("5H"), 12)
+def test_a_line_written_by_hand_is_read_too(lines: tuple[str, ...], action: Action):
+    for line in lines:
+        assert decision(line) == action
 
 
 def test_nothing_said_with_a_card_may_be_written_by_hand_and_is_left_out():

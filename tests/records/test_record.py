@@ -62,8 +62,8 @@ def _kept(typed: str) -> str:
 
 
 @st.composite
-def records(draw: st.DrawFn) -> Record:
-    """The record of a whole game, or of its beginning."""
+def records(draw: st.DrawFn) -> tuple[Record, WholeGame]:
+    """The record of a whole game, or of its beginning, and the game."""
     game: WholeGame = draw(games)
     beginning = game[0].before
     named = st.lists(any_name, min_size=4, max_size=4, unique_by=str.casefold)
@@ -71,24 +71,18 @@ def records(draw: st.DrawFn) -> Record:
     decisions = draw(st.integers(0, len(game)))
     actions = tuple(moment.action for moment in game[:decisions])
     seed = draw(st.none() | st.integers(0, 2**80))
-    return Record(names, beginning.rules, beginning.dealer, seed, actions=actions)
+    return Record(names, beginning.rules, beginning.dealer, seed, actions=actions), game
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(records())
-def test_a_record_is_read_as_it_was_written(record: Record):
+def test_a_record_is_read_as_it_was_written_and_played_again(drawn: tuple[Record, WholeGame]):
+    record, game = drawn
     assert Record.parse(str(record)) == record
-
-
-@pytest.mark.slow
-@given(games)
-def test_a_record_played_again_is_the_game(game: WholeGame):
-    beginning = game[0].before
-    names = ("Ann", "Ben", "Cy", "Di")[: beginning.rules.seats]
-    actions = tuple(moment.action for moment in game)
-    steps = replay(Record(names, beginning.rules, beginning.dealer, actions=actions))
-    assert [tuple(step) for step in steps] == [(moment.after, moment.events) for moment in game]
+    moments = game[: len(record.actions)]
+    steps = [tuple(step) for step in replay(record)]
+    assert steps == [(moment.after, moment.events) for moment in moments]
 
 
 def test_the_heading_says_who_plays_and_what_was_agreed():
@@ -106,14 +100,10 @@ def test_the_heading_says_who_plays_and_what_was_agreed():
     ]
 
 
-def test_what_was_not_agreed_is_not_written():
-    assert Record(("Ann", "Ben"), Rules()).heading == (
-        "crib 1\nnames: Ann, Ben\ntarget: 121\ncounting: auto\n\n"
-    )
-
-
-def test_what_is_not_written_is_as_usual():
-    assert Record.parse("crib 1\nnames: Ann, Ben\n\n") == Record(("Ann", "Ben"), Rules())
+def test_what_was_not_agreed_is_not_written_and_what_is_not_written_is_as_usual():
+    usual = Record(("Ann", "Ben"), Rules())
+    assert usual.heading == "crib 1\nnames: Ann, Ben\ntarget: 121\ncounting: auto\n\n"
+    assert Record.parse("crib 1\nnames: Ann, Ben\n\n") == usual
 
 
 def test_a_record_that_breaks_a_rule_is_not_written():
@@ -184,16 +174,11 @@ def test_a_future_format_is_named(text: str):
 @pytest.mark.parametrize(
     ("line", "instead", "message"),
     [
-        (
-            2,
-            ["players: Ann, Ben"],
-            "line 2: 'players: Ann, Ben' does not start with a known key (names, target, "
-            "counting, ",
-        ),
+        (2, ["players: Ann, Ben"], "line 2: 'players: Ann, Ben' does not start with a known key "),
         (
             2,
             ["names Ann, Ben"],
-            ("line 2: 'names Ann, Ben' does not start with a known key (names, target, counting, "),
+            "line 2: 'names Ann, Ben' does not start with a known key (names, ",
         ),
         (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
@@ -202,11 +187,9 @@ def test_a_future_format_is_named(text: str):
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
         (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
-        (3, ["target:"], "line 3: '' is not a number: use digits, as in 121"),
         (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
         (4, ["counting: auto, hand, auto"], "line 4: counting must name 2 players, not 3"),
         (5, ["dealer: Ben"], "line 5: 'Ben' is not a number: use digits, as in 121"),
-        (5, ["dealer:"], "line 5: '' is not a number: use digits, as in 121"),
         (5, ["dealer: 0"], "line 5: player 0 does not exist: use a number from 1 to 2"),
         (5, ["dealer: 3"], "line 5: player 3 does not exist: use a number from 1 to 2"),
         (5, ["seed: -1"], "line 5: '-1' is not a number: use digits, as in 121"),
@@ -239,16 +222,8 @@ def test_a_heading_ends_with_an_empty_line():
         (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is not a decision: use one of house shuffle"),
         (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: use a rank"),
         (LAY + 1, "1 cut 3", "line 8: leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
-        (
-            LAY + 1,
-            "2 cut 4",
-            ("line 8: it is not this player's turn: waiting for the pone to cut the pack"),
-        ),
-        (
-            LAY,
-            "house shuffle 5C5C",
-            ("line 7: a shuffled pack must contain each of the 52 cards once"),
-        ),
+        (LAY + 1, "2 cut 4", "line 8: it is not this player's turn: waiting for the pone to cut"),
+        (LAY, "house shuffle 5C5C", "line 7: a shuffled pack must contain each of the 52 cards on"),
         (LEAD + 2, "1 play 5C", "line 12: the five of clubs is not in the hand"),
         (LEAD + 2, "1 cut 9", "line 12: waiting for a card to be played"),
     ],

@@ -56,7 +56,7 @@ def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
     return path
 
 
-@pytest.mark.parametrize(("seats", "singles"), [(2, False), (3, False), (4, False), (4, True)])
+@pytest.mark.parametrize(("seats", "singles"), [(2, False), (4, True)])
 def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
     rules = Rules(seats, counting=Counting.MUGGINS, pegging=Pegs.SAY, singles=singles)
     games = [
@@ -65,7 +65,7 @@ def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
             rules,
             actions=tuple([each.action for each in played(new_game(rules), Random(seed))]),
         )
-        for seed in range(5)
+        for seed in range(3)
     ]
     # Everybody is one match point short, and then somebody wins.
     most_games = rules.sides * (LONGEST - 1) + 1
@@ -90,21 +90,20 @@ def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.Mon
     assert not list(tmp_path.iterdir())  # nothing is made before it is needed
 
 
-def test_a_file_is_called_by_its_evening_and_its_players(shelf: Shelf):
-    path = new_file(shelf, ANN_AND_BEN, EVENING)
-    assert path == shelf.folder / "2026-11-21T201500-ann-ben.crib"
-
-
 @pytest.mark.parametrize(
     ("names", "stem"),
     [
+        (ANN_AND_BEN, "ann-ben"),
         (("../../etc", "Ann/Lee"), "etc-ann-lee"),
         (("Zoë", "花子"), "zoe-player"),
         (("CON", ".."), "con-player"),
         (("Ａｎｎ", "O'Neil\n"), "ann-o-neil"),
     ],
 )
-def test_no_name_leads_out_of_the_folder(shelf: Shelf, names: tuple[str, str], stem: str):
+def test_a_file_is_called_by_its_evening_and_its_players(
+    shelf: Shelf, names: tuple[str, str], stem: str
+):
+    """No name leads out of the folder."""
     path = new_file(shelf, names, EVENING)
     assert path.parent == shelf.folder
     assert path.name == f"2026-11-21T201500-{stem}.crib"
@@ -158,16 +157,11 @@ def test_a_folder_that_cannot_be_made_leaves_no_record(
 # What is on it.
 
 
-def test_a_shelf_that_is_not_there_is_empty(shelf: Shelf):
-    assert shelf.unfinished() == []
-    assert list(shelf.finished()) == []
-    assert not shelf.folder.exists()
-
-
 def test_unfinished_games_come_with_their_scores_the_last_played_first(shelf: Shelf):
     early, late = put(shelf, str(half_game(3, 40)), 1), put(shelf, str(BEGUN), 5)
     put(shelf, str(WHOLE), 9)
     found = shelf.unfinished()
+    assert list(Shelf(shelf.folder / "nowhere").finished()) == []
     assert [kept.path for kept in found] == [late, early]
     assert found[0].record == BEGUN
     assert found[0].when == EVENING + timedelta(minutes=5)
@@ -184,10 +178,8 @@ def test_a_game_began_when_its_name_says_whenever_it_was_written(shelf: Shelf):
     assert look(other).begun == look(other).when == datetime.fromtimestamp(0)
 
 
-@pytest.mark.parametrize("remarks", [True, False])
-def test_a_finished_game_is_finished_with_and_without_remarks(shelf: Shelf, remarks: bool):
-    lines = [line if remarks else line.partition(" ;")[0] for line in str(WHOLE).split("\n")]
-    put(shelf, "\n".join(lines))
+def test_a_finished_game_is_finished_without_remarks_too(shelf: Shelf):
+    put(shelf, "\n".join([line.partition(" ;")[0] for line in str(WHOLE).split("\n")]))
     assert shelf.unfinished() == []
     (kept,) = shelf.finished()
     assert kept.over
@@ -209,7 +201,9 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
         (b"crib 2\nnames: Ann, Ben\n\n", "is in format 2, but this program reads format 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with a blank line"),
         (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
+        (b"crib 1\n" + b"\xff" * LARGEST, " is too large to be the record of a game"),
     ],
+    ids=range(6),
 )
 def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes, sentence: str):
     path = put(shelf, content)
@@ -219,14 +213,6 @@ def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes
     with pytest.raises(RecordRefused, match=path.name):
         shelf.reopen(path)
     assert path.read_bytes() == content
-
-
-def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: Shelf):
-    path = put(shelf, b"crib 1\n" + b"\xff" * LARGEST)
-    (kept,) = shelf.unfinished()
-    assert kept.damage == f"{path} is too large to be the record of a game"
-    with pytest.raises(RecordRefused, match=path.name):
-        shelf.reopen(path)
 
 
 def test_a_won_game_that_is_damaged_is_told_of_among_the_finished(shelf: Shelf):
@@ -286,65 +272,6 @@ def test_a_full_disk_costs_no_decision(shelf: Shelf, call: str, monkeypatch: pyt
             shelf.reopen(path)
     assert look(path).record == BEGUN
     shelf.reopen(path).file.close()  # the lock went with the failure
-
-
-@pytest.mark.slow
-def test_a_record_torn_anywhere_keeps_every_whole_decision(shelf: Shelf):
-    content = str(BEGUN).encode()
-    heading = len(BEGUN.heading.encode())
-    for length in range(len(content)):
-        torn = content[:length]
-        path = put(shelf, torn)
-        kept = look(path)
-        if length < heading:
-            assert kept.record is None
-            assert kept.damage
-            with pytest.raises(RecordRefused):
-                shelf.reopen(path)
-            assert path.read_bytes() == torn
-        else:
-            whole = torn[: torn.rfind(b"\n") + 1]
-            decisions = whole[heading:].count(b"\n")
-            assert kept.record
-            assert kept.record.actions == BEGUN.actions[:decisions]
-            assert kept.torn is (whole != torn)
-            assert path.read_bytes() == torn
-            reopened = shelf.reopen(path)
-            reopened.file.close()
-            assert reopened.record == kept.record
-            assert path.read_bytes() == whole
-        path.unlink()
-
-
-@pytest.mark.slow
-def test_whatever_bits_are_flipped_a_record_gives_its_beginning_or_is_refused(shelf: Shelf):
-    content, chance = str(BEGUN).encode(), Random(4)
-    heading = BEGUN.heading.count("\n")
-    refused = 0
-    for _ in range(1000):
-        flipped = bytearray(content)
-        place = chance.randrange(len(content))
-        flipped[place] ^= 1 << chance.randrange(8)
-        sound = max(0, content[:place].count(b"\n") - heading)
-        path = put(shelf, bytes(flipped))
-        kept = look(path)
-        assert path.read_bytes() == flipped
-        if place >= len(BEGUN.heading):
-            assert kept.record
-            assert kept.record.actions[:sound] == BEGUN.actions[:sound]
-        if kept.damage:
-            refused += 1
-            with pytest.raises(RecordRefused) as refusal:
-                shelf.reopen(path)
-            assert str(refusal.value) == kept.damage
-            assert path.read_bytes() == flipped
-        else:
-            reopened = shelf.reopen(path)
-            reopened.file.close()
-            assert reopened.record == kept.record
-            assert flipped.startswith(path.read_bytes())
-        path.unlink()
-    assert 100 < refused < 1000  # what is in a remark does no harm
 
 
 # One program at a time.
@@ -436,21 +363,15 @@ def test_whoever_only_looks_keeps_nobody_from_playing(
         shelf.reopen(path).file.close()
 
 
-def test_a_disk_without_locks_is_played_on_with_a_warning(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("missing", ["on the disk", "in the system"])
+def test_without_locks_it_is_played_on_with_a_warning(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, missing: str
 ):
     path = put(shelf, str(BEGUN))
-    monkeypatch.setattr(lock.fcntl, "flock", failing(errno.ENOLCK))
-    with held(path) as warning:
-        assert warning == UNGUARDED
-    assert not look(path).in_use
-
-
-def test_a_system_without_locks_is_played_on_with_a_warning(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-):
-    path = put(shelf, str(BEGUN))
-    monkeypatch.setattr(lock, "fcntl", None)
+    if missing == "in the system":
+        monkeypatch.setattr(lock, "fcntl", None)
+    else:
+        monkeypatch.setattr(lock.fcntl, "flock", failing(errno.ENOLCK))
     record, file, warning = shelf.reopen(path)
     file.close()
     assert (record, warning) == (BEGUN, UNGUARDED)

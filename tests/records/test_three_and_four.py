@@ -65,10 +65,10 @@ def test_it_is_in_every_phase_that_is_agreed_on(agreed: str):
 def test_taken_up_at_any_decision_it_goes_on_to_the_same_end(agreed: str):
     record = whole(AGREED[agreed])
     text, stood = str(record), [record.start(), *[turn.series for turn in turns(record)]]
-    for end, series in enumerate(stood):
+    for end, series in [*enumerate(stood)][::2]:
         session = Session(record.changed(actions=record.actions[:end]))
         assert session.series == series
-        if end % 7:
+        if end % 19:
             continue
         for action in record.actions[end:]:
             session.act(action)
@@ -77,11 +77,11 @@ def test_taken_up_at_any_decision_it_goes_on_to_the_same_end(agreed: str):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("agreed", AGREED)
+@pytest.mark.parametrize("agreed", ["three who say", "partners", "singles who say"])
 def test_torn_at_any_place_it_is_taken_up_at_the_last_whole_line(agreed: str, tmp_path: Path):
     record, path = whole(AGREED[agreed]), tmp_path / "evening.crib"
     text = str(record)
-    places = Random(1).sample(range(len(record.heading) + 1, len(text) - 1), 25)
+    places = Random(1).sample(range(len(record.heading) + 1, len(text) - 1), 12)
     for place in places:
         path.write_text(text[:place])
         if text[place - 1] == "\n":
@@ -132,12 +132,12 @@ def named(record: Record, *names: str) -> str:
 
 
 @pytest.mark.parametrize(("players", "names"), [(3, 2), (4, 2), (4, 3)])
-@pytest.mark.parametrize("line", ["{} cut 9", "{} crib 5H", "{} play 5H", "{} claim 2", "{} count"])
-def test_a_player_who_is_not_named_decides_nothing(players: int, names: int, line: str):
+def test_a_player_who_is_not_named_decides_nothing(players: int, names: int):
     record = Record(NAMES[:names], Rules(names, 61), Seat(0))
-    assert refused(record.heading + line.format(players) + "\n") == (
-        f"line 7: player {players} does not exist: use a number from 1 to {names}"
-    )
+    for line in ("cut 9", "crib 5H", "play 5H", "claim 2", "count"):
+        assert refused(f"{record.heading}{players} {line}\n") == (
+            f"line 7: player {players} does not exist: use a number from 1 to {names}"
+        )
 
 
 @pytest.mark.parametrize(
@@ -165,11 +165,10 @@ def test_two_hold_six_cards_and_lay_two_of_them_away():  # rules.md 3.2, 9.1
     assert refused(one_of_six).endswith("discard two different cards from the hand")
 
 
-@pytest.mark.parametrize(("players", "who"), [(2, "two"), (3, "three")])
-def test_singles_is_for_four(players: int, who: str):  # rules.md 9.5
-    text = named(whole(AGREED["singles"]), *NAMES[:players])
-    alone = f"{who} always play on their own"
-    assert refused(text) == f"line 5: singles is only for four players, because {alone}"
+def test_singles_is_for_four():  # rules.md 9.5
+    text = named(whole(AGREED["singles"]), *NAMES[:2])
+    why = "line 5: singles is only for four players, because two always play on their own"
+    assert refused(text) == why
 
 
 @pytest.mark.parametrize("value", ["no", "true", ""])
