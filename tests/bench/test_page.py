@@ -4,17 +4,20 @@ import json
 import re
 import shlex
 import sys
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
 from textwrap import indent
+from typing import Any
 
 import pytest
 
+import cribbage.commands.bench as bench_command
 from cribbage import Action, View, written
 from cribbage.analysis.players import easy, strong
 from cribbage.match.house import House
-from cribbage.session.bench import pairs
+from cribbage.session.bench import Pair, pairs
 from cribbage.session.bench_pipe import piped
 from cribbage.session.bench_protocol import GREETING, LONGEST, READY, question
 from cribbage.session.bench_serving import serve
@@ -64,9 +67,17 @@ def test_the_first_program_plays(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_what_is_told_is_what_the_page_shows():
+def test_what_is_told_is_what_the_page_shows(monkeypatch: pytest.MonkeyPatch):
     words = ("bench", "steady", "--against", "easy", "--games", "200")
     assert f"cribbage {' '.join(words)}" in PAGE
+    played = list[Pair]()
+
+    def once(*given: Any) -> Iterator[Pair]:
+        """The second command is given the games of the first."""
+        played.extend(islice(pairs(*given), 100 if not played else 0))
+        return iter(played)
+
+    monkeypatch.setattr(bench_command, "pairs", once)
     assert indent(run(*words).out, "    ") in PAGE
     assert json.loads(run(*words, "--json").out) == json.loads(BLOCKS["json"])
 

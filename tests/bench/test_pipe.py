@@ -87,7 +87,6 @@ ENDS = "exited before the games were finished"
     ("body", "because"),
     [
         ("", ENDS),
-        ("hear()", ENDS),
         ("hear(); say('re', end='')", ENDS),
         ("hear(); os.close(1); signal.pause()", ENDS),
         (READY, ENDS),
@@ -98,20 +97,17 @@ ENDS = "exited before the games were finished"
             "answered 'cribbage bench 1' with 'hello' instead of 'ready'",
         ),
         ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answered 'cribbage bench 1' with '\ufffd\\x1b'"),
-        (READY + "hear(); say('x' * 201); hear()", "wrote a line longer than 200 characters"),
         (READY + "hear(); say('x' * 99999); hear()", "wrote a line longer than 200 characters"),
         (READY + "hear(); say('x' * 201, end=''); hear()", "wrote a line longer than 200"),
         (
             READY + "hear(); say('\\x1b[2J'); hear()",
             "gave an invalid answer: '\\x1b[2J' is not a valid answer",
         ),
-        (READY + "hear(); say(''); hear()", "gave an invalid answer: '' is not a valid answer"),
         (
             READY + "hear(); say('1 crib 2C 9H'); hear()",
             "gave an invalid answer: '1 crib 2C 9H' is not allowed: the nine of "
             "hearts is not in the hand (question: discarding seat:1 target:121 scores:0-0 dealer:1 "
-            "deals:1 number:2 "
-            "hands:5H5S5DJC2C9D/?????? laid:/)",
+            "deals:1 number:2 hands:5H5S5DJC2C9D/?????? laid:/)",
         ),
         ("hear(); say('ready\\n1 crib 2C 9D'); hear()", "wrote '1 crib 2C 9D' without being asked"),
     ],
@@ -122,7 +118,7 @@ def test_what_a_program_does_wrong(programs: Programs, body: str, because: str):
     assert len(said.splitlines()) == 1
 
 
-@pytest.mark.parametrize("body", [FOREVER, f"hear(); {FOREVER}", f"say('re', end=''); {FOREVER}"])
+@pytest.mark.parametrize("body", [FOREVER, f"say('re', end=''); {FOREVER}"])
 def test_one_that_does_not_get_ready(
     programs: Programs, body: str, monkeypatch: pytest.MonkeyPatch
 ):
