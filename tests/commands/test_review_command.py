@@ -51,16 +51,18 @@ def match_of(*games: Record) -> Record:
     return games[0].changed(match=Match(20), actions=actions)
 
 
-def second() -> Record:
-    """A game that Ann deals first, as who lost the game before, and gives up in the play."""
-    made = by_chance(2, HALF)[:SOONER]
+def second(after: int = SOON) -> Record:
+    """A game as ``resigned`` that Ann deals first, as who lost the game before."""
+    made = by_chance(2, HALF)[:after]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
     return Record(ANN_AND_BEN, HALF, Seat(0), actions=actions)
 
 
 def unfinished_match() -> Record:
     """A match in which one game is over, resigned by Ann, and the next has begun."""
-    return match_of(resigned(11, after=SOONER), second().changed(actions=second().actions[:-1]))
+    return match_of(
+        resigned(11, after=SOONER), second().changed(actions=second(SOONER).actions[:-1])
+    )
 
 
 def saved(record: Record, path: Path, more: str = "") -> str:
@@ -221,7 +223,7 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
 @pytest.mark.slow
 def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
     """Ann loses by resigning 7 ahead, and then level."""
-    records = (resigned(1, after=14), second())
+    records = (resigned(1, after=14), second(SOONER))
     path = saved(match_of(*records), tmp_path / "match.crib")
     found = as_json(path)
     games, together, luck = found["games"], found["all"], found["all"]["luck"]
