@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
@@ -50,6 +50,7 @@ def lines(table: Table, decisions: str) -> list[str]:
 
 
 @pytest.mark.slow
+@settings(max_examples=15)
 @given(games)
 def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_labels(
     game: WholeGame,
