@@ -4,10 +4,6 @@ A table of three or four is read beside that of two, and so are a patience and a
 """
 
 import os
-import pty
-import select
-import sys
-import time
 from itertools import count, cycle
 
 import pytest
@@ -31,6 +27,7 @@ from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.squares import Placing
 from cribbage.ui.terminal.terminal import Terminal
+from tests.benchmarks.test_keeping_speed import first_seen
 from tests.common.judged import game, review_of
 from tests.common.no_library import Empty
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
@@ -52,7 +49,6 @@ Application(layout=Layout(window), key_bindings=KeyBindings(), full_screen=True)
 
 AGREED = (Rules(), Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True))
 SEATED = pytest.mark.parametrize("rules", AGREED, ids=["2", "3", "2+2", "singles"])
-
 
 PATIENCES = pytest.mark.parametrize(
     "patience", [Patience.CLASSIC, Patience.SQUARE], ids=["alone", "square"]
@@ -149,22 +145,6 @@ def test_a_frame_of_a_review(benchmark, size):
     benchmark(draw, review_of(game())._replace(at=2), *size, UNICODE)
 
 
-def first_picture(words: list[str]) -> None:
-    """Start a program in a terminal of its own and wait until it has drawn something."""
-    process, terminal = pty.fork()
-    if process == 0:
-        os.environ |= {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
-        os.execv(sys.executable, [sys.executable, *words])
-    seen = b""
-    deadline = time.monotonic() + 10
-    while b"Cribbage" not in seen:
-        assert select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0]
-        seen += os.read(terminal, 65536)
-    os.kill(process, 9)
-    os.waitpid(process, 0)
-    os.close(terminal)
-
-
 @pytest.mark.slow
 @pytest.mark.benchmark(group="the first picture", min_rounds=15)
 @pytest.mark.parametrize(
@@ -173,4 +153,4 @@ def first_picture(words: list[str]) -> None:
     ids=["bare", "cribbage", "patience"],
 )
 def test_the_first_picture(benchmark, words):
-    benchmark(first_picture, words)
+    benchmark(first_seen, words, {}, b"Cribbage")

@@ -92,12 +92,12 @@ def test_a_decision_carried_out_and_kept(benchmark, tmp_path):
 # A game taken up again.
 
 
-def first_prompt(words: list[str], environ: dict[str, str], sign: bytes) -> None:
-    """Start the command in a terminal of its own and wait until it asks for something."""
+def first_seen(words: list[str], environ: dict[str, str], sign: bytes) -> None:
+    """Start a program in a terminal of its own and wait until it has written this."""
     process, terminal = pty.fork()
     if process == 0:
         os.environ |= {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environ}
-        os.execv(sys.executable, [sys.executable, "-m", "cribbage", *words])
+        os.execv(sys.executable, [sys.executable, *words])
     seen, deadline = b"", time.monotonic() + 10
     while sign not in seen:
         assert select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0], seen
@@ -134,11 +134,11 @@ def left(tmp_path_factory) -> Path:
 @pytest.mark.parametrize("how", ["fresh", "resumed"])
 def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):
     benchmark.group = f"the first prompt, {look}"
-    words = ["--plain"] if look == "plain" else []
+    words = ["-m", "cribbage", *["--plain"] * (look == "plain")]
     words += ["--resume", str(left)] if how == "resumed" else ["--new", "--names", *NAMES]
     sign = {"table": b" quit", "plain": b"see:" if how == "resumed" else b"anywhere:"}[look]
     environ = {"CRIBBAGE_HOME": str(tmp_path)}
-    benchmark.pedantic(first_prompt, (words, environ, sign), rounds=40, warmup_rounds=3)
+    benchmark.pedantic(first_seen, (words, environ, sign), rounds=40, warmup_rounds=3)
 
 
 # A long rivalry.
