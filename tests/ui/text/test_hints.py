@@ -1,15 +1,12 @@
 """The word ``hint`` in plain text: for one alone, at the discard and in the play."""
 
-from io import StringIO
-
 import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.text.plain import InputEnded
-from cribbage.ui.text.plain_game import PlainGame
+from tests.common.plain_tables import replies
 
 ALONE = (None, Level.STEADY)
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -17,14 +14,9 @@ NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 def told(*typed: str, levels: tuple[Level | None, ...] = ALONE) -> tuple[Session, list[str]]:
     """What is printed where these lines are typed, all cuts being made; and the session."""
-    rules = Rules(len(levels))
-    session = Session(Record(NAMES[: len(levels)], rules, seed=7, levels=levels), quick=True)
-    out = StringIO()
-    with pytest.raises(InputEnded):
-        PlainGame(
-            session, StringIO("".join([f"{line}\n" for line in typed])), out, terminal=False
-        ).play()
-    return session, out.getvalue().splitlines()
+    record = Record(NAMES[: len(levels)], Rules(len(levels)), seed=7, levels=levels)
+    session = Session(record, quick=True)
+    return session, replies(session, *typed).splitlines()
 
 
 def test_the_three_best_and_the_reason_at_the_discard():

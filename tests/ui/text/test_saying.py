@@ -4,23 +4,15 @@ Each play is worked by hand; nothing that is said is told to be right or wrong b
 have gone on.
 """
 
-from io import StringIO
-from pathlib import Path
-
 import pytest
 
 from cribbage.engine.game import Announcing, Calling
-from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Counting, Pegs, Uncalled
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.records.journal import Journal
-from cribbage.records.record import Record, replay
-from cribbage.session.session import Session
 from cribbage.ui.text.calling import word_of
-from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
-from tests.common.plain_tables import NAMES, replies, waiting
-from tests.common.scripted import Script
+from tests.common.plain_tables import replies, waiting
 from tests.common.table import Table, dealt
 from tests.ui.text.test_table_talk import WORDS
 from tests.ui.text.test_three_and_four import at
@@ -138,8 +130,7 @@ def test_what_is_no_call_is_refused_and_settles_nothing(typed: str, refused: str
 
 
 def test_a_card_that_does_not_fit_settles_nothing():
-    table = around("KC 7D JC 9D", "KH QS 2S 3S")
-    session = waiting(table)
+    session = waiting(around("KC 7D JC 9D", "KH QS 2S 3S"))
     said = replies(session, "kc", "kh 4", "7d", "qs 2")
     assert "The queen of spades would make 37, and the count cannot pass 31." in said
     assert isinstance(session.game.phase, Calling)
@@ -308,38 +299,7 @@ def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
     assert session.game.scores == (1, 4)
 
 
-# A whole game.
-
-
-class Sayers(Script):
-    """Two who say two of every card, rightly or wrongly, and call the last of a deal."""
-
-    def readline(self, _size: int | None = -1, /) -> str:
-        typed, prompt = super().readline(), self._out.getvalue().strip().splitlines()[-1]
-        if "Enter to accept" in prompt:
-            return "call 1\n"
-        return f"{typed.strip()} 2\n" if "and claim its points" in prompt else typed
-
-
-@pytest.mark.parametrize(
-    ("counting", "pegging"),
-    [(Counting.MUGGINS, (Pegs.SAY, Pegs.SAY)), (Counting.HAND, (Pegs.SAY, Pegs.AUTO))],
-)
-def test_a_whole_game_is_kept_as_it_was_told(
-    pegging: tuple[Pegs, ...], counting: Counting, tmp_path: Path
-):
-    path = tmp_path / "game.crib"
-    rules = Rules(target=61, counting=counting, pegging=pegging)
-    record = Record(NAMES, rules, dealer=Seat(1), seed=7)
-    session = Session(record, journal=Journal.begin(path, record.heading))
-    out = StringIO()
-    PlainGame(session, Sayers(out), out, terminal=False).play()
-    session.close()
-    *_, last = replay(Record.parse(path.read_text()))
-    assert last.game == session.game
-    ann, bens = session.game.scores
-    assert max(ann, bens) == 61
-    assert f"Ann {ann}, Ben {bens}" in out.getvalue().splitlines()
+# In Japanese.
 
 
 @pytest.mark.parametrize(

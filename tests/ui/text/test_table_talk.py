@@ -130,14 +130,7 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
 @pytest.mark.parametrize(
     ("agreed", "says"),
     [
-        (
-            {"counting": Counting.HAND},
-            "If you count by hand, missed points are lost and overclaims are corrected.",
-        ),
-        (
-            {"counting": Counting.MUGGINS},
-            "A false call gives the claimant two points. A claim stands if no one calls it.",
-        ),
+        ({}, "If you count by hand, missed points are lost and overclaims are corrected."),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
             "A false call costs nothing. Overclaims are corrected even if no one calls them.",
@@ -155,32 +148,26 @@ def test_the_rules_at_the_show_are_those_that_were_agreed(agreed: dict[str, Enum
         table.game = table.game._replace(rules=table.game.rules.changed(**agreed))
         return table
 
-    rules = told(around, "rules")
-    assert rules[-1].startswith(says)
-    assert sum("reduced" in line for line in rules) == ("reduced" in rules[-1])
+    assert told(around, "rules")[-1].startswith(says)
 
 
-def test_a_pile_that_was_turned_over_is_told_too():
-    def around() -> Table:
+def test_a_pile_that_was_turned_over_is_told_too_and_who_said_go_with_the_count():
+    def turned_over() -> Table:
         table = at_twenty_six()
         table.play("1 2H, 2 8S, 1 KD")
         return table
 
-    pile, turned = told(around, "pile")
-    assert pile == "On the pile: Ben's eight of spades and Ann's king of diamonds."
-    assert turned.startswith(
-        "Played in earlier counts: Ann's queen of clubs, Ben's five of spades, "
-    )
-    assert turned.endswith(", and Ann's two of hearts.")
-
-
-def test_who_said_go_is_told_with_the_count():
-    def around() -> Table:
+    def after_a_go() -> Table:
         table = dealt("TC TD 2C 3C", "TH TS 9C 9D", starter="KS", target=61)
         table.play("1 TC, 2 TH, 1 3C")
         return table
 
-    assert told(around, "count") == ["The count is 23.", "Ben said go."]
+    pile, turned = told(turned_over, "pile")
+    assert pile == "On the pile: Ben's eight of spades and Ann's king of diamonds."
+    begins = "Played in earlier counts: Ann's queen of clubs, Ben's five of spades, "
+    assert turned.startswith(begins)
+    assert turned.endswith(", and Ann's two of hearts.")
+    assert told(after_a_go, "count") == ["The count is 23.", "Ben said go."]
 
 
 @pytest.mark.parametrize("around", [before_the_discard, before_the_play, at_twenty_six])

@@ -233,12 +233,9 @@ def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
     told = replies(at(table), "cards", "score").splitlines()
     held = "Ann has 3 cards, Ben has 4 cards, Cy has 4 cards, Dot has 4 cards."
     assert {held, "Ann and Cy 7, Ben and Dot 9"} <= set(told)
-
-
-def test_no_cards_are_held_before_the_deal_and_in_the_show():
     assert "No one is holding any cards." in replies(at(at_the_show()), "cards")
-    table = laid_away("2H", "3H", "4H")
-    assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(at(table), "cards")
+    laid = at(laid_away("2H", "3H", "4H"))
+    assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(laid, "cards")
 
 
 # Who is asked for a call at the show.
