@@ -10,7 +10,7 @@ from cribbage.engine.actions import Action, Claim, Cut, IllegalAction, Shuffle
 from cribbage.engine.events import Dealt, Shuffled, StarterCut
 from cribbage.engine.game import CuttingPack, CuttingStarter, new_game
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import Card
@@ -146,18 +146,6 @@ def test_nobody_is_asked_to_cut_again(agreed: Record):  # rules.md 10.8
     assert in_second
 
 
-@pytest.mark.parametrize("agreed", [PAIR, PARTNERS])
-def test_the_cuts_are_written_as_those_of_the_next_player(agreed: Record):  # rules.md 10.8
-    session = Session(agreed.changed(dealer=BEN))
-    play_on(session)
-    first, second = [
-        [action for action in game.actions if isinstance(action, Cut)]
-        for game in session.played.games()
-    ]
-    for one, other in zip(first, second, strict=False):
-        assert (other.seat, other.depth) == ((one.seat + 1) % len(agreed.names), one.depth)
-
-
 # Other cards in the second game.
 
 
@@ -275,23 +263,6 @@ def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10
     beyond = [deal.hands for deal in fourth[len(third) :]]
     before = [hands for deal in first for hands in (deal.hands, deal.hands[::-1])]
     assert not [hands for hands in beyond if hands in before]
-
-
-def test_a_match_may_be_won_before_the_second_game_of_a_pair():  # rules.md 10.8
-    session = Session(MATCH.changed(match=MATCH.match.changed(to=1)))
-    play_on(session)
-    assert len(session.won) == 1
-    assert session.next_game() == ()
-
-
-def test_the_difference_is_that_of_both_games():  # rules.md 10.8
-    session = Session(PAIR)
-    play_on(session, until=1)
-    assert session.match.difference(session.won, Side(0)) == 0
-    session.next_game()
-    play_on(session)
-    (ann, ben), (ann_again, ben_again) = (game.scores for game in session.won)
-    assert session.match.difference(session.won, Side(0)) == ann + ann_again - ben - ben_again
 
 
 @pytest.mark.parametrize("seed", [7, None])

@@ -81,10 +81,6 @@ def test_what_a_margin_is_worth(points, plain, skunk, lurch, double):  # rules.m
     assert [worth.of(each) for each in by] == [plain, skunk, lurch, double]
 
 
-def test_one_two_and_four_where_nothing_is_said():  # rules.md 10.5
-    assert Match(to=7).points is MatchPoints.ONE_TWO_FOUR
-
-
 @pytest.mark.parametrize(
     ("target", "loser", "skunks", "points", "worth"),
     [
@@ -123,12 +119,6 @@ def test_every_loser_is_beaten_by_a_margin_of_his_own(game: Won, skunks: Skunks)
     lost = [game.scores[side] for side in game.losers]
     assert lost == sorted(lost, reverse=True)
     assert game.margins(skunks) == tuple([margin(game.target, score, skunks) for score in lost])
-
-
-def test_of_three_one_is_skunked_and_one_is_not():  # rules.md 10.1
-    game = Won(Seat(2), Side(2), (60, 91, 121), 121)
-    assert game.losers == (1, 0)
-    assert game.margins(STANDARD) == (Margin.PLAIN, Margin.DOUBLE_SKUNK)
 
 
 def test_of_three_in_a_half_game_by_quarters_each_is_beaten_by_himself():  # rules.md 10.9
