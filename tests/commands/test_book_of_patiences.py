@@ -115,20 +115,13 @@ def test_the_patiences_for_programs():
 
 
 @pytest.mark.usefixtures("four_packs")
-def test_on_the_full_screen_the_page_of_one_opens_alone():
-    with Seated("book", "Ann") as table:
-        table.wait_for("the book, solitaire +5 solitaire games")
-        table.press("\x1b[B")
-        table.wait_for("Ann, classic: 4 packs")
-        table.try_key("q")
-
-
-@pytest.mark.usefixtures("four_packs")
 def test_on_the_full_screen_the_book_offers_them():
     keep(random_game(1), SUMMER)
     with Seated("book") as table:
         table.press("p")
         table.wait_for("the book, solitaire +6 solitaire games")
+        table.press("\x1b[B")
+        table.wait_for("Ann, squares: 1 pack")
         table.press("\x1b")
         table.wait_for("the book +1 game")
         table.try_key("q")

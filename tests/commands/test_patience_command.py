@@ -344,30 +344,19 @@ def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [(), ("--rules", "bumppo")])
-def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
-    with Seated("patience", "--name", "Ann", "--seed", "5", *words) as table:
+def test_a_whole_patience_by_keys(home: Path):
+    with Seated("patience", "--name", "Ann", "--seed", "5", "--rules", "bumppo") as table:
         table.go_on_until("solitaire over")
-        assert kept(the_patience(home)).patience.value == (words or ("classic",))[-1]
+        assert kept(the_patience(home)).patience is Patience.BUMPPO
         table.press("a")
         assert "deal 1 of 7" in table.title
-        table.go_on_until("solitaire over")
-        table.press("n")
+        table.go_on_until("deal 2 of 7")
+        table.leave()
+    with Seated("patience", "--new") as table:
         assert "deal 1 of 7" in table.title
         table.leave()
     packs = [kept(path).actions[0] for path in patiences(home)]
     assert packs[0] == packs[1] != packs[2]
-
-
-def test_a_whole_square_by_keys(home: Path):
-    with Seated("patience", "--square", "--name", "Ann", "--seed", "5") as table:
-        table.go_on_until("- squares +the starter")
-        table.press("n")
-        assert "card 1 of 16" in table.title
-        table.leave()
-    first, second = patiences(home)
-    assert len(kept(first).actions) == 17
-    assert kept(second).actions[:1] != kept(first).actions[:1]
 
 
 def test_the_screen_opens_as_it_was_left(home: Path):
@@ -384,18 +373,6 @@ def test_the_screen_opens_as_it_was_left(home: Path):
         assert table.table == before
         table.leave()
     assert len(patiences(home)) == 1
-
-
-def test_what_was_left_stays_where_another_is_begun(home: Path):
-    left("--name", "Ann", "--rules", "bumppo")
-    before = the_patience(home).read_bytes()
-    with Seated("patience") as table:
-        table.press("n")
-        assert "deal 1 of 7" in table.title
-        table.leave()
-    first, second = patiences(home)
-    assert first.read_bytes() == before
-    assert (kept(second).name, kept(second).patience) == ("Ann", Patience.CLASSIC)
 
 
 # The door on the form.

@@ -48,19 +48,6 @@ def test_a_patience_on_a_screen_killed_and_taken_up(home: Path):
     assert patiences(home) == [path]
 
 
-def test_a_whole_square_on_a_screen_killed_and_taken_up(home: Path):
-    with Table("patience", "--square", "--name", "Ann", "--seed", "5") as table:
-        table.go_on_until("card 9 of 16")
-        path = the_patience(home)
-        left = table.table
-        killed(table)
-    with Table("patience", "--resume") as table:
-        table.wait_until(lambda: table.table == left, "what was left")
-        table.go_on_until("- squares +the starter")
-        table.leave()
-    assert len(kept(path).actions) == 17
-
-
 def test_a_whole_patience_in_lines_killed_and_taken_up(home: Path):
     with Lines("patience", "--name", "Ann", "--seed", "5") as lines:
         play_on(lines, 9)
@@ -87,18 +74,6 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
         assert lines.status() == 2
         assert "the input ended before the solitaire game did; it is saved in" in lines.written
     assert [type(kept(path)) for path in patiences(home)] == [SolitaireRecord] * 2
-
-
-def test_a_screen_that_is_too_small_asks_for_more_room():
-    with Table("patience", "--name", "Ann") as table:
-        table.wait_for("solitaire: discard")
-        before = table.text
-        table.child.setwinsize(20, 60)
-        table.wait_for("80")
-        table.child.send("1")
-        table.child.setwinsize(24, 80)
-        table.wait_until(lambda: table.text == before, "the table")
-        table.leave()
 
 
 def test_the_door_leads_there_and_back_in_one_application(home: Path):

@@ -15,7 +15,7 @@ from cribbage.records.record import Record
 from tests.book.test_reviews import losing
 from tests.common.command import Seated, run
 from tests.common.games import match_of
-from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, random_game
+from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.window import Table, Window
 
 NAMES = ("Ann", "Ben")
@@ -164,22 +164,6 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
         library.between((("Ann",), (as_program("Easy"),)))
 
 
-@pytest.mark.slow
-def test_the_book_on_the_screen_has_programs_on_a_page_of_their_own():
-    entered(random_game(1))
-    entered(random_game(1, names=("Ann", "Steady")).changed(levels=(None, Level.STEADY)), SUMMER)
-    with Seated("book") as table:
-        assert "Steady" not in table.text
-        table.press("a")
-        assert "against the computer" in table.title
-        table.press("\r")
-        assert table.message == "Steady is a computer player."
-        table.press("\r")
-        table.press("\r")
-        assert "replay" in table.title
-        table.try_key("q")
-
-
 def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
     whole = match_of(NAMES, games=2)
     first, second, *_ = whole.games()
@@ -255,27 +239,6 @@ def test_the_looks_of_last_time_hold_for_the_replay_and_flags_win(home: Path):
     with Seated("--no-ascii", "replay", str(path)) as table:
         assert not table.text.isascii()
         table.try_key("\x1b")
-
-
-@pytest.mark.slow
-def test_from_the_end_of_a_game_it_is_watched_again_and_come_back_to():
-    keep(almost_won(), SUMMER)
-    with Seated("--resume") as table:
-        table.go_on_until("game over")
-        over = table.text
-        table.press("r")
-        table.wait_for("replay")
-        table.press("\x1b")
-        assert table.text == over
-        table.press("b")
-        table.wait_for("the book .* 1 game")
-        table.press("\r")
-        table.press("\r")
-        table.press("r")
-        table.wait_for("replay")
-        table.press("q")
-        assert table.text == over
-        table.leave()
 
 
 MOUSE = "\x1b[?1000h"

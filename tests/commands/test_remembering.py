@@ -70,13 +70,6 @@ def test_a_rule_of_a_flag_that_is_changed_on_the_start_screen_is_remembered(home
         table.wait_for("cut for the deal")
         table.leave()
     assert "target = 121" in (home / "settings.toml").read_text()
-    with Seated("--new", "--to", "121") as table:
-        form(table)
-        for key in (*["down"] * 2, "right", *["down"] * 5, "enter"):
-            table.press(key)
-        table.wait_for("cut for the deal")
-        table.leave()
-    assert "target = 61" in (home / "settings.toml").read_text()
 
 
 def test_rules_of_a_resumed_game_are_not_those_of_the_next_run(home: Path):
@@ -111,30 +104,6 @@ def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: P
         table.wait_for("cut for the deal")
         table.leave()
     assert 'names = ["Cid", "Dora"]' in (home / "settings.toml").read_text()
-
-
-def test_what_is_set_after_an_evening_of_three_was_begun_for_two_is_for_two_sides(home: Path):
-    with Seated("--new") as table:
-        form(table)
-        # Three play, and then the page is opened.
-        for key in ("up", "right", "up", "enter", "up", "right"):
-            table.press(key)
-        assert "[seats swapped]" in table.text
-        assert "duplicate = true" in (home / "settings.toml").read_text()
-        for key in ("\x1b", "down", *["enter"] * 5):
-            table.press(key)
-        table.wait_for("cut for the deal")
-        table.leave()
-    kept = (home / "settings.toml").read_text()
-    assert 'names = ["Player 1", "Player 2", "Player 3"]' in kept
-    assert "duplicate = true" in kept
-    with Seated("--new") as table:
-        assert "[three]" in form(table)
-        assert "one game" in table.text
-        for key in ("up", "left"):
-            table.press(key)
-        assert "two games" in form(table)
-        table.leave_form()
 
 
 def test_any_other_flag_holds_for_its_evening_alone(home: Path):

@@ -70,36 +70,22 @@ def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, pat
     reopened.file.close()
 
 
-def test_the_full_screen_tells_it_again(record: Record, path: Path):
-    with Seated("replay", str(path)) as table:
-        assert all(name in table.text for name in record.names)
-        table.press("q")
-
-
-def test_it_is_told_in_lines(record: Record, path: Path):
-    ended = run("--plain", "replay", str(path), terminal=True)
-    assert (ended.status, ended.err) == (OVER, "")
-    lines = ended.out.splitlines()
+def test_it_is_told_offered_and_taken_up_in_lines(record: Record, path: Path):
+    told = run("--plain", "replay", str(path), terminal=True)
+    assert (told.status, told.err) == (OVER, "")
     *others, last = record.names
-    assert lines[0] == f"Cribbage to 61: {', '.join(others)}, and {last}."
-    assert lines[-1] == "The game was not finished."
-
-
-def test_it_is_taken_up_in_lines(record: Record, path: Path):
+    assert told.out.startswith(f"Cribbage to 61: {', '.join(others)}, and {last}.\n")
+    assert told.out.endswith("\nThe game was not finished.\n")
+    scores = score_line(view(record.series().game), record.names)
     ended = run("--plain", "--resume", str(path), typed="quit\n", terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
-    scores = score_line(view(record.series().game), record.names)
     assert f"The game resumes: {scores}.\n" in ended.out
     assert "The game is unfinished" in ended.out
-
-
-def test_it_is_offered_in_lines_and_taken_up(record: Record):
     keep(record, SUMMER)
     ended = run("--plain", typed="1\nquit\n", terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
-    scores = score_line(view(record.series().game), record.names)
     assert ended.out.startswith(f"1 {scores}, to 61, paused on ")
-    assert "The game resumes: " in ended.out
+    assert f"The game resumes: {scores}.\n" in ended.out
 
 
 @pytest.mark.slow
