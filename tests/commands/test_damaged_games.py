@@ -1,7 +1,15 @@
-"""Kept games that cannot be read: they are named, and stay as they are."""
+"""Saved games that cannot be read: each is named, stays as it is, and hides no other."""
+
+import csv
+import os
+from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
+from cribbage.engine.actions import Resign
+from cribbage.engine.rules import Seat
+from cribbage.records.files import LARGEST
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game
 
@@ -76,3 +84,168 @@ def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: st
         assert "; the file was left unchanged\n" in ended.err
     told = run("replay", str(path)).out.splitlines()
     assert told in ([], ["Cribbage to 61: Ann and Ben.", "The game was not finished."])
+
+
+# Entries that the system will not read.
+
+
+BEGUN = "2026-12-01T200000-ann-ben.crib"
+LINKS = {
+    BEGUN: "Too many levels of symbolic links",
+    "x" * 300: "File name too long",
+    "games.txt/a.crib": "Not a directory",
+    "gone.crib": "No such file or directory",
+}
+
+
+@pytest.fixture
+def reason(home: Path) -> str:
+    """Two finished games that are in no book yet, one left, and among them a link to itself."""
+    keep(random_game(1), SUMMER)
+    given_up = random_game(2)
+    given_up = given_up.changed(actions=(*given_up.actions[:8], Resign(Seat(0))))
+    keep(given_up, AUTUMN)
+    keep(random_game(3, left_out=9), AUTUMN + timedelta(days=1))
+    folder = home / "games"
+    (folder / "games.txt").touch()
+    (folder / BEGUN).symlink_to(BEGUN)
+    return f"cribbage: {folder / BEGUN} cannot be read: {LINKS[BEGUN]}\n"
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_the_book_has_the_others(reason: str, home: Path, link: str):
+    entry = home / "games" / BEGUN
+    entry.unlink()
+    entry.symlink_to(link)
+    reason = reason.replace(LINKS[BEGUN], LINKS[link])
+    shown = run("book")
+    assert shown.status == 0
+    assert "after 2 games" in shown.out
+    assert shown.err == f"{reason}cribbage: added to the book: 2 games\n"
+    assert run("book", "Ann", "Ben").err == reason
+
+
+def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: Path):
+    made = run("book", "--rebuild")
+    assert (made.status, made.err) == (0, reason)
+    assert made.out == "The book was rebuilt with 2 games.\n"
+    table = tmp_path / "games.csv"
+    exported = run("book", "--export", str(table))
+    assert (exported.status, exported.err) == (0, reason)
+    with table.open(encoding="utf-8", newline="") as file:
+        assert len(list(csv.reader(file))) == 1 + 2
+
+
+@pytest.mark.slow
+def test_the_last_game_is_replayed_and_reviewed(reason: str):
+    for command in ("replay", "review"):
+        told = run(command)
+        assert (told.status, told.err) == (0, reason)
+        assert told.out
+
+
+def test_the_game_that_was_left_is_resumed(reason: str):
+    resumed = run("--plain", "--resume", typed="quit\n")
+    assert (resumed.status, resumed.err) == (0, reason)
+    assert "The game resumes: " in resumed.out
+    asked = run("--plain", typed="quit\n", terminal=True)
+    assert (asked.status, asked.err) == (0, reason)
+
+
+def test_the_solitaire_that_was_left_is_resumed(reason: str, home: Path):
+    run("patience", "--plain", "--name", "Ann", typed="score\n1 2\nquit\n", terminal=True)
+    link = home / "patiences" / BEGUN
+    link.symlink_to("x" * 300)
+    named = f"cribbage: {link} cannot be read: File name too long\n"
+    for words in (("--resume",), ("--again",)):
+        resumed = run("patience", "--plain", *words, typed="quit\n")
+        assert (resumed.status, resumed.err) == (0, named)
+    assert named in run("book").err
+    assert named in run("book", "--rebuild").err
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="everything may be read by root")
+def test_a_file_that_may_not_be_read_is_entered_once_it_may(home: Path):
+    path = keep(random_game(1), SUMMER)
+    keep(random_game(2), AUTUMN)
+    path.chmod(0)
+    assert f"cribbage: {path} cannot be read: Permission denied\n" in run("book").err
+    path.chmod(0o600)
+    assert "added to the book: 1 game\n" in run("book").err
+
+
+def test_a_file_that_fails_while_it_is_read_is_entered_later(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = keep(random_game(1), SUMMER)
+    keep(random_game(2), AUTUMN)
+    really = Path.open
+
+    def fails(self: Path, mode: str = "r", **how: object) -> object:
+        if self == path:
+            raise OSError(5, "Input/output error", str(path))
+        return really(self, mode, **how)  # type: ignore[call-overload]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", fails)
+        shown = run("book")
+        assert shown.err == (
+            f"cribbage: {path} cannot be read: Input/output error\n"
+            "cribbage: added to the book: 1 game\n"
+        )
+        assert run("replay").status == 0
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
+
+
+def test_a_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
+    path = keep(random_game(1), SUMMER)
+    path.rename(path.with_name(os.fsdecode(b"Z\xeb.crib")))
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
+    assert run("book").err == ""
+
+
+def test_a_folder_that_cannot_be_read_is_named(home: Path):
+    home.mkdir(parents=True)
+    (home / "games").write_text("a diary")
+    shown = run("book")
+    assert (shown.status, shown.err) == (
+        0,
+        f"cribbage: {home / 'games'} cannot be read: Not a directory\n",
+    )
+
+
+# Files without an end.
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Path:
+    """A file that is longer than memory should be given for, which takes no room on the disk."""
+    path = tmp_path / "endless.crib"
+    with path.open("wb") as file:
+        file.truncate(1 << 36)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        (("replay",), "game"),
+        (("review",), "game"),
+        (("--plain", "--resume"), "game"),
+        (("patience", "--plain", "--resume"), "solitaire game"),
+        (("patience", "--plain", "--again"), "solitaire game"),
+    ],
+)
+def test_what_has_no_end_is_no_record(words: tuple[str, ...], kind: str, endless: Path):
+    ended = run(*words, str(endless))
+    told = f"cribbage: {endless} is too large to be the record of a {kind}\n"
+    assert (ended.status, ended.out, ended.err) == (2, "", told)
+    assert endless.stat().st_size > LARGEST
+
+
+def test_settings_without_an_end_are_read_no_further(home: Path):
+    home.mkdir(parents=True)
+    with (home / "settings.toml").open("wb") as file:
+        file.truncate(1 << 36)
+    assert run("--version").status == 0
+    assert run("rules", "go").status == 0

@@ -1,15 +1,30 @@
-"""A game that was left is offered, taken up unasked, or left where it is."""
+"""An unfinished game is offered, resumed exactly where it was left, or left where it is."""
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
+from cribbage.engine.actions import Shuffle
+from cribbage.match.house import House
+from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 from cribbage.ui.words.help import starting
 from tests.common.command import Seated, run
-from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
+from tests.common.kept import (
+    AGREED,
+    ANN_AND_BEN,
+    AUTUMN,
+    SUMMER,
+    keep,
+    played_on,
+    random_game,
+    records,
+    the_record,
+)
+from tests.common.scripted import answer
 from tests.common.window import Lines, Table
 
 OFFER = "Type a game's number to resume it, or press Enter for a new game: "
@@ -267,3 +282,216 @@ def test_a_pipe_is_offered_no_game_and_told_no_names(home: Path):
     assert ended.out.startswith("Cribbage to 121: Player 1 and Player 2.")
     assert path.read_bytes() == before
     assert sorted(each.name for each in home.iterdir()) == ["games", "settings.toml"]
+
+
+# Where it goes on.
+
+
+TO_121 = ("--names", *ANN_AND_BEN)
+"""A plain game: of any other, a line at the start says what is otherwise, and once only."""
+
+SCENES = {
+    "the first cut": ("cut for deal", ()),
+    "the second cut": ("Ben, cut for the deal", ()),
+    "the pack to cut": ("cut the pack", ()),
+    "cards to lay away": ("keyboard to Ann", ()),
+    "your opponent's cards to discard": ("keyboard to Ben", ()),
+    "the starter to cut": ("cut for the starter", ()),
+    "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
+    "a claim to make": ("count these cards with the starter", ("--counting", "hand")),
+    "a claim to answer": ("claims 7", ("--counting", "muggins")),
+    "next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
+}
+"""A moment of a game, by what the screen says then, and what was agreed before."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_table_opens_as_it_was_left(home: Path, scene: str):
+    words, flags = SCENES[scene]
+    with Seated(*TO_121, "--seed", "7", *flags) as table:
+        table.go_on_until(words)
+        left, message = table.table, table.message
+        hand = None
+        if "show my cards" in table.asked:
+            table.press(" ")
+            hand = table.table
+        table.leave()
+    path = the_record(home)
+    before = path.read_bytes()
+    with Seated("--resume", str(path), *flags) as table:
+        assert table.table == left
+        # The last that happened is told once more.
+        assert table.message
+        assert table.message.split(". ")[-1] == message.split(". ")[-1]
+        if hand:
+            table.press(" ")
+            assert table.table == hand
+        table.leave()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("counting", ["auto", "muggins"])
+def test_a_game_left_at_every_turn_is_the_game_played_at_one_sitting(home: Path, counting: str):
+    agreed = ("--plain", *AGREED, "--seed", "7", "--counting", counting)
+    parts = Path(f"{home}-parts.crib")
+    whole = Path(f"{home}-whole.crib")
+    started = run(*agreed, "--record", str(whole))
+    assert "the input ended" in started.err
+    at_one_sitting = played_on(whole)
+    assert run(*agreed, "--record", str(parts)).status == 2
+    told = ""
+    for _ in range(40):
+        before = parts.read_bytes()
+        # What is claimed is confirmed at the same sitting.
+        confirmed = "\n" if "worth?" in told[-300:] else ""
+        typed = f"{answer(told)}\n{confirmed}" if told else ""
+        part = run("--plain", "--resume", str(parts), typed=typed)
+        assert part.status == 2, part.err
+        assert parts.read_bytes().startswith(before)
+        assert not told or parts.read_bytes() != before
+        told = part.out
+    so_far = Record.parse(parts.read_text())
+    assert len(so_far.actions) > 30
+    assert at_one_sitting.actions[: len(so_far.actions)] == so_far.actions
+    assert played_on(parts) == at_one_sitting
+    shuffles = [each.pack for each in at_one_sitting.actions if isinstance(each, Shuffle)]
+    assert shuffles == [House(7).shuffled(number) for number in range(len(shuffles))]
+
+
+def test_the_plain_game_tells_what_happened_last():
+    played = ("--seed", "7", "--deal-first", "Ben", "--open")
+    typed = "\n\n1 2\n\n1 2\n\n\n4 of hearts\nquit\n"
+    left = run("--plain", *AGREED, *played, typed=typed, terminal=True)
+    assert "Ben, play a card" in left.out
+    told = run("--plain", "--resume", typed="quit\n", terminal=True).out.splitlines()
+    assert told[3:9] == [
+        "The game resumes: Ann 0, Ben 0.",
+        "Ben discards two cards.",
+        "The starter is the three of spades.",
+        "Ann plays the four of hearts: four.",
+        "The count is 4.",
+        "On the pile: Ann's four of hearts.",
+    ]
+    assert told[9] == "Pass the keyboard to Ben. All hands are hidden."
+    assert not [line for line in told if "holds" in line]
+
+
+def test_a_torn_end_is_told_and_open_again():
+    record = random_game(2, left_out=30)
+    path = keep(record, SUMMER)
+    path.write_text(f"{record}1 pl")
+    told = run("--plain", "--resume", typed="quit\n", terminal=True)
+    assert "The last decision was not saved. Make it again." in told.out
+    path.write_text(f"{record}1 pl")
+    with Seated("--resume") as table:
+        assert "The last decision was not saved. Make it again." in table.wait_for(r"\? help")
+        table.press("l")
+        assert "The last decision was not saved. Make it again." in table.wait_for("Esc back")
+        table.press("l")
+        table.leave()
+    assert path.read_text().startswith(str(record))
+
+
+def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
+    with Seated(*AGREED) as table:
+        table.go_on_until("pass the keyboard")
+        path = the_record(home)
+        path.unlink()
+        table.leave()
+    assert f"it is saved in {path}" in table.written
+    assert look(path).damage == ""
+    with Seated("--resume") as table:
+        table.wait_for("pass the keyboard")
+        shutil.rmtree(home)
+        table.leave()
+    assert (
+        table.written
+        == f"The game is unfinished; it could not be saved because {path} is missing.\n"
+    )
+
+
+# Open in another window.
+
+
+ELSEWHERE = "A game is open in another window. Go there, or start a new one."
+
+
+@pytest.mark.slow
+def test_a_second_window_says_so_and_takes_no_game_away(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    with Table(*AGREED) as first:
+        first.go_on_until("pass the keyboard")
+        path = the_record(home)
+        before = path.read_bytes()
+        with Seated() as second:
+            second.wait_for("new game")
+            assert second.message == ELSEWHERE
+            second.go_on_until("cut for the deal")
+            second.leave()
+        with Seated(*AGREED) as second:
+            assert "open in another window" in second.wait_for("Ann cuts")
+            second.leave()
+        said = run("--plain", *AGREED, typed="quit\n", terminal=True).out
+        assert said.startswith(f"{ELSEWHERE}\n")
+        assert "cut for the deal" in said
+        assert len(records(home)) == 4
+        for plain in ([], ["--plain"]):
+            for named, what in (([], "the game"), ([str(path)], str(path))):
+                ended = run(*plain, "--resume", *named, terminal=True)
+                assert ended.status == 2
+                assert f"cribbage: {what} is open in another window" in ended.err
+        assert path.read_bytes() == before
+        first.go_on_until("cut for the starter")
+        first.leave()
+    assert path.read_bytes().startswith(before)
+    assert not look(path).damage
+    with Seated("--resume", str(path)) as again:
+        again.wait_for("cut for the starter")
+        again.leave()
+
+
+@pytest.mark.slow
+def test_a_game_that_is_taken_up_elsewhere_meanwhile():
+    path = keep(random_game(2, left_out=30), SUMMER)
+    before = path.read_bytes()
+    with Lines() as lines, Seated() as table:
+        table.wait_for("welcome back")
+        lines.prompt()
+        with Seated("--resume") as first:
+            first.wait_for(r"\? help")
+            table.press("\r")
+            assert table.message == ELSEWHERE
+            assert f"{path} is open in another window" in lines.type("1")
+            first.leave()
+        table.press("\r")
+        table.wait_for(r"\? help")
+        table.leave()
+        lines.type("quit")
+        assert lines.status() == 0
+    assert path.read_bytes().startswith(before)
+
+
+def test_a_free_game_is_offered_beside_one_that_is_being_played():
+    keep(random_game(3, left_out=30, names=("Cid", "Dora")), SUMMER)
+    with Seated("--new", *AGREED) as first:
+        first.go_on_until("pass the keyboard")
+        with Seated() as second:
+            second.wait_for("Resume the unfinished game")
+            assert second.message == ELSEWHERE
+            second.leave()
+        first.leave()
+
+
+@pytest.mark.slow
+def test_a_program_that_was_killed_leaves_its_game_free():
+    with Table(*AGREED) as first:
+        first.go_on_until("pass the keyboard")
+        first.child.kill(9)
+        first.child.wait()
+    with Seated("--resume") as second:
+        second.wait_for("pass the keyboard")
+        second.leave()
