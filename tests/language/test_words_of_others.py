@@ -31,7 +31,6 @@ ERRORS = (
 
 
 def texts_of(tree: ast.AST) -> set[str]:
-    """Every text in a module."""
     return {
         node.value
         for node in ast.walk(tree)

@@ -68,7 +68,6 @@ def rivalry(
     matches: Sequence[MatchResult] = (),
     lurches: int = 0,
 ) -> Rivalry:
-    """Sessions a day apart that ``A`` or ``B`` won."""
     results = tuple(
         [
             Result(FIRST + timedelta(days=day), 121, "AB".index(winner), *ENDED[winner])
@@ -93,25 +92,21 @@ def rivalry(
 def match(
     day: int, winner: int, totals: tuple[int, int], difference: int | None = None, to: int = 7
 ) -> MatchResult:
-    """A match of ten games."""
     begun = FIRST + timedelta(days=day)
     return MatchResult(begun, to, MatchPoints.ONE_TWO_FOUR, winner, totals, 10, difference)
 
 
 def printed(shown: object, width: int = 80) -> str:
-    """What a console of that width prints, without styles."""
     out = StringIO()
     Console(file=out, width=width, color_system=None).print(shown)
     return "\n".join([line.rstrip() for line in out.getvalue().splitlines()])
 
 
 def in_full(found: Rivalry, skin: Skin = SKIN) -> str:
-    """What is printed of one rivalry."""
     return printed(rivalry_shown(found, skin))
 
 
 def drawn(shown: Rivalry, skin: Skin = SKIN) -> list[str]:
-    """The lines of a chart below its heading."""
     return [line.plain.rstrip() for line in chart(shown, skin)[1:]]
 
 
@@ -506,13 +501,11 @@ def keep(record: Record, begun: datetime, after: str = "") -> None:
 
 
 def asked(**flags: object) -> None:
-    """The command with these flags."""
     show_book(Namespace(**{"names": [], "rebuild": True, "export": None, "json": False, **flags}))
 
 
 @pytest.fixture
 def match_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
-    """A match of some games, in a home of its own."""
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     agreed = Match(to=5)
     actions = [turn.action for turn in WholeMatch(HALF, agreed, Seat(0), 4)]
@@ -520,7 +513,6 @@ def match_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
 
 
 def left_in_game(number: int, record: Record) -> Record:
-    """A match that was left in the play of a game."""
     actions = [turn.action for turn in turns(record) if len(turn.series.won) < number]
     return record.changed(actions=tuple(actions))
 

@@ -21,14 +21,12 @@ def page() -> MatchReviewed:
 
 
 def told(*asked: str, terminal: bool = True) -> str:
-    """What is told where this is asked, a line each."""
     out = StringIO()
     match_told_in_lines(page(), StringIO("\n".join([*asked, ""])), out, terminal=terminal)
     return out.getvalue()
 
 
 def games(text: str) -> list[str]:
-    """The games that are told, in their order."""
     return [line for line in text.splitlines() if line.endswith(("Game 1.", "Game 2."))]
 
 

@@ -448,11 +448,9 @@ class Terminal:
         return "\n".join([*scrolled, self.screen])
 
     def type(self, *lines: str) -> None:
-        """Type these lines in one go."""
         self.game.send("".join(f"{line}\r" for line in lines))
 
     def status(self) -> int | None:
-        """How the program ended."""
         self.until(pexpect.EOF)
         self.game.wait()
         return self.game.exitstatus

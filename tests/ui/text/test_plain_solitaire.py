@@ -164,7 +164,6 @@ def test_it_is_taken_up_at_every_decision_and_ends_as_it_would_have(
 
 
 def line_of(action: Action) -> str:
-    """A decision as it is typed."""
     return written(action).split(" ", 2)[2]
 
 
@@ -439,7 +438,6 @@ def test_what_is_taken_up_says_how_it_stands():
 def taken(
     monkeypatch: pytest.MonkeyPatch, *typed: str, columns: int = 100, torn: str = ""
 ) -> str | None:
-    """What becomes of a patience that was left, when this is typed."""
     answers = iter(typed)
 
     def asked(prompt: str) -> str:

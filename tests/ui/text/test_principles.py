@@ -14,7 +14,6 @@ from tests.conftest import Golden
 
 
 def printed(width: int) -> list[str]:
-    """The lines in so many columns, without colours."""
     out = StringIO()
     shown = principles_shown(skin_for(colours="none"), width)
     Console(file=out, width=width, color_system=None).print(shown)

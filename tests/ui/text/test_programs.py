@@ -69,7 +69,6 @@ GAMES = [
 
 
 def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
-    """The beginning of a game of these people and programs."""
     names = with_programs(("Ann", "Ben", "Cy", "Dot")[: rules.seats], levels)
     agreed = {"match": match} if match else {}
     return Record(names, rules, seed=seed, levels=levels, **agreed)
@@ -81,14 +80,12 @@ class WithPrograms(Quarrelsome):
     _looked = False
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """Ask for the hand, and then answer the prompt."""
         prompt = self._out.getvalue().strip().rpartition("\n")[2]
         self._looked = "play a card" in prompt and not self._looked
         return "hand\n" if self._looked else super().readline()
 
 
 def played(session: Session, seed: int = 1, *, terminal: bool = False) -> list[str]:
-    """All that is printed from the first cut to the last hole."""
     out = StringIO()
     PlainGame(session, WithPrograms(out, seed), out, terminal=terminal).play()
     return out.getvalue().splitlines()
@@ -175,7 +172,6 @@ def test_the_seed_gives_the_same_game_twice():
 
 
 def at(table: Table, levels: Levels) -> Session:
-    """A session of these people and programs that goes on from this table."""
     session = Session(of(table.game.rules, levels, seed=7))
     session.series = session.series._replace(game=table.game)
     return session
@@ -198,13 +194,11 @@ def test_no_curtain_falls_where_only_programs_play_between(monkeypatch: pytest.M
 
 
 def saying(*hands: str, levels: Levels, **agreed: object) -> Session:
-    """All who lay a card say what it scores."""
     table = dealt(*hands, starter="3S", pegging=Pegs.SAY, **agreed)
     return at(table, levels)
 
 
 def lines_after(session: Session, *typed: str) -> list[str]:
-    """What is told and asked after the first prompt."""
     told = replies(session, *typed).splitlines()
     first = next(place for place, line in enumerate(told) if PROMPT.search(line))
     return told[first + 1 :]
@@ -396,7 +390,6 @@ class Anybody(StringIO):
         self._left = 150
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """Look, and type."""
         self.look()
         self._left -= 1
         if self._left < 0:

@@ -34,7 +34,6 @@ def facts(text: str) -> list[str]:
 
 
 def answers(found: Judgement, *asked: str) -> list[str]:
-    """What is told after each question."""
     text = told(found, "".join(f"{each}\n" for each in asked), terminal=True)
     _, *parts = text.split('"replay" for the game: ')
     return parts
@@ -178,7 +177,6 @@ def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up(
 
 
 def numbers(begin: str, lines: list[str]) -> list[float]:
-    """The figures of the line that begins so."""
     (line,) = [line for line in lines if line.startswith(begin)]
     return [float(found) for found in re.findall(r"-?\d+(?:\.\d+)?", line)]
 

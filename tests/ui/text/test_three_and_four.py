@@ -42,7 +42,6 @@ class Quarrelsome(Script):
         return max(0, worth + self._chance.choice([0, 0, 0, -2, 1, 2]))
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """Answer the prompt, or say something else that may be said there."""
         typed, prompt = super().readline(), self._out.getvalue().strip().splitlines()[-1]
         asked = re.search(r"(?:[Aa]s in |called \()(\w+)(?: call)? 2", prompt)
         chance = self._chance.random()
@@ -59,13 +58,11 @@ class Quarrelsome(Script):
 
 
 def sat_down(rules: Rules, seed: int = 1, match: Match | None = None) -> Session:
-    """So many at a table, who cut for deal."""
     agreed = {"match": match} if match else {}
     return Session(Record(NAMES[: rules.seats], rules, seed=seed, **agreed), quick=True)
 
 
 def played(session: Session, seed: int) -> list[str]:
-    """All that is printed from the first cut to the last hole."""
     out = StringIO()
     PlainGame(session, Quarrelsome(out, seed), out, terminal=False).play()
     return out.getvalue().splitlines()
@@ -101,7 +98,6 @@ class Curious(Quarrelsome):
         self.asked = set[tuple[type, str]]()
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """Ask for what was not asked for yet in this phase, or play on."""
         phase = type(self._session.game.phase)
         for word in ("?", "help", "deal", "count", "call"):
             if (phase, word) not in self.asked and phase is not Showing:
@@ -196,7 +192,6 @@ def test_first_it_is_said_who_plays_for_whom(rules: Rules, opening: list[str]):
 
 
 def at(table: Table, names: tuple[str, ...] = NAMES) -> Session:
-    """A session of three or four that goes on from this table."""
     rules = table.game.rules
     session = Session(Record(names[: rules.seats], rules, seed=7))
     session.series = session.series._replace(game=table.game)
@@ -251,7 +246,6 @@ def at_the_show(*, partners: bool = False) -> Table:
 
 
 def said_after(session: Session, *typed: str) -> list[str]:
-    """What is printed from the first line typed on."""
     again = Session(session.record)
     again.series = session.series
     before = len(replies(again).splitlines())

@@ -20,7 +20,6 @@ FIRST, SECOND, THIRD, FOURTH, FIFTH, LAST = throws(cards("2S 3D 5H 8D KC AD"), d
 def one(
     throw: Throw, worth: float, *, hand: float = 8.0, wins: float | None = None, most: float = 20.0
 ) -> Weighed:
-    """Any throw with other figures."""
     throw = throw._replace(hand=hand, crib=4.0, both=hand + 4, pegs=3.0, others_peg=2.0)
     return Weighed(throw._replace(worth=worth), most - worth, 4, 19, wins)
 
@@ -28,7 +27,6 @@ def one(
 def asked(
     *, dealer: bool = True, scores: tuple[int, int] | None = None, whole: bool = False
 ) -> Asked:
-    """What was asked of six cards."""
     return Asked(cards("2S 3D 5H 8D KC AD"), dealer, scores, 121, whole)
 
 
@@ -43,7 +41,6 @@ def printed(
 
 
 def names(throw: Throw) -> str:
-    """The two cards as they are printed."""
     return " ".join(map(SKIN.card_text, throw.thrown))
 
 

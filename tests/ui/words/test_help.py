@@ -32,7 +32,6 @@ AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
 
 def ways(*counting: Counting) -> str:
-    """Who counts, in one text."""
     return " ".join(ways_of_counting(Rules(counting=counting), NAMES))
 
 

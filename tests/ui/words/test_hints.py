@@ -18,12 +18,10 @@ PARTNERS = SINGLES.replace("yes", "no")
 
 
 def seen(text: str, seat: int = 0) -> View:
-    """What a seat sees of a position."""
     return view(Game.parse(text), Seat(seat))
 
 
 def rows(advised: Advice) -> list[tuple[str, ...]]:
-    """The cards of each row and its figures."""
     return [(row.cards, *row.figures) for row in advised.rows()]
 
 

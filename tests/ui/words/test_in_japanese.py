@@ -15,36 +15,24 @@ from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.telling import Telling, Told, in_lines, sentence
 from cribbage.views.frames import frames
 from tests.common.games import WholeGame, games
-from tests.common.table import Table, dealt, decision, laid_away, stacked
+from tests.common.table import Table, dealt, laid_away, stacked
+from tests.ui.words.test_telling import things
 
 NAMES = ("花子", "太郎", "次郎", "桃子")
 
 
 @pytest.fixture(autouse=True)
 def in_japanese() -> None:
-    """English is spoken between the tests."""
     speak(language("ja"))
 
 
 def told(game: WholeGame) -> Iterator[Told]:
-    """What is told of a whole game."""
     telling = Telling()
     for moment in game:
         yield from telling.told(frames(moment.before, moment.events))
 
 
-def things(table: Table, decisions: str) -> list[Told]:
-    """What is told of these decisions."""
-    telling = Telling()
-    return [
-        thing
-        for words in decisions.split(", ")
-        for thing in telling.told(frames(table.game, table.do(decision(words))))
-    ]
-
-
 def lines(table: Table, decisions: str) -> list[str]:
-    """The lines that tell these decisions."""
     names = NAMES[: table.game.rules.seats]
     return [line for thing in things(table, decisions) for line in in_lines(thing, names)]
 

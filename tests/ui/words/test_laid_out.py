@@ -24,7 +24,6 @@ EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
 
 
 def letters(text: str) -> Counter[str]:
-    """How often each letter stands in a text, in whatever order."""
     return Counter(re.findall(r"[a-z]", text))
 
 

@@ -57,7 +57,6 @@ def test_a_claim_that_pays_its_caller_nothing_is_one_line(
 
 @pytest.fixture(scope="module")
 def game() -> Sitting:
-    """A whole half game."""
     sitting = Sitting(rules=Rules(target=61), seed=3)
     sitting.play_to(Over)
     return sitting

@@ -21,7 +21,6 @@ STILL_BEST = "but it is still the best choice in 39% of cases."
 
 @pytest.fixture
 def costing(monkeypatch: pytest.MonkeyPatch):
-    """Gives all principles one price."""
 
     def cost(worth: float, margin: float, right_in: float = 61.4, speaks_in: float = 36.6) -> None:
         found = Price(worth, margin, right_in, 4321, speaks_in)

@@ -20,13 +20,11 @@ from tests.analysis.principle_moments import leading, playing, throwing
 
 
 def chosen(look: View, cards: str) -> Choice:
-    """One of the choices, by its cards."""
     wanted = set(map(Card.parse, cards.split()))
     return next(each for each in choices(look) if set(each.cards) == wanted)
 
 
 def why(look: View, best: str, other: str) -> str:
-    """The fullest way to give the reason for a choice."""
     return in_words(look, chosen(look, best), chosen(look, other))[0]
 
 

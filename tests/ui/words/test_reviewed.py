@@ -29,13 +29,11 @@ NAMES = ("Ann", "Ben")
 
 
 def only(made: tuple[Turn, ...], kind: Kind) -> Case:
-    """The one costly decision of a kind in what was played."""
     (judged,) = [each for each in reviewed(made).judged if each.kind is kind and each.lost]
     return case(made, judged)
 
 
 def told(each: Case) -> tuple[str, str, str]:
-    """What was done, what was better, and why."""
     return did(each, in_letters), better(each, in_letters), because(each)[0]
 
 

@@ -45,7 +45,6 @@ BY_NAME = {card_name(card): card for card in PACK}
 
 
 def things(alone: Alone, decisions: str) -> list[Told]:
-    """What is told of these decisions."""
     found: list[Told] = []
     for words in decisions.split(", "):
         before = alone.game
@@ -55,7 +54,6 @@ def things(alone: Alone, decisions: str) -> list[Told]:
 
 
 def lines(alone: Alone, decisions: str) -> list[str]:
-    """The lines that tell these decisions."""
     return [line for thing in things(alone, decisions) for line in in_lines(thing, "Ann")]
 
 
@@ -289,7 +287,6 @@ def test_the_log_has_the_cards_of_a_line_and_what_they_made():
 
 
 def frames_of(moment: Moment) -> tuple[SolitaireFrame, ...]:
-    """What happened in one decision."""
     return solitaire_frames(moment.before, moment.events)
 
 
@@ -324,7 +321,6 @@ def test_each_card_of_the_dummys_is_turned_once_and_played_once(played: WholePat
 
 
 def named(said: Iterable[str]) -> set[Card]:
-    """The cards that are named in lines."""
     found = re.findall(r"\w+ of (?:club|diamond|heart|spade)s", " ".join(said))
     return {BY_NAME[name] for name in found}
 

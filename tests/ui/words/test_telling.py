@@ -35,12 +35,10 @@ BY_NAME = {card_name(card): card for card in PACK}
 
 
 def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> list[str]:
-    """The frames told as a table in lines tells them."""
     return [line for thing in Telling().told(steps) for line in in_lines(thing, names)]
 
 
 def things(table: Table, decisions: str) -> list[Told]:
-    """What is told of these decisions."""
     found: list[Told] = []
     telling = Telling()
     for words in decisions.split(", "):
@@ -50,7 +48,6 @@ def things(table: Table, decisions: str) -> list[Told]:
 
 
 def lines(table: Table, decisions: str) -> list[str]:
-    """The lines that tell these decisions."""
     names = NAMES[: table.game.rules.seats]
     return [line for thing in things(table, decisions) for line in in_lines(thing, names)]
 
@@ -379,12 +376,10 @@ def test_it_is_known_who_speaks_and_whether_pegs_move():
 
 
 def named(text: str) -> set[Card]:
-    """The cards that a text names in words."""
     return {BY_NAME[name] for name in re.findall(r"\w+ of \w+", text) if name in BY_NAME}
 
 
 def in_sight(*looks: object) -> set[Card]:
-    """The cards that are to be found in any of these."""
     return {card for look in looks for card in cards_in(look)}
 
 
