@@ -1,4 +1,4 @@
-"""What holds for all principles, and which of them decides."""
+"""What principles say of throws and of cards, worked out by hand, and which of them decides."""
 
 from random import Random
 
@@ -6,15 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage import Discard, Play, View, cards, legal, to_act, view
+from cribbage import Discard, Game, Play, Seat, View, cards, legal, to_act, view
 from cribbage.analysis.principles import (
     ACE_AND_KING,
     BEST_TO_OWN_CRIB,
     FIFTEEN_NOT_PAIR,
+    KEEP_ACES_AND_DEUCES,
+    LEAD_A_FOUR,
     LEAD_FROM_A_PAIR,
     NEVER_LEAD_A_FIVE,
     NO_FIVE,
+    NO_NEIGHBOURS,
+    NO_PAIR,
     NOT_TWENTY_ONE,
+    OF_PLAYS,
+    OF_THROWS,
     PRINCIPLES,
     Part,
     Principle,
@@ -117,3 +123,181 @@ def test_a_crib_of_ones_own_is_fed_where_the_hand_alone_speaks_for_another_throw
     best, by_hand = throws[0], max(throws, key=lambda throw: throw.hand)
     assert deciding(look, best.thrown, by_hand.thrown, Part.CRIB) is BEST_TO_OWN_CRIB
     assert deciding(look, by_hand.thrown, best.thrown, Part.CRIB) is None
+
+
+# Of throws.
+
+
+@pytest.mark.parametrize(
+    ("principle", "thrown", "follows"),
+    [
+        # A ten-card with a five is fifteen (docs/rules.md 6.1), whatever the other throws to it.
+        (NO_FIVE, "5H 2S", False),
+        (NO_FIVE, "2S KD", True),
+        # Two kings are two points before anything else lies there (6.1).
+        (NO_PAIR, "KC KD", False),
+        (NO_PAIR, "8D KD", True),
+        # Of two and three any ace or four makes a run (6.1); an eight and a king wait in vain.
+        (NO_NEIGHBOURS, "2S 3D", False),
+        (NO_NEIGHBOURS, "8D KD", True),
+        (NO_NEIGHBOURS, "KC KD", True),
+        (ACE_AND_KING, "8D KD", True),
+        (ACE_AND_KING, "5H KD", True),
+        (ACE_AND_KING, "5H 8D", False),
+    ],
+)
+def test_what_the_pone_is_told(principle: Principle, thrown: str, follows: bool):
+    look = throwing("2S 3D 5H 8D KC KD", dealer=False)
+    assert principle.follows(look, cards(thrown)) is follows
+    assert principle.follows(look, cards(thrown)[::-1]) is follows
+
+
+def test_the_ace_is_low_and_no_neighbour_of_the_king():
+    """The order of ranks ends at the king (docs/rules.md 1.2)."""
+    look = throwing("AS 2D 5H 8D TC KD", dealer=False)
+    assert NO_NEIGHBOURS.follows(look, cards("AS KD")) is True
+    assert NO_NEIGHBOURS.follows(look, cards("AS 2D")) is False
+    assert ACE_AND_KING.follows(look, cards("AS 8D")) is True
+
+
+@pytest.mark.parametrize(
+    ("principle", "six"),
+    [
+        (NO_FIVE, "2S 3D 4H 8D KC KD"),
+        (NO_PAIR, "2S 3D 5H 8D KC QD"),
+        (NO_NEIGHBOURS, "AS 3D 5H 7D 9C JD"),
+        (ACE_AND_KING, "2S 3D 5H 8D QC QD"),
+        (ACE_AND_KING, "AS AD AH KH KC KD"),
+    ],
+)
+def test_nothing_is_said_where_there_is_nothing_to_choose(principle: Principle, six: str):
+    look = throwing(six, dealer=False)
+    assert principle.verdicts(look) == {}
+    assert principle.follows(look, look.hands[0][:2]) is None
+
+
+def test_the_dealer_looks_at_the_crib_too():
+    """Threes and a king go with the run equally little: a pair in one's own crib is two points.
+
+    With the three a hand of seven, eight, nine has a little more than with the king, by a pair.
+    """
+    look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
+    assert BEST_TO_OWN_CRIB.follows(look, cards("3C 3D")) is True
+    assert BEST_TO_OWN_CRIB.follows(look, cards("3C KH")) is False
+    assert BEST_TO_OWN_CRIB.follows(look, cards("8H 9H")) is None
+
+
+def test_hand_and_crib_may_agree():
+    """Who keeps 4-5-5-6 has the best hand by far, and nothing in the crib can make up for it."""
+    assert BEST_TO_OWN_CRIB.verdicts(throwing("4S 5H 5C 6D JH QD", dealer=True)) == {}
+
+
+def test_each_is_for_the_one_whose_crib_it_is_or_is_not():
+    for six in ("2S 3D 5H 8D KC KD", "3C 3D 7S 8H 9H KH"):
+        own = throwing(six, dealer=True)
+        assert all([not each.verdicts(own) for each in OF_THROWS[1:]])
+        assert not BEST_TO_OWN_CRIB.verdicts(throwing(six, dealer=False))
+
+
+def test_nothing_is_said_to_who_does_not_throw():
+    thrown = Game.parse("discarding dealer:2 hands:5H5S5DJC/AC3CTHQHKH8S laid:2C9D/")
+    three = Game.parse("discarding seats:3 dealer:3 hands:5H5S5DJC2C/AC3CTHQHKH/8S9S2H3H4H crib:AH")
+    for look in (view(thrown, Seat(0)), view(thrown), view(three, Seat(0)), leading("5H KH QH 2C")):
+        assert all([not each.verdicts(look) for each in OF_THROWS])
+
+
+# Of cards in the play.
+
+
+@pytest.mark.parametrize(
+    ("principle", "hand", "card", "follows"),
+    [
+        # Every ten-card makes fifteen of a five (docs/rules.md 5.8).
+        (NEVER_LEAD_A_FIVE, "5H KH 8C 2C", "5H", False),
+        (NEVER_LEAD_A_FIVE, "5H KH 8C 2C", "KH", True),
+        (NEVER_LEAD_A_FIVE, "4H KH 8C 2C", "KH", None),
+        # Who pairs an eight pegs two, and three of them six (5.8).
+        (LEAD_FROM_A_PAIR, "8H 8S KC 2C", "8S", True),
+        (LEAD_FROM_A_PAIR, "8H 8S KC 2C", "KC", False),
+        (LEAD_FROM_A_PAIR, "8H 7S KC 2C", "KC", None),
+        # Not from fives, which are never led.
+        (LEAD_FROM_A_PAIR, "5H 5S KC 2C", "5H", None),
+        (LEAD_FROM_A_PAIR, "5H 5S KC KD", "5H", False),
+        (KEEP_ACES_AND_DEUCES, "AH 2S 3C KC", "AH", False),
+        (KEEP_ACES_AND_DEUCES, "AH 2S 3C KC", "2S", False),
+        (KEEP_ACES_AND_DEUCES, "AH 2S 3C KC", "3C", True),
+        (KEEP_ACES_AND_DEUCES, "AH 2S AC 2C", "AH", None),
+        # No card counts eleven (5.1), so none makes fifteen of a four.
+        (LEAD_A_FOUR, "4H 2S 3C KC", "4H", True),
+        (LEAD_A_FOUR, "4H 2S 3C KC", "3C", False),
+        (LEAD_A_FOUR, "4H 4S 4C 4D", "4H", None),
+    ],
+)
+def test_what_the_pone_is_told_of_leads(
+    principle: Principle, hand: str, card: str, follows: bool | None
+):
+    assert principle.follows(leading(hand), cards(card)) is follows
+
+
+def test_a_lead_is_the_first_card_of_the_deal():
+    """After ten, queen, six, ace and four, thirty-one, a count begins anew (docs/rules.md 5.5)."""
+    look = playing("QC AC 5C 4C", "TH 6H 4H 2H", "TH QC 6H AC 4H")
+    assert (look.count, look.to_act) == (0, (look.seat,))
+    assert all([not each.verdicts(look) for each in OF_PLAYS])
+
+
+ON_EIGHT = ("7C 8C KC 2S", "8H 9H TH JH", "8H")
+"""On an eight, a seven is fifteen for two and an eight a pair for two (docs/rules.md 5.8)."""
+AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
+"""Of twenty-one a ten-card makes thirty-one for two (docs/rules.md 5.8)."""
+
+
+@pytest.mark.parametrize(
+    ("principle", "moment", "card", "follows"),
+    [
+        (FIFTEEN_NOT_PAIR, ON_EIGHT, "7C", True),
+        (FIFTEEN_NOT_PAIR, ON_EIGHT, "8C", False),
+        (FIFTEEN_NOT_PAIR, ON_EIGHT, "KC", None),
+        (NOT_TWENTY_ONE, AT_SEVENTEEN, "4C", False),
+        (NOT_TWENTY_ONE, AT_SEVENTEEN, "6C", True),
+    ],
+)
+def test_what_is_said_in_the_middle_of_a_count(
+    principle: Principle, moment: tuple[str, str, str], card: str, follows: bool | None
+):
+    assert principle.follows(playing(*moment), cards(card)) is follows
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "played"),
+    [
+        # No pair; no fifteen.
+        ("7C 9C KC 2S", "8H 9H TH JH", "8H"),
+        ("6C 8C KC 2S", "8H 9H TH JH", "8H"),
+        # Five on two, three and five is both at once, and so is each five (5.8).
+        ("5C 5S 3S KC", "2H 5D TH JH", "2H 3S 5D"),
+    ],
+)
+def test_nothing_is_said_of_fifteen_without_a_pair_beside_it(hand: str, others: str, played: str):
+    assert FIFTEEN_NOT_PAIR.verdicts(playing(hand, others, played)) == {}
+
+
+def test_twenty_one_is_safe_where_the_other_holds_nothing():
+    """Nobody is left who could make thirty-one of it (docs/rules.md 5.6).
+
+    On nine, king and eight the dealer said go, and on five and ten, the pone's last card, he may
+    make twenty-one.
+    """
+    assert NOT_TWENTY_ONE.verdicts(playing("6C 5C KC 2S", "7H 8H TH JH", "7H 2S 8H")) == {}
+    look = playing("KD 5C 6C QS", "9H 8S 2H TH", "9H KD 8S 2H 5C TH")
+    assert look.count == 15
+    assert look.hands[0] == ()
+    assert NOT_TWENTY_ONE.verdicts(look) == {}
+
+
+def test_nothing_is_said_to_who_lays_no_card():
+    deal = Game.parse("pegging dealer:2 hands:5H8H8CKC/AC3C5C5D crib:2C9DKH8S starter:4S")
+    throws = throwing("5H 8H 8C KC 2S 2D", dealer=False)
+    assert NEVER_LEAD_A_FIVE.verdicts(view(deal, Seat(0)))
+    for look in (view(deal, Seat(1)), view(deal), throws):
+        assert all([not each.verdicts(look) for each in OF_PLAYS])
