@@ -10,7 +10,6 @@ from typing import Any
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.events import Event
 from cribbage.engine.game import (
     Announcing,
     Answering,
@@ -47,12 +46,12 @@ from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 @dataclass(frozen=True)
 class Moment:
-    """One decision: the game before it, the decision, what happened, the game after it."""
+    """One decision of a game or patience: what was before it, what happened, what is after it."""
 
-    before: Game
-    action: Action
-    events: tuple[Event, ...]
-    after: Game
+    before: Any
+    action: Any
+    events: tuple[Any, ...]
+    after: Any
 
 
 def _rules(seats: int) -> st.SearchStrategy[Rules]:

@@ -1,7 +1,6 @@
 """Whole patiences of any kind, played at random."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import permutations
 from random import Random
 
@@ -11,23 +10,12 @@ from cribbage.engine.actions import Play, Shuffle
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.pack.cards import PACK
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.events import Event
 from cribbage.solitaire.game import Game, Keeping, Playing, Throwing, new_game
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply, to_act
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
-from tests.common.games import pack
-
-
-@dataclass(frozen=True)
-class Moment:
-    """One decision: the patience before it, the decision, what happened, the patience after it."""
-
-    before: Game
-    action: Action
-    events: tuple[Event, ...]
-    after: Game
+from tests.common.games import Moment, pack
 
 
 class WholePatience(list[Moment]):

@@ -96,97 +96,61 @@ def test_nothing_is_seen_that_was_not_turned(moments: WholePatience):  # rules.m
 
 
 @given(of_seven_deals)
-def test_what_is_not_in_the_view_is_what_was_never_turned(moments: WholePatience):
-    for moment in moments:  # rules.md 11.8
-        game = moment.before
+def test_what_is_true_of_any_seven_deals(moments: WholePatience):  # rules.md 5.3, 11.5 to 11.9
+    starter = None
+    for moment in moments:
+        assert to_act(moment.before) in ((HOUSE,), (PLAYER,))
+        game, player = moment.before, None
         for event in moment.events:
+            if isinstance(event, HandDealt | LastTurned) and starter:
+                assert event.hand[0] is starter  # the first card of the next hand
+            if isinstance(event, StarterTurned):
+                starter = event.card
+            if isinstance(event, Played):
+                player = event.seat
+            if isinstance(event, Pegged) and event.score[0].why is not Why.HEELS:
+                assert event.seat == PLAYER == player  # the dummy pegs nothing
+            if isinstance(event, SaidGo):
+                pegging = game.phase.pegging
+                hand = pegging.hands[PLAYER] if event.seat == PLAYER else pegging.hands[DUMMY][:1]
+                assert all(pegging.count + card.value > 31 for card in hand)
             game = evolve(game, event)
             look = view(game)
+            # What is not in the view is what was never turned.
             hidden = look.stock + look.dummy.count(None)
             assert len(set(cards_in(look))) == len(PACK) - hidden
             assert look.under == game.phase.stock.up
-
-
-@given(of_seven_deals)
-def test_the_starter_is_the_first_card_of_the_next_hand(moments: WholePatience):  # rules.md 11.8
-    starter = None
-    for moment in moments:
-        for event in moment.events:
-            if isinstance(event, HandDealt | LastTurned) and starter:
-                assert event.hand[0] is starter
-            if isinstance(event, StarterTurned):
-                starter = event.card
-
-
-@given(of_seven_deals)
-def test_the_card_that_is_kept_is_the_last_starter(moments: WholePatience):  # rules.md 11.8, 11.9
+    # The card that is kept is the last starter.
     (kept,) = [moment for moment in moments if isinstance(moment.before.phase, Keeping)]
     after = moments[moments.index(kept) : -1]
     assert all(view(moment.after).under[0] is kept.action.card for moment in after)
     assert moments[-1].after.phase.starter is kept.action.card
 
 
-@given(of_seven_deals)
-def test_the_dummy_pegs_nothing_and_is_asked_nothing(moments: WholePatience):  # rules.md 11.6
-    for moment in moments:
-        assert to_act(moment.before) in ((HOUSE,), (PLAYER,))
-        player = None
-        for event in moment.events:
-            if isinstance(event, Played):
-                player = event.seat
-            elif isinstance(event, Pegged) and event.score[0].why is not Why.HEELS:
-                assert event.seat == PLAYER == player
-
-
-@given(of_seven_deals)
-def test_nobody_says_go_who_can_lay(moments: WholePatience):  # rules.md 5.3, 11.5
-    for moment in moments:
-        game = moment.before
-        for event in moment.events:
-            if isinstance(event, SaidGo):
-                pegging = game.phase.pegging
-                hand = pegging.hands[PLAYER] if event.seat == PLAYER else pegging.hands[DUMMY][:1]
-                assert all(pegging.count + card.value > 31 for card in hand)
-            game = evolve(game, event)
-
-
 @given(patiences)
-def test_the_score_is_what_was_pegged_and_counted(moments: WholePatience):
+def test_it_is_over_after_as_many_decisions_as_the_rules_say(moments: WholePatience):
+    square, (*earlier, last) = moments.patience is Patience.SQUARE, moments
+    # The shuffle, and sixteen places; or six throws, four cards each time, and a card to keep.
+    assert len(moments) == (1 + 16 if square else 1 + 6 * (1 + 4) + 1)
+    assert last.after.deals == (0 if square else 7)
     score = 0
     for moment in moments:
         for event in moment.events:
             if isinstance(event, Pegged | HandShown | CribShown | LineShown):
                 score += total(event.score)
         assert moment.after.score == score
-
-
-@given(patiences)
-def test_it_is_over_when_nobody_is_asked_any_more(moments: WholePatience):  # rules.md 11.1
-    *earlier, last = moments
+    kinds = [type(event) for event in last.events]
+    if square:  # rules.md 12.2
+        assert kinds[-8:] == [LineShown] * 8
+        assert [event.line for event in last.events[-8:]] == [*range(8)]
+    else:  # rules.md 11.9
+        assert kinds.count(HandShown) == (2 if moments.patience is Patience.CLASSIC else 1)
     assert not any(moment.after.is_over for moment in earlier)
     assert last.after.is_over
     assert to_act(last.after) == legal(view(last.after)) == ()
     for moment in moments[-3:]:
         with pytest.raises(IllegalAction, match="the solitaire game is over"):
             apply(last.after, moment.action)
-
-
-@given(patiences)
-def test_as_many_decisions_are_asked_for_as_the_rules_say(moments: WholePatience):
-    square = moments.patience is Patience.SQUARE
-    # The shuffle, and sixteen places; or six throws, four cards each time, and a card to keep.
-    assert len(moments) == (1 + 16 if square else 1 + 6 * (1 + 4) + 1)
-    assert moments[-1].after.deals == (0 if square else 7)
-
-
-@given(patiences)
-def test_the_last_step_counts_what_is_left(moments: WholePatience):  # rules.md 11.9, 12.2
-    kinds = [type(event) for event in moments[-1].events]
-    if moments.patience is Patience.SQUARE:
-        assert kinds[-8:] == [LineShown] * 8
-        assert [event.line for event in moments[-1].events[-8:]] == [*range(8)]
-    else:
-        assert kinds.count(HandShown) == (2 if moments.patience is Patience.CLASSIC else 1)
 
 
 @pytest.mark.slow

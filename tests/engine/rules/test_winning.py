@@ -28,48 +28,47 @@ def test_his_heels_win(scores, target, after):  # rules.md 7.4
     assert table.turns == []
 
 
-def test_thirty_one_wins():  # rules.md 7.2, 7.3
-    table = dealt("KC 9D 4H 8S", "JC 2D 7H 6S", starter="2C", scores=(100, 120))
-    assert table.play("1 KC, 2 JC, 1 9D, 2 2D") == (
-        "1 KC, 2 JC, 1 9D, 2 2D thirty-one 2, side 2 wins"
-    )
-    assert table.scores == (100, 121)
-
-
-def test_the_first_to_peg_wins_when_both_need_one():  # rules.md 7.2
-    table = dealt("4C 9D 2H 8S", "4D QD 7H 6S", starter="KC", scores=(120, 120))
-    assert table.play("1 4C, 2 4D") == "1 4C, 2 4D pair 2, side 2 wins"
-    assert table.scores == (120, 121)
-
-
-def test_a_double_pair_royal_pegs_no_more_than_is_needed():  # rules.md 7.3
-    table = dealt("4C 4D QH 8S", "4H 4S 7H 6S", starter="KC", scores=(108, 112))
-    assert table.play("1 4C, 2 4H, 1 4D, 2 4S") == (
-        "1 4C, 2 4H pair 2, 1 4D pair 6, 2 4S pair 12, side 2 wins"
-    )
-    assert table.scores == (114, 121)
-
-
-def test_a_go_wins():  # rules.md 7.4
-    table = dealt("7C 2C KH 2D", "4D TD JC 4S", starter="TS", scores=(60, 40), target=61)
-    assert table.play("1 2D, 2 TD, 1 KH, 2 4S, 1 2C") == (
-        "1 2D, 2 TD, 1 KH, 2 4S, 1 2C, 2 go, 1 go: 1 go 1, side 1 wins"
-    )
-    assert table.scores == (61, 40)
-
-
-def test_the_last_card_wins():  # rules.md 7.4
-    table = dealt("7C 2C KH 2D", "4D TD JC 4S", starter="TS", scores=(59, 60), target=61)
-    told = table.play("1 2D, 2 TD, 1 KH, 2 4S, 1 2C, 2 JC, 1 7C, 2 4D")
-    assert told.endswith("1 go: 1 go 1\n2 JC, 1 7C, 2 4D: 2 last 1, side 2 wins")
-    assert table.scores == (60, 61)
-
-
-# What is pegged by a card is pegged before the go or last card that it also makes.
-def test_a_card_that_wins_is_not_paid_for_being_the_last():  # rules.md 7.2
-    table = dealt("KC QC JC 7H", "KD QD JD 8H", scores=(0, 115))
-    told = table.play("1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H")
-    assert told.endswith("\n1 7H, 2 8H fifteen 2, side 2 wins")
+@pytest.mark.parametrize(
+    ("hands", "scores", "plays", "told", "after"),
+    [
+        # Thirty-one.
+        (
+            *(("KC 9D 4H 8S", "JC 2D 7H 6S"), (100, 120), "1 KC, 2 JC, 1 9D, 2 2D"),
+            *("2 2D thirty-one 2, side 2 wins", (100, 121)),
+        ),
+        # The first to peg, when both need one.
+        (
+            *(("4C 9D 2H 8S", "4D QD 7H 6S"), (120, 120), "1 4C, 2 4D"),
+            *("1 4C, 2 4D pair 2, side 2 wins", (120, 121)),
+        ),
+        # A double pair royal pegs no more than is needed.
+        (
+            *(("4C 4D QH 8S", "4H 4S 7H 6S"), (108, 112), "1 4C, 2 4H, 1 4D, 2 4S"),
+            *("2 4H pair 2, 1 4D pair 6, 2 4S pair 12, side 2 wins", (114, 121)),
+        ),
+        # A go.
+        (
+            *(("7C 2C KH 2D", "4D TD JC 4S"), (120, 40), "1 2D, 2 TD, 1 KH, 2 4S, 1 2C"),
+            *("1 2C, 2 go, 1 go: 1 go 1, side 1 wins", (121, 40)),
+        ),
+        # The last card.
+        (
+            *(("7C 2C KH 2D", "4D TD JC 4S"), (119, 120)),
+            "1 2D, 2 TD, 1 KH, 2 4S, 1 2C, 2 JC, 1 7C, 2 4D",
+            *("1 go: 1 go 1\n2 JC, 1 7C, 2 4D: 2 last 1, side 2 wins", (120, 121)),
+        ),
+        # A card that wins is not paid for being the last: what it makes is pegged before (7.2).
+        (
+            *(("KC QC JC 7H", "KD QD JD 8H"), (0, 115)),
+            "1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H",
+            *("\n1 7H, 2 8H fifteen 2, side 2 wins", (1, 121)),
+        ),
+    ],
+)
+def test_the_play_wins(hands, scores, plays, told, after):  # rules.md 7.2 to 7.4
+    table = dealt(*hands, starter="TS", scores=scores)
+    assert table.play(plays).endswith(told)
+    assert (table.scores, table.turns) == (after, [])
 
 
 BIG = ("4C 4D 5H 6S", "5C 5D 5S JD")
