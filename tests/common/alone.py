@@ -141,5 +141,4 @@ def _words(event: happened.Event) -> str:
 
 
 def written(some: Iterable[Card | None]) -> str:
-    """Cards side by side, ? for one that is not seen."""
     return " ".join("?" if card is None else str(card) for card in some)

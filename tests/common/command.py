@@ -59,12 +59,10 @@ def run(*words: str, typed: str = "", terminal: bool = False) -> Ended:
 
 
 def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
-    """The command through a pipe, with somebody who answers each of so many prompts."""
     return run_with(lambda out: Script(out, lines=lines), *words)
 
 
 def run_alone(*words: str, lines: int = ENOUGH) -> Ended:
-    """The command through a pipe, with somebody who plays a patience by so many lines."""
     return run_with(lambda out: Script(out, lines=lines, answers=answer_alone), "patience", *words)
 
 
@@ -150,7 +148,6 @@ class Seated(FullScreen):
         self._look()
 
     def leave(self) -> str:
-        """Leave by keys: what was said then."""
         self.press("q")
         self.wait_for(_("quit?"))
         self.try_key("y")
@@ -159,7 +156,6 @@ class Seated(FullScreen):
         return self.written
 
     def leave_form(self) -> str:
-        """Leave the form, which asks nothing: what was said then."""
         self.try_key("\x1b")
         self._thread.join(WAIT)
         assert self._ended

@@ -237,7 +237,6 @@ def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Kille
 
 
 def whole_lines(content: bytes) -> str:
-    """A record without a torn end."""
     return content[: content.rfind(b"\n") + 1].decode()
 
 
@@ -295,12 +294,10 @@ def play_out(path: Path, whole: Played) -> None:
 
 
 def is_beginning(part: Record, whole: Record) -> bool:
-    """Whether the decisions of one game are the first ones of another."""
     return part.actions == whole.actions[: len(part.actions)]
 
 
 def flipped(content: bytes, chance: Random) -> bytes:
-    """The content with one to four bytes changed."""
     damaged = bytearray(content)
     for _ in range(chance.randint(1, 4)):
         damaged[chance.randrange(len(damaged))] ^= chance.randint(1, 255)
@@ -339,7 +336,6 @@ class Disk:
         self._call, self._number, self._fault, self._once = call, number, fault, once
 
     def strike(self, call: str) -> None:
-        """OSError where it is the turn of this call."""
         number = self.counts[call]
         self.counts[call] += 1
         hit = call == self._call and number == self._number
@@ -396,8 +392,6 @@ class Disk:
 
 
 class Typist(io.StringIO):
-    """Somebody at a terminal, who answers what was printed last."""
-
     def __init__(self, out: io.StringIO) -> None:
         super().__init__()
         self._out = out

@@ -29,7 +29,6 @@ def the_record(home: Path) -> Path:
 
 
 def random_game(seed: int, left_out: int = 0, names: tuple[str, ...] = ANN_AND_BEN) -> Record:
-    """A game to 61 by chance, without so many decisions at its end."""
     actions = [moment.action for moment in played(new_game(HALF), Random(seed))]
     return Record(names, HALF, actions=tuple(actions[: len(actions) - left_out]))
 

@@ -29,8 +29,6 @@ def lesson(
     kept: list[Progress] | None = None,
     write: WriteCard = card_said,
 ) -> Learning:
-    """A lesson that stands at its chapters."""
-
     def keep(progress: Progress) -> str:
         if kept is not None:
             kept.append(progress)

@@ -17,12 +17,10 @@ def starters(six: Sequence[Card]) -> list[Card]:
 
 
 def mean_hand(kept: Sequence[Card], six: Sequence[Card]) -> float:
-    """What the four are worth on the average."""
     return sum([hand_points(kept, starter) for starter in starters(six)]) / 46
 
 
 def mean_crib(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness) -> float:
-    """What the two are worth in the crib on the average."""
     worth = whole = 0.0
     for crib, starter, fond in cribs(thrown, six, fondness):
         worth += fond * hand_points(crib, starter, crib=True)

@@ -56,7 +56,6 @@ def drilling(
 
 
 def answer(drill: Drilling, *, right: bool = True) -> None:
-    """Answer what is asked by keys."""
     asking = drill.scene
     assert isinstance(asking, Asking)
     exercise = asking.exercise

@@ -50,5 +50,4 @@ def scene_of(name: str, names: Names = NAMES) -> Screen:
 
 
 def every_scene(names: Names = NAMES, rooms: Sequence[str] = ROOMS) -> dict[str, Screen]:
-    """Every scene in these rooms under its name."""
     return {name: scene_of(name, names) for name in scene_names(rooms)}

@@ -42,7 +42,6 @@ def last_of(facts: list[str], *marks: str) -> str:
 
 
 def count_said(facts: list[str]) -> int:
-    """The count as it was said with the last card, or told when a game was taken up."""
     said = last_of(facts, "A new count begins.", "The count is ", " plays the ")
     if "begins" in said:
         return 0

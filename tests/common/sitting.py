@@ -70,7 +70,6 @@ def honest(_seat: Seat, worth: int) -> int:
 
 
 def at_once(work: Callable[[], None]) -> Wait:
-    """What is thought of before anybody looks."""
     work()
     return lambda _: None
 
@@ -91,8 +90,6 @@ class Thinking:
 
 
 class Clock:
-    """Time that passes only where a test lets it."""
-
     def __init__(self) -> None:
         self.now = 100.0
 
@@ -126,14 +123,12 @@ class Keyboard(ABC):
         return self.controller.scene
 
     def press(self, *keys: Key) -> Screen:
-        """Press these keys one after the other, a second apart; the scene they lead to."""
         for key in keys:
             self.clock.now += 1
             self.controller.press(key)
         return self.scene
 
     def at_once(self, *keys: Key) -> Screen:
-        """Press these keys while no time passes."""
         for key in keys:
             self.controller.press(key)
         return self.scene
@@ -160,7 +155,6 @@ class Keyboard(ABC):
         return self
 
     def scenes(self, most: int = 5000) -> Iterator[Screen]:
-        """Every scene of what is played, from here to its end."""
         for _ in range(most):
             yield self.scene
             if isinstance(self.scene, self.ends):

@@ -208,7 +208,6 @@ def told(events: Iterable[happened.Event]) -> str:
 
 
 def points(score: Score) -> str:
-    """``fifteen 2 pair 2``."""
     return " ".join(f"{why.value} {pegged}" for why, pegged, _ in score)
 
 

@@ -76,11 +76,9 @@ class FullScreen:
         raise NotImplementedError
 
     def try_key(self, key: str) -> None:
-        """Press a key that may do nothing."""
         raise NotImplementedError
 
     def wait_for(self, words: str) -> str:
-        """The screen, which says this."""
         assert re.search(words, self.text), f"{words!r} is not there:\n{self.text}"
         return self.text
 
@@ -96,7 +94,6 @@ class FullScreen:
             self.try_key(str(self._choice))
 
     def go_on_until(self, words: str) -> None:
-        """Go on until the screen says this."""
         for _ in range(500):
             if re.search(words, self.text):
                 return
@@ -181,12 +178,10 @@ class Window:
             self.read(0.05)
 
     def wait_for(self, words: str) -> str:
-        """The screen, once it says this."""
         self.wait_until(lambda: re.search(words, self.text), repr(words))
         return self.text
 
     def status(self) -> int | None:
-        """How the command ended, once it has."""
         self.wait_until(lambda: self._ended, "the end")
         self.child.wait()
         return self.child.exitstatus
@@ -215,17 +210,14 @@ class Table(Window, FullScreen):
             self.press(key)
 
     def try_key(self, key: str) -> None:
-        """Press a key once."""
         self.child.send(key)
         self.read(0.1)
 
     def go_on_until(self, words: str) -> None:
-        """Go on until the screen says this, once there is a picture."""
         self.wait_until(lambda: self.asked, "a picture")
         super().go_on_until(words)
 
     def leave(self) -> str:
-        """Leave by keys: what is said then."""
         self.press("q")
         self.wait_for("quit?")
         self.child.send("y")
@@ -252,7 +244,6 @@ class Lines(Window):
         return new
 
     def type(self, line: str) -> str:
-        """Type a line: what is written up to the next prompt."""
         self.child.send(f"{line}\r")
         return self.prompt()
 
@@ -266,7 +257,6 @@ class Lines(Window):
         raise AssertionError(f"{words!r} did not come:\n{self.written[-3000:]}")
 
     def leave(self) -> str:
-        """Leave by a word: what is said then."""
         said = self.type("quit")
         assert self.status() == 0, self.written[-2000:]
         return said

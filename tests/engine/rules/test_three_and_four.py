@@ -21,11 +21,6 @@ PLAYS = {
     3 TS, 1 6C, 2 4S, 3 QS, 1 go, 2 go, 3 go: 3 go 1
     1 KS, 2 5H fifteen 2, 3 9S: 3 last 1
     """,
-    "three: the last card is led": """
-    1 3D, 2 AC, 3 3S, 1 JC, 2 5D, 3 8S, 1 go, 2 AD thirty-one 2
-    3 4C, 1 9S, 2 9C pair 2, 3 go, 1 go: 2 go 1
-    3 QS, 1 JH: 1 last 1
-    """,
     "three: thirty-one with a run of four": """
     1 6D, 2 2S, 3 9H, 1 3S, 2 5C, 3 4H run 3, 1 go, 2 2D thirty-one 2 run 4
     3 8H, 1 6C, 2 9S, 3 4D, 1 go: 3 go 1
@@ -36,18 +31,6 @@ PLAYS = {
     2 TC, 3 5D fifteen 2, 4 6H, 1 QS thirty-one 2
     2 8D, 3 8C pair 2, 4 9S, 2 go, 3 go, 4 go: 4 go 1
     2 KD, 3 KC pair 2, 4 9D: 4 last 1
-    """,
-    "four: a pair in one hand across three gos": """
-    1 AS, 2 TD, 3 KH, 4 7C, 1 go, 2 go, 3 go, 4 3C thirty-one 2
-    1 KC, 2 9D, 3 8H, 4 AC, 1 go, 2 go, 3 go, 4 AH pair 2: 4 go 1
-    1 KD, 2 4S, 3 4H pair 2, 1 7D, 2 go, 3 go: 1 go 1
-    2 TH, 3 TC pair 2: 3 last 1
-    """,
-    "four: thirty-one alone": """
-    1 AH, 2 QS, 3 9C, 4 8H, 1 AS, 2 2S thirty-one 2
-    3 TC, 4 KS, 1 8S, 2 go, 3 go, 4 3D thirty-one 2
-    1 JC, 2 6H, 3 KH, 4 2H, 2 go, 3 go: 4 go 1
-    2 7S, 3 5C: 3 last 1
     """,
     "four: one player is left": """
     1 AD, 2 TC, 3 AC, 4 KD, 1 9D thirty-one 2
@@ -64,55 +47,37 @@ def test_a_whole_play(told: str):  # rules.md 9.3, 9.4
     assert retold(told) == told
 
 
-def in_order(seats: int) -> Table:
-    """The first seat deals from a new pack, in order, of which the clubs were cut away."""
-    table = Table(new_game(Rules(seats=seats), dealer=Seat(0)))
-    table.do(Shuffle(PACK))
-    table.do(Cut(Seat(1), 13))
-    return table
-
-
-def test_three_are_dealt_five_and_the_crib_one():  # rules.md 9.1
-    phase = in_order(3).game.phase
-    assert phase.hands == (
-        cards("3D 6D 9D QD 2H"),
-        cards("AD 4D 7D TD KD"),
-        cards("2D 5D 8D JD AH"),
-    )
-    assert phase.crib == cards("3H")
-    assert len(phase.stock) == 36
-
-
-def test_four_are_dealt_five_and_the_crib_none():  # rules.md 9.2
-    phase = in_order(4).game.phase
-    assert phase.hands == (
-        cards("4D 8D QD 3H 7H"),
-        cards("AD 5D 9D KD 4H"),
-        cards("2D 6D TD AH 5H"),
-        cards("3D 7D JD 2H 6H"),
-    )
-    assert phase.crib == ()
-    assert len(phase.stock) == 32
-
-
-def test_each_of_three_lays_one_away():  # rules.md 9.1
-    table = in_order(3)
-    assert table.turns == [1, 2, 3]
-    assert table.refusal("1 lays 3D 6D") == "discard one card from the hand"
-    table.play("3 lays AH, 1 lays 2H, 2 lays KD")
-    assert sorted(map(str, table.game.phase.crib)) == ["2H", "3H", "AH", "KD"]
+FOUR_HANDS = ("4D 8D QD 3H 7H", "AD 5D 9D KD 4H", "2D 6D TD AH 5H", "3D 7D JD 2H 6H")
 
 
 @pytest.mark.parametrize(
-    ("hands", "size", "most"), [(("", "", ""), 36, 32), (("", "", "", ""), 32, 28)]
+    ("rules", "hands", "crib", "stock"),
+    [
+        (Rules(3), ("3D 6D 9D QD 2H", "AD 4D 7D TD KD", "2D 5D 8D JD AH"), "3H", 36),
+        (Rules(4), FOUR_HANDS, "", 32),
+        (Rules(4, singles=True), FOUR_HANDS, "", 32),
+    ],
 )
-def test_the_starter_is_cut_with_four_at_either_end(hands, size, most):  # rules.md 9.1, 9.2
-    table = laid_away(*hands)
-    assert table.refusal("1 cuts 4") is None
-    assert table.refusal(f"1 cuts {most}") is None
+def test_each_is_dealt_five_and_lays_one_away(rules, hands, crib, stock):  # rules.md 9.1, 9.2, 9.5
+    # The first seat deals from a new pack, in order, of which the clubs were cut away.
+    table = Table(new_game(rules, dealer=Seat(0)))
+    table.do(Shuffle(PACK))
+    table.do(Cut(Seat(1), 13))
+    phase = table.game.phase
+    assert phase.hands == tuple(map(cards, hands))
+    assert (phase.crib, len(phase.stock)) == (cards(crib), stock)
+    assert table.turns == [*range(1, rules.seats + 1)]
+    assert table.refusal(f"1 lays {hands[0][:5]}") == "discard one card from the hand"
+    for seat, hand in enumerate(hands, 1):
+        table.play(f"{seat} lays {hand[-2:]}")
+    laid = [crib, *[hand[-2:] for hand in hands]]
+    assert sorted(map(str, table.game.phase.crib)) == sorted(filter(None, laid))
+    # The starter is cut with four cards left at either end.
+    most = stock - 4
+    assert table.refusal("2 cuts 4") is table.refusal(f"2 cuts {most}") is None
     for depth in (3, most + 1):
-        assert table.refusal(f"1 cuts {depth}") == (
-            f"leave at least 4 cards at each end: lift 4 to {most} of {size}, not {depth}"
+        assert table.refusal(f"2 cuts {depth}") == (
+            f"leave at least 4 cards at each end: lift 4 to {most} of {stock}, not {depth}"
         )
 
 
@@ -128,12 +93,8 @@ def test_the_show_goes_round_to_the_dealer_and_his_crib():  # rules.md 9.3
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", "AH 2H 3H 4H", dealer=1)
     cards_in_turn = "2 AD, 3 AH, 1 AC, 2 2D, 3 2H, 1 2C, 2 3D, 3 3H, 1 3C, 2 4D, 3 4H, 1 4C"
     *_, show = table.play(cards_in_turn).split("\n")
-    assert [shown.rsplit(" ", 1)[0] for shown in show.split(", ")] == [
-        "2 hand",
-        "3 hand",
-        "1 hand",
-        "1 crib",
-    ]
+    shown = [words.rsplit(" ", 1)[0] for words in show.split(", ")]
+    assert shown == ["2 hand", "3 hand", "1 hand", "1 crib"]
 
 
 def test_the_deal_passes_to_the_left():  # rules.md 3.5, 9.3
@@ -188,19 +149,6 @@ def test_a_side_wins_with_either_partner(plays: str, told: str):  # rules.md 9.2
 
 
 # Four each for himself.
-
-
-def test_four_singles_are_dealt_and_cut_as_partners_are():  # rules.md 9.2, 9.5
-    phases = []
-    for singles in (False, True):
-        table = Table(new_game(Rules(4, singles=singles), dealer=Seat(0)))
-        table.do(Shuffle(PACK))
-        table.do(Cut(Seat(1), 13))
-        phases.append(table.game.phase)
-    assert phases[0] == phases[1]
-    assert table.refusal("1 lays 4D 8D") == "discard one card from the hand"
-    table.play("1 lays 4D, 2 lays AD, 3 lays 2D, 4 lays 3D")
-    assert "lift 4 to 28 of 32" in str(table.refusal("2 cuts 29"))
 
 
 def test_four_singles_keep_four_scores():  # rules.md 9.5
