@@ -1,11 +1,13 @@
-"""What is kept of each language beside English: whole, as the program says it, and loaded."""
+"""What is kept of each language beside English, and texts said again in another language."""
 
 import re
 from string import Formatter
+from typing import NamedTuple
 
 import pytest
 
 from cribbage.language import speaking
+from cribbage.language.speaking import Sayable, _, said_again, speak
 from cribbage.language.spoken import language
 from tests import sentences
 from tests.common.speaking import spoken_in
@@ -91,3 +93,31 @@ def test_another_language_is_spoken_at_once_and_what_was_said_before_forgotten()
 def test_a_language_that_is_not_here_is_none():
     with pytest.raises(KeyError):
         language("xx")
+
+
+# What was said is said again in another language, however deep it lies.
+
+
+class Told(NamedTuple):
+    text: str
+    many: int
+
+
+def test_every_text_that_knows_what_says_it_is_said_again():
+    go = Sayable(lambda: _("{name}: go.", name="花子"))
+    told = ("kept", [go], (Told(go, 2), Told("Ann: go.", 1)))
+    speak(language("ja"))
+    go_said = "花子さん「ゴー」。"
+    assert said_again(told) == ("kept", [go], (Told(go_said, 2), Told("Ann: go.", 1)))
+    speak(language("en"))
+    assert said_again(said_again(told)) == told
+
+
+def test_what_has_no_such_text_stays_the_same():
+    told = (Told("Ann: go.", 1), frozenset([1]))
+    assert said_again(told) is told
+
+
+def test_a_text_that_is_asked_for_its_text_can_still_be_said_again():
+    go = Sayable(lambda: _("{name}: go.", name="花子"))
+    assert str(ValueError(go)) is go

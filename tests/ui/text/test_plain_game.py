@@ -16,7 +16,6 @@ import pytest
 
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.pack.cards import cards
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, replay
 from cribbage.session.session import Session
@@ -194,13 +193,6 @@ def test_a_wrong_word_gets_a_sentence_and_costs_nothing(table: Around, typed: st
     assert lines[answered].startswith(told)
     assert answered < len(lines) - 1  # the prompt stands there a second time
     assert session.game == table().game
-
-
-def test_cards_are_laid_away_by_name_as_well_as_by_number():
-    for named in ("ace, king of diamonds", "1 6", "１　６", "ａｃｅ，Ｋ♦", "♦A ♦K"):
-        session = waiting(before_the_discard())
-        replies(session, named)
-        assert set(session.game.phase.crib) == set(cards("AD KD"))
 
 
 @pytest.mark.parametrize(

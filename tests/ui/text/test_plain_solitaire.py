@@ -382,34 +382,27 @@ def test_the_count_is_told_with_who_said_go():
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_the_rules_are_those_at_hand(around: Around):
+def test_the_rules_are_those_at_hand_and_it_is_left_by_a_word(around: Around):
     look = around().view()
     rules = [*rules_at_hand(look.phase, look.patience)]
     assert replies(around(), "rules")[:-2] == rules
     assert replies(around(), "?") == replies(around(), "rules")
+    for word in ("quit", "Exit"):
+        with pytest.raises(Left):
+            printed(around(), word)
 
 
-def test_a_word_that_is_a_letter_off_is_understood():
+def test_a_word_that_is_a_letter_off_is_understood_and_one_that_a_square_does_not_have():
     assert replies(at_the_play(), "dumy")[0] == "Did you mean dummy?"
     assert replies(on_the_square(), "sqaure")[0] == "Did you mean square?"
     assert slip("uqit", at_the_play().view()) == "Did you mean quit?"
     assert slip("dumy", on_the_square().view()) == ""
-
-
-def test_what_a_square_does_not_have_is_not_taken_for_a_place():
     said = "hand does not work in cribbage squares: type help to list the commands."
     assert replies(on_the_square(), "hand")[0] == said
     assert slip("hand", at_the_play().view()) == ""
 
 
 # Leaving, and taking up.
-
-
-@pytest.mark.parametrize("around", WAITING)
-@pytest.mark.parametrize("word", ["quit", "Exit"])
-def test_it_is_left_by_a_word(around: Around, word: str):
-    with pytest.raises(Left):
-        PlainSolitaire(around(), StringIO(f"{word}\n"), StringIO(), terminal=False).play()
 
 
 @pytest.mark.parametrize("terminal", [False, True])

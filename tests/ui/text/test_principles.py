@@ -8,7 +8,7 @@ from rich.console import Console
 from cribbage.analysis.principles import PRINCIPLES, price
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.text.principles import principles_shown
-from cribbage.ui.words.principles import reason, sentence
+from cribbage.ui.words.principles import sentence
 from tests.common.speaking import LANGUAGES, spoken_in
 from tests.conftest import Golden
 
@@ -38,15 +38,3 @@ def test_each_stands_in_a_row_with_its_figures(width: int):
         right_in, star = f"{price(principle).right_in:2.0f}%", row[57:58] == "*"
         assert row[53:56] == right_in
         assert star is not price(principle).borne_out
-
-
-def test_the_reason_stands_below_and_in_a_hundred_columns_beside_it():
-    narrow, wide = printed(80), printed(100)
-    for principle in PRINCIPLES:
-        name = f"  {sentence(principle)} "
-        (place,) = [at for at, line in enumerate(narrow) if line.startswith(name)]
-        assert narrow[place + 1].startswith("    ")
-        assert " ".join(narrow[place + 1].split()) in reason(principle)
-        (beside,) = [line[65:] for line in wide if line.startswith(name)]
-        assert beside
-        assert reason(principle).startswith(beside)

@@ -1,13 +1,25 @@
 """The rules as they are looked up: all of the page, and where it tells of what."""
 
 import re
-from itertools import chain
+from collections import Counter
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
 
+from cribbage.language.speaking import cells
 from cribbage.ui.words.rulebook import Points, Rows, chapters
 from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, meant, no_topic, told_of
+from cribbage.ui.words.rules_laid_out import (
+    LEAST,
+    WIDTH,
+    Look,
+    contents,
+    in_rows,
+    row_of,
+    titles,
+    whole,
+)
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.md").read_text("utf-8")
 EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
@@ -95,3 +107,41 @@ def test_what_may_have_been_meant_is_named():
     assert meant("tripelt") == ("triplet",)
     assert no_topic("flsh") == "no rule about 'flsh': did you mean flush?"
     assert no_topic("xyzzy") == "no rule about 'xyzzy': see cribbage rules --list"
+
+
+# In rows of text: whole, within their width, under their titles.
+
+
+def letters(text: str) -> Counter[str]:
+    return Counter(re.findall(r"[a-z]", text))
+
+
+@pytest.mark.parametrize("width", [LEAST, WIDTH])
+def test_every_word_stands_within_the_width(width: int):
+    rows = in_rows(EVERY, width)
+    for row in rows:
+        for piece, after in pairwise(row):
+            assert piece.column + cells(piece.text) < after.column
+        assert not row or row[-1].column + cells(row[-1].text) <= width, row
+    laid = [piece.text for row in rows for piece in row if piece.look in (Look.TEXT, Look.HEADING)]
+    assert letters(" ".join(laid)) == letters(" ".join([each.text for each in EVERY]))
+
+
+def test_a_chapter_stands_under_its_title_and_a_paragraph_beside_its_number():
+    rows = whole()
+    assert [rows[at][0].text for at in titles()] == [
+        f"{chapter.number}  {chapter.title}" for chapter in chapters()
+    ]
+    for each in EVERY:
+        at = row_of(each.number)
+        found = rows[at : at + 3]
+        numbers = [piece.text for row in found for piece in row if piece.look is Look.NUMBER]
+        assert numbers[0] == each.number
+    with pytest.raises(KeyError):
+        row_of("5.99")
+
+
+def test_what_can_be_asked_for_is_listed():
+    text = " ".join([piece.text for row in contents() for piece in row])
+    assert all(chapter.title in text for chapter in chapters())
+    assert all(topic in text for topic in TOPICS)

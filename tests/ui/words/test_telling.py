@@ -1,7 +1,7 @@
-"""What happened, told as at a table, and nothing that anybody may not hear yet."""
+"""What happened, told as at a table in each language, and nothing that is still hidden."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 
@@ -22,9 +22,13 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.ui.words.aloud import card_name, number
+from cribbage.ui.words.log import logged, remarks
+from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.telling import Telling, Told, in_lines, record_in_lines, sentence, speech
 from cribbage.views.frames import Frame, frames
 from tests.common.games import WholeGame, cards_in, games, played
@@ -47,8 +51,8 @@ def things(table: Table, decisions: str) -> list[Told]:
     return found
 
 
-def lines(table: Table, decisions: str) -> list[str]:
-    names = NAMES[: table.game.rules.seats]
+def lines(table: Table, decisions: str, names: Sequence[str] = NAMES) -> list[str]:
+    names = names[: table.game.rules.seats]
     return [line for thing in things(table, decisions) for line in in_lines(thing, names)]
 
 
@@ -454,3 +458,69 @@ def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
     claimed, came, *_ = lines(table, "2 claims 4, 3 answers 4, 1 answers 4")
     assert claimed == "Ben claims 4."
     assert came.endswith(". Ben claimed 4, and no one called it (correct: nothing).")
+
+
+# In Japanese: quotations hold what was said and no more, and the log has labels.
+
+
+JAPANESE_NAMES = ("花子", "太郎", "次郎", "桃子")
+
+
+@pytest.fixture
+def in_japanese() -> None:
+    speak(language("ja"))
+
+
+def told_of(game: WholeGame) -> Iterator[Told]:
+    telling = Telling()
+    for moment in game:
+        yield from telling.told(frames(moment.before, moment.events))
+
+
+@pytest.mark.usefixtures("in_japanese")
+@pytest.mark.slow
+@settings(max_examples=15)
+@given(games)
+def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_labels(
+    game: WholeGame,
+):
+    names = JAPANESE_NAMES[: game[0].before.rules.seats]
+    moments = Moments(names)
+    for thing in told_of(game):
+        for quoted in re.findall("「[^」]*(?:」|$)", sentence(thing, JAPANESE_NAMES)):
+            assert not re.search("宣言|指摘|認め|承認|正しく|。", quoted)
+        in_log = remarks(said_with(moments.of(thing)), names)
+        for line in filter(None, [logged(thing, names, str), *in_log]):
+            assert not re.search("。|さん|です|ます|した$|した、|ません", line.text)
+
+
+@pytest.mark.usefixtures("in_japanese")
+@pytest.mark.parametrize(
+    ("cuts", "told"),
+    [
+        ("KD 3S", "カットが小さいほうの太郎さんがディーラーです。"),
+        ("KD 3S 4C", "カットがいちばん小さい太郎さんがディーラーです。"),
+    ],
+)
+def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):
+    places = {10 * place: card for place, card in enumerate(cuts.split(), 1)}
+    table = Table(new_game(Rules(seats=len(places))))
+    table.do(stacked(places))
+    decisions = ", ".join([f"{seat} cuts {10 * seat}" for seat in range(1, len(places) + 1)])
+    assert lines(table, decisions, JAPANESE_NAMES)[-1] == told
+
+
+@pytest.mark.usefixtures("in_japanese")
+def test_points_are_read_aloud_with_their_counter():
+    table = laid_away("", "", starter="JD")
+    assert lines(table, "1 cuts 4", JAPANESE_NAMES)[-1] == "花子 0点、太郎 2点"
+
+
+@pytest.mark.usefixtures("in_japanese")
+def test_a_long_run_is_told_with_its_length():
+    table = dealt("2C 4C 6C", "3D 5D 7D")
+    moments = Moments(JAPANESE_NAMES[:2])
+    *_before, last = things(table, "1 2C, 2 3D, 1 4C, 2 5D, 1 6C")
+    (run,) = moments.of(last)
+    assert run.text == "花子さん、5枚のラン。"
+    assert [line.text for line in remarks((run.text,), JAPANESE_NAMES)] == ["花子: 5枚のラン"]
