@@ -59,10 +59,7 @@ def test_what_a_crib_adds_for_one_side_it_takes_from_another():
         assert [each.lost for each in found] == sorted([each.lost for each in found])
 
 
-@pytest.mark.parametrize(
-    ("rules", "owners"),
-    [("singles:yes", {3}), ("singles:no", {1, 3})],
-)
+@pytest.mark.parametrize(("rules", "owners"), [("singles:yes", {3}), ("singles:no", {1, 3})])
 def test_the_crib_of_a_partner_is_the_own_crib(rules: str, owners: set[int]):
     hands = "dealer:4 hands:THAC5C4C3C/TCKDQDJD2D/AS2SJSJC6C/AHADKSQC6S"
     looks = [seen(f"discarding {rules} {hands}", seat) for seat in range(4)]

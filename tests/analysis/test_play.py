@@ -30,15 +30,7 @@ from cribbage import (
 )
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
-from cribbage.analysis.play import (
-    LOSS,
-    answers,
-    glance,
-    glanced,
-    looked_through,
-    often,
-    played_out,
-)
+from cribbage.analysis.play import LOSS, answers, glance, glanced, looked_through, often, played_out
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import EMPTY, rank_of
 from tests.analysis.moments import in_play, looks, redealt

@@ -5,17 +5,7 @@ from random import Random
 
 import pytest
 
-from cribbage import (
-    HOUSE,
-    PACK,
-    Discard,
-    Rules,
-    Seat,
-    apply,
-    cards,
-    new_game,
-    view,
-)
+from cribbage import HOUSE, PACK, Discard, Rules, Seat, apply, cards, new_game, view
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.tables import fondness
 from cribbage.analysis.throws import rank_discards, throws

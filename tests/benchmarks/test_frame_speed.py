@@ -86,11 +86,7 @@ def test_a_key_to_its_picture(benchmark, rules, size):
     session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
     evening = GameController(
-        session,
-        lambda form, dealer: session,
-        write=UNICODE.card_text,
-        library=Empty(),
-        clock=clock,
+        session, lambda form, dealer: session, write=UNICODE.card_text, library=Empty(), clock=clock
     )
     press_and_draw(
         benchmark, evening, ("enter", "space"), ("right", "space", "left", "1", "escape"), size
@@ -103,11 +99,7 @@ def test_a_key_to_its_picture(benchmark, rules, size):
 def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
     session = SolitaireSession(SolitaireRecord("Ann", patience, seed=7))
     seated = SolitaireController(
-        session,
-        lambda: session,
-        write=UNICODE.card_text,
-        library=Empty(),
-        clock=count().__next__,
+        session, lambda: session, write=UNICODE.card_text, library=Empty(), clock=count().__next__
     )
     press_and_draw(benchmark, seated, (), ("right", "down", "left", "up", "1"), size)
 
@@ -148,9 +140,7 @@ def test_a_frame_of_a_review(benchmark, size):
 @pytest.mark.slow
 @pytest.mark.benchmark(group="the first picture", min_rounds=15)
 @pytest.mark.parametrize(
-    "words",
-    [["-c", BARE], ["-c", TABLE], ["-c", ALONE]],
-    ids=["bare", "cribbage", "patience"],
+    "words", [["-c", BARE], ["-c", TABLE], ["-c", ALONE]], ids=["bare", "cribbage", "patience"]
 )
 def test_the_first_picture(benchmark, words):
     benchmark(first_seen, words, {}, b"Cribbage")

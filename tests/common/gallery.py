@@ -67,15 +67,7 @@ from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
 from tests.common.rivalries import packs_of, party_of, with_reviews
-from tests.common.sitting import (
-    BEN,
-    IN_JAPANESE,
-    NAMES,
-    SEVERAL,
-    UNICODE,
-    Sitting,
-    sitting_at,
-)
+from tests.common.sitting import BEN, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.speaking import once_in_each_language
 from tests.common.table import dealt, played_out
 
@@ -89,11 +81,7 @@ WHOLE = Rules()
 HALF = Rules(target=61)
 SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
 
-SEVERAL_RULES = {
-    "three": Rules(3),
-    "partners": Rules(4),
-    "singles": Rules(4, singles=True),
-}
+SEVERAL_RULES = {"three": Rules(3), "partners": Rules(4), "singles": Rules(4, singles=True)}
 THREE, PARTNERS, SINGLES = [rules.changed(target=61) for rules in SEVERAL_RULES.values()]
 
 

@@ -152,9 +152,7 @@ class ResignedGame(list[Moment]):
 
 
 resigned_games = st.builds(
-    ResignedGame,
-    beginnings().filter(lambda game: game.rules.sides == 2),
-    st.integers(0, 2**32),
+    ResignedGame, beginnings().filter(lambda game: game.rules.sides == 2), st.integers(0, 2**32)
 )
 """Games that are given up at a random moment."""
 

@@ -34,9 +34,7 @@ patiences = st.builds(WholePatience, st.sampled_from(Patience), st.integers(0, 2
 """Whole patiences: hypothesis draws which, and a seed for all that is decided."""
 
 of_seven_deals = st.builds(
-    WholePatience,
-    st.sampled_from((Patience.CLASSIC, Patience.BUMPPO)),
-    st.integers(0, 2**32),
+    WholePatience, st.sampled_from((Patience.CLASSIC, Patience.BUMPPO)), st.integers(0, 2**32)
 )
 """Whole patiences of seven deals."""
 

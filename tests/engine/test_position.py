@@ -38,12 +38,7 @@ from cribbage.engine.rules import (
 )
 from cribbage.pack.cards import PACK, cards
 from cribbage.views.view import view
-from tests.common.games import (
-    ResignedGame,
-    WholeGame,
-    played,
-    resigned_games,
-)
+from tests.common.games import ResignedGame, WholeGame, played, resigned_games
 from tests.common.table import Table
 from tests.common.texts import characters
 
@@ -242,10 +237,7 @@ def test_three_have_a_card_of_the_pack_in_the_crib():  # rules.md 9.1
     hands = "hands:5H5S5DJC/AC3CTHQHKH/2S4S6S8S"
     game = Game.parse(f"discarding dealer:3 {hands} laid:9D//9C crib:KS9C9D")
     assert game.rules == Rules(3)
-    assert (game.phase.laid, game.phase.crib) == (
-        (cards("9D"), (), cards("9C")),
-        cards("KS9C9D"),
-    )
+    assert (game.phase.laid, game.phase.crib) == ((cards("9D"), (), cards("9C")), cards("KS9C9D"))
     assert to_act(game) == (1,)
 
 

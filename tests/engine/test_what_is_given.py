@@ -231,10 +231,7 @@ class Sitting(IntEnum):
 
 
 def test_what_is_plainly_meant_is_taken():
-    assert Rules(counting=[Counting.AUTO, Counting.HAND]).counting == (
-        Counting.AUTO,
-        Counting.HAND,
-    )
+    assert Rules(counting=[Counting.AUTO, Counting.HAND]).counting == (Counting.AUTO, Counting.HAND)
     assert Rules(pegging=[Pegs.SAY] * 2) == Rules(pegging=Pegs.SAY)
     assert Shuffle(list(PACK)) == Shuffle(PACK)
     assert Discard(Seat(0), list(cards("6H 5H"))).cards == cards("5H 6H")

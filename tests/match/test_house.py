@@ -120,9 +120,7 @@ def test_each_game_of_a_match_has_shuffles_of_its_own():
     assert House(7).shuffled(3, 2) == House(7).shuffled(3, 2)
 
 
-def test_without_a_seed_the_operating_system_is_asked_for_256_bits(
-    monkeypatch: pytest.MonkeyPatch,
-):
+def test_without_a_seed_the_operating_system_is_asked_for_256_bits(monkeypatch: pytest.MonkeyPatch):
     asked: list[int] = []
 
     def urandom(size: int) -> bytes:

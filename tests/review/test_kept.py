@@ -137,9 +137,7 @@ def test_what_is_none_is_no_review(text: str):
 
 # By what analysis.
 
-JUDGED = {
-    "86d027d30d4b0349": "7c353c3a5fbef36a",
-}
+JUDGED = {"86d027d30d4b0349": "7c353c3a5fbef36a"}
 """For the edition, the digest of the reviews of three half games, to four places."""
 
 

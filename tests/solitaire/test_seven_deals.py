@@ -197,8 +197,7 @@ def test_a_whole_patience_of_natty_bumppos():  # rules.md 11.10
 
 
 @pytest.mark.parametrize(
-    ("patience", "counted"),
-    [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")],
+    ("patience", "counted"), [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")]
 )
 def test_a_jack_as_the_last_starter_of_the_same_suit(patience: Patience, counted: str):
     alone = a_patience(patience)  # rules.md 11.9, 11.10

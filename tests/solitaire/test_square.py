@@ -72,7 +72,7 @@ def test_sixty_one_is_a_success():  # rules.md 12.5
 
 def test_a_place_has_its_row_and_its_column():  # rules.md 12.1
     assert [row_and_column(at) for at in (0, 3, 4, 9, 15)] == [
-        *[(1, 1), (1, 4), (2, 1), (3, 2), (4, 4)],
+        *[(1, 1), (1, 4), (2, 1), (3, 2), (4, 4)]
     ]
     assert [place(*row_and_column(at)) for at in range(16)] == [*range(16)]
 

@@ -9,20 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Answer, Claim, Cut, Play, Shuffle
-from cribbage.engine.events import (
-    CribShown,
-    Dealt,
-    Discarded,
-    Event,
-    Shuffled,
-)
-from cribbage.engine.game import (
-    CuttingForDeal,
-    Game,
-    Gathered,
-    Pegging,
-    new_game,
-)
+from cribbage.engine.events import CribShown, Dealt, Discarded, Event, Shuffled
+from cribbage.engine.game import CuttingForDeal, Game, Gathered, Pegging, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import PACK, cards

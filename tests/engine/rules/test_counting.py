@@ -12,8 +12,7 @@ AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
 
 @pytest.mark.parametrize(
-    ("claim", "pegged"),
-    [(12, 12), (8, 8), (0, 0), (13, 12), (29, 12), (121, 12)],
+    ("claim", "pegged"), [(12, 12), (8, 8), (0, 0), (13, 12), (29, 12), (121, 12)]
 )
 def test_a_shortfall_is_lost_and_an_excess_cut_back(claim: int, pegged: int):  # rules.md 8.2
     table = on_show("pone", 12, HAND, (50, 60))
