@@ -405,16 +405,9 @@ def test_a_hand_is_scored_line_by_line():
     ]
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["5H5S5DJC", "five of clubs"],
-        ["5♥, 5♠, 5♦, j♣", "5c"],
-        ["five of hearts five of spades", "5d", "jack of clubs", "5C"],
-    ],
-)
-def test_cards_are_written_in_many_ways(words: list[str]):
-    assert run("score", *words) == run("score", "5H 5S 5D JC", "5C")
+def test_cards_are_written_in_many_ways():
+    told = run("score", "5H 5S 5D JC", "5C")
+    assert run("score", "five of hearts 5♠", "5d", "j♣", "5C") == told
 
 
 def test_a_ten_is_written_as_at_the_table():
@@ -513,26 +506,11 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
     told = ended.out.splitlines()
     assert told[:3] == TOLD
     assert all(LAID_AWAY.fullmatch(line) for line in told[3:5])
-
-
-NO_RECORD = "line 1: this is not the record of a game: a record starts with 'crib 1'"
-
-
-@pytest.mark.parametrize(
-    ("content", "sentence"),
-    [
-        (b"", NO_RECORD),
-        (b"\x89PNG\r\n\x1a\n\x00\xff", NO_RECORD),
-        (b"crib \xc2\xb2\n", NO_RECORD),
-        (b"crib 9\n", "line 1: the record is in format 9, but this program reads format 1"),
-        (b"crib 1\nwho: Ann\n\n", "line 2: 'who: Ann' does not start with a known key (names, "),
-    ],
-)
-def test_what_is_no_game_is_not_told(path: Path, content: bytes, sentence: str):
-    path.write_bytes(content)
+    path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff")
+    no_record = "line 1: this is not the record of a game: a record starts with 'crib 1'"
     ended = run("replay", str(path))
-    assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
-    assert ended.err.startswith(f"cribbage: {path}, {sentence}")
+    assert refused(ended, f"{path}, {no_record}")
+    assert ended.out == ""
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path):

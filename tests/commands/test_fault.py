@@ -11,7 +11,7 @@ from cribbage.commands.fault import report
 from cribbage.commands.sitting import show
 from cribbage.settings.beginning import Looks
 from cribbage.ui.terminal.terminal import FAILED
-from tests.common.judged import game
+from tests.common.kept import random_game
 from tests.common.sitting import Sitting
 
 SECRET = "5H of hearts"
@@ -73,7 +73,10 @@ def test_a_command_that_fails_names_the_file(
     assert "in main" in (tmp_path / "error.txt").read_text()
 
 
-def test_a_full_screen_that_fails_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+@pytest.fixture
+def _failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full screen that fails."""
+
     class Failing(terminal_module.Terminal):
         def run(self) -> int:
             self.error = raised()
@@ -81,27 +84,24 @@ def test_a_full_screen_that_fails_names_the_file(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     monkeypatch.setattr(terminal_module, "Terminal", Failing)
+
+
+@pytest.mark.usefixtures("_failing")
+def test_a_full_screen_that_fails_names_the_file(tmp_path: Path):
     shown = show(Sitting(seed=1).evening, Looks())
     assert shown.status == FAILED
     assert str(tmp_path / "error.txt") in shown.went
     assert "ValueError" in (tmp_path / "error.txt").read_text()
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("_failing")
 def test_what_is_only_looked_at_says_so_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    class Failing(terminal_module.Terminal):
-        def run(self) -> int:
-            self.error = raised()
-            return FAILED
-
-    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
-    monkeypatch.setattr(terminal_module, "Terminal", Failing)
     monkeypatch.setattr(book, "shows_table", lambda *_: True)
     monkeypatch.setattr(replay, "shows_table", lambda *_: True)
     record = tmp_path / "game.crib"
-    record.write_text(str(game()))
+    record.write_text(str(random_game(1)))
     for words in (["book"], ["replay", str(record)]):
         assert cli.main(words) == FAILED
         assert str(tmp_path / "error.txt") in capsys.readouterr().err

@@ -220,10 +220,3 @@ def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
     assert f"cribbage: {path} cannot be read (" in table.written
     assert "; it was renamed to settings.toml.broken" in table.written
     assert (home / "settings.toml.broken").read_text() == "names = [Ann"
-
-
-def test_a_value_that_cannot_be_is_passed_over_with_a_sentence(home: Path):
-    path = settings(home, 'names = ["Ann", "Ben"]\ntarget = 99\n')
-    said = run("--plain", typed="quit\n", terminal=True)
-    assert f"cribbage: {path}: ignoring target: a game is played to 61 or 121, not 99" in said.err
-    assert "Cribbage to 121: Ann and Ben." in said.out

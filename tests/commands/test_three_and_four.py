@@ -10,12 +10,8 @@ from cribbage.book.book import Book
 from cribbage.commands.parser import OVER
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
-from cribbage.match.agreement import Agreement
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.place import settings_path
-from cribbage.settings.remembered import read, write
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from cribbage.views.view import view
@@ -110,26 +106,3 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(record: Recor
         (rivalry,) = book.of_players(record.names)
     assert rivalry.sides == rules.by_side(record.names)
     assert rivalry.results[0].scores == played_to_its_end.series().game.scores
-
-
-BEFORE = Beginning(Agreement(("Eve", "Fay"), Rules(counting=(HAND, MUGGINS))))
-
-
-def test_after_a_game_that_was_taken_up_is_remembered_what_was_before(path: Path):
-    write(BEFORE, settings_path())
-    assert run("--plain", "--resume", str(path), typed="quit\n", terminal=True).status == OVER
-    found = read(settings_path())
-    assert found.troubles == ()
-    assert found.last_time == BEFORE
-
-
-def test_after_a_new_game_is_remembered_who_played_and_not_what_flags_set(record: Record):
-    write(Beginning(), settings_path())
-    flags = ("--new", "--half", "--counting", "hand", "--names", *record.names)
-    singles = ("--singles",) * record.rules.singles
-    assert run("--plain", *flags, *singles, typed="quit\n", terminal=True).status == OVER
-    found = read(settings_path())
-    assert found.troubles == ()
-    agreed, rules = found.last_time.agreed, record.rules
-    usual = Rules(rules.seats, singles=rules.singles)
-    assert (agreed.names, agreed.rules) == (record.names, usual)

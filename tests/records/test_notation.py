@@ -4,10 +4,10 @@ import pytest
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
 from cribbage.engine.referee import apply
-from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.records.notation import decision, remark, written
-from tests.common.table import Table, dealt, laid_away, on_show
+from tests.common.table import Table, dealt, laid_away
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -102,38 +102,8 @@ def remarks(table: Table, *lines: str) -> list[str]:
     return said
 
 
-def test_a_remark_says_what_was_pegged_and_why():
-    table = dealt("7C 8C", "8D 9D", dealer=2)
-    said = remarks(table, "1 play 7C", "2 play 8D", "1 play 8C")
-    assert said == ["", "Ben pegs 2: fifteen", "Ann pegs 2: pair"]
-
-
-def test_a_remark_gives_several_reasons_in_one_sum():
-    said = remarks(dealt("5C 6C", "4D", dealer=2), "1 play 5C", "2 play 4D", "1 play 6C")
-    assert said[-1] == "Ann pegs 5: fifteen and run"
-
-
-def test_a_remark_tells_the_show_and_the_winner():
-    table = dealt("2C 2D 4H 6S", "KC KD QH QS", starter="8C", dealer=2, scores=(120, 0))
-    assert remarks(table, "1 play 2C", "2 play KC", "1 play 2D") == ["", "", ""]
-    said = remarks(table, "2 play KD", "1 play 4H")
-    assert said == ["", "Ann pegs 1: go, Ann wins"]
-
-
-def test_a_remark_tells_what_a_counted_hand_pegs():
-    table = on_show("dealer", 12, Counting.HAND, (50, 60))
-    assert remarks(table, "2 count") == ["Ben's hand 7S 7H 8S 8C pegs 12"]
-
-
-@pytest.mark.parametrize(("pays", "said"), [("two", 2), ("excess", 5), ("off", None)])
-def test_a_remark_tells_what_an_overclaim_paid(pays: str, said: int | None):
-    table = on_show("pone", 12, Counting.MUGGINS, (50, 60), overclaim=Overclaim(pays))
-    told = ["Ann's hand 7S 7H 8S 8C pegs 12"]
-    told += [f"Ben pegs {said}: penalty"] if said else []
-    assert remarks(table, "1 claim 17", "2 answer 12") == ["", ", ".join(told)]
-
-
-# Where players say what their cards score (docs/rules.md 8.9 to 8.11).
+# Remarks where players say what their cards score (docs/rules.md 8.9 to 8.11). Those of every other
+# kind are compared with the kept records.
 
 
 def saying(table: Table, **given: object) -> Table:
@@ -162,15 +132,6 @@ def test_a_remark_tells_what_was_said_of_a_card_and_what_that_came_to(
     table = saying(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"))
     lines = ("1 play 7C", "2 answer 0", f"2 play 8D{said}", f"1 answer {answer}")
     assert remarks(table, *lines) == ["", "", "", told]
-
-
-def test_a_remark_tells_of_what_was_cut_back_to_nothing_and_of_what_stood_for_nothing():
-    for uncalled, told in (
-        (Uncalled.STANDS, "Ann pegs 3 for 0"),
-        (Uncalled.CUT, "Ann says 3 and pegs 0"),
-    ):
-        table = saying(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"), uncalled=uncalled)
-        assert remarks(table, "1 play 7C 3", "2 answer 3") == ["", told]
 
 
 def test_what_is_said_of_a_go_and_answered_are_lines_of_their_own():

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
@@ -151,25 +151,6 @@ def test_who_played_is_read_again_and_how_four_did(path: Path, singles: bool):
         assert (f"singles = {str(alone).lower()}\n" in path.read_text()) == (names == four)
 
 
-def test_each_of_four_counts_as_he_did(path: Path):
-    ways = (Counting.AUTO, Counting.HAND, Counting.MUGGINS, Counting.AUTO)
-    habits = evening(("Ann", "Ben", "Cy", "Dot"), counting=ways)
-    write(habits, path)
-    assert read(path) == Remembered(habits)
-
-
-def test_two_are_used_to_the_same_cards_whoever_plays_meanwhile(path: Path):
-    write(evening(("Ann", "Ben"), match=Match(duplicate=True)), path)
-    two = read(path).last_time
-    three = two.with_players(("Ann", "Ben", "Cy"))
-    assert not three.agreed.match.duplicate
-    change(two, three, path)
-    assert "duplicate = true" in path.read_text()
-    again = read(path)
-    assert again == Remembered(three)
-    assert again.last_time.with_players(("Ann", "Ben")) == two
-
-
 def test_a_file_of_an_earlier_program_is_read_as_it_was_meant(path: Path):
     put(
         path, 'target = 61\nnames = ["Ann", "Ben"]\ncounting = ["auto", "hand"]\nduplicate = true\n'
@@ -245,6 +226,7 @@ values = st.recursive(
 
 
 @pytest.mark.slow
+@settings(max_examples=15)
 @given(st.dictionaries(st.text(characters).map("later {}".format), values))
 def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
     found = tomllib.loads(text(LAST_TIME._replace(others=others)))
@@ -293,25 +275,20 @@ def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: P
     assert change(after, before, path) == ""
 
 
-def test_a_broken_file_that_cannot_be_set_aside_is_not_written_over(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("content", "call"),
+    [("broken [", "rename"), ("target = 61\n", "open")],
+    ids=["broken", "unread"],
+)
+def test_a_file_that_cannot_be_set_aside_or_read_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch, content: str, call: str
 ):
-    put(path, "broken [")
-    monkeypatch.setattr(Path, "rename", full_disk)
-    with pytest.raises(OSError, match="No space left"):
-        change(evening(), evening(ascii=True), path)
-    assert path.read_text() == "broken ["
-
-
-def test_a_file_that_cannot_be_read_is_not_written_over(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    put(path, "target = 61\n")
+    put(path, content)
     with monkeypatch.context() as patched:
-        patched.setattr(Path, "open", full_disk)
-        with pytest.raises(OSError, match="No space"):
+        patched.setattr(Path, call, full_disk)
+        with pytest.raises(OSError, match="No space left"):
             change(evening(), evening(ascii=True), path)
-    assert path.read_text() == "target = 61\n"
+    assert path.read_text() == content
 
 
 def test_where_nothing_was_changed_nothing_is_written(path: Path):
@@ -327,7 +304,6 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
     [
         ("target = 99", "ignoring target: a game is played to 61 or 121, not 99"),
         ("target = 121.0", "a game is played to 61 or 121, not 121.0"),
-        ("target = true", "a game is played to 61 or 121, not True"),
         ("target = []", "a game is played to 61 or 121, not []"),
         ('counting = "twice"', "'twice' is not a way of counting: use auto, hand, muggins"),
         ("counting = {}", "{} is not a way of counting"),
