@@ -1,38 +1,32 @@
 """The book as people see it: figures side by side, matches, and a chart of who led when."""
 
 import re
-from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from io import StringIO
-from pathlib import Path
-from random import Random
 
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import Lost, MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import as_program
-from cribbage.commands.book import show_book
-from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import Card, cards
-from cribbage.records.record import Record, turns
-from cribbage.records.shelf import Shelf
+from cribbage.records.record import Record
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown, rivalry_shown
 from cribbage.ui.text.chart import chart
 from cribbage.ui.words.matches import NO_GAMES
-from tests.common.games import WholeMatch, played
-from tests.common.kept import new_file
+from tests.common.command import run
+from tests.common.games import WholeMatch
+from tests.common.kept import keep
 from tests.common.rivalries import party_of, rivalry_of, together, with_reviews
 
 SKIN = skin_for(colours="none")
@@ -491,59 +485,14 @@ def test_the_hand_of_the_day_is_told_in_japanese():
 # The command.
 
 
-HALF = Rules(2, 61)
-
-
-def keep(record: Record, begun: datetime, after: str = "") -> None:
-    """On the shelf of this test, with something more at its end."""
-    shelf = Shelf()
-    new_file(shelf, record.names, begun).write_text(str(record) + after)
-
-
-def asked(**flags: object) -> None:
-    show_book(Namespace(**{"names": [], "rebuild": True, "export": None, "json": False, **flags}))
-
-
-@pytest.fixture
-def match_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
-    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
-    agreed = Match(to=5)
-    actions = [turn.action for turn in WholeMatch(HALF, agreed, Seat(0), 4)]
-    return Record(("Ann", "Ben"), HALF, Seat(0), match=agreed, actions=tuple(actions))
-
-
-def left_in_game(number: int, record: Record) -> Record:
-    actions = [turn.action for turn in turns(record) if len(turn.series.won) < number]
-    return record.changed(actions=tuple(actions))
-
-
-@pytest.mark.slow
-def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
-    match_played: Record, capsys: pytest.CaptureFixture[str]
-):
-    left = left_in_game(3, match_played).changed(names=("Ann", "Cid"))
-    single = Record(("Ben", "Ann"), HALF)
-    moments = played(new_game(HALF), Random(1))
-    single = single.changed(actions=tuple([moment.action for moment in moments]))
-    records = [match_played, left, single, left_in_game(1, match_played.changed(names=("X", "Y")))]
-    with Book() as book:
-        for day, record in enumerate(records):
-            begun = FIRST + timedelta(days=day)
-            keep(record, begun)
-            for games in range(1, len(record.series().won) + 1):
-                assert book.add(left_in_game(games + 1, record), begun)
-        before = book.as_json()
-    games = len(match_played.series().won) + 2 + 1
-    asked(json=True)
-    assert capsys.readouterr().out == f"The book was rebuilt with {games} games.\n{before}\n"
-
-
-def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
-    match_played: Record, capsys: pytest.CaptureFixture[str]
-):
-    keep(left_in_game(3, match_played), FIRST, after="a diary\n")
-    keep(left_in_game(1, match_played), FIRST + timedelta(days=1), after="a diary\n")
-    asked()
-    said = capsys.readouterr()
+def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again():
+    half, agreed = Rules(2, 61), Match(to=5)
+    played = Record(("Ann", "Ben"), half, Seat(0), match=agreed)
+    each = list(WholeMatch(half, agreed, Seat(0), 4))
+    for day, games in enumerate((2, 0)):
+        actions = [turn.action for turn in each if len(turn.series.won) <= games]
+        path = keep(played.changed(actions=tuple(actions)), FIRST + timedelta(days=day))
+        path.write_text(path.read_text() + "a diary\n")
+    said = run("book", "--rebuild")
     assert said.out == "The book was rebuilt with 2 games.\n"
     assert said.err.count("the file was left unchanged") == 1
