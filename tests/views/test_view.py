@@ -63,20 +63,16 @@ def test_one_sees_ones_own_hand_and_the_backs_of_the_others(in_play: Table):  # 
     assert legal(view(in_play.game)) == ()
 
 
-def test_everybody_sees_the_starter_and_what_is_played(in_play: Table):  # rules.md 5.1
-    for seat in (ANN, BEN, None):
+def test_everybody_sees_the_starter_what_is_played_and_who_said_go(in_play: Table):
+    for seat in (ANN, BEN, None):  # rules.md 5.1, 5.3
         seen = view(in_play.game, seat)
         assert (lies([seen.starter]), lies(seen.played)) == ("2D", "TC KS")
         assert (seen.players, seen.start, seen.count) == ((ANN, BEN), 0, 20)
         assert lies(seen.crib) == "? ? ? ?"
         assert (seen.dealer, seen.to_act, seen.phase) == (BEN, (ANN,), Pegging)
-
-
-def test_everybody_knows_who_said_go():  # rules.md 5.3
     table = dealt("KC QC JC 6D", "KS 2S AH AS", starter="2D")
     table.play("1 KC, 2 KS, 1 6D, 2 AS")
-    for seat in (ANN, BEN, None):
-        assert view(table.game, seat).said_go == (ANN,)
+    assert [view(table.game, seat).said_go for seat in (ANN, BEN, None)] == [(ANN,)] * 3
 
 
 def test_only_the_cards_that_fit_may_be_played(in_play: Table):  # rules.md 5.2
@@ -94,22 +90,16 @@ def test_before_the_shuffle_there_is_nothing_to_see():  # rules.md 3.1
     assert legal(view(new_game(), HOUSE)) == ()
 
 
-def test_the_cards_that_were_cut_lie_open():  # rules.md 2.1
+def test_a_cut_leaves_four_goes_where_no_other_went_and_lies_open():  # rules.md 2.1, 2.2
     table = Table(new_game())
     table.do(stacked({9: "KC"}))
+    depths = range(4, 49)
+    assert legal(view(table.game, ANN)) == tuple(Cut(ANN, depth) for depth in depths)
     table.play("1 cuts 9")
     seen = view(table.game, BEN)
     assert [(seat, depth, str(card)) for seat, depth, card in seen.cuts] == [(ANN, 9, "KC")]
     assert (seen.stock, seen.phase) == (52, CuttingForDeal)
-
-
-def test_a_cut_leaves_four_and_goes_where_no_other_went():  # rules.md 2.2
-    table = Table(new_game())
-    table.do(stacked({}))
-    depths = range(4, 49)
-    assert legal(view(table.game, ANN)) == tuple(Cut(ANN, depth) for depth in depths)
-    table.play("1 cuts 9")
-    assert legal(view(table.game, BEN)) == tuple(Cut(BEN, depth) for depth in depths if depth != 9)
+    assert legal(seen) == tuple(Cut(BEN, depth) for depth in depths if depth != 9)
 
 
 def test_the_pone_may_cut_the_pack_and_the_stock():  # rules.md 3.1, 4.1

@@ -21,17 +21,6 @@ def test_a_shortfall_is_lost_and_an_excess_cut_back(claim: int, pegged: int):  #
     assert table.turns == [2]
 
 
-def test_the_dealer_claims_for_his_hand_and_for_his_crib():  # rules.md 8.2
-    table = played_out(
-        "2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", scores=(0, 10)
-    )
-    assert table.play("1 claims 7, 2 claims 3, 2 claims 30") == (
-        "1 claims 7, 1 hand 7, 2 claims 3, 2 hand 3, 2 claims 30, 2 crib 22"
-    )
-    assert table.scores == (7, 35)
-    assert table.turns == [0]
-
-
 @pytest.mark.parametrize("claim", [-1, 122, 500])
 def test_a_claim_is_what_could_be_pegged_at_all(claim: int):  # rules.md 8.2
     refused = f"enter 0 to 121 points, not {claim}"
@@ -53,6 +42,29 @@ def test_a_claim_counts_out(place, claim, target, owner_has, after):  # rules.md
 
 
 @pytest.mark.parametrize(
+    ("counting", "decisions", "told", "scores"),
+    [
+        # The dealer claims for his hand and for his crib, or has either counted (8.2).
+        (
+            *(HAND, "1 claims 7, 2 claims 3, 2 claims 30"),
+            *("1 claims 7, 1 hand 7, 2 claims 3, 2 hand 3, 2 claims 30, 2 crib 22", (7, 25)),
+        ),
+        (HAND, "1 asks, 2 claims 3, 2 asks", "1 hand 7, 2 claims 3, 2 hand 3, 2 crib 22", (7, 25)),
+        # The program counts for one, and the owner decides how the crib is counted (8.8).
+        (
+            *((MUGGINS, AUTO), "1 claims 5, 2 answers 7"),
+            *("1 claims 5, 2 answers 7, 1 hand 5, 2 muggins 2, 2 hand 4, 2 crib 22", (5, 28)),
+        ),
+    ],
+)
+def test_a_show_is_counted_as_each_was_to_count(counting, decisions, told, scores):
+    hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
+    table = played_out(*hands, starter="5C", crib="5D 5H KH KS", counting=counting, scores=(0, 0))
+    assert table.play(decisions) == told
+    assert (table.scores, table.turns) == (scores, [0])
+
+
+@pytest.mark.parametrize(
     ("place", "told", "scores"),
     [
         ("pone", "1 hand 12", (62, 60)),
@@ -65,21 +77,6 @@ def test_the_owner_may_have_it_counted(place, told, scores):  # rules.md 8.2
     owner = 1 if place == "pone" else 2
     assert table.play(f"{owner} asks") == told
     assert table.scores == scores
-
-
-def test_to_have_it_counted_may_win():  # rules.md 7.2, 8.2
-    table = on_show("pone", 12, HAND, (50, 10), target=61)
-    assert table.play("1 asks") == "1 hand 12, side 1 wins"
-    assert table.scores == (61, 10)
-
-
-def test_one_may_claim_for_the_hand_and_have_the_crib_counted():  # rules.md 8.2
-    table = played_out(
-        "2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", scores=(0, 10)
-    )
-    assert table.play("1 asks, 2 claims 3, 2 asks") == ("1 hand 7, 2 claims 3, 2 hand 3, 2 crib 22")
-    assert table.scores == (7, 35)
-    assert table.turns == [0]
 
 
 def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
@@ -105,24 +102,6 @@ def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
 
 
 # Each his own way.
-
-
-def test_the_program_counts_for_one_and_the_other_counts_himself():  # rules.md 8.8
-    hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
-    table = dealt(*hands, starter="5C", crib="5D 5H KH KS", counting=(AUTO, HAND))
-    told = table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
-    assert told.endswith("\n1 hand 7")
-    assert table.play("2 claims 3, 2 claims 20") == ("2 claims 3, 2 hand 3, 2 claims 20, 2 crib 20")
-
-
-def test_the_owner_decides_how_the_crib_is_counted():  # rules.md 8.8
-    hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
-    table = played_out(
-        *hands, starter="5C", crib="5D 5H KH KS", counting=(MUGGINS, AUTO), scores=(0, 0)
-    )
-    assert table.play("1 claims 5, 2 answers 7") == (
-        "1 claims 5, 2 answers 7, 1 hand 5, 2 muggins 2, 2 hand 4, 2 crib 22"
-    )
 
 
 def test_his_heels_and_the_play_are_pegged_by_the_program():  # rules.md 8.9
