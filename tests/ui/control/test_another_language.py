@@ -95,8 +95,7 @@ def test_in_each_scene_of_a_later_deal(kind: type):
 def test_what_is_chosen_stays_chosen():
     sitting = Sitting(open_play=True).up_to(LayAway).after("2", "left")
     changes(sitting)
-    sitting.play_to(Playing)
-    sitting.press("right")
+    sitting.up_to(Playing).press("right")
     changes(sitting)
 
 
@@ -116,8 +115,7 @@ def test_where_players_say_and_claim(kind: type):
     )
     sitting.play_to(kind, when=later)
     changes(sitting)
-    sitting.play_to(Saying, when=later)
-    sitting.press("7")
+    sitting.up_to(Saying, when=later).press("7")
     changes(sitting)
 
 
@@ -137,8 +135,7 @@ def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
     changes(sitting)
     assert isinstance(sitting.press("n"), Standings)
     changes(sitting)
-    sitting.press("n")
-    sitting.play_to(Curtain)
+    sitting.after("n").play_to(Curtain)
     assert "1" in sitting.around.standing.partition(",")[2]
     changes(sitting)
 

@@ -326,8 +326,7 @@ def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it
 
 def test_the_next_game_after_one_at_the_form_is_of_the_same_kind():
     sitting = Sitting(Start(Agreement(NAMES, Rules(target=61))), seed=2)
-    sitting.press("enter", "enter", "enter")
-    sitting.play_to(Over)
+    sitting.after("enter", "enter", "enter").play_to(Over)
     assert sitting.press("n").around.view.rules.target == 61
 
 

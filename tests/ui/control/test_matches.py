@@ -230,8 +230,7 @@ def resumed(table: Sitting) -> Sitting:
 def test_a_match_left_inside_a_claim_is_taken_up_there(games: int):
     table = sitting(rules=Rules(2, 61, Counting.MUGGINS))
     for _ in range(games):
-        table.play_to(Over)
-        table.press("n", "n")
+        table.up_to(Over).press("n", "n")
     scene = table.play_to(Saying, when=lambda scene: scene.around.view.claim is not None)
     again = resumed(table)
     assert isinstance(again.scene, Saying)
@@ -464,8 +463,7 @@ def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
     sitting.press("q", "r", "1")
     assert "Ben wins by a skunk, worth 2." in sitting.text()
     sitting.press("n")
-    sitting.play_to(Curtain, when=lambda scene: scene.around.view.scores[0] > 90)
-    sitting.press("q", "r", "1")
+    sitting.up_to(Curtain, when=lambda scene: scene.around.view.scores[0] > 90).press("q", "r", "1")
     assert "Ben wins, worth 1." in sitting.text()
 
 
@@ -509,8 +507,7 @@ def test_a_match_goes_on_after_a_game_that_was_resigned(tmp_path: Path):
     assert isinstance(sitting.press("q", "r", "2", "y", "n"), Standings)
     assert "0 (resigned)" in sitting.text()
     assert "Ann leads the match 2 - 0." in sitting.text()
-    sitting.press("n")
-    sitting.play_to(Curtain)
+    sitting.after("n").play_to(Curtain)
     assert (sitting.game.scores, sitting.game.winner) == ((0, 0), None)
     assert sitting.around.view.dealer == BEN
     sitting.press("q", "r", "2", "y")

@@ -371,8 +371,7 @@ def test_the_next_game_of_a_match_is_played_against_the_same_program():
     record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)
     sitting = Sitting(Session(record)).up_to(Over)
     assert isinstance(sitting.press("n"), Standings)
-    sitting.press("n")
-    sitting.play_to(Waiting)
+    sitting.after("n").play_to(Waiting)
     assert sitting.around.levels == STEADY
 
 

@@ -323,8 +323,7 @@ def test_in_a_match_the_game_just_won_is_opened():
     first = table.press("r")
     assert isinstance(first, Replay)
     assert (len(first.games), first.game) == (1, 0)
-    table.press("escape", "n", "n")
-    table.play_to(Over)
+    table.after("escape", "n", "n").play_to(Over)
     second = table.press("r")
     assert isinstance(second, Replay)
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
@@ -334,8 +333,7 @@ def test_what_is_dealt_again_is_not_watched_before():
     table = over(Match(duplicate=True))
     assert "replay" not in dict(key_row(table.scene)).values()
     assert isinstance(table.press("r"), Over)
-    table.press("n", "n")
-    table.play_to(Over)
+    table.after("n", "n").play_to(Over)
     assert isinstance(table.press("r"), Replay)
 
 

@@ -352,8 +352,7 @@ def test_what_was_played_is_watched_played_again_and_followed_by_another(patienc
     assert sitting.around.view == first
     assert sitting.around.again
     assert "same pack again" in sitting.around.standing
-    sitting.play_to(*ENDS)
-    sitting.press("n")
+    sitting.up_to(*ENDS).press("n")
     assert sitting.around.view != first
     assert sitting.around.view.patience is patience
     assert not sitting.around.again

@@ -37,9 +37,10 @@ from tests.ui.screens.test_keys import presses
 SIZES = ((80, 24), (120, 36), (160, 45))
 
 
-def press(drill: Drilling, *keys: Key) -> None:
+def press(drill: Drilling, *keys: Key) -> Drilling:
     for key in keys:
         drill.press(key)
+    return drill
 
 
 def text(drill: Drilling, width: int = 80, height: int = 24) -> str:
@@ -108,7 +109,6 @@ def test_what_was_overlooked_is_said_in_its_row_and_phrases_are_lit_one_after_th
     fifteen, run = [row for row in text(drill).splitlines() if "8♦" in row and "│" in row[50:]][:2]
     assert "missed" in fifteen
     assert "missed" not in run
-
     assert drill.scene.lit == 0
     keys = ("down", "down", "up")
     assert [drill.press(key) or drill.scene.lit for key in keys] == [1, 0, 1]
@@ -121,8 +121,7 @@ def test_the_clock_stands_while_the_help_is_read():
     assert drill.wakes == 101
     drill.wake()
     assert "time      3 s" in text(drill)
-    drill.press("?")
-    assert isinstance(drill.scene, Help)
+    assert isinstance(press(drill, "?").scene, Help)
     assert drill.wakes is None
     clock.now += 60
     drill.press("escape")
@@ -130,7 +129,6 @@ def test_the_clock_stands_while_the_help_is_read():
     drill.wake()
     assert "time      5 s" in text(drill)
     answer(drill)
-    assert isinstance(drill.scene, Asking)
     assert drill.scene.run.answered[0].seconds == 5
     assert drill.scene.seconds == 0
 
@@ -139,106 +137,73 @@ def test_the_enter_that_says_it_does_not_pass_over_the_count():
     clock = Clock()
     drill = drilling(Level.RUNS, clock=clock)
     answer(drill, right=False)
-    drill.press("enter")
-    assert isinstance(drill.scene, Corrected)
+    assert isinstance(press(drill, "enter").scene, Corrected)
     assert "too soon" in text(drill)
     clock.now += 1
-    drill.press("enter")
-    assert isinstance(drill.scene, Asking)
+    assert isinstance(press(drill, "enter").scene, Asking)
 
 
 def test_an_answer_that_is_shown_is_not_right():
-    drill = drilling(Level.PAIRS)
-    drill.press("tab")
+    drill = press(drilling(Level.PAIRS), "tab")
     assert isinstance(drill.scene, Corrected)
     assert not drill.scene.run.right
     assert "You saw the answer, so this one does not count as right." in text(drill)
 
 
-def test_nothing_is_said_where_nothing_was_typed():
-    drill = drilling(Level.PAIRS)
-    drill.press("enter")
+def test_nothing_is_said_where_nothing_was_typed_in_whatever_width():
+    drill = press(drilling(Level.PAIRS), "enter")
     assert "Type the number of points" in text(drill)
-    press(drill, "1", "backspace", "enter")
-    assert isinstance(drill.scene, Asking)
+    press(drill, "５")
+    assert drill.scene.typed == "5"
+    assert isinstance(press(drill, "backspace", "enter").scene, Asking)
     assert not drill.scene.run.answered
 
 
 def test_two_cards_are_thrown_and_no_more_nor_less():
     drill = drilling(Level.DISCARD)
     for keys in (("enter",), ("1", "enter"), ("2", "3", "enter")):
-        press(drill, *keys)
-        assert "Choose two cards" in text(drill)
+        assert "Choose two cards" in text(press(drill, *keys))
     press(drill, "3", "enter")
     assert not isinstance(drill.scene, Asking) or len(drill.scene.run.answered) == 1
 
 
 def test_a_card_is_chosen_by_pointing_and_by_a_click():
-    drill = drilling(Level.DISCARD)
-    press(drill, "right", "space", ("card", 4))
-    assert isinstance(drill.scene, Asking)
+    drill = press(drilling(Level.DISCARD), "right", "space", ("card", 4))
     assert drill.scene.chosen == {1, 4}
-    drill.press("8")
-    assert "choose 1 to 6" in text(drill)
+    assert "choose 1 to 6" in text(press(drill, "8"))
 
 
 def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():
-    kept: list[Run] = []
-    drill = drilling(Level.CRIBS, kept=kept)
-    answer(drill)
-    drill.press("escape")
-    assert isinstance(drill.scene, Levels)
-    (run,) = kept
-    assert len(run.answered) == 1
-    assert "Cribs: 1 of 1 right in " in text(drill)
-    press(drill, "enter", "q")
-    assert isinstance(drill.scene, Levels)
+    for trouble, said in (("no book", "No book."), ("", "Cribs: 1 of 1 right in ")):
+        kept: list[Run] = []
+        drill = drilling(Level.CRIBS, kept=kept, trouble=trouble)
+        answer(drill)
+        assert isinstance(press(drill, "escape").scene, Levels)
+        assert said in text(drill)
+        assert [len(run.answered) for run in kept] == [1]
+    assert isinstance(press(drill, "enter", "q").scene, Levels)
     assert len(kept) == 1, "a run of which nothing was answered is none"
     assert not drill.left
     drill.press("q")
     assert drill.left
 
 
-def test_trouble_with_keeping_it_is_told():
-    drill = drilling(Level.CRIBS, trouble="the book cannot be written")
-    answer(drill)
-    drill.press("escape")
-    assert "The book cannot be written." in text(drill)
-
-
 def test_a_level_is_pointed_at_and_clicked_on():
     drill = drilling(None)
-    assert isinstance(drill.scene, Levels)
     assert drill.scene.at is Level.RUNS
-    drill.press("down")
-    assert drill.scene.at is Level.FLUSHES
-    for _ in range(4):
-        drill.press("up")
-    assert drill.scene.at is Level.DISCARD
-    drill.press(("level", 4))
-    assert drill.scene.at is Level.HANDS
-    drill.press(("level", 4))
-    assert isinstance(drill.scene, Asking)
-
-
-def test_the_first_level_that_has_a_mark_to_fill_is_offered():
-    assert Practice().next_level is Level.FIFTEENS
-    assert PRACTISED.next_level is Level.RUNS
-    full = Practice(dict.fromkeys(Level, 3))
-    assert full.next_level is Level.CRIBS
+    assert press(drill, "down").scene.at is Level.FLUSHES
+    assert press(drill, *["up"] * 4).scene.at is Level.DISCARD
+    assert press(drill, ("level", 4)).scene.at is Level.HANDS
+    assert isinstance(press(drill, ("level", 4)).scene, Asking)
 
 
 def test_settings_and_the_rules_are_a_key_away():
-    drill = drilling(None)
-    drill.press("s")
+    drill = press(drilling(None), "s")
     assert isinstance(drill.scene, Settings)
-    drill.press("escape")
-    assert isinstance(drill.scene, Levels)
+    assert isinstance(press(drill, "escape").scene, Levels)
     run = drilling(Level.PLAY)
-    run.press("?")
-    assert "thirty-one" in text(run)
-    run.press("?")
-    assert isinstance(run.scene, Rulebook)
+    assert "thirty-one" in text(press(run, "?"))
+    assert isinstance(press(run, "?").scene, Rulebook)
     assert "5.8" in text(run)
 
 
@@ -284,18 +249,9 @@ def test_no_key_is_declared_twice_and_each_of_the_row_does_something(scene: Dril
 
 
 def test_a_key_that_does_nothing_says_so():
-    drill = drilling(Level.HANDS)
-    drill.press("x")
+    drill = press(drilling(Level.HANDS), "x")
     assert "X does nothing here" in text(drill)
-    drill.press(("cut", 3))
-    assert "does nothing" not in text(drill)
-
-
-def test_an_answer_may_be_typed_in_full_width():
-    drill = drilling(Level.FIFTEENS)
-    drill.press("５")
-    assert isinstance(drill.scene, Asking)
-    assert drill.scene.typed == "5"
+    assert "does nothing" not in text(press(drill, ("cut", 3)))
 
 
 def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():

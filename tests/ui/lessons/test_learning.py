@@ -25,9 +25,10 @@ from tests.ui.control.test_another_language import english_in, speaks
 SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 
 
-def press(learning: Learning, *keys: str) -> None:
+def press(learning: Learning, *keys: str) -> Learning:
     for key in keys:
         learning.press(key)
+    return learning
 
 
 def hint(learning: Learning) -> str:
@@ -91,8 +92,7 @@ def test_a_wrong_number_says_why_and_moves_nothing(chapter: int, step: int, type
     ],
 )
 def test_a_wrong_word(chapter: int, step: int, key: str, said: str):
-    learning = at(chapter, step)
-    learning.press(key)
+    learning = press(at(chapter, step), key)
     assert hint(learning) == said
     answer(learning)
     assert doing(learning).place.step == step
@@ -128,40 +128,33 @@ def test_wrong_cards_stay_and_it_is_said_why(
 
 
 def test_after_the_second_wrong_answer_the_right_one_lies_there():
-    learning = at(3, 3)
-    press(learning, "2", "enter")
+    learning = press(at(3, 3), "2", "enter")
     assert doing(learning).typed == "2"
     learning.press("enter")
     assert (doing(learning).typed, doing(learning).shown) == ("6", True)
     # A new number takes its place.
-    learning.press("4")
-    assert doing(learning).typed == "4"
+    assert doing(press(learning, "4")).typed == "4"
     press(learning, "backspace", "6", "enter")
     assert doing(learning).place.step == 3
 
 
 def test_a_new_number_takes_the_place_of_a_wrong_one():
-    learning = at(1, 1)
-    press(learning, "1", "5", "enter", "2")
+    learning = press(at(1, 1), "1", "5", "enter", "2")
     assert doing(learning).typed == "2"
-    learning.press("0")
-    assert doing(learning).typed == "20"
+    assert doing(press(learning, "0")).typed == "20"
     # What is wrong may be put right too, figure by figure.
-    press(learning, "backspace", "5", "enter", "backspace", "0")
-    assert doing(learning).typed == "20"
+    assert doing(press(learning, "backspace", "5", "enter", "backspace", "0")).typed == "20"
 
 
 def test_wherever_the_pack_is_cut_the_same_cards_are_dealt():
-    learning = at(2, 2)
-    press(learning, "home", "enter")
+    learning = press(at(2, 2), "home", "enter")
     assert doing(learning).cuts.pack == 4
     assert isinstance(learning.scene, LayAway)
     assert set(learning.scene.hand) == set(HER_SIX)
 
 
 def test_either_four_may_be_laid_first():
-    learning = at(3, 2)
-    press(learning, "2", "enter")
+    learning = press(at(3, 2), "2", "enter")
     game = game_before(9, doing(learning).cuts)
     assert isinstance(game.phase, Pegging)
     assert game.phase.played[2].name == "four of spades"
@@ -171,8 +164,7 @@ def test_either_four_may_be_laid_first():
 
 def test_a_chapter_is_left_and_taken_up_at_its_step():
     kept: list[Progress] = []
-    learning = lesson(kept=kept)
-    press(learning, "enter", "2", "0", "enter", "escape")
+    learning = press(lesson(kept=kept), "enter", "2", "0", "enter", "escape")
     assert isinstance(learning.scene, Chapters)
     assert kept[-1].steps[0] == 1
     learning.press("enter")
@@ -183,8 +175,7 @@ def test_help_log_and_leaving_are_those_of_a_game():
     learning = at(3, 2)
     below = learning.scene
     for key, kind in (("?", Help), ("l", Log), ("q", Leaving)):
-        learning.press(key)
-        assert isinstance(learning.scene, kind)
+        assert isinstance(press(learning, key).scene, kind)
         learning.press("escape")
         assert learning.scene == below
     press(learning, "q", "y")
@@ -192,8 +183,7 @@ def test_help_log_and_leaving_are_those_of_a_game():
 
 
 def test_the_end_leads_to_a_game():
-    learning = at(7, 3)
-    learning.press("n")
+    learning = press(at(7, 3), "n")
     assert learning.left
     assert learning.new_game
 
@@ -223,8 +213,7 @@ def test_nobody_sees_the_cards_of_the_other():
 
 
 def test_one_newcomer_or_two():
-    learning = lesson()
-    learning.press("right")
+    learning = press(lesson(), "right")
     assert isinstance(learning.scene, Chapters)
     assert learning.scene.newcomers == 2
     learning.press("down")
