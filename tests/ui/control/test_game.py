@@ -217,20 +217,14 @@ def claimed(points: str, counting: Counting = Counting.MUGGINS, **agreed: Any) -
 
 
 TWO, EXCESS, OFF = Overclaim.TWO, Overclaim.EXCESS, Overclaim.OFF
-OVERCLAIM = ", but Ben called an overclaim and"
 
 
 @pytest.mark.parametrize(
     ("claim", "answer", "overclaim", "said", "scores"),
     [
         ("8", "14", TWO, ", but Ben called muggins and said 14: 6 to Ben.", (17, 15)),
-        ("8", "10", TWO, ", but Ben called muggins and said 10 (correct: 14): 2 to Ben.", (17, 11)),
-        ("8", "20", TWO, " and Ben said 20 (correct: 14): a false call, 2 to Ann.", (19, 9)),
         ("8", "4", EXCESS, " and Ben said 4 (correct: 14): a false call, 4 to Ann.", (21, 9)),
-        ("14", "12", TWO, " (correct), and Ben said 12: a false call, 2 to Ann.", (25, 9)),
         ("20", "14", TWO, ", but Ben called an overclaim and said 14: 2 to Ben.", (23, 11)),
-        ("20", "16", EXCESS, f"{OVERCLAIM} said 16 (correct: 14): 4 to Ben.", (23, 13)),
-        ("20", "14", OFF, f"{OVERCLAIM} said 14: no points.", (23, 9)),
         ("20", "24", OFF, " and Ben said 24 (correct: 14), and the call paid nothing.", (23, 9)),
     ],
 )
@@ -251,9 +245,7 @@ def test_what_came_of_a_call_is_pegged_and_told_at_once_and_once(
 @pytest.mark.parametrize(
     ("claim", "counting", "said"),
     [
-        ("14", Counting.MUGGINS, "Ann pegs 14."),
         ("9", Counting.MUGGINS, "Ann pegs 9. Ann claimed 9 and Ben accepted it (correct: 14)."),
-        ("15", Counting.MUGGINS, "Ann pegs 15. Ann claimed 15 and Ben accepted it (correct: 14)."),
         ("9", Counting.HAND, "Ann pegs 9. Ann claimed 9 (correct: 14)."),
     ],
 )
