@@ -215,7 +215,6 @@ def test_a_record_out_of_sight_is_written_on(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     play_on(kept, 8)
-
     denied = Mock(side_effect=PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
     with monkeypatch.context() as closed:
         closed.setattr(Path, "stat", denied)

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -134,9 +135,7 @@ def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it
 
 
 def test_on_a_full_disk_it_is_played(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
+    full = Mock(side_effect=OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)))
     monkeypatch.setattr(os, "fsync", full)
     session = sessions.begin("Ann")
     assert session.trouble
@@ -311,11 +310,10 @@ def test_without_a_shelf_there_is_nothing_to_go_on_with():
 
 
 def test_a_closed_shelf_is_a_sentence(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
-    def closed(path: Path) -> None:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-
-    monkeypatch.setattr(os, "scandir", closed)
-    unreadable = f"{SolitaireShelf().folder} cannot be read: Permission denied"
+    folder = SolitaireShelf().folder
+    closed = PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+    monkeypatch.setattr(os, "scandir", Mock(side_effect=closed))
+    unreadable = f"{folder} cannot be read: Permission denied"
     assert sessions.look().damaged == (unreadable,)
     assert sessions.last_name() is None
     for ask in (sessions.newest, sessions.again):

@@ -5,6 +5,7 @@ not offered is answered and changes nothing. Screens of one kind are looked at o
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -31,15 +32,10 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Overlay, Reading, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.drill import Asking
-from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.solitaire_over import Ended
-from cribbage.ui.table.squares import SquareOver
 from tests.common.judged import KEPT, game
-from tests.common.newcomers import answer as answer_lesson
-from tests.common.newcomers import lesson
-from tests.common.practising import answer as answer_drill
-from tests.common.practising import drilling
+from tests.common.newcomers import lesson, walked
+from tests.common.practising import answer, drilling
 from tests.common.sitting import SEVERAL, UNICODE, Clock, Sitting, at_once
 from tests.common.sitting_alone import AloneSitting
 from tests.common.speaking import spoken_in
@@ -64,9 +60,9 @@ PAGES = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW, Request
 class Walk:
     """What was looked at so far, by kind."""
 
-    def __init__(self, clock: Clock | None = None) -> None:
+    def __init__(self) -> None:
         self.seen: set[object] = set()
-        self.clock = clock
+        self.clock: Clock | None = None
 
     def press(self, controller: Any, key: Key) -> Screen:
         if self.clock:
@@ -149,20 +145,16 @@ def opening(scene: Screen, controller: Any) -> list[Key]:
     for cap, _means, act in scene.keys():
         for key in cap.pressed[:1]:
             outcome = act(key)
-            page = (
-                isinstance(outcome, Overlay | Reading) and getattr(outcome, "back", None) is scene
-            )
-            if page or outcome in PAGES:
+            lies_over = getattr(outcome, "back", None) is scene
+            if (isinstance(outcome, Overlay | Reading) and lies_over) or outcome in PAGES:
                 found.append(key)
     return found
 
 
 def same_page(one: Screen, other: Screen) -> bool:
     """Whether they are the same but for the step of a replay: a review of it leads to others."""
-    one, other = [
-        each._replace(at=0) if isinstance(each, Replay) else each for each in (one, other)
-    ]
-    return same(one, other)
+    starts = [each._replace(at=0) if isinstance(each, Replay) else each for each in (one, other)]
+    return same(*starts)
 
 
 def same(one: Screen, other: Screen) -> bool:
@@ -197,23 +189,15 @@ def library() -> Three:
     return All(TWO, OTHERS, packs=PACKS)
 
 
-def table(**given: Any) -> Callable[[Walk], None]:
-    """The walk of a game from its first scene to its end, and the game after it begun."""
-
-    def walk(walk: Walk) -> None:
-        sitting = Sitting(library=library(), **given)
-        walk.clock = sitting.clock
-        for _ in range(3000):
-            walk.look(sitting.evening)
-            if isinstance(sitting.scene, Over):
-                break
-            sitting.go_on()
-        assert isinstance(sitting.scene, Over)
-        for _ in range(3):
-            sitting.press("space")
-            walk.look(sitting.evening)
-
-    return walk
+def at_table(walk: Walk, **given: Any) -> None:
+    """A game from its first scene to its end, and the game after it begun."""
+    sitting = Sitting(library=library(), seed=3, **given)
+    walk.clock = sitting.clock
+    for _ in sitting.scenes():
+        walk.look(sitting.evening)
+    for _ in range(3):
+        sitting.press("space")
+        walk.look(sitting.evening)
 
 
 def before_a_game(walk: Walk) -> None:
@@ -224,33 +208,19 @@ def before_a_game(walk: Walk) -> None:
         sitting.press("down")
 
 
-def one_alone(of: Patience) -> Callable[[Walk], None]:
-    def walk(walk: Walk) -> None:
-        sitting = AloneSitting(patience=of, library=library())
-        walk.clock = sitting.clock
-        for _ in range(400):
-            walk.look(sitting.alone)
-            if isinstance(sitting.scene, Ended | SquareOver):
-                break
-            sitting.go_on()
-        assert isinstance(sitting.scene, Ended | SquareOver)
-
-    return walk
+def one_alone(walk: Walk, patience: Patience) -> None:
+    sitting = AloneSitting(patience=patience, library=library())
+    walk.clock = sitting.clock
+    for _ in sitting.scenes():
+        walk.look(sitting.alone)
 
 
-def lessons(newcomers: int) -> Callable[[Walk], None]:
-    def walk(walk: Walk) -> None:
-        learning = lesson(newcomers)
-        while any(not step for step in learning._chapters.progress.steps) or learning._doing:
-            walk.look(learning)
-            if isinstance(learning.scene, Chapters):
-                if learning._chapters.progress.many_done == len(learning._chapters.progress.steps):
-                    break
-                learning.press("enter")
-            else:
-                answer_lesson(learning)
-
-    return walk
+def lessons(walk: Walk, newcomers: int) -> None:
+    learning = lesson(newcomers)
+    walk.look(learning)
+    for _ in walked(learning):
+        walk.look(learning)
+    walk.look(learning)
 
 
 def drills(walk: Walk) -> None:
@@ -260,7 +230,7 @@ def drills(walk: Walk) -> None:
         for right in (True, False, True):
             walk.look(drill)
             if isinstance(drill.scene, Asking):
-                answer_drill(drill, right=right)
+                answer(drill, right=right)
 
 
 def looked_up(walk: Walk) -> None:
@@ -284,22 +254,19 @@ def watched(walk: Walk) -> None:
         watch.press("right")
 
 
-MUGGINS = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
+MUGGINS = {"counting": Counting.MUGGINS, "pegging": Pegs.SAY}
+EASY = {"names": ("Ann", "Easy"), "levels": (None, Level.EASY)}
 WALKS: dict[str, Callable[[Walk], None]] = {
     "form": before_a_game,
-    "two-muggins": table(rules=MUGGINS, seed=3),
-    "three-muggins": table(
-        rules=Rules(3, 61, counting=Counting.MUGGINS, pegging=Pegs.SAY), seed=3, names=SEVERAL[:3]
-    ),
-    "four": table(rules=Rules(4, 61), seed=3, names=SEVERAL),
-    "match": table(rules=Rules(target=61), seed=3, match=Match(3)),
-    "program": table(
-        rules=Rules(target=61), seed=3, names=("Ann", "Easy"), levels=(None, Level.EASY)
-    ),
-    "classic": one_alone(Patience.CLASSIC),
-    "square": one_alone(Patience.SQUARE),
-    "lesson": lessons(1),
-    "lesson-of-two": lessons(2),
+    "two-muggins": partial(at_table, rules=Rules(target=61, **MUGGINS)),
+    "three-muggins": partial(at_table, rules=Rules(3, 61, **MUGGINS), names=SEVERAL[:3]),
+    "four": partial(at_table, rules=Rules(4, 61), names=SEVERAL),
+    "match": partial(at_table, rules=Rules(target=61), match=Match(3)),
+    "program": partial(at_table, rules=Rules(target=61), **EASY),
+    "classic": partial(one_alone, patience=Patience.CLASSIC),
+    "square": partial(one_alone, patience=Patience.SQUARE),
+    "lesson": partial(lessons, newcomers=1),
+    "lesson-of-two": partial(lessons, newcomers=2),
     "drills": drills,
     "looked-up": looked_up,
     "watched": watched,

@@ -1,14 +1,15 @@
 """What is looked up: from the end of a game, from the form, and by itself; and the way back."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from cribbage.book.rivalry import Lost, Party, Result, Rivalry
+from cribbage.book.rivalry import Party, Result, Rivalry
 from cribbage.book.sides import Sides, as_program
 from cribbage.book.solitaire import Packs
 from cribbage.engine.actions import Discard
@@ -27,6 +28,7 @@ from cribbage.ui.control.lookups import Lookup
 from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.reviewing import Reviewer
+from cribbage.ui.control.thinking import Beside
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
@@ -93,19 +95,11 @@ class Three(Empty):
         return tuple([packs for packs in self.each if name in (None, packs.name)])
 
 
-class Broken(Three):
-    """A library of which nothing can be read."""
-
-    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        raise ValueError("the book cannot be opened: no")
-
-    def record(
-        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
-    ) -> tuple[Record, int]:
-        raise ValueError("the game is torn")
-
-    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
-        raise ValueError("no games have been finished yet")
+def failing(library: Empty, **errors: Exception) -> Empty:
+    """A library in which these calls fail."""
+    for name, error in errors.items():
+        setattr(library, name, Mock(side_effect=error))
+    return library
 
 
 def reader_of(*sides: Sides, **given: Any) -> Reader:
@@ -213,13 +207,6 @@ def test_the_end_of_a_patience_opens_what_was_played_of_its_kind(name: str, pati
     assert (nothing.packs, nothing.note) == ((), NO_PATIENCE)
 
 
-@pytest.mark.parametrize("deep", range(4))
-def test_q_stops_looking_from_anywhere(deep: int):
-    lookup = book_of()
-    press_all(lookup, *["enter"] * deep, "q")
-    assert lookup.left
-
-
 def test_the_pair_and_the_game_pointed_at_are_opened():
     library = Three(TWO, OTHERS)
     lookup = book_of(library)
@@ -270,7 +257,13 @@ def test_a_game_that_is_lost_is_not_opened():
 
 
 def test_what_cannot_be_read_is_said_where_it_was_asked_for():
-    reader = Reader(Broken(), UNICODE.card_text)
+    library = failing(
+        Empty(),
+        book=ValueError("the book cannot be opened: no"),
+        record=ValueError("the game is torn"),
+        last_won=ValueError("no games have been finished yet"),
+    )
+    reader = Reader(library, UNICODE.card_text)
     games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
     scene = reader.answer(Request.OPEN, games)
     assert scene == games._replace(note="The game is torn.")
@@ -316,6 +309,8 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
     scene = table.press("r", "end")
     assert isinstance(scene, Replay)
     assert scene.moment.page.tallies == end.tallies
+    table.after("escape").press("b")
+    assert table.message == "No games are saved here."
 
 
 def test_in_a_match_the_game_just_won_is_opened():
@@ -350,12 +345,6 @@ def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
     assert table.press("n") is not end
 
 
-def test_without_a_library_the_book_says_that_nothing_is_kept():
-    table = over()
-    table.press("b")
-    assert table.message == "No games are saved here."
-
-
 def test_the_last_game_is_watched_from_the_form():
     form = Start(Agreement(NAMES, HALF))
     scene = reader_of().answer(Request.REPLAY, form)
@@ -372,12 +361,14 @@ def test_every_way_into_what_is_read_has_a_way_back():
 
 
 @pytest.mark.parametrize("deep", [0, 1, 2])
-def test_a_key_that_means_nothing_is_answered_and_one_that_comes_as_kana_is_told_how(deep: int):
+def test_q_stops_looking_and_a_key_that_means_nothing_or_comes_as_kana_is_answered(deep: int):
     look = book_of()
     press_all(look, *["enter"] * deep, "あ")
     assert "  This screen needs Latin letters. Turn off kana input." in screen(look.scene)
     look.press("x")
     assert "X does nothing here" in screen(look.scene)
+    look.press("q")
+    assert look.left
 
 
 # Reviews: what they say is tested elsewhere. Here two discards cost a point in each game.
@@ -420,31 +411,8 @@ class Kept(Empty):
         return GAME, 0
 
 
-class Locked(Kept):
-    """A library that can neither be read nor written."""
-
-    def review(self, game: Record) -> Review | None:
-        raise ValueError("the book cannot be read")
-
-    def keep_review(self, game: Record, review: Review) -> None:
-        raise ValueError("the book cannot be written")
-
-    def lost(self, record: Record) -> tuple[Lost, ...]:
-        raise ValueError("the book cannot be read")
-
-
-class Failing(Kept):
-    """A library with an error in it."""
-
-    def keep_review(self, game: Record, review: Review) -> None:
-        raise ZeroDivisionError("of no use")
-
-
 def lookup(
-    record: Record,
-    library: Empty | None = None,
-    beside: Callable[[Callable[[], None]], Callable[[float], object]] = at_once,
-    clock: Callable[[], float] = lambda: 0.0,
+    record: Record, library: Empty | None = None, beside: Beside = at_once, clock: Any = lambda: 0.0
 ) -> Lookup:
     reader = Reader(library or Kept(), WRITE, beside, clock)
     return Lookup(replay_of(record, WRITE, begun=BEGUN), reader)
@@ -634,7 +602,8 @@ def test_another_one_meanwhile_is_the_one_that_is_shown():
 
 
 def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
-    shown = lookup(GAME, Locked())
+    locked = ValueError("the book cannot be read")
+    shown = lookup(GAME, failing(Kept(), review=locked, keep_review=locked, lost=locked))
     page = woken(shown, "v")
     assert isinstance(page, Reviewed)
     assert page.judgement.lost == ()
@@ -642,10 +611,11 @@ def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
 
 
 def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
-    shown = lookup(GAME, Failing())
+    library = failing(Kept(), keep_review=ZeroDivisionError("of no use"))
+    shown = lookup(GAME, library)
     assert isinstance(woken(shown, "v"), Replay)
     assert "The review failed: of no use." in screen(shown.scene)
-    alone = Reviewer(Failing(), WRITE, at_once, lambda: 0.0)
+    alone = Reviewer(library, WRITE, at_once, lambda: 0.0)
     failed = alone.wake(alone.of_game(GAME, 0, None))
     assert "The review failed: of no use." in screen(failed)
     assert alone.wakes(failed) is None

@@ -6,8 +6,6 @@ from math import inf
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from cribbage.analysis.finish import chances_of_plays
 from cribbage.analysis.plays import rank_plays
@@ -33,7 +31,7 @@ from cribbage.views.seen import HandsDealt, LaidAway
 from tests.common.room import stands
 from tests.common.sitting import Clock, Thinking, at_once
 
-SKINS = skin_for(colours="none"), skin_for(colours="none", ascii=True)
+SKIN = skin_for(colours="none")
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
 
 
@@ -306,30 +304,6 @@ def test_pegs_walk_where_there_is_time(moments: Moments):
         assert (way is not None) == walks
 
 
-KEYS = ("space", "right", "up", "down", "?", "l", "escape", "left", "enter", "x", "wake", "think")
-
-
-@pytest.mark.slow
-@settings(max_examples=30, deadline=None)
-@given(keys=st.lists(st.sampled_from(KEYS), max_size=40), data=st.data())
-def test_whatever_is_pressed_in_any_size_there_is_a_picture(keys: list[str], data: st.DataObject):
-    head = Thinking()
-    watch = looked_on(games=2, beside=head)
-    for key in keys:
-        if key == "think":
-            if head.begun:
-                head.ends()
-        elif key == "wake":
-            if watch.wakes is not None:
-                watch.wake()
-        else:
-            watch.press(key)
-        width = data.draw(st.integers(60, 160))
-        height = data.draw(st.integers(20, 60))
-        picture = draw(watch.scene, width, height, data.draw(st.sampled_from(SKINS)))
-        assert (picture.width, picture.height) == (width, height)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (92, 24)])
 def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
@@ -337,7 +311,7 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
     for steps in moments.values():
         for step in steps:
             if isinstance(step.event, LaidAway | Played):
-                rows = draw(Watching(step), *size, SKINS[0]).text().split("\n")
+                rows = draw(Watching(step), *size, SKIN).text().split("\n")
                 places = {row.index("\u2502", 48) for row in rows[-12:-2] if "\u2502" in row[48:]}
                 assert size[0] - 39 <= min(places)
                 assert any("win chance" in row for row in rows)
@@ -348,7 +322,7 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
 def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
     code: str, size: tuple[int, int], moments: Moments
 ):
-    skin, watch = SKINS[0], looked_on(games=2)
+    skin, watch = SKIN, looked_on(games=2)
     remarkable = below = False
     steps = moments[STRONG]
     if code != "en":
