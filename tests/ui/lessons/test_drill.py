@@ -26,13 +26,11 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.table.drill import Asking, Corrected, Drill, Levels
+from cribbage.ui.table.drill import Asking, Corrected, Levels
 from cribbage.ui.text.plain_drill import PlainDrill
 from tests.common.practising import PRACTISED, answer, drilling
-from tests.common.sitting import ASCII, UNICODE, Clock
-from tests.ui.screens.test_keys import presses
+from tests.common.sitting import UNICODE, Clock
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 
@@ -205,47 +203,6 @@ def test_settings_and_the_rules_are_a_key_away():
     assert "thirty-one" in text(press(run, "?"))
     assert isinstance(press(run, "?").scene, Rulebook)
     assert "5.8" in text(run)
-
-
-@pytest.fixture(params=[Asking, Corrected, Levels])
-def scene(request: pytest.FixtureRequest, level: Level) -> Drill:
-    """Each scene of a drill."""
-    drill = drilling(level)
-    if request.param is not Asking:
-        answer(drill, right=False)
-    if request.param is Levels:
-        drill.press("escape")
-    assert isinstance(drill.scene, request.param)
-    return drill.scene
-
-
-each_drill = pytest.mark.parametrize("level", [Level.HANDS, Level.DISCARD])
-
-
-@each_drill
-def test_the_help_and_the_key_row_name_the_keys_that_there_are(scene: Drill):
-    found = scene.keys()
-    for named, _ in keys_at_hand(scene):
-        for key in presses(named, scene):
-            assert any(key in each.cap.pressed or not each.cap.pressed for each in found)
-    helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
-    for cap, means, _ in found:
-        if means:
-            assert helped & set(cap.pressed or presses(cap.printed, scene))
-    row = draw(scene, 80, 24, ASCII).text().splitlines()[-1]
-    assert all(f"{key} {means}" in row for key, means in key_row(scene))
-
-
-@each_drill
-def test_no_key_is_declared_twice_and_each_of_the_row_does_something(scene: Drill):
-    found = scene.keys()
-    keys = [key for binding in found for key in binding.cap.pressed]
-    assert len(keys) == len(set(keys))
-    assert sum(not binding.cap.pressed for binding in found) <= 1
-    for cap, means, act in found:
-        if means:
-            outcomes = [act(key) for key in cap.pressed or tuple("123456")]
-            assert any(outcome != scene for outcome in outcomes), cap
 
 
 def test_a_key_that_does_nothing_says_so():
