@@ -388,37 +388,23 @@ def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSess
 ANN = SolitaireRecord("Ann", seed=7)
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "patience.crib"
-
-
-@pytest.fixture
-def kept(path: Path) -> Iterator[SolitaireSession]:
-    """A patience that is kept in ``path``."""
-    session = SolitaireSession(ANN, journal=Journal.begin(path, str(ANN)))
-    yield session
-    session.close()
-
-
-def test_the_file_grows_by_each_decision_at_once(kept: SolitaireSession, path: Path):
+def test_the_file_grows_by_each_decision_that_is_allowed_at_once(tmp_path: Path):
+    path = tmp_path / "patience.crib"
+    kept = SolitaireSession(ANN, journal=Journal.begin(path, str(ANN)))
     assert path.read_text() == "patience 1\nname: Ann\nrules: classic\nseed: 7\n\n"
     assert kept.path == path
-    while not kept.game.is_over:
-        before = path.read_text()
-        play_on_alone(kept, 1)
-        assert path.read_text() == str(kept.played)
-        assert path.read_text().startswith(before)
-    assert SolitaireRecord.parse(path.read_text()) == kept.played
-
-
-def test_what_is_not_allowed_changes_nothing(kept: SolitaireSession, path: Path):
     kept.proceed()
     game, text = kept.game, path.read_text()
     hidden = next(card for card in PACK if card not in kept.view().hand)
     with pytest.raises(IllegalAction, match="is not in the hand"):
         kept.act(Throw((hidden, kept.view().hand[0])))
     assert (kept.game, path.read_text()) == (game, text)
+    while not kept.game.is_over:
+        before = path.read_text()
+        play_on_alone(kept, 1)
+        assert path.read_text() == str(kept.played)
+        assert path.read_text().startswith(before)
+    assert SolitaireRecord.parse(path.read_text()) == kept.played
 
 
 def test_the_house_shuffles_and_does_nothing_else():

@@ -141,10 +141,13 @@ class Forgetful(Script):
         )
 
 
-def type_on(session: Session) -> str:
+def type_on(session: Session | SolitaireSession) -> str:
     """Play to the end in plain lines: what was printed."""
     out = StringIO()
-    PlainGame(session, Forgetful(out), out, terminal=False).play()
+    if isinstance(session, Session):
+        PlainGame(session, Forgetful(out), out, terminal=False).play()
+    else:
+        PlainSolitaire(session, Script(out, answers=answer_alone), out, terminal=False).play()
     session.close()
     return out.getvalue()
 
@@ -304,19 +307,6 @@ SHARES = (0.0, 0.3, 0.9)
 """How much of the next line is on the disk, in turn."""
 
 
-def left(text: str, number: int, share: float) -> str:
-    """What is on the disk after so many decisions of a record and that share of the next line."""
-    heading, _, decisions = text.partition("\n\n")
-    lines = decisions.splitlines(keepends=True)
-    torn = lines[number].rstrip("\n")
-    return f"{heading}\n\n{''.join(lines[:number])}{torn[: int(share * len(torn))]}"
-
-
-def decided(path: Path) -> int:
-    """How many decisions are on the disk."""
-    return path.read_text().partition("\n\n")[2].count("\n")
-
-
 def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
     """A session whose heading is on the disk."""
     record = SolitaireRecord("Ann", patience, seed=4)
@@ -325,7 +315,10 @@ def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
 
 def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSession:
     """The session that goes on with what was left of a record, which lies in ``path`` then."""
-    path.write_text(left(text, number, share))
+    heading, _, decided = text.partition("\n\n")
+    lines = decided.splitlines(keepends=True)
+    torn = lines[number].rstrip("\n")
+    path.write_text(f"{heading}\n\n{''.join(lines[:number])}{torn[: int(share * len(torn))]}")
     session = SolitaireSessions().resume(path)
     assert session.trouble == (TORN if share else None)
     assert session.played.actions == SolitaireRecord.parse(text).actions[:number]
@@ -346,10 +339,10 @@ def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience
     path = tmp_path / "whole.crib"
     sitting = AloneSitting(begun_alone(patience, path))
     # Of each number of decisions the last scene, in which the next one is made, or the end.
-    open_in = {decided(path): scene for scene in sitting.scenes()}
+    open_in = {len(decisions(path)): scene for scene in sitting.scenes()}
     sitting.session.close()
     whole = path.read_text()
-    assert [*open_in] == [*range(1, decided(path) + 1)]
+    assert [*open_in] == [*range(1, len(decisions(path)) + 1)]
     open_in.popitem()
     for number, was in open_in.items():
         share = SHARES[number % 3]
@@ -367,24 +360,16 @@ def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience
         assert number % 4 or file.read_text() == whole
 
 
-def typed_on(session: SolitaireSession) -> str:
-    """Play to the end in plain lines: what was printed."""
-    out = StringIO()
-    PlainSolitaire(session, Script(out, answers=answer_alone), out, terminal=False).play()
-    session.close()
-    return out.getvalue()
-
-
 @pytest.mark.slow
 @KINDS
 def test_in_plain_lines_it_goes_on_from_any_decision_as_it_was(patience: Patience, tmp_path: Path):
     path = tmp_path / "whole.crib"
-    told = typed_on(begun_alone(patience, path)).splitlines()
+    told = type_on(begun_alone(patience, path)).splitlines()
     whole = path.read_text()
-    for number in range(1, decided(path)):
+    for number in range(1, len(decisions(path))):
         share = SHARES[number % 3]
         file = tmp_path / f"left {number}.crib"
-        again = typed_on(taken_up(whole, file, number, share)).splitlines()
+        again = type_on(taken_up(whole, file, number, share)).splitlines()
         assert file.read_text() == whole
         assert again.count(TORN) == (share > 0)
         assert any("The game resumes" in line for line in again) == (number > 1)

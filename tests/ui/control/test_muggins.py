@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.engine.actions import Answer, Claim, Cut, Play, Resign
+from cribbage.engine.actions import Answer, Claim, Play, Resign
 from cribbage.engine.game import Announcing, Answering, Calling
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import Card
@@ -18,7 +18,7 @@ from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, Sitting, sitting_at
-from tests.common.table import LEAST, dealt, laid_away, played_out
+from tests.common.table import dealt, played_out
 
 HANDS = ("4C 9H QD KS", "3D 7S JC KD")
 """Ann leads; with kings first the count stops at thirty, which she laid."""
@@ -34,19 +34,10 @@ TO_THE_LAST: tuple[Key, ...] = (
 """Ann has laid her last card, Ben holds the three."""
 
 
-def table(
-    *hands: str,
-    scores: tuple[int, int] = (0, 0),
-    open_play: bool = False,
-    starter: str = "2C",
-    **agreed: object,
-) -> Sitting:
+def table(*hands: str, open_play: bool = False, **agreed: object) -> Sitting:
     """Two who both say what their cards score, before Ann leads."""
-    set_down = laid_away(*(hands or HANDS), starter=starter, scores=scores)
-    rules = Rules(**{"pegging": Pegs.SAY, **agreed})  # type: ignore[arg-type]
-    set_down.game = set_down.game._replace(rules=rules)
-    set_down.do(Cut(ANN, LEAST))
-    return sitting_at(set_down, open_play=open_play)
+    agreed = {"starter": "2C", "pegging": Pegs.SAY, **agreed}
+    return sitting_at(dealt(*(hands or HANDS), **agreed), open_play=open_play)
 
 
 def decided(sitting: Sitting) -> list[object]:

@@ -3,7 +3,7 @@ can do.
 """
 
 from datetime import datetime
-from itertools import pairwise
+from itertools import groupby
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -53,7 +53,7 @@ def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> AloneSitting:
 def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
     """The kinds of all scenes of a patience, each run of one kind once, with the deal."""
     found = [(type(each).__name__, sitting.around.view.deals) for each in sitting.scenes()]
-    return [found[0], *[after for before, after in pairwise(found) if before != after]]
+    return [each for each, _ in groupby(found)]
 
 
 def row_of(sitting: AloneSitting) -> str:
@@ -256,20 +256,12 @@ def test_it_is_said_and_rung_when_the_target_is_reached():
     assert sitting.press("enter").around.highlights == ()
 
 
-class Shelved(Empty):
-    """A library with the packs of Ann."""
-
-    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
-        """What she has played, of either kind."""
-        assert name in (None, "Ann")
-        each = (Pack(datetime(2026, 1, 1), 99), Pack(datetime(2026, 1, 2), 89))
-        return (Packs("Ann", Patience.SQUARE, each[:1]), Packs("Ann", Patience.CLASSIC, each))
-
-
 def test_the_last_page_has_what_was_played_before():
-    sitting = AloneSitting(seed=3, library=Shelved())
+    library, each = Empty(), (Pack(datetime(2026, 1, 1), 99), Pack(datetime(2026, 1, 2), 89))
+    packs = (Packs("Ann", Patience.SQUARE, each[:1]), Packs("Ann", Patience.CLASSIC, each))
+    library.packs = lambda name=None: packs if name in (None, "Ann") else ()
+    sitting = AloneSitting(seed=3, library=library)
     end = sitting.play_to(Ended)
-    assert end.packs is not None
     assert (end.packs.patience, end.packs.best) == (Patience.CLASSIC, 99)
     assert isinstance(sitting.press("b"), History)
     assert sitting.press("escape") == end
