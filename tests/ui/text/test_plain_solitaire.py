@@ -455,20 +455,6 @@ def taken(
 LEFT = "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
 
 
-@pytest.mark.parametrize(
-    ("typed", "became"),
-    [([""], "again"), (["new"], "new"), (["N"], "new"), (["quit"], None), (["help", ""], "again")],
-)
-def test_what_was_left_is_gone_on_with_or_not(
-    typed: list[str],
-    became: str | None,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-):
-    assert taken(monkeypatch, *typed) == became
-    assert capsys.readouterr().out.splitlines()[0] == LEFT
-
-
 def test_what_was_left_keeps_its_words_whole_and_what_is_no_answer_is_asked_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
@@ -478,6 +464,7 @@ def test_what_was_left_keeps_its_words_whole_and_what_is_no_answer_is_asked_agai
     whole = " ".join(told.split())
     assert whole.startswith(LEFT)
     assert whole.endswith("'what' is not a choice here: press Enter, or type new or quit.")
+    assert [taken(monkeypatch, typed) for typed in ("", "N", "new")] == ["again", "new", "new"]
     assert taken(monkeypatch, "", "quit", torn="it is torn") is None
     assert capsys.readouterr().out.splitlines()[-1] == "It is torn."
     with pytest.raises(Closed):

@@ -151,16 +151,10 @@ def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("counting", "pegging", "seed"),
-    [(Counting.HAND, Pegs.AUTO, 5), (Counting.MUGGINS, Pegs.SAY, 4)],
-)
-def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up(
-    counting: Counting, pegging: Pegs, seed: int
-):
+def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up():
     """Anything is done that is allowed."""
-    rules = Rules(target=61, counting=counting, pegging=pegging)
-    found = review_of(named(by_chance(seed, rules))).judgement
+    rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
+    found = review_of(named(by_chance(4, rules))).judgement
     text = told(found)
     whole = "".join(answers(found, *map(str, range(1, len(found.cases) + 1))))
     prompt = re.compile(r"^Type a number.*$", re.MULTILINE)
