@@ -67,7 +67,6 @@ class Frame(NamedTuple):
 
     @property
     def texts(self) -> list[str]:
-        """The rows without colours."""
         return ["".join(span.text for span in row).rstrip() for row in self.rows]
 
 
@@ -89,7 +88,6 @@ def _row(segments: Iterable[Segment]) -> Row:
 
 
 def _looks(style: Style | None) -> tuple[str, str, bool]:
-    """The color of the letters, the color of the ground, and whether the letters are bold."""
     style = style or Style()
     colour, ground = style.color, style.bgcolor
     if style.reverse:

@@ -106,7 +106,6 @@ def _words(span: Span) -> Iterator[tuple[int, str]]:
 
 
 def _window(width: float, height: float) -> str:
-    """What is around the screen: an edge, a title, and three buttons."""
     buttons = zip((22, 44, 66), ("ff5f57", "febc2e", "28c840"), strict=True)
     return (
         f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="8" '

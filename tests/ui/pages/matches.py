@@ -42,7 +42,6 @@ def reviewed_match(
     names: tuple[str, str] = NAMES,
     at: int = 0,
 ) -> MatchReviewed:
-    """Their page."""
     record = Record(names, rules, Seat(0), match=match)
     won = tuple(
         [

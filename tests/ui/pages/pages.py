@@ -20,7 +20,6 @@ LONG = ("Maximiliane von Altenburg", "山田はなこさんとその弟")
 
 @once_in_each_language(32)
 def page_of(name: str) -> Reviewed:
-    """A page under its name."""
     return PAGES[name]()
 
 

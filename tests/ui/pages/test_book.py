@@ -1,7 +1,7 @@
 """The book on the full screen: rows in sight, rows to click on, and the chart of who led."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,15 +9,18 @@ from rich.cells import cell_len
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
+from cribbage.book.solitaire import Pack, Packs
 from cribbage.match.match import Margin
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.packs import figures as figures_of_packs
+from cribbage.ui.pages.packs import labels, over_par, sentences, when
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.words.help import NO_GAME_YET
-from tests.common.rivalries import party_of, rivalry_of, with_reviews
+from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
 
 MANY = rivalry_of(NAMES, games=60)
@@ -44,27 +47,31 @@ def parties(at: int) -> Book:
     return Book(tuple([Party(TWO, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at)
 
 
-@pytest.mark.parametrize("height", [24, 30])
+@pytest.mark.parametrize("size", [(80, 24), (80, 30), (120, 36), (160, 45)])
 @pytest.mark.parametrize("at", [0, 1, 8, 30, 58, 59])
-def test_the_row_pointed_at_is_in_sight(at: int, height: int):
+def test_the_row_pointed_at_is_in_sight_and_every_row_is_clicked_on_as_what_it_is(
+    at: int, size: tuple[int, int]
+):
     for scene in (games(at), parties(at)):
-        rows = draw(scene, 80, height, UNICODE)
-        pointed = [row for row, text in enumerate(rows.text().split("\n")) if text[2:3] == ">"]
-        assert [rows.target(row, 10) for row in pointed] == [("row", at)]
+        picture = draw(scene, *size, UNICODE)
+        pointed = [row for row, text in enumerate(picture.text().split("\n")) if "> " in text[:20]]
+        assert [picture.target(row, size[0] // 3) for row in pointed] == [("row", at)]
+        targets = [picture.target(row, size[0] // 3) for row in range(size[1])]
+        places = [target[1] for target in targets if isinstance(target, tuple)]
+        assert places == list(range(places[0], places[0] + len(places)))
 
 
-@pytest.mark.parametrize("at", [0, 30, 59])
-def test_every_row_in_sight_is_clicked_on_as_what_it_is(at: int):
-    rows = draw(games(at), 80, 24, UNICODE)
-    shown = [rows.target(row, 30) for row in range(24)]
-    places = [target[1] for target in shown if isinstance(target, tuple)]
-    assert places == list(range(places[0], places[0] + len(places)))
-    assert len(places) == 19
-    top = next(row for row, target in enumerate(shown) if isinstance(target, tuple))
-    first = rows.text().split("\n")[top]
-    assert f"{games(0).results[places[0]].begun:%Y-%m-%d}" in first
-    below = 59 - places[-1]
-    assert (f"{below} more, press Down" in rows.text()) is (below > 0)
+def test_it_is_told_how_many_games_are_below_those_in_sight():
+    for at in (0, 30, 59):
+        rows = draw(games(at), 80, 24, UNICODE)
+        shown = [rows.target(row, 30) for row in range(24)]
+        places = [target[1] for target in shown if isinstance(target, tuple)]
+        assert len(places) == 19
+        top = next(row for row, target in enumerate(shown) if isinstance(target, tuple))
+        first = rows.text().split("\n")[top]
+        assert f"{games(0).results[places[0]].begun:%Y-%m-%d}" in first
+        below = 59 - places[-1]
+        assert (f"{below} more, press Down" in rows.text()) is (below > 0)
 
 
 def test_figures_that_nobody_plays_for_have_no_row():
@@ -74,8 +81,8 @@ def test_figures_that_nobody_plays_for_have_no_row():
     assert "lurch wins" not in screen(Rivals(MANY))
 
 
-@pytest.mark.parametrize("number", [1, 2, 31, 2000])
 @pytest.mark.parametrize(("columns", "rows"), [(60, 1), (20, 4), (66, 3)])
+@pytest.mark.parametrize("number", [1, 2, 31, 2000])
 def test_the_chart_keeps_to_its_room_and_its_last_peg_says_who_leads(
     number: int, columns: int, rows: int
 ):
@@ -83,8 +90,7 @@ def test_the_chart_keeps_to_its_room_and_its_last_peg_says_who_leads(
     chart = leads(rivalry, columns, rows, SHAPES)
     sides = [row.side for row in chart]
     assert sides.count(None) == 1
-    assert sides.count(0) <= rows
-    assert sides.count(1) <= rows
+    assert max(sides.count(0), sides.count(1)) <= rows
     assert max(cell_len(row.pegs) for row in chart) <= columns
     line = sides.index(None)
     ends = [len(row.pegs) for row in chart]
@@ -199,43 +205,28 @@ def party(*wins: int, sides: Sides = ALONE) -> Party:
     return Party(sides[: len(wins)], wins, (1,) * len(wins), datetime(2026, 1, 1))
 
 
-@pytest.mark.parametrize(
-    ("shown", "row"),
-    [
-        (
-            party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
-            "  > Ann 12, Ben 3, Cy 1  . . . . . . . . . . .    16      1-1-1    2026-01-01",
-        ),
-        (
-            party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
-            "  > Ann and Cy 2 - 1 Ben and Dot . . . . . . .     3        1-1    2026-01-01",
-        ),
-        (
-            party(12, 3, 1),
-            "  > Maximiliane M. 12, Bartholomew IV 3, Theodora Lopez 1          2026-01-01",
-        ),
-        (
-            party(12, 3, 1, 0),
-            "  > Maximiliane 12, Bartholomew 3, Theodora Lop 1, Alexandrina 0   2026-01-01",
-        ),
-        (
-            party(120, 30, sides=PAIRS),
-            "  > Maximilian and Theodora L 120 - 30 Bartholome and Alexandrin   2026-01-01",
-        ),
-    ],
-)
-def test_a_party_has_a_row_with_its_names_cut_only_where_they_must_be(shown: Party, row: str):
-    assert page(Book((shown,)))[1] == row
+def test_a_party_has_a_row_with_its_names_cut_only_where_they_must_be():
+    shown = (
+        party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
+        party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
+        party(12, 3, 1),
+        party(12, 3, 1, 0),
+        party(120, 30, sides=PAIRS),
+    )
+    assert [page(Book((each,)))[1] for each in shown] == [
+        "  > Ann 12, Ben 3, Cy 1  . . . . . . . . . . .    16      1-1-1    2026-01-01",
+        "  > Ann and Cy 2 - 1 Ben and Dot . . . . . . .     3        1-1    2026-01-01",
+        "  > Maximiliane M. 12, Bartholomew IV 3, Theodora Lopez 1          2026-01-01",
+        "  > Maximiliane 12, Bartholomew 3, Theodora Lop 1, Alexandrina 0   2026-01-01",
+        "  > Maximilian and Theodora L 120 - 30 Bartholome and Alexandrin   2026-01-01",
+    ]
 
 
 def won(*winners: int, sides: int) -> Rivalry:
-    """Games of so many that these have won."""
-    rivalry = rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners))
-    return counted(rivalry, *winners)
+    return counted(rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners)), *winners)
 
 
 def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
-    """The same with other winners."""
     ended = zip(rivalry.results, winners, strict=True)
     results = [result._replace(winner=winner) for result, winner in ended]
     each = enumerate(rivalry.rivals)
@@ -244,30 +235,18 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
 
 
 @pytest.mark.parametrize(
-    ("winners", "sides", "first", "second"),
+    ("winners", "sides", "who", "last"),
     [
-        ((1, 1, 0), 3, "Ben leads by 1 after 3 games.", "Ann won the last game."),
-        (
-            (0, 1, 1, 0),
-            3,
-            "Ann and Ben are tied for the lead after 4 games.",
-            "Ann won the last game.",
-        ),
-        (
-            (0, 1, 3),
-            4,
-            "Ann, Ben, and Dot are tied for the lead after 3 games.",
-            "Dot won the last game.",
-        ),
-        ((2, 0, 1), 3, "All are tied after 3 games.", "Ben won the last game."),
-        ((3, 3), 4, "Dot leads by 2 after 2 games.", "Dot won the last 2 games."),
+        ((1, 1, 0), 3, "Ben leads by 1 after 3", "Ann won the last game."),
+        ((0, 1, 1, 0), 3, "Ann and Ben are tied for the lead after 4", "Ann won the last game."),
+        ((0, 1, 3), 4, "Ann, Ben, and Dot are tied for the lead after 3", "Dot won the last game."),
+        ((2, 0, 1), 3, "All are tied after 3", "Ben won the last game."),
+        ((3, 3), 4, "Dot leads by 2 after 2", "Dot won the last 2 games."),
     ],
 )
-def test_who_leads_among_more_than_two(
-    winners: tuple[int, ...], sides: int, first: str, second: str
-):
+def test_who_leads_among_more_than_two(winners: tuple[int, ...], sides: int, who: str, last: str):
     rows = page(Rivals(won(*winners, sides=sides)))
-    assert [row.strip() for row in rows[:2]] == [first, second]
+    assert [row.strip() for row in rows[:2]] == [f"{who} games.", last]
 
 
 def test_two_pairs_lead_and_are_level_like_two_people():
@@ -284,19 +263,6 @@ def test_two_pairs_lead_and_are_level_like_two_people():
 # Where there is room for more.
 
 LARGE = [(120, 36), (160, 45)]
-
-
-@pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
-@pytest.mark.parametrize("at", [0, 30, 59])
-def test_every_row_of_a_list_is_clicked_on_as_what_it_is_on_a_large_screen(
-    at: int, size: tuple[int, int]
-):
-    for scene in (games(at), parties(at)):
-        picture = draw(scene, *size, UNICODE)
-        targets = [picture.target(row, size[0] // 3) for row in range(size[1])]
-        places = [target[1] for target in targets if isinstance(target, tuple)]
-        assert at in places
-        assert places == list(range(places[0], places[0] + len(places)))
 
 
 @pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
@@ -330,8 +296,73 @@ def test_the_last_games_stand_beside_the_figures(size: tuple[int, int]):
         assert row.startswith(f"{result.begun:%Y-%m-%d}  {mark} {score}")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_an_empty_book_says_how_something_comes_into_it(size: tuple[int, int]):
-    said = " ".join(" ".join(page(Book(()), *size)).split())
-    for sentence in NO_GAME_YET:
-        assert sentence in said
+# Solitaire, worked by hand, and how far its pegs reach.
+
+
+BEGUN = datetime(2026, 5, 2, 21, 30)
+
+
+def packs(
+    *scores: int, known: tuple[int, ...] = (), patience: Patience = Patience.CLASSIC
+) -> Packs:
+    """One a day; those that are known came last."""
+    each = [(score, False) for score in scores] + [(score, True) for score in known]
+    days = [BEGUN + timedelta(days=day) for day in range(len(each))]
+    made = [Pack(day, score, again) for day, (score, again) in zip(days, each, strict=True)]
+    return Packs("Ann", patience, tuple(made))
+
+
+def test_the_figures_are_those_of_new_packs():
+    found = figures_of_packs(packs(96, 121, 80, known=(150,)))
+    assert found == ("3", "121", "99.0", "1", "96", "2026-05-05")
+    assert figures_of_packs(packs(known=(150,))) == ("0", "", "", "0", "96", "2026-05-02")
+
+
+@pytest.mark.parametrize(
+    ("found", "told"),
+    [
+        (packs(96), ": 1 pack, 96 points."),
+        (packs(121), ": 1 pack, 121 points, won."),
+        (packs(96, 120), ": 2 packs, best 120, average 108.0; none won."),
+        (packs(96, 121), ": 2 packs, best 121, average 108.5; one won."),
+        (packs(130, 121), ": 2 packs, best 130, average 125.5; 2 won."),
+        (packs(known=(130,)), ": no new packs yet."),
+        (packs(60, patience=Patience.SQUARE), ": 1 pack, 60 points."),
+    ],
+)
+def test_how_far_one_came_is_told_in_a_sentence(found: Packs, told: str):
+    assert sentences(found)[0] == told
+
+
+def test_what_counts_for_nothing_is_told():
+    assert sentences(packs(96))[1:] == ("Par is 96. You win with 121 points.",)
+    (_, aim, one) = sentences(packs(96, known=(1,), patience=Patience.SQUARE))
+    assert aim == "Par is 51. You win with 61 points."
+    assert one == "1 other pack does not count here, because it was played before."
+    (*_, two) = sentences(packs(96, known=(1, 2)))
+    assert two == "2 other packs do not count here, because they were played before."
+
+
+def test_pegs_stand_over_par_and_hang_below_it():
+    found = packs(98, 97, 96, 95, known=(130,))
+    assert when(found) == "4 packs, 2026-05-02 to 2026-05-05"
+    assert labels(found) == ("98 points", "par 96", "95 points")
+    assert over_par(found, 58, 4, SHAPES) == (
+        (0, "98 points", "●"),
+        (0, "", "○   ●"),
+        (None, "par 96", "─" * 16),
+        (1, "95 points", "            ●"),
+    )
+
+
+def test_who_always_plays_to_par_has_a_line():
+    assert over_par(packs(96, 96), 58, 4, SHAPES) == ((None, "par 96", "─" * 8),)
+
+
+@pytest.mark.parametrize("many", [1, 2, 31, 2000])
+@pytest.mark.parametrize(("columns", "rows"), [(60, 1), (20, 4), (58, 3)])
+def test_the_chart_keeps_to_its_room(many: int, columns: int, rows: int):
+    found = over_par(packs_of("Ann", many=many), columns, rows, SHAPES)
+    assert max(len(row.pegs) for row in found) <= columns
+    for side in (0, 1):
+        assert sum(row.side == side for row in found) <= rows

@@ -5,6 +5,7 @@ the smallest screen.
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import Look, Overlay, Screen
@@ -22,40 +22,32 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import WhoCalls
 from tests.common.sitting import UNICODE, Sitting, screen
 
-THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)
-ALL_TABLES = [THREE, PARTNERS, SINGLES]
+TABLES = [Rules(), Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)]
+tables = pytest.mark.parametrize("rules", TABLES, ids=["2", "3", "2+2", "singles"])
 MATCH = Match(to=7)
 LONG = ("Bartholomew II", "Charlottenberg", "Maximilian III", "Wilhelmina-Ann")
 FALSE_OF_SEVERAL = (
-    *(
-        "both",
-        "the other(?! side)",
-        "the opponent",
-        "other player",
-        "two people",
-        "six cards",
-        "two away",
-    ),
-    *("two cards", "the loser deals", "who does not deal"),
+    *("both", "the other(?! side)", "the opponent", "other player", "two people"),
+    *("six cards", "two away", "two cards", "the loser deals", "who does not deal"),
 )
 FALSE_WITHOUT_PARTNERS = ("partner", "a side", "his side")
 FALSE_OF_TWO = ("partner", "five cards", "one away", "opponents", "pone, on the dealer's left")
 
 
 def false_of(rules: Rules) -> tuple[str, ...]:
-    """Words that would not be true of this table."""
     if rules.seats == 2:
         return FALSE_OF_TWO
     return FALSE_OF_SEVERAL + (() if rules.sides == 2 else FALSE_WITHOUT_PARTNERS)
 
 
 def agreed(rules: Rules) -> list[Rules]:
-    """The table with every way of counting and of pegging, and with mixed ways."""
+    """The table with every way of counting and of pegging: the same for all, and mixed."""
     seats = rules.seats
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
     pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
-    ways: list[tuple[Any, Any]] = [(Counting.AUTO, Pegs.AUTO), (Counting.HAND, Pegs.SAY)]
-    ways += [(Counting.MUGGINS, Pegs.AUTO), (mixed, pegs)]
+    ways: list[tuple[Any, Any]] = [(Counting.HAND, Pegs.SAY), (mixed, pegs)]
+    if seats != 3:
+        ways += [(Counting.AUTO, Pegs.AUTO), (Counting.MUGGINS, Pegs.AUTO)]
     return [rules.changed(target=61, counting=count, pegging=peg) for count, peg in ways]
 
 
@@ -83,7 +75,7 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
+@tables
 def test_no_screen_and_no_help_says_what_is_false_at_this_table(rules: Rules):
     false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
     for ways in agreed(rules):
@@ -97,20 +89,18 @@ def test_no_screen_and_no_help_says_what_is_false_at_this_table(rules: Rules):
 
 
 def columns(text: str) -> Iterator[str]:
-    """What stands on either side of the line."""
     rows = [row.partition("│") for row in text.split("\n")]
     yield " ".join([left for left, _, _ in rows])
     yield " ".join([right for _, _, right in rows])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
+@tables
 def test_all_of_the_help_is_on_every_screen(rules: Rules):
+    sizes = cycle(((80, 24), (120, 36), (80, 24), (160, 45)))
     for ways in agreed(rules):
-        for scene in scenes(ways):
-            if isinstance(scene, Overlay) and not isinstance(scene, Settings):
-                continue
-            for width, height in ((80, 24), (120, 36), (160, 45)):
+        for scene, (width, height) in zip(scenes(ways), sizes, strict=False):
+            if not isinstance(scene, Overlay):
                 assert words(Help(scene), width, height) == words(Help(scene), width, 90), scene
 
 
@@ -125,17 +115,16 @@ AROUND = 3
 """The rows of the title, the message and the keys."""
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 45)])
-@pytest.mark.parametrize("keys", [("up", "up", "enter"), ("space",)])
-def test_the_help_over_the_settings_explains_the_settings(
-    keys: tuple[str, ...], size: tuple[int, int]
-):
+def test_the_help_over_the_settings_explains_the_settings():
     """Over the start screen, and over a game."""
-    sitting = Sitting(Start(Agreement(("Ann", "Ben"), Rules()))) if len(keys) > 1 else Sitting()
-    sitting.press(*(keys if len(keys) > 1 else ("?", "s")))
-    sitting.press("?")
-    text = " ".join(sitting.text(*size).replace("│", " ").split())
-    assert "Change how the game looks and how it is played." in text
-    assert "Left/Right change" in text
-    for of_the_table in ("Each player gets", "points", "lowest card", "wins at once"):
-        assert of_the_table not in text
+    for sitting, keys in (
+        (Sitting(Start(Agreement(("Ann", "Ben"), Rules()))), ("up", "up", "enter", "?")),
+        (Sitting(), ("?", "s", "?")),
+    ):
+        sitting.press(*keys)
+        for size in ((80, 24), (120, 36), (160, 45)):
+            text = " ".join(sitting.text(*size).replace("│", " ").split())
+            assert "Change how the game looks and how it is played." in text
+            assert "Left/Right change" in text
+            for of_the_table in ("Each player gets", "points", "lowest card", "wins at once"):
+                assert of_the_table not in text

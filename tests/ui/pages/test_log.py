@@ -20,7 +20,6 @@ def log() -> Log:
 
 
 def told(log: Log) -> list[str]:
-    """Every row of it, as it is written."""
     around = log.back.around  # type: ignore[union-attr]
     return ["".join((row.head, row.text)).strip() for row in rows(around.log, around.names)]
 
@@ -38,7 +37,6 @@ def seen(log: Log, size: tuple[int, int]) -> list[str]:
 
 
 def pressed(log: Log, *keys: str) -> Log:
-    """The log after keys."""
     for key in keys:
         outcome = press(log, key)
         assert isinstance(outcome, Log)
@@ -54,6 +52,8 @@ def test_it_is_scrolled_from_end_to_end_and_every_row_comes_into_sight(
     every = [row[:59].strip() for row in told(log)]
     end = seen(log, size)
     assert end == every[-len(end) :]
+    # The first key that scrolls moves it.
+    assert seen(pressed(log, "up"), size) != end
     home = seen(pressed(log, "home"), size)
     assert home == every[: len(home)]
     assert seen(pressed(log, "home", "end"), size) == end
@@ -68,8 +68,3 @@ def test_it_is_scrolled_from_end_to_end_and_every_row_comes_into_sight(
         assert begun - 10 <= begin <= begun
         begun = begin
     assert begun == 0
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_first_key_that_scrolls_moves_it(log: Log, size: tuple[int, int]):
-    assert seen(pressed(log, "up"), size) != seen(log, size)

@@ -15,6 +15,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import rows as rows_of
 from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.table.solitaire_over import Ended, Unfinished
 from cribbage.ui.table.solitaire_replay import SolitaireReplay
@@ -48,14 +49,12 @@ def scenes(patience: Patience) -> Iterator[Screen]:
 
 
 def page(scene: Screen, height: int = HEIGHT) -> list[str]:
-    """The rows of a page."""
     canvas = Canvas(WIDTH, height)
     scene.picture(Look(UNICODE)).draw(canvas, 0, 0, WIDTH, height)
     return canvas.text().split("\n")
 
 
 def words(rows: list[str]) -> list[str]:
-    """All that is said in these rows, in no order."""
     return sorted(re.sub("[╭─╮│╰╯]", " ", " ".join(rows)).split())
 
 
@@ -126,4 +125,8 @@ def test_the_settings_have_the_looks_alone_and_one_pair_of_pegs():
     text = "\n".join(page(scene))
     assert "suit symbols" in text
     assert "counts" not in text
+    # Which board two have is not asked.
+    names = [row.choice.name for row in rows_of(scene)]
+    assert "board" not in names
+    assert "four_color" in names
     assert scene.aside() == "deal 1 of 7"

@@ -17,7 +17,7 @@ from cribbage.ui.layout.palettes import STYLES
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.board import NAME_CELLS, board
 from cribbage.ui.screens.draw import BOARD_ROW, draw
-from cribbage.ui.screens.holes import STARTS, Track, board_height, classic, track
+from cribbage.ui.screens.holes import STARTS, TWICE, Track, board_height, classic, track
 from cribbage.ui.screens.screen import Pegs
 from cribbage.ui.screens.sides import Standing, by_lane, seated
 from tests.common.gallery import SEVERAL_RULES, gallery
@@ -66,27 +66,7 @@ def assert_exact(canvas: Canvas, width: int) -> None:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
 
 
-def test_a_half_game_that_has_its_skunk_line_half_way_back():  # rules.md 10.9
-    standings = at_board("Ann", "太郎さん", pegs=(Pegs(61, 58), Pegs(46, 45)), dealer=0)
-    starter = Card.parse("TH")
-    assert_picture(
-        board(61, standings, width=80, skin=SKIN, starter=starter, crib=4, skunk=45),
-        """
-                          10                      20                      30
-   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
-   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ╮│
-       █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  █ █ █▀▀ ││
-       █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ █▀█ ││
-       ▀▀▀ ▀▀▀  out               4 ╰╰──╯ ╰───╯            15 to go    ▀ ▀▀▀ ││
-    ◎  • • • • •   • • • • •   • • • • ■ ┃ □ • • • •   • • • • •   • • • • • ╯│
-    ●  • • ○ • •   • • • • •   • • • • • ┃ • • • • •   • • • • •   • • • • • ─╯
-   61  60                      50  skunk               40
-""",
-    )
-
-
 def skunk_line(picture: Canvas) -> set[int]:
-    """The columns of the lines that are drawn between the holes of the way back."""
     rows = lines(picture)
     return {
         column
@@ -129,10 +109,15 @@ PLAYED = (Rules(), Rules(3), Rules(4), SINGLES)
 NAMES = st.sampled_from(("Ann", *LONG, ""))
 
 
+LOOKS = (SKIN, PLAIN, CLASSIC, skin_for(colours="16"), skin_for(colours="none"))
+
+
 @st.composite
-def boards(draw: st.DrawFn) -> tuple[Track, list[Standing], Canvas, Skin]:
+def boards(
+    draw: st.DrawFn, skins: Sequence[Skin] = LOOKS, played: Sequence[Rules] = PLAYED
+) -> tuple[Track, list[Standing], Canvas, Skin]:
     """Any board at all: its track, its sides, and the picture."""
-    rules, target = draw(st.sampled_from(PLAYED)), draw(st.sampled_from(TARGETS))
+    rules, target = draw(st.sampled_from(played)), draw(st.sampled_from(TARGETS))
     width, low = draw(st.integers(80, 200)), draw(st.booleans())
     dealer = draw(st.none() | st.integers(0, rules.seats - 1))
     names = [draw(NAMES) for _ in range(rules.seats)]
@@ -145,7 +130,7 @@ def boards(draw: st.DrawFn) -> tuple[Track, list[Standing], Canvas, Skin]:
     match = draw(st.none() | st.integers(1, 99))
     points = [draw(st.integers(0, match or 0)) for _ in range(rules.sides)]
     standings = by_lane(places, rules, pegs, points)
-    skin = draw(st.sampled_from((SKIN, PLAIN, skin_for(colours="16"), skin_for(colours="none"))))
+    skin = draw(st.sampled_from(skins))
     picture = board(
         target,
         standings,
@@ -154,10 +139,13 @@ def boards(draw: st.DrawFn) -> tuple[Track, list[Standing], Canvas, Skin]:
         low=low,
         starter=draw(st.sampled_from((None, Card.parse("TH"), Card.parse("5C")))),
         crib=draw(st.integers(0, 4)),
+        apart=width > 92 and draw(st.booleans()),
         match=match,
         skunk=draw(st.sampled_from((None, *([90] if target == 121 else [30, 45])))),
     )
-    return track(target, width, rules.sides, low=low), standings, picture, skin
+    is_classic = skin.classic and rules.sides == 2
+    line = classic(target, width) if is_classic else track(target, width, rules.sides, low=low)
+    return line, standings, picture, skin
 
 
 @given(boards())
@@ -413,52 +401,6 @@ def test_the_dealers_role_leaves_his_cards_free(rules: Rules, target: int, skin:
         assert row.partition(" dealer, crib 4 ")[2].split()[:3] == [weave, weave, "2"]
 
 
-def test_a_board_of_four_each_for_himself():
-    starter = Card.parse("6C")
-    assert_picture(
-        board(121, in_play(SINGLES), width=80, skin=SKIN, starter=starter, crib=4, match=21),
-        """
- ● 3          10 ■ 0      20 ▼ 7      30 ★ 1      40 of 21    50          60
- ••  ••••• ••••• ••••• ••••• ••••• ••••○┊•••●• ••••• ••••• ••••• ••••• •••••───╮
- ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• •••□• ■•••• ••••• ••••• •••••──╮│
- ••  ••••• ••••• ••••• ▽•••• ••••• ••▼••┊••••• ••••• ••••• ••••• ••••• •••••─╮││
- ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••☆ •••••╮│││
-     ● Ann             34 87 to go   ◆ dealer, crib 4 ▒ ▒     2       ╭───╮ ││││
-     ■ Ben             41 80 to go   pone             ▒       1       │6♣ │ ││││
-     ▼ Cleo            28 93 to go                    ▒ ▒     2 go    ╰───╯ ││││
-     ★ Dan             70 51 to go                    ▒ ▒ ▒   3             ││││
-  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ★•••• •••••╯│││
-  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• •••••─╯││
-  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• •••••──╯│
-  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• •••••───╯
-121  120         110         100         90          80          70
-""",
-    )
-
-
-def test_four_lanes_on_a_low_screen_in_ascii():
-    starter = Card.parse("TH")
-    assert_picture(
-        board(
-            121, in_play(SINGLES), width=80, skin=PLAIN, low=True, starter=starter, crib=4, skunk=90
-        ),
-        r"""
-              10          20          30          40          50          60
- ..  ..... ..... ..... ..... ..... ....o:===@. ..... ..... ..... ..... .....---\
- ..  ..... ..... ..... ..... ..... .....:..... ...x= X.... ..... ..... .....--\|
- ..  ..... ..... ..... v==== ===== ==V..:..... ..... ..... ..... ..... .....-\||
- ..  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ....z =====\|||
-     @ Ann             34 (D) #2     X Ben             41     #1       10H  ||||
-     V Cleo            28     #2 go  Z Dan             70     #3     crib 4 ||||
-  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... Z==== =====/|||
-  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... .....-/||
-  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... .....--/|
-  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... .....---/
-121  120         110         100  skunk  90          80          70
-""",
-    )
-
-
 @pytest.mark.parametrize(
     ("target", "rules", "holes", "numbers"),
     [
@@ -479,3 +421,146 @@ def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
         assert edge.split() == [points.get(word, word) for word in holes.split()]
         edge = lines(board(target, standings, width=width, skin=SKIN, match=99))[0]
         assert edge.split() == numbers.split()
+
+
+# The classic board: two rows of thirty holes for each of two sides (docs/rules.md 1.5).
+
+
+CLASSIC_PLAIN = skin_for(colours="none", ascii=True, classic=True)
+BARE = skin_for(colours="none", classic=True)
+
+
+def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
+    standings = two_sides(Pegs(121, 118), Pegs(94, 89), dealer=0)
+    assert_picture(
+        board(121, standings, width=80, skin=CLASSIC_PLAIN, crib=4, skunk=90),
+        r"""
+  121  120                70   110  second lap    80   100         skunk  90
+   ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -\
+    @  = = o . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -/
+                   @ Ann            ++--+ +---+            X Ben
+       [121]       (D) dealer  crib ||##| |###|             pone       [ 94]
+                   out            4 ++--+ +---+         27 to go
+    O  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . X = = = -\
+   ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . x = -/
+  121  120                70   110  second lap    80   100         skunk  90
+""",
+    )
+
+
+# Where the holes are.
+
+
+def test_every_hole_of_a_round_is_in_a_cell_of_its_own():
+    for target, width in product(TARGETS, range(80, 201, 5)):
+        line = classic(target, width)
+        for last in range(60, target, 60):
+            numbers = (*STARTS, *range(last - 59, last + 1), target)
+            cells = {line.hole(side, number) for side in (0, 1) for number in numbers}
+            assert len(cells) == 2 * 63
+            assert {row for row, _ in cells} == {1, 2, 6, 7}
+            assert all(0 <= column <= line.last < width - 2 for _, column in cells)
+
+
+def test_a_peg_stands_the_second_time_where_it_stood_sixty_holes_before():
+    for width, side in product(WIDTHS, (0, 1)):
+        line = classic(121, width)
+        for number in range(61, 121):
+            assert line.hole(side, number) == line.hole(side, number - 60)
+        assert line.hole(side, 121) not in [line.hole(side, number) for number in range(-1, 121)]
+
+
+def test_a_side_goes_down_the_outside_and_up_the_inside_of_its_own_half():
+    for target, width in product(TARGETS, WIDTHS):
+        line = classic(target, width)
+        for side, rows in enumerate(((1, 2), (7, 6))):
+            out = [line.hole(side, number) for number in (*STARTS, *range(1, 31))]
+            back = [line.hole(side, number) for number in (*range(31, 61), target)]
+            each = {row for row, _ in out}, {row for row, _ in back}
+            assert each == ({rows[0]}, {rows[1]}), (target, width)
+            columns = [column for _, column in out]
+            assert columns == sorted(set(columns)), (target, width)
+            columns = [column for _, column in back]
+            assert columns == sorted(set(columns), reverse=True), (target, width)
+            assert out[-1][1] == back[0][1], (target, width)
+
+
+def test_it_has_the_room_of_the_track():
+    for width in range(80, 201):
+        assert classic(121, width).height == board_height(2) == 9
+        assert classic(61, width).last == track(61, width).last
+
+
+# What is drawn.
+
+
+def test_the_edge_of_a_side_tells_which_time_it_goes_around():
+    for score, first in ((0, True), (60, True), (61, False), (121, False)):
+        standings = two_sides(Pegs(score, score - 1), Pegs(30, 29))
+        above, *_, below = lines(board(121, standings, width=80, skin=CLASSIC, skunk=90))
+        assert (TWICE[0] in above, TWICE[1] in above) == (first, not first)
+        numbers = {"10", "20", "30", "40", "50", "60"} if first else {"70", "90", "120", "121"}
+        assert numbers <= set(above.split())
+        assert ("skunk" in above) != first
+        assert TWICE[0] in below
+
+
+def test_the_numbers_stand_at_their_holes():
+    for width, score in product(WIDTHS, (45, 105)):
+        above = lines(board(121, two_sides(Pegs(score, 40), Pegs()), width=width, skin=CLASSIC))[0]
+        line, before = classic(121, width), 60 * (score > 60)
+        for number in (10, 20, 30):
+            assert above[: line.column(number) + 1].endswith(f" {before + number}"), (width, score)
+        for number in (40, 50, 60):
+            assert above[line.column(number) :].startswith(f"{before + number} "), (width, score)
+
+
+def test_the_last_score_is_lit_where_the_second_time_begins():
+    glowing = two_sides(Pegs(64, 58), Pegs())
+    for glow, shining in ((0, []), (1, [61, 64])):
+        picture = board(121, [glowing[0]._replace(glow=glow), glowing[1]], width=80, skin=CLASSIC)
+        line = classic(121, 80)
+        styles = {
+            number: picture.style(*line.hole(0, number)).split(" board.")[-1].partition(".")[0]
+            for number in range(57, 66)
+        }
+        assert [n for n, style in styles.items() if style == "shine"] == shining
+        lit = [n for n, style in styles.items() if style in ("trail", "shine") and n != 64]
+        assert lit == [59, 60, 61, 62, 63]
+        assert styles[58] == "back"
+
+
+def test_more_than_two_sides_have_the_track():
+    for target, rules in product(TARGETS, (Rules(3), Rules(4, singles=True))):
+        standings = at_board(*("Ann", "Ben", "Cleo", "Dan")[: rules.seats], rules=rules)
+        as_usual = board(target, standings, width=80, skin=skin_for(colours="truecolor"))
+        assert board(target, standings, width=80, skin=CLASSIC).text() == as_usual.text()
+
+
+def two_sides(*pegs: Pegs, dealer: int = 1) -> list[Standing]:
+    return at_board("Ann", "Ben", pegs=pegs, dealer=dealer)
+
+
+@given(boards((CLASSIC, CLASSIC_PLAIN, BARE), (Rules(), Rules(4))))
+def test_nothing_covers_anything_on_the_classic_board(drawn):
+    _line, standings, picture, skin = drawn
+    rows = lines(picture)
+    for side, standing in enumerate(standings):
+        for place in standing.places:
+            if len(standing.places) == 1:
+                name = f" {skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
+                assert name.rstrip() in rows[3]
+    for row in (rows[0], rows[-1]):
+        words = row.replace(" of ", "of").replace(" lap", "lap").split()
+        # The numbers, and of the other three what there is: each by itself.
+        known = {"firstlap", "secondlap", "skunk", *map(str, (*range(10, 121, 10), 61, 121))}
+        others = [word for word in words if word not in known]
+        assert len(others) <= 1, row
+        assert not others or "of" in others[0] or set(others[0]) <= PEGGED, row
+
+
+PEGGED = {
+    sign
+    for skin in (CLASSIC, CLASSIC_PLAIN, BARE)
+    for sign in (skin.glyphs.hole, *skin.glyphs.front)
+}

@@ -78,7 +78,6 @@ def of_each_kind() -> frozenset[str]:
 
 
 def looks(name: str) -> list[Look]:
-    """How a scene is kept, English first."""
     found = [*EVERY_SCENE]
     for more, names in (
         (ONE_OF_EACH_KIND, of_each_kind()),

@@ -267,7 +267,6 @@ def test_a_card_that_alone_fits_is_chosen_already():
 
 
 def counting_scene() -> CountingScene:
-    """A hand with more than one breath to it."""
     sitting = Sitting(seed=5)
     scene = sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     assert scene.told
@@ -530,7 +529,6 @@ NAMED = {
 
 
 def presses(named: str, scene: Screen) -> tuple[Key, ...]:
-    """The keys that are meant by a name in the help."""
     if named == "Mouse":
         return (("cut", 20),) if isinstance(scene, Cutting) else (("card", 0),)
     if named in NAMED:

@@ -26,14 +26,13 @@ from cribbage.ui.table.squares import Placing, SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting
+from tests.ui.screens.test_keys import EVERY_KEY as KEYS_OF_A_GAME
 
 EVERY_KEY: tuple[Key, ...] = (
-    *map(chr, range(33, 127)),
-    *("enter", "space", "left", "right", "up", "down", "escape", "backspace", "tab"),
-    *("home", "end", "pageup", "pagedown", "é", "花"),
-    *[("card", place) for place in range(9)],
+    *KEYS_OF_A_GAME,
+    ("card", 8),
     *[("place", place) for place in range(17)],
-    *[("step", 3), ("row", 2), ("cut", 9), ("nothing", 0)],
+    *[("step", 3), ("row", 2)],
 )
 FORWARD = {"enter", "space"}
 OVER = {"?", "l", "q"}
@@ -95,7 +94,6 @@ def pause() -> Screen:
 
 
 def said(scene: Screen) -> str:
-    """What the message row ends with."""
     return scene.message(in_letters)[-1].text
 
 

@@ -142,7 +142,6 @@ def test_nothing_is_written_over_the_line_beside_the_log(width: int):
 
 
 def helps(names: tuple[str, str] = NAMES) -> list[Help]:
-    """The help over every scene that has one."""
     every = gallery(names).values()
     helped = [each for each in every if isinstance(each, Settings) or not isinstance(each, Overlay)]
     return [Help(scene) for scene in helped]

@@ -20,7 +20,6 @@ from cribbage.ui.table.discard import HandOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import NAMES, Sitting, screen
-from tests.common.sitting_alone import AloneSitting
 
 FORM = Start(Agreement(NAMES, Rules()))
 PAGE = Settings(FORM, Habits())
@@ -28,7 +27,6 @@ SHOWN = [row.choice.name for row in rows(PAGE)]
 
 
 def pressed(page: Settings, *keys: str) -> Settings:
-    """The page after these keys."""
     for key in keys:
         outcome = press(page, key)
         assert isinstance(outcome, Settings)
@@ -37,12 +35,10 @@ def pressed(page: Settings, *keys: str) -> Settings:
 
 
 def at(name: str, page: Settings = PAGE) -> Settings:
-    """The page with that row pointed at."""
     return pressed(page, *["down"] * SHOWN.index(name))
 
 
 def in_the_play(**rules: object) -> tuple[Sitting, Settings]:
-    """A game, and its page of settings."""
     sitting = Sitting(seed=3, rules=Rules(**rules))  # type: ignore[arg-type]
     sitting.play_to(Playing)
     return sitting, sitting.press("?", "s")  # type: ignore[return-value]
@@ -86,13 +82,6 @@ def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more():
         assert len(hidden) <= 3
         assert shown[-1].endswith("  more") == (titles[-1] in hidden)
         assert shown[0].endswith("  more") == (not any("Appearance" in row for row in shown))
-
-
-def test_who_plays_alone_is_not_asked_which_board_two_have():
-    titles = [row.choice.name for row in rows(Settings(AloneSitting(seed=3).scene, Habits()))]
-    assert "board" in SHOWN
-    assert "board" not in titles
-    assert "four_color" in titles
 
 
 def test_a_change_is_for_now_and_for_later():

@@ -30,12 +30,13 @@ TABLES = {
 LONG = ("Bartholomew Fi", "Maximilian von", "Wilhelmina-Ann", "Konstantin Lee")
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-tables = pytest.mark.parametrize("who", TABLES)
+EACH = [("two", SIZES[0]), ("three", SIZES[0]), ("partners", SIZES[1]), ("singles", SIZES[0])]
+tables = pytest.mark.parametrize(("who", "size"), [*EACH, ("two", SIZES[1])])
+"""Each table at a size, that of two at both."""
 
 
 @cache
 def deals(who: str, names: tuple[str, ...] = SEVERAL) -> tuple[Screen, ...]:
-    """Every scene of the deal in the first two deals of a game."""
     rules = TABLES[who]
     sitting = Sitting(seed=3, names=names[: rules.seats], rules=rules)
     found: list[Screen] = []
@@ -52,14 +53,12 @@ def is_of_the_cut(scene: Screen) -> bool:
 
 
 def drawn(scene: Screen, size: tuple[int, int]) -> tuple[Canvas, Ground]:
-    """The picture, and the ground that it is laid out on."""
     on = ground(*size, scene.around.view.rules.seats)
     assert on is not None
     return draw(scene, *size, UNICODE), on
 
 
 def cells(canvas: Canvas, top: int, left: int, height: int, width: int) -> list[str]:
-    """The texts of a piece of the picture."""
     rows = canvas.text(strip=False).split("\n")
     return [line[left : left + width] for line in rows[top : top + height]]
 
@@ -71,14 +70,12 @@ def hand_at(on: Ground, seat: Seat, rules: Rules) -> tuple[int, int]:
 
 
 def lying(canvas: Canvas, on: Ground, seat: Seat, rules: Rules, cards: list[Lying]) -> bool:
-    """Whether these cards lie at a seat, from the left."""
     top, left = hand_at(on, seat, rules)
     picture = row(cards, UNICODE, size=on.card)
     seen = cells(canvas, top, left, on.card.high, picture.width)
     return seen == picture.text(strip=False).split("\n")[: on.card.high]
 
 
-@sizes
 @tables
 def test_what_was_cut_for_the_deal_lies_before_who_cut_it(who: str, size: tuple[int, int]):
     rules = TABLES[who]
@@ -96,7 +93,6 @@ def test_what_was_cut_for_the_deal_lies_before_who_cut_it(who: str, size: tuple[
             assert awaited == (isinstance(scene, Cutting) and seat == scene.seat)
 
 
-@sizes
 @tables
 def test_every_card_of_the_pack_can_be_clicked_and_none_that_is_gone(
     who: str, size: tuple[int, int]
@@ -117,7 +113,6 @@ def test_every_card_of_the_pack_can_be_clicked_and_none_that_is_gone(
         assert seen - {None} == {("cut", each) for each in range(gone, view.stock)}
 
 
-@sizes
 @tables
 def test_the_rest_of_the_pack_stays_where_it_lay(who: str, size: tuple[int, int]):
     cutting = [scene for scene in deals(who) if scene.around.view.phase is CuttingForDeal]
@@ -135,7 +130,6 @@ def test_the_rest_of_the_pack_stays_where_it_lay(who: str, size: tuple[int, int]
     assert len(ends) == 1
 
 
-@sizes
 @tables
 def test_nothing_moves_when_the_keyboard_changes_hands(who: str, size: tuple[int, int]):
     rules, scenes = TABLES[who], deals(who)
@@ -156,7 +150,6 @@ def test_nothing_moves_when_the_keyboard_changes_hands(who: str, size: tuple[int
     assert handed >= 2 * rules.seats - 1
 
 
-@sizes
 @tables
 def test_the_curtain_covers_neither_a_card_nor_the_board(who: str, size: tuple[int, int]):
     rules = TABLES[who]
@@ -173,7 +166,6 @@ def test_the_curtain_covers_neither_a_card_nor_the_board(who: str, size: tuple[i
             assert curtain <= set(range(rows.counted, rows.near_hand))
 
 
-@sizes
 @tables
 def test_each_card_to_lay_away_is_clicked_where_it_lies(who: str, size: tuple[int, int]):
     rules = TABLES[who]
@@ -204,7 +196,6 @@ def test_chosen_cards_are_marked_and_on_the_near_side_raised(size: tuple[int, in
             assert f"1 of {rules.discards} chosen" in canvas.text()
 
 
-@sizes
 @tables
 def test_all_that_is_said_stands_whole_on_the_table(who: str, size: tuple[int, int]):
     for scene in deals(who, LONG):
@@ -216,7 +207,6 @@ def test_all_that_is_said_stands_whole_on_the_table(who: str, size: tuple[int, i
 
 
 def sentences(scene: Screen) -> Iterator[str]:
-    """What has to be told in a scene of the deal."""
     for said in scene.message(UNICODE.card_text):
         yield said.brief or said.text
     if isinstance(scene, LayAway):
@@ -224,7 +214,6 @@ def sentences(scene: Screen) -> Iterator[str]:
         yield f"{len(scene.chosen)} of {scene.view.rules.discards} chosen"
 
 
-@sizes
 @tables
 def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tuple[int, int]):
     rules = TABLES[who]
@@ -251,7 +240,6 @@ def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tu
     ]
 
 
-@sizes
 @tables
 def test_a_packet_is_turned_over_before_who_lifted_it(who: str, size: tuple[int, int]):
     rules = TABLES[who]

@@ -15,14 +15,16 @@ from cribbage.ui.pages.settings import SAMPLE, Settings
 from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Request
+from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.table.play import Playing
+from tests.common.every_pair import every_pair
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
 from tests.common.texts import by_cells
 
 SIZES = ((120, 36), (160, 45))
 SHOWN = [choice for choice in CHOICES if choice.shown]
+FORM = Start(Agreement(NAMES, Rules()))
 
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
@@ -46,7 +48,6 @@ def frames(rows: list[str], skin: Skin) -> Iterator[tuple[str, list[str], bool]]
 
 
 def framed(scene: object, size: tuple[int, int], skin: Skin = UNICODE) -> dict[str, list[str]]:
-    """The text of each frame by its title."""
     rows = by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
     return {title: inside for title, inside, _ in frames(rows, skin)}
 
@@ -58,9 +59,9 @@ def opening(names: tuple[str, str]) -> dict[str, object]:
 
 
 @pytest.mark.slow
-@sized
-@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
-@pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
+@pytest.mark.parametrize(
+    ("size", "names", "skin"), every_pair(SIZES, (NAMES, WIDEST), (UNICODE, ASCII))
+)
 def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
     size: tuple[int, int], names: tuple[str, str], skin: Skin
 ):
@@ -75,19 +76,8 @@ def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
 
 
 @sized
-def test_all_that_can_be_set_stands_beside_the_form(size: tuple[int, int]):
-    found = framed(Start(Agreement(NAMES, Rules())), size)
-    text = "\n".join(found["Settings, saved for next time"])
-    for choice in SHOWN:
-        # A narrow frame leaves out what the form asks, and what a false call costs.
-        assert choice.shown
-        left_out = choice.played or choice.name == "false_call"
-        assert choice.shown.title in text or (left_out and size == (120, 36))
-
-
-@sized
 def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
-    sitting = Sitting(Start(Agreement(NAMES, Rules())))
+    sitting = Sitting(FORM)
     sitting.press("up", "up", "enter", "down", "down", "right", "escape")
     assert isinstance(sitting.scene, Start)
     rows = framed(sitting.scene, size)["Settings, saved for next time"]
@@ -114,13 +104,12 @@ def test_the_longest_of_what_is_said_on_the_command_line_is_whole_on_the_smalles
 def test_a_click_on_what_is_set_opens_it_and_one_on_the_idle_form_does_nothing(
     size: tuple[int, int],
 ):
-    form = Start(Agreement(NAMES, Rules()))
-    drawn = draw(form, *size, UNICODE)
+    drawn = draw(FORM, *size, UNICODE)
     wide, high = size
-    assert press(form, drawn.target(high - 5, wide - 10)) is Request.SETTINGS  # type: ignore[arg-type]
+    assert press(FORM, drawn.target(high - 5, wide - 10)) is Request.SETTINGS  # type: ignore[arg-type]
     fields = {run.target for runs in drawn.rows() for run in runs}
     assert {("field", int(field)) for field in (Field.FIRST_NAME, Field.DEAL)} <= fields
-    page = draw(Settings(form, Habits()), *size, UNICODE)
+    page = draw(Settings(FORM, Habits()), *size, UNICODE)
     assert {run.target for runs in page.rows() for run in runs} == {None}
 
 
@@ -144,42 +133,11 @@ def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int
         assert UNICODE.card_text(Card(card.rank, card.suit)) not in table
 
 
-@sized
-def test_the_game_pointed_at_is_told_beside_the_list(size: tuple[int, int]):
-    scene = gallery()["offer"]
-    assert scene.pointed
-    found = framed(scene, size)
-    told = " ".join(" ".join(found["Where you left off"]).split())
-    for part in ("Ann 28", "Ben 38", "2 May, 22:10", "dealt by Ben", "A match to 15 points"):
-        assert part in told
-    game = scene.pointed.view
-    assert game.starter
-    table = "\n".join(found["On the table"])
-    assert "the starter" in table
-    for player in game.players:
-        assert UNICODE.glyphs.front[player] in table
-
-
-def test_what_can_be_taken_back_is_told_where_nothing_is_left():
-    scene = gallery()["offer-of-which-all-are-deleted"]
-    for width, height in ((80, 24), (100, 30), *SIZES):
-        drawn = screen(scene, UNICODE, width, height)
-        assert "No unfinished games." in drawn
-        assert "46 to go" in drawn
-        assert "Waiting for Ann to play." in drawn
-
-
-@sized
-def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(size: tuple[int, int]):
-    for scene in (
-        Settings(Start(Agreement(NAMES, Rules())), Habits()),
-        Start(Agreement(NAMES, Rules())),
-    ):
-        stood = set()
-        for _ in range(len(SHOWN)):
-            rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-            stood.add(next(row for row, line in enumerate(rows) if "Preview" in line))
-            pressed = press(scene, "down")
-            assert isinstance(pressed, type(scene))
-            scene = pressed
-        assert len(stood) == 1
+@pytest.mark.parametrize("scene", [Settings(FORM, Habits()), FORM], ids=["settings", "form"])
+def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(scene: Screen):
+    stood = set()
+    for _ in SHOWN:
+        rows = draw(scene, *SIZES[0], UNICODE).text(strip=False).split("\n")
+        stood.add(next(row for row, line in enumerate(rows) if "Preview" in line))
+        scene = press(scene, "down")
+    assert len(stood) == 1

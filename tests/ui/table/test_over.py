@@ -16,14 +16,13 @@ from cribbage.ui.words.sources import Dealt, Tally
 from cribbage.ui.words.telling import wins
 from tests.common.gallery import gallery
 from tests.common.ground import Ground, bands, ground
-from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
+from tests.common.sitting import NAMES, UNICODE, WIDEST
 from tests.common.texts import by_cells
 
 SIZES = pytest.mark.parametrize("size", [(120, 36), (160, 45)], ids=["120x36", "160x45"])
 
 
 def ends(names: tuple[str, ...] = NAMES) -> dict[str, Over]:
-    """Every end of a game under its name."""
     return {name: scene for name, scene in gallery(names).items() if isinstance(scene, Over)}
 
 
@@ -32,9 +31,7 @@ def over(name: str, names: tuple[str, ...] = NAMES) -> Over:
 
 
 def ground_of(scene: Over, size: tuple[int, int]) -> Ground:
-    on = ground(*size, scene.around.view.rules.seats)
-    assert on
-    return on
+    return ground(*size, scene.around.view.rules.seats)
 
 
 def table(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[str]:
@@ -61,8 +58,7 @@ def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list
     return [numbers(row[left:]) for row in rows[head + 1 :] if row[left:].strip()]
 
 
-@SIZES
-@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
+@pytest.mark.parametrize(("names", "size"), [(WIDEST, (120, 36)), (NAMES, (160, 45))])
 def test_who_won_and_what_it_means_stands_whole_above_the_board(names, size):
     for name, scene in ends(names).items():
         around, on = scene.around, ground_of(scene, size)
@@ -85,20 +81,6 @@ def test_every_deal_has_a_row_with_the_scores_after_it(size):
             assert row[0] == str(first + place), name
             each = (len(row) - 2) // len(deal.scores)
             assert tuple(map(int, row[each:-1:each])) == deal.scores, name
-
-
-@SIZES
-@pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
-def test_between_two_a_deal_tells_the_play_hands_and_the_crib_of_who_dealt(skin, size):
-    scene = over("over")
-    for row, deal in zip(deals(scene, size, skin), scene.deals, strict=True):
-        for side, tally in enumerate(deal.tallies):
-            play, hand, crib, score = row[1 + 4 * side : 5 + 4 * side]
-            assert (play, score) == (str(tally.play), str(deal.scores[side]))
-            counted = {each.crib for each in deal.counted if each.seat == side}
-            assert hand == (str(tally.hands) if False in counted else "-")
-            assert crib == (str(tally.cribs) if True in counted else "-")
-            assert (crib == "-") == (deal.dealer != side or True not in counted)
 
 
 @SIZES
@@ -142,37 +124,6 @@ def test_what_was_not_counted_lies_open_and_no_other_card(size):
         assert lying, name
         assert all(card in below for card in lying), name
         assert sum([below.count(sign) for sign in "♠♥♦♣"]) == len(lying), name
-
-
-@SIZES
-def test_a_game_that_ended_before_any_hand_was_counted_shows_the_count_it_ended_with(size):
-    scene = over("over-in-the-play")
-    text = "\n".join(table(scene, size))
-    assert "The last count in the play" in text
-    laid = [UNICODE.card_text(card) for card in scene.around.view.played]
-    assert all(card in text for card in laid)
-    assert sum([text.count(sign) for sign in "♠♥♦♣"]) == len(laid)
-
-
-@SIZES
-def test_the_match_stands_with_its_board_where_the_game_has_it(size):
-    seen = 0
-    for name, scene in gallery().items():
-        if not isinstance(scene, Standings):
-            continue
-        seen += 1
-        around = around_of(scene)
-        on = ground(*size, around.view.rules.seats)
-        rows = [row[: on.table] for row in draw(scene, *size, UNICODE).text().split("\n")]
-        board = slice(bands(on, around.view.rules).board, bands(on, around.view.rules).counted)
-        if isinstance(scene.under, Over):
-            ended = draw(scene.under, *size, UNICODE).text().split("\n")
-            assert rows[board] == [row[: on.table] for row in ended[board]], name
-        listed = [row.split()[0] for row in rows[board.stop :] if row.strip()]
-        shown = [int(first) for first in listed if first.isdigit()]
-        last = len(around.won)
-        assert shown == list(range(last - len(shown) + 1, last + 1)), name
-    assert seen > 8
 
 
 def test_a_match_of_more_games_than_rows_is_scrolled():

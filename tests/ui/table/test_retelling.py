@@ -1,5 +1,7 @@
 """A game told again on the large table: all hands open, each word beside whom it is about."""
 
+from itertools import cycle
+
 import pytest
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
@@ -23,7 +25,6 @@ def retold(name: str) -> Replay:
 
 
 def table(scene: Replay, size: tuple[int, int]) -> tuple[list[str], Ground]:
-    """The rows of the table, the log away, and its ground."""
     on = ground(*size, scene.around.view.rules.seats)
     canvas = draw(scene, *size, UNICODE)
     return [row[: on.table] for row in canvas.text(strip=False).split("\n")], on
@@ -58,13 +59,12 @@ def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
 
 
 @pytest.mark.slow
-@sizes
 @pytest.mark.parametrize(
     "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]
 )
-def test_all_that_is_said_stands_whole_on_the_table(name: str, size: tuple[int, int]):
+def test_all_that_is_said_stands_whole_on_the_table(name: str):
     scene = retold(name)
-    for at in range(0, len(scene.steps), 3):
+    for at, size in zip(range(0, len(scene.steps), 3), cycle(SIZES), strict=False):
         step = scene._replace(at=at)
         if step.moment.page:
             continue
@@ -97,10 +97,9 @@ def test_what_is_said_of_a_key_stands_on_the_table_whatever_is_told(
 
 
 @pytest.mark.slow
-@sizes
-def test_what_each_laid_away_stands_by_his_name(size: tuple[int, int]):
+def test_what_each_laid_away_stands_by_his_name():
     scene = retold(OF_TWO)
-    for at, moment in enumerate(scene.steps):
+    for (at, moment), size in zip(enumerate(scene.steps), cycle(SIZES), strict=False):
         if moment.page or isinstance(moment.event, HandShown | CribShown):
             continue
         rows, on = table(scene._replace(at=at), size)

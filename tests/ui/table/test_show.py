@@ -1,29 +1,29 @@
 """The show on a large table: every hand in its place, each reason beside its cards, no word cut."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement, cycle
 from random import Random
 from typing import Any
 
 import pytest
 
-from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.events import HandShown
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Rules, Seat
-from cribbage.pack.cards import Card
-from cribbage.ui.layout.skin import Skin
+from cribbage.pack.cards import PACK, cards
+from cribbage.pack.scoring import POINTS, score_hand, total
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from cribbage.ui.words.aloud import counted
 from tests.common.gallery import gallery
 from tests.common.ground import Ground, bands, ground, place
-from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting
-from tests.ui.screens.test_show import great_hands
+from tests.common.sitting import ANN, UNICODE, Sitting
 
-SIZES = pytest.mark.parametrize("size", [(120, 36), (160, 45)], ids=lambda size: f"{size[0]}")
-SKINS = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
+LARGE = ((120, 36), (160, 45))
 TABLES = (Rules(2), Rules(3), Rules(4), Rules(4, singles=True))
 LONG = ("Maximiliane M.", "Bartholomew IV", "Wilhelmina III", "Christopher R.")
 
@@ -33,28 +33,26 @@ def _told(scene: Counting) -> Iterator[tuple[str, str]]:
         yield " ".join([UNICODE.card_text(card) for card in phrase.cards]), phrase.text
 
 
-@SIZES
 @pytest.mark.parametrize(
     "name", ["counting-told", "three-counting-a-hand", "singles-counting-a-hand"]
 )
-def test_every_reason_of_a_great_hand_stands_beside_its_cards(name: str, size: tuple[int, int]):
+def test_every_reason_of_a_great_hand_stands_beside_its_cards(name: str):
     scene = gallery()[name]
-    for event in great_hands()[::3]:
+    for event, size in zip(great_hands()[::3], cycle(LARGE), strict=False):
         counting = scene._replace(event=event._replace(seat=scene.event.seat))
         counting = counting._replace(named=len(counting.phrases) - 1)
         rows = draw(counting, *size, UNICODE).text().split("\n")
         text = " ".join(rows)
-        for cards, said in _told(counting):
+        for lying, said in _told(counting):
             first = " ".join(said.split()[:2])
-            beside = re.compile(rf"{cards} +{first}\b|{first}\b[^│|]*? {cards}(?!\S)")
+            beside = re.compile(rf"{lying} +{first}\b|{first}\b[^│|]*? {lying}(?!\S)")
             assert any(beside.search(row) for row in rows), (event, said)
             assert all(word in text for word in said.split()), (event, said)
 
 
 @pytest.mark.slow
-@SIZES
-def test_the_tally_stays_where_it_is_while_a_hand_is_counted(size: tuple[int, int]):
-    for name, scene in gallery().items():
+def test_the_tally_stays_where_it_is_while_a_hand_is_counted():
+    for (name, scene), size in zip(gallery().items(), cycle(LARGE), strict=False):
         if not isinstance(scene, Counting) or not scene.phrases or scene.event.worth >= 28:
             continue
         tops = {
@@ -88,49 +86,12 @@ def _near_or_far(scene: Counting, size: tuple[int, int]) -> list[str]:
     ]
 
 
-@SIZES
-@SKINS
-def test_every_hand_stays_in_its_owners_place_at_the_show(skin: Skin, size: tuple[int, int]):
-    seen = 0
-    for name, scene in gallery().items():
-        if not isinstance(scene, Counting | Saying) or "twenty-nine" in name or "best" in name:
-            continue
-        around = around_of(scene)
-        rules = around.view.rules
-        on = ground(*size, rules.seats)
-        assert on is not None
-        rows = draw(scene, *size, skin).text(strip=False).split("\n")
-        for seat in rules.round_from(Seat(0)):
-            at = place(on, seat, rules)
-            side = _side(on, rules, near=at.near)
-            of_seat = [rows[row][at.left : at.left + at.width] for row in side]
-            mark = skin.glyphs.front[around.side(seat)]
-            assert of_seat[0].startswith(f"  {mark} {around.names[seat]}'s "), (name, seat)
-            shown = " ".join(of_seat)
-            if skin is UNICODE and not (isinstance(scene, Counting) and _is_crib(scene, seat)):
-                for card in around.view.hands[seat]:
-                    if card is None:
-                        assert name.startswith("learn-"), "only there a hand lies face down"
-                        assert skin.glyphs.weave in shown
-                        continue
-                    rank = skin.card_text(card)[:-1]
-                    assert rank in shown, (name, card)
-                    assert skin.glyphs.suit(card.suit) in shown, (name, card)
-        seen += 1
-    assert seen > 10
-
-
-def _is_crib(scene: Counting, seat: Seat) -> bool:
-    return isinstance(scene.event, CribShown) and scene.event.seat == seat
-
-
 @pytest.mark.slow
-@SIZES
-def test_a_crib_shows_nothing_before_it_is_counted(size: tuple[int, int]):
-    other = tuple(Card.parse(card) for card in ("AC", "AD", "AH", "AS"))
+def test_a_crib_shows_nothing_before_it_is_counted():
+    other = cards("AC AD AH AS")
     seen = 0
     for rules in TABLES:
-        for scene in _shows(rules, SEVERAL, 5)[::2]:
+        for scene, size in zip(_shows(rules, LONG, 5)[::2], cycle(LARGE), strict=False):
             if not isinstance(scene, Counting) or not isinstance(scene.event, HandShown):
                 continue
             for named in (0, len(scene.phrases)):
@@ -143,7 +104,7 @@ def test_a_crib_shows_nothing_before_it_is_counted(size: tuple[int, int]):
     assert seen > 20
 
 
-@lru_cache(2)
+@lru_cache(4)
 def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...]:
     """What is shown, claimed and called in a game in which much that is said is wrong."""
     contest = Rules(rules.seats, counting=HandCounting.MUGGINS, singles=rules.singles)
@@ -160,13 +121,12 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...
 
 
 @pytest.mark.slow
-@SIZES
 @pytest.mark.parametrize("rules", TABLES, ids=["two", "three", "partners", "singles"])
-def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, int]):
-    on = ground(*size, rules.seats)
+def test_every_word_of_the_show_is_on_the_table(rules: Rules):
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {Counting, Saying}
-    for scene in scenes[::3]:
+    for scene, size in zip(scenes[::3], cycle(LARGE), strict=False):
+        on = ground(*size, rules.seats)
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
         # Where words are few why a key does nothing stands below the log.
         end = on.width if on.brief and scene.around.hint else on.table
@@ -176,7 +136,7 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, i
             assert any(each <= words for each in told), (said, scene)
 
 
-@SIZES
+@pytest.mark.parametrize("size", LARGE)
 def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int, int]):
     why = "Space names what comes next."
     scene = gallery()["counting"]
@@ -185,18 +145,97 @@ def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int
     assert why in draw(scene.hinted(why), *size, UNICODE).text()
 
 
-@SIZES
-def test_what_people_will_remember_is_said_with_the_hand(size: tuple[int, int]):
-    for name in ("counting-twenty-four", "counting-twenty-nine"):
-        scene = gallery()[name]
-        on = ground(*size)
-        rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        table = " ".join(" ".join([row[: on.table] for row in rows]).split())
-        assert all(each.text in table for each in scene.after.highlights), name
+# The reasons of every hand of twenty and more.
 
 
-@SIZES
-def test_a_record_tells_what_was_pegged_in_its_own_words(size: tuple[int, int]):
-    text = draw(gallery()["retelling-of-a-hand"], *size, UNICODE).text()
-    assert "pegs 0" not in text
-    assert "Ben pegs 6." in text
+LEAST = 20
+
+BY_RANK = [PACK[place::13] for place in range(13)]
+
+
+@cache
+def great_hands() -> tuple[HandShown, ...]:
+    """The hands worth so much, with and without his nobs or a flush, one of those drawn alike."""
+    return tuple({tuple(_drawn(hand)): hand for hand in _great_hands()}.values())
+
+
+def _drawn(hand: HandShown) -> Iterator[tuple[str, int]]:
+    """What is said of a hand, with the cells of the cards that are named."""
+    for phrase in counted(hand.score):
+        yield phrase.text, sum([len(UNICODE.card_text(card)) for card in phrase.cards])
+
+
+def _great_hands() -> Iterator[HandShown]:
+    for five in combinations_with_replacement(range(13), 5):
+        many = Counter(five)
+        if max(many.values()) > 4:
+            continue
+        cards = [BY_RANK[rank][number] for rank in many for number in range(many[rank])]
+        # A flush of all five and his nobs bring six more.
+        if POINTS[sum([card.weight for card in cards])] < LEAST - 6:
+            continue
+        for starter in cards:
+            hand = tuple([card for card in cards if card is not starter])
+            flush = tuple([BY_RANK[card.rank - 1][-1] for card in hand])
+            for kept in (hand, flush) if len(set(flush)) == 4 else (hand,):
+                worth = total(score_hand(kept, starter)) if starter not in kept else 0
+                if worth >= LEAST:
+                    yield HandShown(ANN, kept, starter, worth)
+
+
+@pytest.mark.parametrize("worth", [24, 29])
+def test_the_newest_reason_stands_out_while_the_count_goes_on(worth: int):
+    scene = gallery()["counting-told"]
+    event = next(hand for hand in great_hands() if hand.worth == worth)
+    counting = scene._replace(event=event, named=3)
+    text = draw(counting, 80, 24, UNICODE).text().split("\n")
+    canvas = draw(counting, 80, 24, UNICODE)
+    strong = [
+        phrase.text
+        for phrase in counting.phrases[:3]
+        for row, line in enumerate(text)
+        if (found := re.search(rf"\b{phrase.text} ", line))
+        and canvas.style(row, found.start()) == "table.strong"
+    ]
+    assert strong == ["fifteen six"]
+
+
+def test_the_highest_hands_are_among_them():
+    assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
+
+
+@pytest.mark.parametrize(
+    ("name", "sizes"),
+    [
+        ("counting-told", [(80, 24), (100, 30)]),
+        # The lowest tables there are.
+        ("singles-counting-told-of-a-crib", [(80, 24), (80, 25), (80, 26), (100, 35)]),
+    ],
+)
+def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tuple[int, int]]):
+    scene = gallery()[name]
+    for event, size in zip(great_hands(), cycle(sizes), strict=False):
+        counting = scene._replace(event=event)
+        whole = len(counting.phrases)
+        # The last word on the rarest hands is said as large as the table.
+        for named in (whole - 1, whole) if event.worth < 28 else (whole - 1,):
+            text = draw(counting._replace(named=named), *size, UNICODE).text()
+            for phrase in counting.phrases[:named]:
+                cards = " ".join([UNICODE.card_text(card) for card in phrase.cards])
+                assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
+            said = "total" if named == whole else "so far"
+            assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
+
+
+def test_a_hand_told_whole_has_every_card_lit_that_scores():
+    """And while it is told by combination those of the newest alone."""
+    scene = gallery()["counting-told"]
+    four, starter = cards("7H 8C KD 2S"), cards("7D")[0]
+    # Two fifteens and a pair: the king and the deuce score nothing (docs/rules.md 6.2).
+    hand = HandShown(ANN, four, starter, 6)
+    counting = scene._replace(event=hand, named=2)
+    assert set(counting.lit) == set(counting.phrases[1].cards)
+    whole = counting._replace(named=len(counting.phrases))
+    assert set(whole.lit) == set(cards("7H 8C 7D"))
+    nothing = HandShown(ANN, cards("2S 4H 6D 8C"), cards("KD")[0], 0)
+    assert scene._replace(event=nothing, named=0).lit == ()

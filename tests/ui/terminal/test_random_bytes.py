@@ -27,7 +27,7 @@ from tests.ui.control.test_watching import looked_on
 from tests.ui.terminal.test_sequences import MEANT, NOTHING
 from tests.ui.terminal.test_terminal import Screen
 
-CHUNKS = 400
+CHUNKS = 200
 LARGE = ((80, 24), (120, 36), (160, 45))
 TOO_SMALL = ((80, 23), (5, 2))
 
@@ -53,16 +53,13 @@ def alone(patience: Patience) -> Callable[[Random], Controller]:
     return make
 
 
-def over(_random: Random) -> Controller:
-    sitting = Sitting(rules=Rules(target=61), seed=3)
-    sitting.play_to(Over)
-    return sitting.evening
+def at_scene(kind: type, **given: object) -> Callable[[Random], Controller]:
+    def make(_random: Random) -> Controller:
+        sitting = Sitting(**given)  # type: ignore[arg-type]
+        sitting.play_to(kind)
+        return sitting.evening
 
-
-def in_play(_random: Random) -> Controller:
-    sitting = Sitting(seed=1)
-    sitting.play_to(Playing)
-    return sitting.evening
+    return make
 
 
 SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
@@ -72,8 +69,8 @@ SCREENS: dict[str, Callable[[Random], Controller]] = {
     "muggins": playing(rules=SAYING),
     "four": playing(rules=Rules(4), names=SEVERAL),
     "program": playing(names=("Ann", "Easy"), levels=(None, Level.EASY)),
-    "play": in_play,
-    "over": over,
+    "play": at_scene(Playing),
+    "over": at_scene(Over, rules=Rules(target=61), seed=3),
     "classic": alone(Patience.CLASSIC),
     "square": alone(Patience.SQUARE),
     "chapters": lambda _random: lesson(),

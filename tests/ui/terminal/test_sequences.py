@@ -44,11 +44,11 @@ NOTHING = (
 )
 
 
-@pytest.mark.parametrize("sequence", NOTHING, ids=ascii)
-def test_a_sequence_that_is_no_key_is_none_and_the_next_key_is_one(sequence: str):
-    assert read(sequence + "1") == ["1"]
-    assert read(*sequence, "1") == ["1"]
-    assert read(sequence, TORN + 0.1, "1") == ["1"]
+def test_a_sequence_that_is_no_key_is_none_and_the_next_key_is_one():
+    for sequence in NOTHING:
+        assert read(sequence + "1") == ["1"], ascii(sequence)
+        assert read(*sequence, "1") == ["1"], ascii(sequence)
+        assert read(sequence, TORN + 0.1, "1") == ["1"], ascii(sequence)
 
 
 MEANT = {
@@ -100,20 +100,19 @@ MEANT = {
 }
 
 
-@pytest.mark.parametrize(("sequence", "key"), MEANT.items(), ids=ascii)
-def test_a_key_that_is_sent_as_a_sequence_is_that_key(sequence: str, key: str):
-    assert read(sequence + "1") == [key, "1"]
+def test_a_key_that_is_sent_as_a_sequence_is_that_key():
+    assert {sequence: read(sequence + "1") for sequence in MEANT} == {
+        sequence: [key, "1"] for sequence, key in MEANT.items()
+    }
 
 
-@pytest.mark.parametrize(
-    "sequence", [each for each in (*NOTHING, *MEANT) if len(each) < 100], ids=ascii
-)
-def test_what_is_torn_anywhere_but_after_its_first_sign_is_read_as_if_it_were_whole(sequence: str):
-    whole = read(sequence)
-    least = 3 if sequence.startswith("\x1b\x1b") else 2
-    for place in range(min(least, len(sequence)), len(sequence)):
-        assert read(sequence[:place], 0.06, sequence[place:]) == whole
-        assert read(sequence[:place], TORN, sequence[place:]) == whole
+def test_what_is_torn_anywhere_but_after_its_first_sign_is_read_as_if_it_were_whole():
+    for sequence in [each for each in (*NOTHING, *MEANT) if len(each) < 100]:
+        whole = read(sequence)
+        least = 3 if sequence.startswith("\x1b\x1b") else 2
+        for place in range(min(least, len(sequence)), len(sequence)):
+            assert read(sequence[:place], 0.06, sequence[place:]) == whole, ascii(sequence)
+            assert read(sequence[:place], TORN, sequence[place:]) == whole, ascii(sequence)
 
 
 @pytest.mark.parametrize("rest", ["[C", "[<0;10;10M", "]11;rgb:11/11/11\x1b\\", "_q\x1b\\"])
@@ -162,7 +161,7 @@ def test_what_is_long_takes_no_room():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(6))
 def test_no_bytes_raise_and_no_way_to_tear_them_hides_the_next_key(seed: int):
     random = Random(seed)
     signs = (

@@ -14,12 +14,18 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.settings.beginning import Board, Looks
+from cribbage.match.names import LONGEST as LONGEST_NAME
+from cribbage.settings.beginning import Beginning, Board, Looks
 from cribbage.ui.control.game import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import nothing
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.screens.screen import Screen as Shown
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import LONGEST
 from cribbage.ui.table.over import Over
@@ -28,10 +34,12 @@ from cribbage.ui.table.show import Counting
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
+from tests.common.texts import by_cells
+from tests.ui.terminal.test_sequences import NOTHING
 
 HALF = Rules(target=61)
 SEVERAL_HALF = (HALF, Rules(3, 61), Rules(4, 61), Rules(4, 61, singles=True))
-TABLE = pytest.mark.parametrize("rules", SEVERAL_HALF, ids=["2", "3", "2+2", "singles"])
+PLACES = [*zip(SEVERAL_HALF, (LayAway, Playing, Playing, LayAway), strict=True), (HALF, Playing)]
 
 BYTES: dict[Key, str] = {
     **{letter: letter for letter in "0123456789abcdefghijklmnopqrstuvwxyz?QLNYAKT!~é花"},
@@ -105,7 +113,6 @@ class Played:
 
     @property
     def text(self) -> str:
-        """What is on the screen."""
         drawn = self.terminal.application.renderer.last_rendered_screen
         rows = [drawn.data_buffer[row] for row in range(self.screen.size.rows)]
         columns = range(self.screen.size.columns)
@@ -128,12 +135,6 @@ class Played:
             self.pipe.send_bytes(key.encode(errors="surrogateescape"))
 
 
-def sensible(played: Played) -> Iterator[str]:
-    """The keys of a whole game."""
-    while not isinstance(played.sitting.scene, Over):
-        yield BYTES[played.sitting.next_key()]
-
-
 def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
     """The keys up to a scene of one of these kinds."""
 
@@ -145,7 +146,6 @@ def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
 
 
 def sat_down(rules: Rules, seed: int) -> Sitting:
-    """So many people at the table."""
     return Sitting(rules=rules, seed=seed, names=SEVERAL[: rules.seats])
 
 
@@ -153,100 +153,54 @@ def sat_down(rules: Rules, seed: int) -> Sitting:
 
 
 @pytest.mark.slow
-def test_a_whole_game_ends_on_the_screen_as_the_engine_says():
-    sitting = Sitting(seed=3)
-    seen: list[str] = []
-
-    def script(played: Played) -> Iterator[str]:
-        yield from sensible(played)
-        seen.append(played.text)
-
-    played = Played(sitting, script)
-    winner = sitting.game.winner
-    assert winner is not None
-    scores = sitting.game.scores
-    name = ("Ann", "Ben")[winner]
-    assert f"{name} wins, {scores[winner]} to {scores[1 - winner]}" in seen[0]
-    assert played.status == LEFT
-
-
-ENDING = {"y", "Y"}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("rules", [SEVERAL_HALF[0], SEVERAL_HALF[-1]], ids=["2", "singles"])
-def test_random_keys_never_raise_and_never_get_stuck(rules: Rules):
+def test_random_keys_never_raise_and_never_get_stuck():
     random = Random(0)
-    strays = [key for key in BYTES if key not in ENDING and key != "escape"]
+    strays = [key for key in BYTES if key not in ("y", "Y", "escape")]
 
     def script(played: Played) -> Iterator[str]:
         while not isinstance(played.sitting.scene, Over):
-            stray = random.random() < 0.4
-            yield BYTES[random.choice(strays) if stray else over_on(played.sitting)]
+            # Enter, not Esc, where something lies over the scene.
+            key = played.sitting.next_key()
+            key = "enter" if key == "escape" else key
+            yield BYTES[random.choice(strays) if random.random() < 0.4 else key]
 
-    sitting = sat_down(rules, 0)
-    played = Played(sitting, script)
-    assert played.status == LEFT
+    sitting = sat_down(SEVERAL_HALF[-1], 0)
+    assert Played(sitting, script).status == LEFT
     assert isinstance(sitting.scene, Over)
     assert sitting.scene.around.view.scores == sitting.game.scores
     assert 61 in sitting.game.scores
 
 
-def over_on(sitting: Sitting) -> Key:
-    """The next sensible key; Enter, not Esc, where something lies over the scene."""
-    key = sitting.next_key()
-    return "enter" if key == "escape" else key
-
-
-@pytest.mark.parametrize(("key", "named"), [("f1", "F1"), ("f12", "F12"), ("insert", "Insert")])
-def test_a_key_of_functions_is_answered(key: str, named: str):
-    seen = []
-
+def test_a_key_of_functions_is_answered():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(LayAway)(played)
-        yield BYTES[key]
-        seen.append(played.text)
+        for key in ("f1", "f12", "insert"):
+            yield BYTES[key]
+            assert f"{key.capitalize()} does nothing here" in played.text
 
-    Played(Sitting(seed=1), script)
-    assert f"{named} does nothing here" in seen[0]
+    assert Played(Sitting(seed=1), script).status == LEFT
 
 
 def test_a_lone_escape_is_a_key():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(LayAway)(played)
-        yield "1"
-        yield "2"
+        yield from "12"
+        assert played.sitting.scene.chosen
         yield BYTES["escape"]
+        assert not played.sitting.scene.chosen
 
-    sitting = Sitting(seed=1)
-    scenes: list[Shown] = []
-    real = sitting.evening.press
-
-    def kept(key: Key) -> None:
-        real(key)
-        scenes.append(sitting.scene)
-
-    sitting.evening.press = kept  # type: ignore[method-assign]
-    Played(sitting, script)
-    assert isinstance(scenes[-1], LayAway)
-    assert scenes[-2].chosen
-    assert not scenes[-1].chosen
+    assert Played(Sitting(seed=1), script).status == LEFT
 
 
 def test_what_is_pasted_does_nothing():
-    shown: list[Shown] = []
-
     def script(played: Played) -> Iterator[str]:
         for kind in (LayAway, Playing):
             yield from to_scene(kind)(played)
-            shown.append(played.sitting.scene)
+            before = played.sitting.scene
             yield PASTE.format("1 2\r3 3 \r q y \x04")
-            shown.append(played.sitting.scene)
+            assert played.sitting.scene.hinted("") == before
 
     assert Played(Sitting(seed=1), script).status == LEFT
-    before, after, later, last = shown
-    assert after.hinted("") == before
-    assert last.hinted("") == later
 
 
 # Sizes.
@@ -258,15 +212,18 @@ SIZES = (
 
 
 @pytest.mark.slow
-def test_any_size_at_any_moment_loses_nothing():
-    random = Random(1)
+@pytest.mark.parametrize("animation", [True, False])
+def test_any_size_at_any_moment_loses_nothing(animation: bool):
+    """Also while pegs are on their way, and in the help."""
+    random, resized = Random(1), []
 
     def script(played: Played) -> Iterator[str]:
-        while not isinstance(played.sitting.scene, Over):
+        while len(resized) < 12:
             before = played.sitting.scene
             if random.random() < 0.8:
-                yield BYTES[played.sitting.next_key()]
+                yield "?" if random.random() < 0.1 else BYTES[played.sitting.next_key()]
                 continue
+            resized.append(before)
             played.resize(*random.choice(SIZES))
             yield ""
             while played.screen.size.columns < 80 or played.screen.size.rows < 24:
@@ -278,36 +235,13 @@ def test_any_size_at_any_moment_loses_nothing():
             yield BYTES[played.sitting.next_key()]
 
     sitting = sat_down(SEVERAL_HALF[-1], 2)
-    assert Played(sitting, script).status == LEFT
-    assert isinstance(sitting.scene, Over)
-
-
-@pytest.mark.slow
-@TABLE
-def test_a_size_in_help_and_in_a_moving_peg(rules: Rules):
-    def script(played: Played) -> Iterator[str]:
-        for size in SIZES:
-            yield from to_scene(Playing)(played)
-            yield "?"
-            played.resize(*size)
-            yield ""
-            played.resize(80, 24)
-            yield "q"
-            assert isinstance(played.sitting.scene, Playing)
-            yield BYTES[played.sitting.next_key()]
-            played.resize(*size)
-            yield ""
-            played.resize(80, 24)
-            yield ""
-
-    assert Played(sat_down(rules, 2), script, animation=True).status == LEFT
+    assert Played(sitting, script, animation=animation).status == LEFT
 
 
 # Pegs that move.
 
 
 def counted_hand(played: Played) -> Iterator[str]:
-    """Keys up to a hand that pegs, and the one that tells it all."""
     sitting = played.sitting
     while not (isinstance(sitting.scene, Counting) and sitting.scene.event.points > 3):
         yield BYTES[sitting.next_key()]
@@ -315,34 +249,21 @@ def counted_hand(played: Played) -> Iterator[str]:
     yield " "
 
 
-@pytest.mark.slow
 def test_pegs_walk_and_arrive_where_the_score_is():
     seen: list[str] = []
-    final: list[str] = []
 
     def script(played: Played) -> Iterator[str]:
         yield from counted_hand(played)
         clock, begun = played.sitting.clock, played.sitting.clock.now - 1
-        for step in range(40):
-            clock.now = begun + step * LONGEST / 30
+        while played.terminal._motion is not None:
+            clock.now = begun + len(seen) * LONGEST / 30
             yield ""
             seen.append(played.text)
-            if played.terminal._motion is None:
-                break
-        final.append(played.text)
+        assert len(set(seen)) > 2
+        drawn = draw(played.sitting.scene, 80, 24, UNICODE).text(strip=False)
+        assert by_cells(seen[-1]) == by_cells(drawn)
 
-    sitting = Sitting(seed=3)
-    played = Played(sitting, script, animation=True)
-    assert played.terminal._motion is None
-    still: list[str] = []
-
-    def again(played: Played) -> Iterator[str]:
-        yield from counted_hand(played)
-        still.append(played.text)
-
-    Played(Sitting(seed=3), again, animation=False)
-    assert len(set(seen)) > 2
-    assert final == still
+    assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
 def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
@@ -379,14 +300,6 @@ def test_a_key_held_down_through_a_cut_lifts_no_curtain():
     assert Played(Sitting(seed=3, dealer=ANN), script, animation=True).status == LEFT
 
 
-def test_without_animation_a_cut_is_made_at_once():
-    def script(played: Played) -> Iterator[str]:
-        yield "\r"
-        assert "Ben cuts" in played.text
-
-    assert Played(Sitting(seed=3), script, animation=False).status == LEFT
-
-
 @pytest.mark.slow
 def test_any_key_ends_the_walk():
     def script(played: Played) -> Iterator[str]:
@@ -420,28 +333,20 @@ def test_a_program_waits_from_the_end_of_what_moves_and_not_from_the_key():
     assert Played(sitting, script, animation=True).status == LEFT
 
 
-def great_hand(played: Played) -> Iterator[str]:
-    """Ann says twenty-four, it is told, and the table goes on."""
-    yield from ("2", "4", "\r", "\r")
-
-
 def at_a_great_hand() -> Sitting:
     return sitting_at(played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66)))
 
 
-@pytest.mark.parametrize(("bell", "rung"), [(True, 1), (False, 0)])
 @pytest.mark.parametrize("animation", [True, False])
-def test_a_great_hand_rings_once_where_bells_are_wanted(bell: bool, rung: int, animation: bool):
-    played = Played(at_a_great_hand(), great_hand, bell=bell, animation=animation)
-    assert played.screen.bells == rung
-
-
-def test_a_small_hand_rings_no_bell():
-    def script(played: Played) -> Iterator[str]:
-        yield from ("5", "\r", "\r")
-
-    table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
-    assert Played(sitting_at(table), script, bell=True).screen.bells == 0
+def test_a_great_hand_rings_once_where_bells_are_wanted(animation: bool):
+    small = sitting_at(played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66)))
+    for sitting, keys, bell, rung in (
+        (at_a_great_hand(), "24\r\r", True, 1),
+        (at_a_great_hand(), "24\r\r", False, 0),
+        (small, "5\r\r", True, 0),
+    ):
+        played = Played(sitting, lambda _, keys=keys: iter(keys), bell=bell, animation=animation)
+        assert played.screen.bells == rung
 
 
 @pytest.mark.slow
@@ -467,10 +372,18 @@ def test_without_animation_nothing_shines_and_all_is_said():
 
 
 @pytest.mark.slow
-def test_a_whole_game_with_moving_pegs():
+def test_a_whole_game_with_moving_pegs_ends_on_the_screen_as_the_engine_says():
     sitting = Sitting(rules=HALF, seed=5)
-    assert Played(sitting, sensible, animation=True).status == LEFT
-    assert isinstance(sitting.scene, Over)
+    seen: list[str] = []
+
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Over)(played)
+        seen.append(played.text)
+
+    assert Played(sitting, script, animation=True).status == LEFT
+    winner, scores = sitting.game.winner, sitting.game.scores
+    won = f"{('Ann', 'Ben')[winner]} wins, {scores[winner]} to {scores[1 - winner]}"
+    assert won in seen[0]
 
 
 # The ends.
@@ -480,8 +393,7 @@ def test_a_whole_game_with_moving_pegs():
 @pytest.mark.parametrize(
     ("end", "status"), [("\x03", INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
 )
-@pytest.mark.parametrize("kind", [LayAway, Playing])
-@TABLE
+@pytest.mark.parametrize(("rules", "kind"), PLACES)
 def test_every_way_out_is_through_the_curtain(rules: Rules, end: str, status: int, kind: type):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(kind)(played)
@@ -496,11 +408,15 @@ def test_every_way_out_is_through_the_curtain(rules: Rules, end: str, status: in
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "status"),
-    [("SIGINT", INTERRUPTED), ("SIGTERM", TERMINATED), ("SIGHUP", HUNG_UP)],
+    ("name", "status", "rules"),
+    [
+        ("SIGINT", INTERRUPTED, HALF),
+        ("SIGTERM", TERMINATED, SEVERAL_HALF[1]),
+        ("SIGHUP", HUNG_UP, SEVERAL_HALF[2]),
+        ("SIGTERM", TERMINATED, SEVERAL_HALF[3]),
+    ],
 )
-@TABLE
-def test_a_signal_ends_it_behind_the_curtain(rules: Rules, name: str, status: int):
+def test_a_signal_ends_it_behind_the_curtain(name: str, status: int, rules: Rules):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         os.kill(os.getpid(), getattr(signal, name))
@@ -607,7 +523,6 @@ def test_other_looks_are_worn_from_the_next_picture_on():
 
 
 def dressed(looks: Looks) -> Skin:
-    """The skin for these looks."""
     return skin_for(
         colours="truecolor",
         ascii=looks.ascii,
@@ -622,3 +537,187 @@ def test_what_was_said_before_the_signs_changed_is_spelled_in_letters():
     said = draw(sitting.press("l"), 80, 24, UNICODE).text()
     assert any(suit in said for suit in "♣♦♥♠")
     assert draw(sitting.scene, 80, 24, dressed(Looks(ascii=True))).text().isascii()
+
+
+# What a terminal sends of its own accord does nothing, and what a keyboard sends is its key.
+
+
+REPORTS = (
+    *("\x1b[<3;1;1M", "\x1b[<255;1;1M", "\x1b[<12345;99999;0m"),
+    *("\x1b[M   ", "\x1b[Mzzz", "\x1b[M~~~"),
+    *("\x1b[M(!!", "\x1b[32;0;0M", "\x1b[39;1;1M", "\x1b[99999;1;1M", "\x1b[<35;999;999M"),
+)
+
+
+def at_form(played: Played) -> Start:
+    scene = played.sitting.scene
+    assert isinstance(scene, Start)
+    return scene
+
+
+@pytest.mark.parametrize("mouse", [True, False])
+def test_what_is_no_key_plays_nothing(mouse: bool):
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        before = played.sitting.scene
+        for sequence in (*NOTHING, *REPORTS):
+            # A key follows, for what nobody answers has no end to wait for.
+            yield sequence + "!"
+            assert played.sitting.scene.hinted("") == before.hinted(""), ascii(sequence)
+
+    assert Played(Sitting(seed=1), script, mouse=mouse).status == LEFT
+
+
+def form(*names: str) -> Sitting:
+    """Before a game, with the first name in focus."""
+    return Sitting(opening=for_game(Beginning().with_players(names or ("Ann", "Ben"))))
+
+
+@pytest.mark.parametrize("key", ["\x1by", "\x1b\r", "\x1b\x1b[A", "\x1b[121;3u"])
+def test_a_key_with_alt_is_one_that_does_nothing(key: str):
+    def script(played: Played) -> Iterator[str]:
+        before = at_form(played)
+        yield key
+        assert at_form(played)._replace(fault="") == before
+        assert "Alt-" in at_form(played).fault
+
+    assert Played(form(), script).status == LEFT
+
+
+def test_an_arrow_that_is_torn_after_its_bracket_is_an_arrow():
+    def script(played: Played) -> Iterator[str]:
+        yield "\x1b[B" + "\x1b["
+        # The pause after which an Esc would be taken for that key.
+        played.terminal.application.input.flush_keys()
+        yield "B"
+        assert at_form(played).focus is Field.TARGET
+
+    assert Played(form(), script).status == LEFT
+
+
+@pytest.mark.parametrize(
+    ("pasted", "name"),
+    [
+        ("Zoë", "Zoë"),
+        ("  Zoë \r\nq y\x04", "Zoë"),
+        ("\n花子\n", "花子"),
+        ("\x1b[31mZoë\tM\x07", "[31mZoë M"),
+        ("A" * 20, "A" * LONGEST_NAME),
+    ],
+)
+def test_a_name_can_be_pasted(pasted: str, name: str):
+    def script(played: Played) -> Iterator[str]:
+        yield f"\x1b[200~{pasted}\x1b[201~"
+        assert at_form(played).agreed.names == (name, "Ben")
+
+    assert Played(form(), script).status == LEFT
+
+
+def test_a_paste_is_answered_where_nothing_can_be_typed():
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(LayAway)(played)
+        before = played.sitting.scene
+        for pasted in ("", "\n", "q"):
+            yield f"\x1b[200~{pasted}\x1b[201~"
+            assert around_of(played.sitting.scene).hint == nothing("paste").text
+            assert played.sitting.scene.hinted("") == before
+            yield "!"
+
+    assert Played(Sitting(seed=1), script).status == LEFT
+
+
+def test_the_wheel_scrolls_what_is_read_and_plays_nothing():
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        before = played.sitting.scene
+        yield "\x1b[<65;10;10M"
+        assert played.sitting.scene == before
+        yield from "??"
+        yield "\x1b[<65;10;10M"
+        down = played.sitting.scene
+        assert isinstance(down, Rulebook)
+        yield "\x1b[<64;10;10M"
+        assert down.first > (played.sitting.scene.first or 0)
+
+    assert Played(Sitting(seed=3), script, mouse=True).status == LEFT
+
+
+def test_the_wheel_goes_three_rows_of_the_log():
+    sitting = Sitting(seed=3)
+    sitting.play_to(Playing, when=lambda scene: scene.around.view.deals > 4)
+    log = sitting.press("l", "pageup")
+    for wheel, key in (("wheelup", "up"), ("wheeldown", "down")):
+        sitting.evening.scene = log
+        wheeled, sitting.evening.scene = sitting.press(wheel), log
+        assert sitting.press(*[key] * 3) == wheeled != log
+
+
+def test_the_wheel_does_nothing_where_the_mouse_is_off():
+    def script(played: Played) -> Iterator[str]:
+        yield "\x1b[<65;10;10M"
+        assert at_form(played).focus is Field.FIRST_NAME
+
+    assert Played(form(), script, mouse=False).status == LEFT
+
+
+@pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
+def test_the_whole_screen_is_drawn_again(key: str):
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        scene, renderer = played.sitting.scene, played.terminal.application.renderer
+        moved: list[tuple[int, int]] = []
+        played.screen.cursor_goto = lambda row=0, column=0: moved.append((row, column))
+        drawn: list[object] = []
+        real = renderer.reset
+
+        def reset(*rest: bool, **more: bool) -> None:
+            drawn.append(more)
+            real(*rest, **more)
+
+        renderer.reset = reset  # type: ignore[method-assign]
+        yield key
+        renderer.reset = real  # type: ignore[method-assign]
+        assert moved == [(0, 0)]
+        assert drawn == [{"leave_alternate_screen": False}]
+        assert played.sitting.scene == scene
+
+    assert Played(Sitting(seed=1), script).status == LEFT
+
+
+def test_esc_alone_still_asks_to_leave():
+    def script(played: Played) -> Iterator[str]:
+        yield "\x1b"
+        assert isinstance(played.sitting.scene, Leaving)
+
+    assert Played(form(), script).status == LEFT
+
+
+@pytest.mark.parametrize(
+    ("size", "key"), [((80, 23), "q"), ((79, 24), "Q"), ((100, 10), "Ｑ")], ids=str
+)
+def test_a_screen_that_is_too_small_names_the_way_out(size: tuple[int, int], key: str):
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        played.resize(*size)
+        yield ""
+        before = played.sitting.scene
+        for other in ("1", "\r", "?", "y", "\x1b[B"):
+            yield other
+            assert played.sitting.scene is before
+        assert "Press Q to quit." in played.text
+        assert "--plain" in played.text
+        yield key
+        raise AssertionError("it goes on")
+
+    sitting = Sitting(seed=1)
+    assert Played(sitting, script).status == LEFT
+    assert isinstance(sitting.scene, Curtain)
+
+
+@pytest.mark.parametrize(("typed", "name"), [("👋🏿", "👋"), ("नीला", "नीला"), ("🇩🇪", "DE")])
+def test_a_name_is_typed_as_it_is_kept(typed: str, name: str):
+    def script(played: Played) -> Iterator[str]:
+        yield from typed
+        assert at_form(played).agreed.names == (name, "Ben")
+
+    assert Played(form(), script).status == LEFT

@@ -60,9 +60,9 @@ def _seated(rules: Rules) -> Seated:
 
 TWO = _seated(Rules())
 SEVERAL_SEATED = {
-    "3": _seated(Rules(seats=3)),
-    "2+2": _seated(Rules(seats=4)),
-    "singles": _seated(Rules(seats=4, singles=True)),
+    "3": (_seated(Rules(seats=3)), "C-c", 130),
+    "2+2": (_seated(Rules(seats=4)), "q y", 0),
+    "singles": (_seated(Rules(seats=4, singles=True)), "SIGTERM", 143),
 }
 
 
@@ -84,7 +84,6 @@ class Tmux:
         self.type("clear")
 
     def do(self, *words: str, check: bool = True) -> str:
-        """Tell tmux something."""
         done = subprocess.run(
             ["tmux", "-S", str(self._socket), "-f", "/dev/null", *words],
             capture_output=True,
@@ -95,17 +94,14 @@ class Tmux:
         return done.stdout.decode()
 
     def press(self, *keys: str) -> None:
-        """Press keys as tmux names them."""
         self.do("send-keys", *keys)
 
     def type(self, line: str) -> None:
-        """Type a line into the shell."""
         self.do("send-keys", "-l", line)
         self.press("Enter")
 
     @property
     def text(self) -> str:
-        """What is on the screen."""
         return self.do("capture-pane", "-p").rstrip("\n")
 
     @property
@@ -149,20 +145,17 @@ class Tmux:
         return set(re.findall(r"-?\b(?:icanon|echo|isig|icrnl|ixon|opost|iexten)\b", said))
 
     def process(self) -> int:
-        """The number of the command that runs in the shell."""
         shell = self.do("display-message", "-p", "#{pane_pid}").strip()
         found = subprocess.run(["pgrep", "-P", shell], capture_output=True, check=False)
         (number,) = found.stdout.decode().split()
         return int(number)
 
     def kill(self) -> None:
-        """Take the terminal away."""
         self.do("kill-server", check=False)
 
 
 @pytest.fixture(params=[True, False], ids=["alternate-screen", "one-screen"])
 def tmux(request: pytest.FixtureRequest) -> Iterator[Tmux]:
-    """A terminal, with the alternate screen and without."""
     # The way to a socket has to be short; that of tmp_path is not.
     with tempfile.TemporaryDirectory(prefix="tmux-") as folder:
         terminal = Tmux(Path(folder) / "socket", request.param)
@@ -171,7 +164,6 @@ def tmux(request: pytest.FixtureRequest) -> Iterator[Tmux]:
 
 
 def show_the_hand(tmux: Tmux, seated: Seated = TWO) -> None:
-    """Play up to Ann's cards, face up."""
     tmux.type(seated.command)
     tmux.wait_for("cut the pack")
     tmux.press("Enter")
@@ -181,7 +173,6 @@ def show_the_hand(tmux: Tmux, seated: Seated = TWO) -> None:
 
 
 def assert_hidden(tmux: Tmux, seated: Seated = TWO) -> None:
-    """None of Ann's cards is anywhere in the terminal."""
     everything = tmux.everything
     assert not [card for card in seated.hand if card in everything], everything
 
@@ -202,50 +193,53 @@ def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
     assert_hidden(tmux)
 
 
-@pytest.mark.slow
-def test_leaving_by_keys(tmux: Tmux):
-    show_the_hand(tmux)
-    tmux.press("q")
-    tmux.wait_for("quit?")
-    assert_hidden(tmux)
-    tmux.press("y")
-    tmux.wait_for("is unfinished")
-    assert_left(tmux, 0)
+one_screen = pytest.mark.parametrize("tmux", [False], ids=["one-screen"], indirect=True)
+"""Where whatever is left behind stays in sight."""
+
+
+def leave(tmux: Tmux, end: str) -> None:
+    """Press these keys, or send that signal."""
+    if end.startswith("SIG"):
+        os.kill(tmux.process(), getattr(signal, end))
+        return
+    for key in end.split():
+        tmux.press(key)
+        if key == "q":
+            tmux.wait_for("quit?")
+            assert_hidden(tmux)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("key", "status"), [("C-c", 130), ("C-d", 0)])
-def test_control_c_and_control_d(tmux: Tmux, key: str, status: int):
+@pytest.mark.parametrize(("end", "status"), [("q y", 0), ("SIGTERM", 143)])
+def test_every_way_out_on_either_screen(tmux: Tmux, end: str, status: int):
     show_the_hand(tmux)
-    tmux.press(key)
-    tmux.wait_for("is unfinished")
-    assert_left(tmux, status)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "status"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130)])
-def test_signals(tmux: Tmux, name: str, status: int):
-    show_the_hand(tmux)
-    os.kill(tmux.process(), getattr(signal, name))
+    leave(tmux, end)
     tmux.wait_for("is unfinished")
     assert_left(tmux, status)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", ["key", "signal"])
-def test_stopped_and_continued(tmux: Tmux, how: str):
+@one_screen
+@pytest.mark.parametrize(
+    ("end", "status"), [("C-c", 130), ("C-d", 0), ("SIGHUP", 129), ("SIGINT", 130)]
+)
+def test_every_other_way_out(tmux: Tmux, end: str, status: int):
+    test_every_way_out_on_either_screen(tmux, end, status)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("tmux", "how"), [(True, "C-z"), (False, "SIGTSTP")], indirect=["tmux"])
+def test_stopped_and_continued_twice(tmux: Tmux, how: str):
     show_the_hand(tmux)
-    if how == "key":
-        tmux.press("C-z")
-    else:
-        os.kill(tmux.process(), signal.SIGTSTP)
-    tmux.wait_for("Stopped")
-    assert_hidden(tmux)
-    assert tmux.terminal_modes() == tmux.modes
-    tmux.type("fg")
-    tmux.wait_for("Pass the keyboard to Ann")
-    assert_hidden(tmux)
-    tmux.lift()
+    for _ in range(2):
+        leave(tmux, how)
+        tmux.wait_for("Stopped")
+        assert_hidden(tmux)
+        assert tmux.terminal_modes() == tmux.modes
+        tmux.type("clear; fg")
+        tmux.wait_for("Pass the keyboard to Ann")
+        assert_hidden(tmux)
+        tmux.lift()
     tmux.press("1", "2", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
     tmux.press("C-d")
@@ -254,22 +248,11 @@ def test_stopped_and_continued(tmux: Tmux, how: str):
 
 
 @pytest.mark.slow
-def test_stopped_twice(tmux: Tmux):
-    show_the_hand(tmux)
-    for _ in range(2):
-        tmux.press("C-z")
-        tmux.wait_for("Stopped")
-        tmux.type("clear; fg")
-        tmux.wait_for("Pass the keyboard to Ann")
-        tmux.lift()
-    tmux.press("C-c")
-    tmux.wait_for("is unfinished")
-    assert_left(tmux, 130)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seated", SEVERAL_SEATED.values(), ids=SEVERAL_SEATED)
-def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(tmux: Tmux, seated: Seated):
+@one_screen
+@pytest.mark.parametrize(("seated", "end", "status"), SEVERAL_SEATED.values(), ids=SEVERAL_SEATED)
+def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(
+    tmux: Tmux, seated: Seated, end: str, status: int
+):
     show_the_hand(tmux, seated)
     tmux.press("C-z")
     tmux.wait_for("Stopped")
@@ -284,15 +267,15 @@ def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(tmux: Tmux,
     tmux.press("C-d")
     tmux.wait_for("is unfinished")
     assert_left(tmux, 0, seated)
-    for end, status in ((["C-c"], 130), (["q", "y"], 0), ([], 143)):
-        tmux.type("clear")
-        show_the_hand(tmux, seated)
-        tmux.press(*end) if end else os.kill(tmux.process(), signal.SIGTERM)
-        tmux.wait_for("is unfinished")
-        assert_left(tmux, status, seated)
+    tmux.type("clear")
+    show_the_hand(tmux, seated)
+    leave(tmux, end)
+    tmux.wait_for("is unfinished")
+    assert_left(tmux, status, seated)
 
 
 @pytest.mark.slow
+@one_screen
 def test_a_closed_terminal_leaves_no_process(tmux: Tmux):
     show_the_hand(tmux)
     number = tmux.process()
@@ -316,6 +299,7 @@ def test_a_smaller_window_and_back(tmux: Tmux):
 
 
 @pytest.mark.slow
+@one_screen
 def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
     path = tmp_path / "game.crib"
     tmux.type(f"{TWO.command} --record {path}")
@@ -325,8 +309,7 @@ def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
     tmux.lift()
     tmux.press("1", "2", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
-    number = tmux.process()
-    os.kill(number, signal.SIGKILL)
+    leave(tmux, "SIGKILL")
     tmux.wait_for("Killed")
     record = Record.parse(path.read_text())
     assert len(record.actions) == 3

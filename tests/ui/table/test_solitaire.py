@@ -1,0 +1,627 @@
+"""Solitaire drawn: everything in its place, all words whole, and nothing unseen."""
+
+from collections import defaultdict
+from datetime import datetime
+from itertools import cycle, pairwise, product
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from wcwidth import wcswidth
+
+from cribbage.engine.actions import Shuffle
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.scoring import score_hand
+from cribbage.records.files import Kept
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.solitaire.actions import Lay
+from cribbage.solitaire.events import Laid
+from cribbage.solitaire.game import Grid, Laying, new_game
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.square import so_far
+from cribbage.solitaire.view import View, view
+from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import rank_text
+from cribbage.ui.layout.sizes import GREAT
+from cribbage.ui.layout.skin import skin_for
+from cribbage.ui.screens.board import board
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.holes import track
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.lane import HOLES, lane
+from cribbage.ui.screens.screen import ASKED, Pegs, Screen
+from cribbage.ui.screens.sides import Place, Standing
+from cribbage.ui.screens.solitaire import Around, Deal
+from cribbage.ui.screens.surroundings import surroundings
+from cribbage.ui.table.solitaire_deal import Keeping
+from cribbage.ui.table.solitaire_over import Ended, of_packs, standing
+from cribbage.ui.table.squares import Placing, SquareOver
+from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
+from tests.common.ends_gallery import (
+    DEALS_BUMPPO,
+    DEALS_SHORT,
+    SHORT,
+    ends_gallery,
+    packs_of,
+    told_again,
+)
+from tests.common.room import stands
+from tests.common.sitting import UNICODE, WIDEST
+
+LARGE = ((120, 36), (160, 45))
+
+large = pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+TABLE = {(120, 36): 93, (160, 45): 129}
+"""The cells of the table, with the blank before the line that parts it from the log."""
+
+
+def board_rows(screen: Canvas) -> list[int]:
+    return [row for row in range(screen.height) if screen.style(row, 0).startswith("board")]
+
+
+def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
+    rows = screen.text(strip=False).split("\n")
+    return [rows[row][: TABLE[size]] for row in board_rows(screen)]
+
+
+def is_square(scene: Screen) -> bool:
+    """Whether the square lies there, which has no board and the log beside it."""
+    around = surroundings(scene)
+    return isinstance(around, Around) and around.view.patience is Patience.SQUARE
+
+
+def _from(row: str, cells: int) -> str:
+    for place in range(len(row)):
+        if cell_len(row[:place]) == cells:
+            return row[place:]
+    return ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "size"), [*zip(WIDEST, LARGE, strict=True)])
+def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int, int]):
+    checked = 0
+    for kind, scene in alone_gallery(name).items():
+        rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
+        # Below a square there is a message row.
+        cells = size[0] if is_square(scene) else TABLE[size]
+        table = [row[: _place_of(row, cells)] for row in rows]
+        asked = [said.text for said in scene.message(UNICODE.card_text) if said.weight >= ASKED]
+        for text in asked:
+            assert stands(text, table), (kind, text)
+            checked += 1
+    assert checked > 10
+
+
+def _place_of(row: str, cells: int) -> int:
+    return len(row) - len(_from(row, cells))
+
+
+@large
+@pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
+def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[int, int]):
+    scene = alone_gallery()[kind]
+    note = "That key does nothing while a patience is told again."
+    rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
+    assert stands(note, rows)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("patience", Patience)
+def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(patience: Patience):
+    """The board never moves, and nothing is written over the line beside the log."""
+    inlays = set()
+    for scene, size in zip(scenes_of("Bartholomew IV", patience), cycle(LARGE), strict=False):
+        width, height = size
+        screen = draw(scene, width, height, UNICODE)
+        rows = screen.text(strip=False).split("\n")
+        assert [cell_len(row) for row in rows] == [wcswidth(row) for row in rows]
+        assert {cell_len(row) for row in rows} == {width}
+        if patience is not Patience.SQUARE:
+            line = {screen.style(row, TABLE[size] + 1) for row in range(1, height - 1)}
+            assert line == {"table.rule"}, scene
+            inlays.add((board_of(screen, size)[0], board_of(screen, size)[-1]))
+    assert len(inlays) <= len(LARGE)
+
+
+def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
+    """Beside the stock and on the page of the used cards too; the rank alone tells of none."""
+    checked = 0
+    for scene, large in zip(scenes_of("Ann"), cycle(LARGE), strict=False):
+        around = surroundings(scene)
+        view = around.view
+        known = {*view.hand, *view.dummy, *view.crib, *view.played, *view.under, view.starter}
+        known |= {card for deal in around.used for card in (*deal.hand, *deal.crib, deal.starter)}
+        unseen = [UNICODE.card_text(card) for card in PACK if card not in known]
+        for size in ((80, 24), large):
+            text = draw(scene._replace(around=around._replace(log=())), *size, UNICODE).text()
+            assert not [card for card in unseen if card in text]
+        checked += len(unseen)
+    assert checked > 1000
+
+
+TO_CHOOSE_FROM = ["patience-thrown", "patience-waiting", "patience-keeping"]
+
+
+@pytest.mark.parametrize("kind", TO_CHOOSE_FROM)
+def test_every_card_of_the_hand_may_be_clicked_on_a_small_screen(kind: str):
+    scene = deals_gallery()[kind]
+    many = len(scene.eight if isinstance(scene, Keeping) else scene.hand)
+    screen = draw(scene, 80, 24, UNICODE)
+    found = {screen.target(row, column) for row in range(24) for column in range(80)}
+    assert found == {None, *[("card", place) for place in range(many)]}
+
+
+@large
+@pytest.mark.parametrize("kind", TO_CHOOSE_FROM)
+def test_a_click_on_a_card_means_that_card(kind: str, size: tuple[int, int]):
+    scene = deals_gallery()[kind]
+    lying = scene.eight if isinstance(scene, Keeping) else scene.hand
+    screen, found = draw(scene, *size, UNICODE), set()
+    rows = screen.text(strip=False).split("\n")
+    for place, card in enumerate(lying):
+        cells = [
+            (row, column)
+            for row in range(size[1])
+            for column in range(size[0])
+            if screen.target(row, column) == ("card", place)
+        ]
+        top, left, right = min(cells)[0], min(c for _, c in cells), max(c for _, c in cells)
+        shown = "\n".join(rows[row][left : right + 1] for row, _ in cells)
+        assert rank_text(card.rank) in shown
+        assert UNICODE.glyphs.suit(card.suit) in shown
+        near = top > board_rows(screen)[0]
+        # rules.md 11.8: the crib lies where the dummy's cards do.
+        assert near == (not isinstance(scene, Keeping) or place < len(lying) // 2)
+        found |= set(cells)
+    clicked = [screen.target(row, at) for row in range(size[1]) for at in range(size[0])]
+    assert len(clicked) - clicked.count(None) == len(found)
+
+
+@large
+@pytest.mark.parametrize(
+    ("hand", "starter"),
+    [("4C 5C 5D 6H", "5S"), ("3C 3D 3H 9S", "3S"), ("5C 5D 5H JS", "5S"), ("7C 7D 8H 8S", "9C")],
+)
+@pytest.mark.parametrize("kind", ["patience-hand", "patience-crib"])
+def test_the_longest_counts_have_room_beside_their_cards(
+    kind: str, hand: str, starter: str, size: tuple[int, int]
+):
+    scene = deals_gallery()[kind]
+    four, (fifth,) = cards(hand), cards(starter)
+    view = scene.around.view._replace(hand=four, crib=four, starter=fifth)
+    worth = sum(combo.points for combo in score_hand(four, fifth))
+    shown = "crib" if kind == "patience-crib" else "hand"
+    event = scene.event._replace(starter=fifth, points=worth, **{shown: four})
+    told = scene._replace(around=scene.around._replace(view=view), event=event, hand=None)
+    told = told._replace(named=len(told.phrases))
+    screen = draw(told, *size, UNICODE)
+    rows = screen.text(strip=False).split("\n")
+    beyond = [row for line, row in enumerate(rows) if line not in board_rows(screen)]
+    (column,) = [row.index("total") for row in beyond if "total" in row]
+    beside = [row[column : TABLE[size]] for row in beyond]
+    said, at = " ".join(" ".join(beside).split()), 0
+    for phrase in told.phrases:
+        assert phrase.text in said[at:]
+        at = said.index(phrase.text, at) + 1
+    assert [row.split() for row in beside if row.startswith("total")] == [["total", str(worth)]]
+
+
+@large
+def test_a_click_anywhere_on_a_free_place_of_the_square_means_it(size: tuple[int, int]):
+    for kind, scene in alone_gallery().items():
+        if not isinstance(scene, Placing):
+            continue
+        screen, cells = (
+            draw(scene, *size, UNICODE),
+            defaultdict[object, list[tuple[int, int]]](list),
+        )
+        for row, column in product(range(size[1]), range(size[0])):
+            cells[screen.target(row, column)].append((row, column))
+        tops, lefts = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
+        for at, card in enumerate(surroundings(scene).view.grid):
+            assert len(cells["place", at]) == (0 if card else GREAT.wide * GREAT.high), kind
+            if not card:
+                tops[at // 4].add(min(cells["place", at])[0])
+                lefts[at % 4].add(min(cells["place", at])[1])
+        for places in (tops, lefts):
+            assert all(len(each) == 1 for each in places.values()), kind
+            each = [min(places[place]) for place in sorted(places)]
+            assert each == sorted(each)
+
+
+# On a small screen.
+
+
+def shown(kind: str, width: int = 80, height: int = 24) -> list[str]:
+    return draw(deals_gallery()[kind], width, height, UNICODE).text().split("\n")
+
+
+def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 11.3
+    scene = deals_gallery()["patience-thrown"]
+    first, second = [UNICODE.card_text(scene.hand[place]) for place in scene.chosen]
+    packet = shown("patience-thrown")[10]
+    assert packet.index(first) < packet.index(second)
+    other = draw(scene._replace(chosen=scene.chosen[::-1]), 80, 24, UNICODE).text().split("\n")[10]
+    assert other.index(second) < other.index(first)
+
+
+def test_a_name_that_has_no_room_below_the_cards_is_not_cut():
+    name = "Player 1"
+    thrown = draw(deals_gallery(name)["patience-thrown"], 80, 24, UNICODE).text().split("\n")
+    assert thrown[12].split("╰")[0].split() == ["unknown", "discarded"]
+    played = draw(deals_gallery(name)["patience-waiting"], 80, 24, UNICODE).text().split("\n")
+    assert set(played[16].split("│")[0].split()) == {"●", "dum."}
+    assert set(shown("patience-waiting")[16].split("│")[0].split()) == {"Ann", "dum."}
+
+
+def test_the_longest_name_stands_whole_beside_the_figures():
+    scene = deals_gallery("Bartholomew IV")["patience-barred"]
+    rows = draw(scene, 80, 24, UNICODE).text().split("\n")
+    assert "● Bartholomew IV ╭─1─╮" in rows[3]
+
+
+def test_a_peg_beyond_the_last_hole_stands_in_it():  # rules.md 11.1
+    standing = Standing((Place("Ann"),), Pegs(129, 119))
+    lane = board(121, [standing], width=80, skin=UNICODE, par=96)
+    rows = lane.text().split("\n")
+    line = track(121, 80, 1)
+    assert rows[line.back[0]][line.game] == UNICODE.glyphs.front[0]
+    assert rows[line.back[0]][line.column(119)] == UNICODE.glyphs.back[0]
+    assert " out " in rows[line.inlay + 1]
+
+
+def test_par_stands_under_its_hole_and_touches_no_number():
+    for patience, width in product((Patience.CLASSIC, Patience.BUMPPO), (80, 100, 160)):
+        par = patience.par
+        lane = board(121, [Standing((Place("Ann"),))], width=width, skin=UNICODE, par=par)
+        foot = lane.text(strip=False).split("\n")[-1]
+        at = foot.index("par")
+        assert at + 1 == track(121, width, 1).column(par)
+        assert (foot[at - 1], foot[at + 3]) == (" ", " ")
+
+
+def test_used_cards_are_beside_the_play_where_a_screen_is_wide():
+    assert "Face up under the stock" in "\n".join(shown("patience-barred", 160, 45))
+    assert "Face up under the stock" not in "\n".join(shown("patience-barred", 140, 45))
+
+
+# The square: what a card would make, what every line makes, and what it came to.
+
+
+SIZES = ((80, 24), (92, 26), (100, 30), (120, 36), (160, 45))
+
+GRID = """
+    6H 8H KS TS
+    4C 8D 9D TH
+    5D .  .  QH
+    .  .  .  .
+"""
+
+
+def looking(grid: str, **seen: object) -> View:
+    square = new_game(Patience.SQUARE)
+    laid: Grid = tuple(None if card == "." else Card.parse(card) for card in grid.split())
+    return view(square._replace(phase=Laying(laid, ())))._replace(**seen)
+
+
+def test_a_square_that_was_left_has_the_points_that_lie_in_it():
+    actions = (Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])), Lay(1, 1))
+    for decided, points in ((actions, 0), ((*actions, Lay(1, 2)), 2)):
+        record = SolitaireRecord("Ann", Patience.SQUARE, actions=decided)
+        left = welcomed_back(Kept(Path("left"), datetime(2026, 5, 3), record), str)
+        assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
+
+
+def test_a_screen_too_small_for_it_hides_nothing_from_anybody():
+    text = draw(laying(3, 3), 60, 20, UNICODE).text()
+    assert "Cribbage needs 80 by 24." in text
+    assert "hidden" not in text
+    assert "6♥" not in text
+
+
+def laying(row: int, column: int) -> Placing:
+    around = Around("Ann", looking(GRID, card=Card.parse("KC")), pegs=(Pegs(14, 12),))
+    return Placing(around, row, column)
+
+
+def words(scene: Screen, width: int = 80, height: int = 24) -> list[str]:
+    """What stands beside the square, row by row."""
+    return [row[43:].strip() for row in draw(scene, width, height, UNICODE).text().split("\n")]
+
+
+def test_it_stands_beside_the_card_what_it_would_make():
+    # 5 and 10 twice in the row, where there was one; a pair of kings in the column.
+    assert [row[10:].strip() for row in words(laying(3, 3))[2:6]] == [
+        "K♣ on c3",
+        "row 3       2 to  4",
+        "column c    0 to  2",
+        "total      14 to 18",
+    ]
+
+
+def test_moving_on_tries_another_place():
+    elsewhere = press(laying(3, 3), "down")
+    assert isinstance(elsewhere, Placing)
+    assert "total      14 to 16" in words(elsewhere)[5]
+
+
+def test_every_line_has_what_it_makes():  # rules.md 12.7
+    rows = draw(laying(3, 3), 80, 24, UNICODE).text().split("\n")
+    assert [int(rows[line][32:42]) for line in (3, 7, 11, 15)] == [0, 3, 2, 0]
+    assert [int(points) for points in rows[18][:35].split()] == [5, 2, 0, 2]
+    assert "so far              14" in rows[11]
+
+
+def test_a_click_names_the_free_place_that_lies_there():
+    for width, height in SIZES:
+        screen = draw(laying(3, 3), width, height, UNICODE)
+        found = {screen.target(row, column) for row in range(height) for column in range(width)}
+        assert found == {None, *[("place", at) for at in (9, 10, 12, 13, 14, 15)]}
+
+
+def test_nothing_is_clicked_where_nothing_is_laid():
+    full = draw(ends_gallery()["square-over"], 80, 24, UNICODE)
+    assert {full.target(row, column) for row in range(24) for column in range(80)} == {None}
+
+
+def test_a_column_that_was_named_waits_for_its_row():
+    scene = laying(3, 3)
+    at = draw(scene, 80, 24, UNICODE).text().split("\n")[1].index("c")
+    assert draw(scene, 80, 24, UNICODE).style(1, at) == "table.strong"
+    named = scene._replace(column_named=True)
+    assert draw(named, 80, 24, UNICODE).style(1, at) == "choice"
+
+
+def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
+    # Three flushes and nine to king with nobs, and a pair royal in each column; before the starter
+    # the same but for nobs.
+    grid = "2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC JS"
+    look = looking(grid, starter=Card.parse("JH"), score=50)
+    told = words(SquareOver(Around("Ann", look, pegs=(Pegs(50, 40),)), line=3))
+    rows, columns = so_far(look.grid, look.starter)
+    assert told[8:12] == [
+        f"before the starter  {so_far(look.grid).together}",
+        f"rows + starter      {sum(rows)}",
+        f"columns + starter   {sum(columns)}",
+        "his heels            2",
+    ]
+
+
+def test_a_line_that_takes_long_to_tell_is_told_briefly():
+    grid = "5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD"
+    look = looking(grid, starter=Card.parse("5C"), score=81)
+    told = words(SquareOver(Around("Ann", look, pegs=(Pegs(81, 40),)), line=0))
+    assert told[14:18] == [
+        "row 1 (best)",
+        "29: eight fifteens, a double pair",
+        "royal, his nobs",
+        "",
+    ]
+
+
+def test_a_line_is_lit_and_told_after_the_other():
+    scene = ends_gallery()["square-over"]
+    assert isinstance(scene, SquareOver)
+    seen = []
+    for _ in range(8):
+        screen = draw(scene, 80, 24, UNICODE)
+        seen.append(screen.text())
+        lit = [
+            (row, column)
+            for row in range(2, 18)
+            for column in range(6, 35)
+            if screen.style(row, column) == "lit lit.edge"
+        ]
+        assert len({row for row, _ in lit} | {column for _, column in lit}) > 3
+        after = press(scene, "enter")
+        assert isinstance(after, SquareOver)
+        scene = after
+    assert len(set(seen)) == 8
+    assert draw(scene, 80, 24, UNICODE).text() == seen[0]
+    assert all(first != second for first, second in pairwise(seen))
+
+
+@pytest.mark.parametrize("name", ["Bartholomew IV", "山田はなこさん", "Maximiliane M."])
+@pytest.mark.parametrize("again", [False, True])
+def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
+    scene = ends_gallery(name)["square-out"]
+    scene = scene._replace(around=scene.around._replace(again=again))
+    rows = draw(scene, 80, 24, UNICODE).text(strip=False).split("\n")[1:8]
+    said = [row[-27:].strip() for row in rows]
+    last = "does not count." if again else "(old best 57)."
+    assert " ".join(said).strip().endswith(last)
+    assert words(scene)[8] == "before the starter  35"
+
+
+# What seven deals came to, drawn and in words, and a game replayed.
+
+
+CLASSIC = Patience.CLASSIC
+
+
+def around(score: int, *deals: Deal) -> Around:
+    return Around("Ann", view(new_game())._replace(score=score, deals=7), deals=deals)
+
+
+def table(scene: Ended) -> dict[str, list[str]]:
+    rows = draw(scene, 80, 24, UNICODE).text().split("\n")[11:22]
+    return {row[:21].strip(): row[21:].split() for row in rows if row.strip()}
+
+
+DEALS = (
+    Deal(1, 8, 4),
+    Deal(3, 7, 0),
+    Deal(7, 12, 1),
+    Deal(7, 10, 6),
+    Deal(1, 14, 0),
+    Deal(0, 7, 8, heels=1),
+    Deal(hand=9),
+)
+
+
+def test_each_deal_has_its_points_by_where_they_came_from():
+    assert table(Ended(around(106, *DEALS))) == {
+        "deal": ["1", "2", "3", "4", "5", "6", "7", "total"],
+        "in the play": ["1", "3", "7", "7", "1", "0", "·", "19"],
+        "hands": ["8", "7", "12", "10", "14", "7", "9", "67"],
+        "cribs": ["4", "0", "1", "6", "0", "8", "·", "19"],
+        "his heels": ["·", "·", "·", "·", "·", "1", "·", "1"],
+        "─" * 18: ["─" * 55],
+        "total": ["13", "10", "20", "23", "15", "16", "9", "106"],
+        "par": ["15", "15", "15", "15", "15", "16", "5", "96"],
+        "running total": ["13", "23", "43", "66", "81", "97", "106"],
+    }
+
+
+def test_his_heels_are_a_row_only_where_there_were_any():
+    without = [deal._replace(heels=None) for deal in DEALS]
+    assert "his heels" not in table(Ended(around(105, *without)))
+
+
+def test_what_is_above_par_has_another_colour():
+    screen = draw(Ended(around(106, *DEALS)), 80, 24, UNICODE)
+    rows = screen.text().split("\n")
+    (line,) = [place for place, row in enumerate(rows) if "  total " in row]
+    above = [
+        rows[line][column - 1 : column + 1].strip()
+        for column in range(80)
+        if screen.style(line, column) == "table.good" and rows[line][column].isdigit()
+    ]
+    assert above[-1] == "9"
+    assert {"20", "23"} <= set(above)
+    assert not {"13", "10", "15", "16"} & set(above)
+
+
+@pytest.mark.parametrize(
+    ("score", "before", "says"),
+    [
+        (106, (), "10 over par (always taking the most points averages 96)"),
+        (96, (), "Par (always taking the most points averages 96)"),
+        (90, (95,), "6 under par (always taking the most points averages 96)"),
+        (106, (95, 105), "10 over par, the best of Ann's 3 packs (old best 105)"),
+        # Who comes as far as his best once more has not come further.
+        (106, (106,), "10 over par (always taking the most points averages 96)"),
+    ],
+)
+def test_it_stands_beside_par_and_the_best_until_then(
+    score: int, before: tuple[int, ...], says: str
+):
+    packs = packs_of("Ann", CLASSIC, *before, score)
+    assert standing(around(score), packs) == says
+
+
+def test_known_cards_are_no_best():
+    known = around(130)._replace(again=True)
+    packs = packs_of("Ann", CLASSIC, 100, 130)
+    packs = packs._replace(each=(packs.each[0], packs.each[1]._replace(again=True)))
+    assert standing(known, packs) == (
+        "34 over par; this pack was played before, so it does not count"
+    )
+    assert of_packs(packs) == "Ann's first pack."
+
+
+@pytest.mark.parametrize(
+    ("scores", "says"),
+    [
+        ((), ""),
+        ((90,), "Ann's first pack."),
+        ((118, 98), "Ann's 2 packs: best 118, average 108, none reached 121."),
+        ((121, 122, 90), "Ann's 3 packs: best 122, average 111, two reached 121."),
+    ],
+)
+def test_the_packs_are_told_in_a_sentence(scores: tuple[int, ...], says: str):
+    assert of_packs(packs_of("Ann", CLASSIC, *scores)) == says
+    assert of_packs(None) == ""
+
+
+PLAYED = [
+    (Patience.CLASSIC, DEALS_SHORT),
+    (Patience.BUMPPO, DEALS_BUMPPO),
+    (Patience.SQUARE, SHORT),
+]
+
+
+@pytest.mark.parametrize(("patience", "seed"), PLAYED)
+def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: int):
+    scene = told_again(patience, seed, "Ann")
+    for at in range(0, len(scene.steps), 2):
+        line = draw(scene._replace(at=at), 80, 24, UNICODE).text(strip=False).split("\n")[21]
+        before, _, after = line.partition("▲")
+        assert set(before) <= set(" ━0123456789"), at
+        assert set(after) <= set(" ─0123456789◎"), at
+
+
+@pytest.mark.parametrize(("patience", "seed"), PLAYED)
+def test_a_click_goes_to_the_deal_or_the_card_that_is_named(patience: Patience, seed: int):
+    scene = told_again(patience, seed, "Ann")
+    screen = draw(scene._replace(at=len(scene.steps) - 1), 80, 24, UNICODE)
+    line = screen.text(strip=False).split("\n")[21]
+    gone = press(scene, screen.target(21, line.index("3")) or "")
+    if patience is Patience.SQUARE:
+        laid = sum(isinstance(step.event, Laid) for step in scene.steps[: gone.at + 1])
+        assert laid in (3, 4)  # a number stands right behind its place
+    else:
+        assert gone.moment.deal == 3
+
+
+def test_the_card_that_was_laid_is_lit():
+    scene = ends_gallery()["retold-square"]
+    assert isinstance(scene.moment.event, Laid)
+    screen = draw(scene, 80, 24, UNICODE)
+    card = UNICODE.card_text(scene.moment.event.card)
+    rows = screen.text().split("\n")
+    (row,) = [line for line in range(2, 18) if f"┃{card} ┃" in rows[line][:36]]
+    assert "lit" in screen.style(row, rows[row].index(card))
+
+
+# The lane of the square: each hole at its place, and the pegs in them.
+
+
+SKIN = skin_for(colours="truecolor")
+
+
+START = Pegs()
+
+
+def drawn(pegs: Pegs = START, par: int = 51, width: int = 80) -> tuple[str, str]:
+    numbers, holes = lane(pegs, par, width=width, skin=SKIN).text(strip=False).split("\n")
+    return numbers, holes
+
+
+@pytest.mark.parametrize("width", [77, 80, 88, 93, 124])
+def test_there_are_two_start_holes_sixty_in_fives_and_the_last(width: int):
+    starts, *fives, last = drawn(Pegs(-1, -1), width=width)[1].split()
+    assert (starts, fives, last) == ("○•".replace("○", "●"), ["•••••"] * 12, "◎")
+
+
+@pytest.mark.parametrize("width", [77, 93, 129])
+def test_every_hole_is_there_however_far_apart_they_are(width: int):
+    _, holes = drawn(width=width)
+    glyphs = SKIN.glyphs
+    # Both pegs stand in the start holes, and the last hole is the game hole.
+    assert holes.count(glyphs.hole) == HOLES - 1
+    assert (holes.count(glyphs.game), holes.count(glyphs.front[0])) == (1, 1)
+    assert holes.strip()[-1] == glyphs.game
+
+
+def test_the_front_peg_stands_in_every_hole_that_it_comes_to():
+    for front in range(1, HOLES + 1):
+        before = drawn(Pegs(front, 0))[1].split("●")[0]
+        # All holes before it, and the two start holes, of which the back peg stands in one.
+        assert sum(sign in "•○" for sign in before) == 2 + front - 1, front
+
+
+def test_who_comes_beyond_the_last_hole_stands_there():  # rules.md 12.5
+    assert drawn(Pegs(80, 35)) == drawn(Pegs(61, 35))
+    assert drawn(Pegs(80, 70))[1].rstrip().endswith("●")
+
+
+def test_par_stands_at_its_hole_and_a_number_that_it_would_touch_makes_room():  # rules.md 12.6
+    numbers, holes = drawn(Pegs(51, 0))
+    assert numbers.split() == ["10", "20", "30", "40", "par", "61"]
+    assert numbers.index("par") + 1 == holes.index("●")
+    assert drawn(par=46)[0].split() == ["10", "20", "30", "40", "par", "50", "61"]
