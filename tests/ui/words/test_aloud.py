@@ -17,7 +17,6 @@ FIFTEENS = "fifteen two, fifteen four"
     [
         # 7+8 twice; the run and its pair are eight.
         ("7H 7D 8C 9S", "KD", "fifteen two, fifteen four, and a double run of three is twelve"),
-        ("9H 9D TC JS", "QD", "a double run of four is ten"),
         # 3+3+4+5 for each two of the threes.
         (
             "3H 3D 3S 4C",
@@ -25,7 +24,6 @@ FIFTEENS = "fifteen two, fifteen four"
             "fifteen two, fifteen four, fifteen six, and a triple run of three is twenty-one",
         ),
         ("9H 9D TC TS", "JD", "a double double run of three is sixteen"),
-        ("4H 5D 6S 7C", "KD", "fifteen two, fifteen four, and a run of four is eight"),
         ("AH 2D 3S 4C", "5D", "fifteen two and a run of five is seven"),
         # A pair that is no part of the run is named on its own.
         ("2H 3D 4S KC", "KD", f"{FIFTEENS}, a pair is six, and a run of three is nine"),
@@ -41,9 +39,7 @@ FIFTEENS = "fifteen two, fifteen four"
             "and his nobs is twenty-nine",
         ),
         ("2H 4H 6H 8H", "KS", "a flush is four"),
-        ("2H 4H 6H 8H", "KH", "a flush is five"),
         ("2H 4H 8H JH", "QH", "a flush is five and his nobs is six"),
-        ("2H 4C 8D JH", "6H", "his nobs is one"),
         ("2H 4C 6D 8S", "JH", "nineteen"),
     ],
 )
@@ -90,14 +86,11 @@ def test_the_count_rises_to_what_the_hand_is_worth_and_names_its_cards_once(
     [
         ("KH", "ten"),
         ("7H 8D", "fifteen for two"),
-        ("KH QD AS JC", "thirty-one for two"),
         ("4H 4D", "eight and a pair for two"),
         ("7H 7D 7S", "twenty-one and a pair royal for six"),
         ("4H 4D 4S 4C", "sixteen and a double pair royal for twelve"),
         ("6H 7D 5S", "eighteen and a run of three for three"),
-        ("4H 6D 5S", "fifteen two and a run of three is five"),
         ("5H 5D 5S", "fifteen two and a pair royal is eight"),
-        ("AH KD TS 5C 5D", "thirty-one two and a pair is four"),
         ("2H 8D 6S 7C 8S", "thirty-one two and a run of three is five"),
         ("AH 2D 3S 4C 5D 6S 7C", "twenty-eight and a run of seven for seven"),
     ],
@@ -131,7 +124,6 @@ def test_texts_in_a_row():
     ("text", "sentence"),
     [
         ("now a card to be played", "Now a card to be played."),
-        ("Which king?", "Which king?"),
         ("'x' is not a card", "'x' is not a card."),
         ("five cards are not a hand.", "Five cards are not a hand."),
     ],
