@@ -124,11 +124,7 @@ def test_a_card_that_does_not_fit_is_refused():
 @pytest.mark.parametrize(
     ("old", "new", "because"),
     [
-        (
-            "discarding",
-            "throwing",
-            ("'throwing' is not a question: start with 'discarding' or 'pegging'"),
-        ),
+        ("discarding", "throwing", "'throwing' is not a question: start with 'discarding' or"),
         (" laid:/", "", "laid is missing: include every field, even if it is empty"),
         (" laid:/", " laid:/ laid:/", "laid is given twice"),
         (" laid:/", " laid:/ pile:", "'pile:' is not a known field: the fields are seat, "),
@@ -142,16 +138,8 @@ def test_a_card_that_does_not_fit_is_refused():
         ("2C9D", "2C2C", "2C appears twice"),
         ("2C9D", "2C9X", "hands: '9X' is not a card"),
         ("2C9D", "2C??", "hands: "),
-        (
-            "5H5S5DJC2C9D/??????",
-            "??????/??????",
-            "hands: show all the cards of the player being asked",
-        ),
-        (
-            "/??????",
-            "/ACADAHAS3C3D",
-            ("hands: show all the cards of the player being asked, and no others"),
-        ),
+        ("5H5S5DJC2C9D", "??????", "hands: show all the cards of the player being asked"),
+        ("/??????", "/ACADAHAS3C3D", "hands: show all the cards of the player being asked, and no"),
         ("/??????", "/????", "hands: player 2 has the wrong number of cards"),
         ("laid:/", "laid:/??", "hands: player 2 has the wrong number of cards"),
         ("laid:/", "laid:??/", "laid: player 1 has the wrong number of cards"),
@@ -167,11 +155,7 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
     ("old", "new", "because"),
     [
         ("go:1", "go:2", "go: leave it empty, or give only the number of the opponent"),
-        (
-            "go:1",
-            "go:11",
-            "go: leave it empty, or give only the number of the opponent who said go",
-        ),
+        ("go:1", "go:11", "go: leave it empty, or give only the number of the opponent who said"),
         ("starter:4S", "starter:", "starter: '' is not a single card"),
         ("starter:4S", "starter:7S", "7S appears twice"),
         ("1JC", "JC", "pile: 'J' is not a player"),
@@ -192,7 +176,7 @@ def test_what_is_no_question_to_lay_is_refused(old: str, new: str, because: str)
 def test_nobody_is_asked_for_a_card_where_none_fits():
     full = LAID_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
     with pytest.raises(
-        ValueError, match=("pile: no card in the hand can be played at a count of 30")
+        ValueError, match="pile: no card in the hand can be played at a count of 30"
     ):
         read_question(full)
 

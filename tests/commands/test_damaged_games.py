@@ -44,14 +44,6 @@ def test_a_file_with_nothing_in_it_is_passed_over():
     assert str(path) not in ended.out
 
 
-def test_the_record_of_a_later_program_is_refused():
-    path = keep(random_game(2, left_out=30), SUMMER)
-    path.write_text(path.read_text().replace("crib 1", "crib 2", 1))
-    ended = run("--resume", str(path), terminal=True)
-    assert ended.status == 2
-    assert "the record is in format 2, but this program reads format 1" in ended.err
-
-
 def test_a_form_behind_an_offer_says_nothing_of_the_damage():
     keep(random_game(1, left_out=9), SUMMER)
     keep(random_game(2, left_out=9), AUTUMN).write_text("crib 1\nnames: \n")

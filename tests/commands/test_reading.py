@@ -166,26 +166,14 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
 
 def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
     whole = match_of(NAMES, games=2)
-    first, second, *_ = whole.games()
-    left = whole.changed(actions=whole.actions[: len(first.actions) + len(second.actions) // 2])
-    entered(left)
+    first, second, third = whole.games()
+    over = (*first.actions, *second.actions)
+    entered(whole.changed(actions=(*over, *third.actions[:20])))
     library = KeptLibrary()
     rivalry = library.between(TWO)
-    (paths,) = library.kept(rivalry)
-    record, number = library.record(paths, rivalry, rivalry.results[0])
-    assert (record.actions, number) == (first.actions, 0)
-
-
-@pytest.mark.slow
-def test_the_second_game_of_a_match_is_opened_at_its_beginning():
-    entered(match_of(NAMES, games=2))
-    with Seated("book", *NAMES) as table:
-        table.press("\r")
-        table.press("\x1b[B")
-        assert table.message == "Game 2 of a match to 2 points."
-        table.press("\r")
-        assert "game 2 of 3, deal 1 of" in table.title
-        table.try_key("q")
+    for number, paths in enumerate(library.kept(rivalry)[::-1]):
+        record, which = library.record(paths, rivalry, rivalry.results[number])
+        assert (record.actions, which) == (over, number)
 
 
 def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():

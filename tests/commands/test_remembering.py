@@ -72,14 +72,6 @@ def test_a_rule_of_a_flag_that_is_changed_on_the_start_screen_is_remembered(home
     assert "target = 121" in (home / "settings.toml").read_text()
 
 
-def test_rules_of_a_resumed_game_are_not_those_of_the_next_run(home: Path):
-    settings(home, 'names = ["Ann", "Ben"]\n')
-    run("--plain", "--new", "--half", typed="quit\n", terminal=True)
-    run("--plain", "--resume", typed="quit\n", terminal=True)
-    told = run("--plain", "--new", typed="quit\n", terminal=True)
-    assert told.out.startswith("Cribbage to 121: Ann and Ben.")
-
-
 def test_what_an_earlier_version_remembered_is_said_when_a_game_starts(home: Path):
     rules = 'target = 61\ncounting = "muggins"\npegging = "say"\noverclaim = "excess"\n'
     settings(home, f'names = ["Ann", "Ben"]\n{rules}')

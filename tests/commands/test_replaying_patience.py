@@ -1,18 +1,15 @@
 """The command ``replay`` given the record of a patience: told in lines, or stepped through."""
 
+import re
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-import cribbage.commands.replay as replay_module
-import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.solitaire import SolitaireRecord
-from cribbage.ui.table.solitaire_replay import SolitaireReplay
-from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.solitaire import record_in_lines
-from tests.common.command import run
+from tests.common.command import Seated, run
 from tests.common.kept_alone import keep_patience
 
 KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
@@ -74,53 +71,27 @@ def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
     assert ended.out.splitlines()[-1] == "The solitaire game was not finished."
 
 
-class Watched:
-    """Stands in for the terminal: what was to be shown in it."""
-
-    shown: list[Controller]
-
-    def __init__(self, controller: Controller, *_: object, **__: object) -> None:
-        self.shown.append(controller)
-
-    def run(self) -> int:
-        """At once it is left again."""
-        return OVER
-
-
-@pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[Controller]:
-    """What was to be shown on the full screen."""
-    monkeypatch.setattr(Watched, "shown", [], raising=False)
-    monkeypatch.setattr(terminal_module, "Terminal", Watched)
-    monkeypatch.setattr(replay_module, "shows_table", lambda *_: True)
-    return Watched.shown
-
-
 @pytest.mark.parametrize("name", NAMES)
-def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Controller]):
-    ended = run("replay", str(KEPT / f"{name}.crib"), terminal=True)
-    assert (ended.status, ended.out, ended.err) == (OVER, "", "")
-    (watched,) = shown
-    assert isinstance(watched.scene, SolitaireReplay)
-    steps = watched.scene.steps
-    watched.press("right")
-    assert isinstance(watched.scene, SolitaireReplay)
-    assert watched.scene.at == 1
-    assert len(steps) > len(SolitaireRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
-    watched.press("q")
-    assert watched.left
+def test_on_the_full_screen_it_is_stepped_through(name: str):
+    path = KEPT / f"{name}.crib"
+    with Seated("replay", str(path)) as table:
+        first = re.search(r"step 1 of (\d+)", table.title)
+        assert first
+        assert int(first[1]) > len(SolitaireRecord.parse(path.read_text()).actions)
+        table.press("right")
+        assert f"step 2 of {first[1]}" in table.title
+        table.try_key("q")
 
 
 @pytest.mark.parametrize("flags", [("--plain",), ()])
 def test_in_lines_it_is_told_where_that_is_asked_or_it_is_damaged(
-    flags: tuple[str, ...], tmp_path: Path, shown: list[Controller]
+    flags: tuple[str, ...], tmp_path: Path
 ):
     path = tmp_path / "damaged.crib"
     path.write_text((KEPT / "left.crib").read_text() + ("" if flags else "1 pl"))
     ended = run(*flags, "replay", str(path), terminal=True)
     assert ended.status == (OVER if flags else REFUSED)
     assert ended.out
-    assert shown == []
 
 
 @pytest.mark.parametrize("name", NAMES)

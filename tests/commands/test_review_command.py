@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -342,29 +342,10 @@ def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
 # All that are kept.
 
 
-class AtOnce:
-    """A pool that does each piece of work in this process when it is asked for."""
-
-    def __init__(self, cores: int) -> None:
-        assert cores
-
-    def __enter__(self) -> "AtOnce":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-    def submit(self, work: Callable[[str], str], game: str) -> "Future[str]":
-        """Have the work done."""
-        done = Future[str]()
-        done.set_result(work(game))
-        return done
-
-
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No process of its own for each core."""
-    monkeypatch.setattr(reviews_module, "ProcessPoolExecutor", AtOnce)
+    """Threads instead of a process of its own for each core."""
+    monkeypatch.setattr(reviews_module, "ProcessPoolExecutor", ThreadPoolExecutor)
 
 
 def stopped(stop: str) -> Ended:

@@ -87,10 +87,6 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
     ("words", "said"),
     [
         (["--foo"], "知らない引数です: --foo（cribbage --help）"),
-        (
-            ["--to", "100"],
-            "--to: 100は使えません。次から選んでください: 61, 121（cribbage --help）",
-        ),
         (["score"], "次の引数が必要です: HAND（cribbage score --help）"),
         (
             ["discard", "4S", "5H", "5C", "6D", "JH", "QD", "--score", "3"],
@@ -100,19 +96,17 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
             ["--pegging", "次郎=say"],
             "次郎という人はいません。--pegging に使えるのはプレイヤー1かプレイヤー2です",
         ),
-        (
-            ["--names", "花子"],
-            "2人から4人で遊びます。1人で遊ぶには --against easy を付けてください",
-        ),
-        (
-            ["watch", "a", "b"],
-            "「a」というプログラムはありません。beginner, easy, steady, strong のどれかです",
-        ),
+        (["watch", "easy", "easy", "--games", "3"], "同じカードで2回ずつ遊ぶので、"),
+        (["score", "5H 5S ZZ JC", "5C"], "「ZZ」はカードではありません。"),
+        (["score", "5H 5S 5D 5D", "5C"], "ダイヤの5が2枚あります。"),
+        (["book", "花子", "太郎"], "花子さんと太郎さんの2人で終えたゲームはまだありません\n"),
+        (["bench", "--against", "no-such-program"], "「no-such-program」は見つからず、"),
     ],
 )
 def test_what_cannot_be_is_refused_in_it(words: list[str], said: str):
     ended = run("--language", "ja", *words)
-    assert (ended.status, ended.err) == (REFUSED, f"cribbage: {said}\n")
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err.startswith(f"cribbage: {said}")
 
 
 def test_a_language_that_is_not_here_is_refused():
@@ -214,7 +208,6 @@ def test_why_a_setting_is_passed_over_is_said_in_the_language():
     ("content", "why"),
     [
         (b"x = = 3\n", "1行5列がTOMLとして読めません"),
-        (b"x", "ファイルの終わりがTOMLとして読めません"),
         (b"\xff", "UTF-8ではありません"),
         (b"x = " + b"[" * 9999, "入れ子が深すぎます"),
     ],
@@ -281,21 +274,11 @@ def test_a_hand_is_scored_in_columns_of_cells():
     )
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["5H 5S 5D JC", "5C"],
-        ["ハートの5、♠5、D5、♣J", "♣5"],
-        ["５Ｈ　５Ｓ　５Ｄ　ＪＣ", "クラブの5"],
-        ["h5", "s5", "d5", "cj", "c5"],
-        ["5H5S5DJC", "クローバーの５"],
-        ["ハートの5とスペードの5とダイヤの5とクラブのジャック", "♧5"],
-    ],
-)
-def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it(words: list[str]):
-    ended = run("--language", "ja", "score", *words)
-    assert ended.out.endswith("計28点、ヒズノブ1点で計29点\n")
-    assert "12  ダブルペアロイヤル  C5 D5 H5 S5\n 1  ヒズノブ            CJ\n" in ended.out
+def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it():
+    for words in (["ハートの5、♠5、D5、♣J", "♣5"], ["５Ｈ　５Ｓ　５Ｄ　ＪＣ", "クラブの5"]):
+        ended = run("--language", "ja", "score", *words)
+        assert ended.out.endswith("計28点、ヒズノブ1点で計29点\n")
+        assert "12  ダブルペアロイヤル  C5 D5 H5 S5\n 1  ヒズノブ            CJ\n" in ended.out
 
 
 def test_cards_to_throw_may_be_written_so_too():
@@ -307,28 +290,6 @@ def test_in_english_a_letter_may_stand_before_its_rank_as_well():
     for words in (("h10 d10 c5 cj", "5d"), ("the ten of hearts, a td; 5c/jc", "d5")):
         ended = run("score", *words)
         assert (ended.err, ended.out.splitlines()[-1][:2]) == ("", "16")
-
-
-@pytest.mark.parametrize(
-    ("words", "because"),
-    [
-        (("score", "5H 5S ZZ JC", "5C"), "「ZZ」はカードではありません。"),
-        (("score", "ハートの99 5S 5D JC", "5C"), "「ハートの99」はカードではありません。"),
-        (("score", "十百十 5S 5D JC", "5C"), "「十百十」はカードではありません。"),
-        (("score", "5H 5S JC", "5C"), "手札は4枚、スターターは1枚です。"),
-        (("score", "5H 5S 5D 5D", "5C"), "ダイヤの5が2枚あります。"),
-        (("book", "花子", "太郎"), "花子さんと太郎さんの2人で終えたゲームはまだありません\n"),
-        (("book", "花子"), "花子さんが終えたペイシェンスはまだありません\n"),
-        (("bench", "--against", "easy", "--games", "3"), "同じカードで2回ずつ遊ぶので、"),
-        (("bench",), "対戦相手を指定してください。"),
-        (("bench", "--against", "no-such-program"), "「no-such-program」は見つからず、"),
-        (("watch", "easy", "easy", "--games", "3"), "同じカードで2回ずつ遊ぶので、"),
-    ],
-)
-def test_what_cannot_be_is_said_in_japanese(words: tuple[str, ...], because: str):
-    refused = run("--language", "ja", *words)
-    assert (refused.status, refused.out) == (REFUSED, "")
-    assert refused.err.startswith(f"cribbage: {because}")
 
 
 @pytest.mark.slow
