@@ -166,12 +166,6 @@ def test_the_version():
 # The flags of a game.
 
 
-def test_a_game_is_to_121_between_two_players(tmp_path: Path):
-    path = tmp_path / "game.crib"
-    run("--plain", "--record", str(path), typed="quit\n")
-    assert heading(path) == Record(("Player 1", "Player 2"), Rules())
-
-
 @pytest.mark.parametrize(
     ("flags", "lines"),
     [
@@ -197,19 +191,6 @@ def test_what_the_flags_agree(tmp_path: Path, flags: str, lines: str):
     ended = run("--plain", *split(flags), "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert set(lines.split("|")) <= set(path.read_text().splitlines())
-
-
-def test_the_first_dealer_is_not_cut_for():
-    flags = ["--plain", "--names", "Ann", "Ben", "--deal-first", "Ben", "--quick"]
-    told = run(*flags, typed="quit\n").out
-    assert "Deal 1: Ben deals six cards each." in told
-    assert "lowest card" not in told
-
-
-def test_the_house_makes_every_cut():
-    told = run("--plain", "--quick", typed="quit\n").out
-    assert " lift " not in told
-    assert "has the lowest card and deals." in told
 
 
 def test_a_seed_deals_the_same_cards_again():
@@ -408,16 +389,6 @@ def test_a_hand_is_scored_line_by_line():
 def test_cards_are_written_in_many_ways():
     told = run("score", "5H 5S 5D JC", "5C")
     assert run("score", "five of hearts 5♠", "5d", "j♣", "5C") == told
-
-
-def test_a_ten_is_written_as_at_the_table():
-    ended = run("score", "TH 10S 9C 8D", "2C")
-    assert ended.out == (
-        " 2  pair     10H 10S\n"
-        " 3  run      8D 9C 10H\n"
-        " 3  run      8D 9C 10S\n"
-        " 8  a double run of three is eight\n"
-    )
 
 
 def test_a_crib_is_scored_as_one():
@@ -744,8 +715,3 @@ def test_the_start_screen_needs_nothing_of_a_game(tmp_path: Path):
         inside = f"cribbage.{package}."
         in_it = {module.removeprefix(inside) for module in ours if module.startswith(inside)}
         assert in_it <= modules, package
-
-
-def test_replay_without_a_file_needs_a_game_that_was_won():
-    ended = run("replay")
-    assert refused(ended, "no games have been finished yet: give the name of a record file")

@@ -136,7 +136,7 @@ def test_a_run_through_a_pipe_is_told_and_nothing_of_it_is_kept(level: Level, ho
 
 
 def test_without_a_level_one_is_chosen(home: Path):
-    ended = run("drill", "--seed", "5", typed="pairs\n0\nquit\nquit\n")
+    ended = run("drill", "--seed", "5", typed="PAIRS\n0\nquit\nquit\n")
     assert ended.status == OVER
     assert "Which level? Press Enter for fifteens:" in ended.out
     assert "How many points for pairs?" in ended.out
@@ -158,10 +158,6 @@ def test_what_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...], said: s
     assert ended.err.startswith("cribbage: ")
     assert said in ended.err
     assert ended.err.count("\n") == 1
-
-
-def test_a_level_may_be_written_in_capitals(home: Path):
-    assert "How many points for runs?" in run("drill", "RUNS", typed="").out
 
 
 def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path):

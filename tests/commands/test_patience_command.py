@@ -12,7 +12,6 @@ from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.rules import Patience
 from tests.common.command import Ended, Seated, run, run_alone
-from tests.common.kept import SUMMER, keep, random_game
 from tests.common.kept_alone import kept, patiences, the_patience, to_the_door
 from tests.common.scripted_alone import answer_alone
 from tests.common.window import Lines, Table
@@ -26,16 +25,6 @@ def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
 
 
 # What is said on the command line.
-
-
-def test_help_names_what_can_be_said():
-    ended = run("patience", "--help")
-    assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("usage: cribbage solitaire [-h]")
-    for flag in ("square", "rules", "name", "again", "seed", "resume", "new", "record", "plain"):
-        assert f"\n  --{flag}" in ended.out
-    assert max(len(line) for line in ended.out.splitlines()) <= 80
-    assert "  solitaire " in run("--help").out
 
 
 def test_the_examples_of_the_help_begin(home: Path):
@@ -76,15 +65,6 @@ def test_what_is_said_before_the_word_holds_behind_it(words: tuple[str, ...]):
     told = run(*words, typed="quit\n")
     assert told == run("patience", "--seed", "5", typed="quit\n")
     assert told != run("patience", "--seed", "6", typed="quit\n")
-
-
-def test_a_seed_shuffles_the_same_pack(tmp_path: Path):
-    packs = []
-    for number, seed in enumerate("778"):
-        path = tmp_path / f"{number}.crib"
-        run("patience", "--seed", seed, "--record", str(path), typed="quit\n")
-        packs.append(kept(path).actions[0])
-    assert packs[0] == packs[1] != packs[2]
 
 
 ONE_OF_THEM = "use only one of them"
@@ -178,15 +158,6 @@ def test_at_first_it_is_the_first_of_those_who_are_remembered(home: Path):
 
 
 # What is kept, offered, taken up, and played again.
-
-
-def test_a_patience_that_is_left_says_how_it_is_taken_up(home: Path):
-    said = left("--name", "Ann").out
-    path = the_patience(home)
-    assert said.endswith(
-        f"The solitaire game is unfinished; it is saved in {path}. "
-        "To resume: cribbage solitaire --resume\n"
-    )
 
 
 def test_a_pipe_leaves_nothing_behind(home: Path):
@@ -284,23 +255,6 @@ def test_the_same_pack_again_is_played_by_its_own_rules(tmp_path: Path):
     assert run_alone("--again", str(path), "--record", str(again)).status == OVER
     assert kept(again).patience is Patience.BUMPPO
     assert kept(again).actions == kept(path).actions
-
-
-def test_a_record_of_the_other_kind_is_refused_and_stays(home: Path):
-    game = keep(random_game(2, left_out=30), SUMMER)
-    left()
-    patience = the_patience(home)
-    before = game.read_bytes(), patience.read_bytes()
-    for words in (("patience", "--resume", str(game)), ("patience", "--again", str(game))):
-        ended = run(*words, terminal=True)
-        assert (ended.status, ended.out) == (REFUSED, "")
-        assert ended.err.count("\n") == 1
-        assert "game for two or more" in ended.err
-    ended = run("--resume", str(patience), terminal=True)
-    assert (ended.status, ended.out) == (REFUSED, "")
-    assert ended.err.count("\n") == 1
-    assert "patience" in ended.err
-    assert (game.read_bytes(), patience.read_bytes()) == before
 
 
 def test_a_damaged_patience_is_told_and_another_begun(home: Path):

@@ -147,18 +147,6 @@ def test_the_last_game_is_taken_up_unasked():
             table.leave()
 
 
-def test_a_record_of_ones_own_is_taken_up_by_its_name(home: Path, tmp_path: Path):
-    path = tmp_path / "evening.crib"
-    with Seated(*AGREED, "--record", str(path)) as table:
-        table.go_on_until("pass the keyboard")
-        table.leave()
-    assert f". To resume: cribbage --resume {path}\n" in table.written
-    assert records(home) == []
-    with Seated("--resume", str(path)) as table:
-        table.wait_for("pass the keyboard")
-        table.leave()
-
-
 def test_new_asks_for_no_other(home: Path):
     old = keep(random_game(2, left_out=30), SUMMER)
     with Seated("--new", *AGREED) as table:

@@ -293,18 +293,6 @@ def test_in_english_a_letter_may_stand_before_its_rank_as_well():
 
 
 @pytest.mark.slow
-def test_the_end_of_a_damaged_book_is_told_in_japanese(home: Path):
-    home.mkdir()
-    (home / "book.sqlite").write_bytes(b"no book")
-    told = run("--language", "ja", "book")
-    assert told.out == "終わったゲームはまだありません。\n"
-    assert told.err == (
-        f"cribbage: 記録簿 {home}/book.sqlite は壊れています。book.sqlite.broken として残しました。"
-        "cribbage book --rebuild で記録から作り直せます\n"
-    )
-
-
-@pytest.mark.slow
 def test_what_programs_read_stays_english():
     against = ("bench", "easy", "--half", "--games", "2", "--against")
     told = run("--language", "ja", *against, "easy")
