@@ -151,76 +151,43 @@ def test_it_is_the_dealer_who_says_his_heels_or_not(pegging, told):  # rules.md 
 # A card is called as a hand is.
 
 
-@pytest.mark.parametrize(
-    ("claim", "answer", "told"),
-    [
-        (6, 6, "1 pegs 6 for pair 6"),
-        (2, 2, "1 pegs 2 for pair 6"),
-        (2, 6, "1 pegs 2 for pair 6, 2 muggins 4"),
-        (2, 4, "1 pegs 2 for pair 6, 2 muggins 2"),
-        (2, 7, "1 pegs 2 for pair 6, 1 false call 2"),
-        (2, 0, "1 pegs 2 for pair 6, 1 false call 2"),
-        (6, 31, "1 pegs 6 for pair 6, 1 false call 2"),
-        (8, 8, "1 pegs 8 for pair 6"),
-        (8, 6, "1 pegs 6 for pair 6, 2 penalty 2"),
-        (8, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
-        (8, 5, "1 pegs 6 for pair 6"),
-        (8, 9, "1 pegs 6 for pair 6"),
-    ],
-)
-def test_a_third_seven_and_its_answer(claim, answer, told):  # rules.md 8.3 to 8.6, 8.11
-    words = f"1 7H says {claim}, 2 answers {answer}"
-    assert third_seven().play(words) == f"{words}, {told}"
-
-
-def third_seven(**given: object) -> Table:
-    """Two sevens lie, and seat 1 is to lay the third."""
-    table = said("7C 7H KS QS", "7D 8H JS TS", **given)
-    scores = table.scores
-    table.play("1 7C, 2 answers 0, 2 7D says 2, 1 answers 2")
-    table.game = table.game._replace(scores=scores)
-    return table
+EXCESS, OFF = {"overclaim": Overclaim.EXCESS}, {"overclaim": Overclaim.OFF}
 
 
 @pytest.mark.parametrize(
     ("agreed", "claim", "answer", "told"),
     [
-        ({"overclaim": Overclaim.EXCESS}, 9, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
-        ({"overclaim": Overclaim.EXCESS}, 5, 10, "1 pegs 5 for pair 6, 1 false call 4"),
-        ({"overclaim": Overclaim.OFF}, 5, 10, "1 pegs 5 for pair 6"),
+        ({}, 6, 6, "1 pegs 6 for pair 6"),
+        ({}, 2, 6, "1 pegs 2 for pair 6, 2 muggins 4"),
+        ({}, 2, 4, "1 pegs 2 for pair 6, 2 muggins 2"),
+        ({}, 2, 7, "1 pegs 2 for pair 6, 1 false call 2"),
+        ({}, 2, 0, "1 pegs 2 for pair 6, 1 false call 2"),
+        ({}, 6, 31, "1 pegs 6 for pair 6, 1 false call 2"),
+        ({}, 8, 8, "1 pegs 8 for pair 6"),
+        ({}, 8, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
+        ({}, 8, 5, "1 pegs 6 for pair 6"),
+        ({}, 8, 9, "1 pegs 6 for pair 6"),
+        # It is paid as was agreed.
+        (EXCESS, 9, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
+        (EXCESS, 5, 10, "1 pegs 5 for pair 6, 1 false call 4"),
+        (OFF, 5, 10, "1 pegs 5 for pair 6"),
         ({"false_call": FalseCall.OFF}, 5, 10, "1 pegs 5 for pair 6"),
-        (
-            {"overclaim": Overclaim.OFF, "false_call": FalseCall.TWO},
-            *(5, 10, "1 pegs 5 for pair 6, 1 false call 2"),
-        ),
+        (OFF | {"false_call": FalseCall.TWO}, 5, 10, "1 pegs 5 for pair 6, 1 false call 2"),
         ({"uncalled": Uncalled.CUT}, 8, 8, "1 pegs 6 for pair 6"),
+        # The claim wins before muggins, muggins wins, and a false call wins (7.2, 7.4).
+        ({"scores": (119, 117)}, 2, 6, "1 pegs 2 for pair 6, side 1 wins"),
+        ({"scores": (118, 117)}, 2, 6, "1 pegs 2 for pair 6, 2 muggins 4, side 2 wins"),
+        ({"scores": (118, 117), "muggins_cap": True}, 2, 6, "1 pegs 2 for pair 6, 2 muggins 1"),
+        ({"scores": (113, 117)}, 6, 2, "1 pegs 6 for pair 6, 1 false call 2, side 1 wins"),
     ],
 )
-def test_it_is_paid_as_was_agreed(agreed, claim, answer, told):  # rules.md 8.4 to 8.6, 8.11
+def test_a_third_seven_and_its_answer(agreed, claim, answer, told):  # rules.md 8.3 to 8.6, 8.11
+    table = said("7C 7H KS QS", "7D 8H JS TS", **agreed)
+    scores = table.scores
+    table.play("1 7C, 2 answers 0, 2 7D says 2, 1 answers 2")
+    table.game = table.game._replace(scores=scores)
     words = f"1 7H says {claim}, 2 answers {answer}"
-    assert third_seven(**agreed).play(words) == f"{words}, {told}"
-
-
-def test_the_claim_wins_before_muggins():  # rules.md 7.2, 8.3, 8.11
-    table = third_seven(scores=(119, 117))
-    told = table.play("1 7H says 2, 2 answers 6")
-    assert told.endswith("1 pegs 2 for pair 6, side 1 wins")
-    assert (table.scores, table.turns) == ((121, 117), [])
-
-
-def test_muggins_wins_in_the_play():  # rules.md 7.4, 8.11
-    table = third_seven(scores=(118, 117))
-    told = table.play("1 7H says 2, 2 answers 6")
-    assert told.endswith("1 pegs 2 for pair 6, 2 muggins 4, side 2 wins")
-    assert table.scores == (120, 121)
-    table = third_seven(scores=(118, 117), muggins_cap=True)
-    assert table.play("1 7H says 2, 2 answers 6").endswith("2 muggins 1")
-
-
-def test_a_false_call_wins_in_the_play():  # rules.md 7.4, 8.11
-    table = third_seven(scores=(113, 117))
-    told = table.play("1 7H says 6, 2 answers 2")
-    assert told.endswith("1 pegs 6 for pair 6, 1 false call 2, side 1 wins")
+    assert table.play(words) == f"{words}, {told}"
 
 
 # Each his own way.
