@@ -1,6 +1,5 @@
 """What is true of any game, whatever is decided in it."""
 
-from collections.abc import Callable
 from itertools import islice, pairwise
 
 import pytest
@@ -33,24 +32,9 @@ ENDS = {Why.GO, Why.LAST, Why.THIRTY_ONE}
 CALLS = {Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL}
 
 
-Check = Callable[[WholeGame], None]
-QUICK: list[Check] = []
-SLOW: list[Check] = []
+# A game takes longer to play than to look at: all checks look at the same ones.
 
 
-def true_of_any_game(check: Check) -> Check:
-    """A game takes longer to play than to look at: all checks look at the same ones."""
-    QUICK.append(check)
-    return check
-
-
-def slowly_true_of_any_game(check: Check) -> Check:
-    """The same, for checks that take longer."""
-    SLOW.append(check)
-    return check
-
-
-@true_of_any_game
 def there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.2
     *earlier, last = moments
     assert not any(moment.after.winner is not None for moment in earlier)
@@ -68,14 +52,12 @@ def there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.
             apply(end, moment.action)
 
 
-@true_of_any_game
 def scores_never_fall_and_never_pass_the_target(moments: WholeGame):  # rules.md 7.3
     for moment in moments:
         for before, after in zip(moment.before.scores, moment.after.scores, strict=True):
             assert 0 <= before <= after <= moment.after.rules.target
 
 
-@slowly_true_of_any_game
 def the_events_lead_to_the_game(moments: WholeGame):
     for moment in moments:
         game = moment.before
@@ -85,7 +67,6 @@ def the_events_lead_to_the_game(moments: WholeGame):
         assert type(game.phase) is type(moment.after.phase)
 
 
-@slowly_true_of_any_game
 def no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
     for moment in moments:
         phase = moment.after.phase
@@ -122,7 +103,6 @@ def _check_table(game: Game, table: Table) -> None:
     assert set(cards_in(table.laid)) <= set(table.crib)
 
 
-@true_of_any_game
 def the_count_never_passes_thirty_one(moments: WholeGame):  # rules.md 5.2
     for moment in moments:
         phase = moment.after.phase
@@ -130,7 +110,6 @@ def the_count_never_passes_thirty_one(moments: WholeGame):  # rules.md 5.2
             assert phase.count == sum(min(card.rank, 10) for card in phase.pile) <= 31
 
 
-@true_of_any_game
 def every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):  # rules.md 5.4
     ends = []
     for moment in moments:
@@ -142,7 +121,6 @@ def every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):  # r
                 ends = []
 
 
-@true_of_any_game
 def no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments: WholeGame):
     for moment in moments:  # rules.md 5.8
         scored = [
@@ -157,7 +135,6 @@ def no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments: Whol
         assert all(3 <= run.points == len(run.cards) <= 7 for run in runs)
 
 
-@true_of_any_game
 def the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # rules.md 5.4, 5.7
     scored = 0
     for moment in moments:
@@ -173,7 +150,6 @@ def the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # rules.m
                 assert scored or game.rules.seats > 2
 
 
-@slowly_true_of_any_game
 def a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # rules.md 8.3
     for moment in moments:
         settled = [
@@ -190,7 +166,6 @@ def a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # ru
                 assert before in settled or (false and isinstance(before, happened.Answered))
 
 
-@true_of_any_game
 def whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
     for moment in moments:  # rules.md 8.9
         for event in moment.events:
@@ -215,7 +190,6 @@ def test_legal_is_just_what_is_not_refused(moments: WholeGame):
         assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
 
 
-@slowly_true_of_any_game
 def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
     for moment in moments:
         for seat in moment.after.rules.round_from(Seat(0)):
@@ -255,7 +229,6 @@ def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
             assert set(cards_in(view(moment.after, seat))) <= face_up | own.get(seat, set())
 
 
-@slowly_true_of_any_game
 def everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules.md 3.3
     for moment in moments:
         phase = moment.after.phase
@@ -268,15 +241,23 @@ def everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules
 
 @given(games)
 def test_all_is_true_of_any_game(moments: WholeGame):
-    for check in QUICK:
-        check(moments)
+    there_is_one_winner_and_nothing_after_it(moments)
+    scores_never_fall_and_never_pass_the_target(moments)
+    the_count_never_passes_thirty_one(moments)
+    every_count_ends_with_one_go_or_last_or_thirty_one(moments)
+    no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments)
+    the_dealer_of_two_scores_in_every_whole_play(moments)
+    whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments)
 
 
 @pytest.mark.slow
 @given(games)
 def test_the_rest_is_true_of_any_game(moments: WholeGame):
-    for check in SLOW:
-        check(moments)
+    the_events_lead_to_the_game(moments)
+    no_card_is_lost_or_doubled(moments)
+    a_claim_is_settled_once_and_before_it_is_paid_for(moments)
+    a_view_lists_the_decisions_of_its_own_seat(moments)
+    everybody_sees_his_own_cards_and_those_face_up(moments)
 
 
 def plain_referee(game: Game) -> PlainReferee:

@@ -1,7 +1,6 @@
 """What is true of any match, whatever is agreed on and decided in it."""
 
 import copy
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -28,17 +27,9 @@ def record_of(played: WholeMatch) -> Record:
     return Record(NAMES[: rules.seats], rules, played.dealer, match=match, actions=actions)
 
 
-Check = Callable[[WholeMatch], None]
-CHECKS: list[Check] = []
+# A match takes longer to play than to look at: all checks look at the same ones.
 
 
-def true_of_any_match(check: Check) -> Check:
-    """A match takes longer to play than to look at: all checks look at the same ones."""
-    CHECKS.append(check)
-    return check
-
-
-@true_of_any_match
 def a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 10
     plain, match = plain_match(played.beginning, played.dealer), played.beginning.match
     for turn in played:
@@ -66,13 +57,9 @@ def a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played: WholeMatch
             plain.decide(action)
 
 
-@true_of_any_match
 def a_plain_sheet_refuses_other_cards_in_the_second_game(played: WholeMatch):  # rules.md 10.8
-    plain, series, random = (
-        plain_match(played.beginning, played.dealer),
-        played.beginning,
-        Random(played.seed),
-    )
+    plain, random = plain_match(played.beginning, played.dealer), Random(played.seed)
+    series = played.beginning
     for turn in played:
         other = decision(turn.game, random) if isinstance(turn.action, Shuffle | Cut) else None
         if other not in (None, turn.action):
@@ -91,7 +78,6 @@ def a_plain_sheet_refuses_other_cards_in_the_second_game(played: WholeMatch):  #
         series = turn.series
 
 
-@true_of_any_match
 def a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
     match, end = played.beginning.match, played[-1].series
     if match.to is not None:
@@ -105,7 +91,6 @@ def a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
         assert len(end.won) == 1 + match.duplicate
 
 
-@true_of_any_match
 def every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules.md 10.7
     begun = [turn for turn in played if not turn.game.shuffles]
     assert len(begun) == len(played[-1].series.won)
@@ -119,13 +104,11 @@ def every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules
         assert turn.game.dealer is not None
 
 
-@true_of_any_match
 def the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
     record = record_of(played)
     assert Record.parse(str(record)) == record
 
 
-@true_of_any_match
 def a_match_played_again_is_the_match(played: WholeMatch):
     record = record_of(played)
     assert list(turns(record)) == list(played)
@@ -133,7 +116,6 @@ def a_match_played_again_is_the_match(played: WholeMatch):
     assert record.series() == played[-1].series
 
 
-@true_of_any_match
 def every_beginning_of_a_match_is_a_record(played: WholeMatch):
     whole = record_of(played)
     lines = str(whole).removeprefix(whole.heading).splitlines(keepends=True)
@@ -149,7 +131,6 @@ def every_beginning_of_a_match_is_a_record(played: WholeMatch):
         assert begun.series() == (played[end - 1].series if end else played.beginning)
 
 
-@true_of_any_match
 def each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
     record, end = record_of(played), played[-1].series
     games = record.games()
@@ -164,7 +145,6 @@ def each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
         assert Record.parse(str(game)) == game
 
 
-@true_of_any_match
 def the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
     record = record_of(played)
     lines = str(record).removeprefix(record.heading).splitlines()
@@ -185,8 +165,15 @@ def the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
 @settings(max_examples=20)
 @given(whole_matches)
 def test_all_is_true_of_any_match(played: WholeMatch):
-    for check in CHECKS:
-        check(played)
+    a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played)
+    a_plain_sheet_refuses_other_cards_in_the_second_game(played)
+    a_match_is_won_by_its_last_game(played)
+    every_game_begins_at_nothing_by_the_same_rules(played)
+    the_record_of_a_match_is_read_as_it_was_written(played)
+    a_match_played_again_is_the_match(played)
+    every_beginning_of_a_match_is_a_record(played)
+    each_game_of_a_match_is_a_record_of_its_own(played)
+    the_remark_of_a_win_says_whether_the_match_goes_on(played)
 
 
 # A series step by step.

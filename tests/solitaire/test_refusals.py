@@ -1,5 +1,7 @@
 """What is refused in a patience, and in which words: they say what is accepted."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
@@ -26,35 +28,56 @@ def before_the_first_eight_are_put_away() -> Alone:
     return alone
 
 
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        ("throws 9D JC", "the nine of diamonds is not in the hand"),
-        ("throws 5H", "discard two different cards from the hand"),
-        ("throws 5H 6S JC", "discard two different cards from the hand"),
-        ("throws 5H 5H", "discard two different cards from the hand"),
-        ("5H", "waiting for two cards to be put under the dummy's two cards"),
-        ("keeps 5H", "waiting for two cards to be put under the dummy's two cards"),
-        ("lays 1 1", "waiting for two cards to be put under the dummy's two cards"),
-    ],
-)
-def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.3
-    assert before_the_throw().refusal(words) == why
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        ("9C", "the nine of clubs would make 36, and the count cannot pass 31"),
-        ("KS", "the king of spades is not in the hand"),
-        ("4D", "the four of diamonds is not in the hand"),
-        ("throws 9C JS", "waiting for a card to be played"),
-    ],
-)
-def test_a_card_is_held_and_fits(words: str, why: str):  # rules.md 5.2
+def in_the_middle_of_a_count() -> Alone:
     alone = in_play("KS QH 2S 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
     alone.play("KS, QH")
+    return alone
+
+
+def before_the_second_place() -> Alone:
+    square = Alone(Patience.SQUARE, "")
+    square.play("lays 2 3")
+    return square
+
+
+IN_ROW = "does not exist: rows and columns are numbered 1 to 4"
+TO_THROW = "waiting for two cards to be put under the dummy's two cards"
+
+
+@pytest.mark.parametrize(
+    ("moment", "words", "why"),
+    [
+        # A throw is two cards of the hand (11.3).
+        (before_the_throw, "throws 9D JC", "the nine of diamonds is not in the hand"),
+        (before_the_throw, "throws 5H", "discard two different cards from the hand"),
+        (before_the_throw, "throws 5H 6S JC", "discard two different cards from the hand"),
+        (before_the_throw, "throws 5H 5H", "discard two different cards from the hand"),
+        *[(before_the_throw, words, TO_THROW) for words in ("5H", "keeps 5H", "lays 1 1")],
+        # A card is held and fits (5.2).
+        (
+            *(in_the_middle_of_a_count, "9C"),
+            "the nine of clubs would make 36, and the count cannot pass 31",
+        ),
+        (in_the_middle_of_a_count, "KS", "the king of spades is not in the hand"),
+        (in_the_middle_of_a_count, "4D", "the four of diamonds is not in the hand"),
+        (in_the_middle_of_a_count, "throws 9C JS", "waiting for a card to be played"),
+        # A card is laid on a free place (12.1).
+        (
+            *(before_the_second_place, "lays 2 3"),
+            "the ace of clubs is already in row 2, column 3: choose an empty place",
+        ),
+        (before_the_second_place, "lays 0 1", f"row 0 {IN_ROW}"),
+        (before_the_second_place, "lays 5 1", f"row 5 {IN_ROW}"),
+        (before_the_second_place, "lays 1 0", f"column 0 {IN_ROW}"),
+        (before_the_second_place, "lays 1 5", f"column 5 {IN_ROW}"),
+        (before_the_second_place, "5H", "waiting for a card to be placed on the grid"),
+    ],
+)
+def test_what_is_not_allowed_is_refused(moment: Callable[[], Alone], words: str, why: str):
+    alone = moment()
     assert alone.refusal(words) == why
+    with pytest.raises(IllegalAction, match=why):
+        alone.play(words)
 
 
 def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 11.5
@@ -76,25 +99,6 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
     )
     assert alone.refusal("keeps 3C") is None
     assert alone.refusal("5H") == "waiting for a card from the first deal to be put on top"
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        ("lays 2 3", "the ace of clubs is already in row 2, column 3: choose an empty place"),
-        ("lays 0 1", "row 0 does not exist: rows and columns are numbered 1 to 4"),
-        ("lays 5 1", "row 5 does not exist: rows and columns are numbered 1 to 4"),
-        ("lays 1 0", "column 0 does not exist: rows and columns are numbered 1 to 4"),
-        ("lays 1 5", "column 5 does not exist: rows and columns are numbered 1 to 4"),
-        ("5H", "waiting for a card to be placed on the grid"),
-    ],
-)
-def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
-    square = Alone(Patience.SQUARE, "")
-    square.play("lays 2 3")
-    assert square.refusal(words) == why
-    with pytest.raises(IllegalAction, match=why):
-        square.play(words)
 
 
 def test_the_house_shuffles_once():  # rules.md 11.1

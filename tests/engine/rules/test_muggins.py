@@ -261,10 +261,12 @@ def test_changed_rules_keep_the_penalty_for_a_false_call():  # rules.md 8.6
 # Three and four.
 
 
-def three(claim: int, **given: Overclaim | FalseCall) -> Table:
-    """Seat 1 has claimed for a hand worth 12, before seats 2 and 3."""
-    hands, scores = ("7S 7H 8S 8C", "", ""), (50, 60, 70)
-    table = played_out(*hands, starter="KD", counting=MUGGINS, scores=scores, **given)
+def three(claim: int, *fourth: int, **given: Overclaim | FalseCall) -> Table:
+    """Seat 1 has claimed for a hand worth 12, before seats 2 and 3, and a fourth for himself."""
+    scores = (50, 60, 70, *fourth)
+    hands = ("7S 7H 8S 8C", "", "", "")[: len(scores)]
+    given |= {"counting": MUGGINS, "singles": bool(fourth)}
+    table = played_out(*hands, starter="KD", scores=scores, **given)
     table.play(f"1 claims {claim}")
     return table
 
@@ -309,13 +311,17 @@ def test_a_false_call_may_win_before_the_next_one_answers():  # rules.md 7.2, 8.
 
 
 @pytest.mark.parametrize(
-    ("answers", "pegged"),
-    [((14, 14), 14), ((16, 14), 12), ((14, 16), 12), ((11, 14), 12), ((16, 16), 12)],
+    ("fourth", "answers", "pegged"),
+    [
+        *[((), answers, 12) for answers in ((16, 14), (14, 16), (11, 14), (16, 16))],
+        ((), (14, 14), 14),
+        *[((80,), answers, 12) for answers in ((16, 14, 14), (14, 11, 14), (14, 14, 16))],
+        ((80,), (14, 14, 14), 14),
+    ],
 )
-def test_an_excess_stands_only_where_all_accept_it(answers, pegged):  # rules.md 8.7
-    second, third = answers
-    told = three(claim=14).play(f"2 answers {second}, 3 answers {third}")
-    assert told.endswith(f"1 hand {pegged}")
+def test_an_excess_stands_only_where_all_accept_it(fourth, answers, pegged):  # rules.md 8.7, 9.5
+    said = ", ".join(f"{seat} answers {word}" for seat, word in enumerate(answers, 2))
+    assert three(14, *fourth).play(said).endswith(f"1 hand {pegged}")
 
 
 def test_all_may_be_wrong():  # rules.md 8.7
@@ -344,16 +350,8 @@ def test_a_partner_does_not_answer():  # rules.md 8.7, 9.2
     assert table.scores == (58, 64)
 
 
-def singles(claim: int) -> Table:
-    """Seat 1 of four each for himself has claimed for a hand worth 12."""
-    hands, scores = ("7S 7H 8S 8C", "", "", ""), (50, 60, 70, 80)
-    table = played_out(*hands, starter="KD", counting=MUGGINS, scores=scores, singles=True)
-    table.play(f"1 claims {claim}")
-    return table
-
-
 def test_three_opponents_answer_in_turn_and_a_false_call_pays_at_once():  # rules.md 8.7, 9.5
-    table = singles(claim=8)
+    table = three(8, 80)
     assert table.turns == [2]
     assert table.play("2 answers 13") == "2 answers 13, 1 false call 2"
     assert (table.scores, table.turns) == ((52, 60, 70, 80), [3])
@@ -361,13 +359,3 @@ def test_three_opponents_answer_in_turn_and_a_false_call_pays_at_once():  # rule
     assert (table.scores, table.turns) == ((54, 60, 70, 80), [4])
     assert table.play("4 answers 12") == "4 answers 12, 1 hand 8, 4 muggins 4"
     assert (table.scores, table.turns) == ((62, 60, 70, 84), [2])
-
-
-@pytest.mark.parametrize(
-    ("answers", "pegged"),
-    [((14, 14, 14), 14), ((16, 14, 14), 12), ((14, 11, 14), 12), ((14, 14, 16), 12)],
-)
-def test_an_excess_stands_only_where_all_three_accept_it(answers, pegged):  # rules.md 8.7, 9.5
-    second, third, last = answers
-    told = singles(claim=14).play(f"2 answers {second}, 3 answers {third}, 4 answers {last}")
-    assert told.endswith(f"1 hand {pegged}")
