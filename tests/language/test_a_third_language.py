@@ -23,7 +23,7 @@ from cribbage.pack.cards import PACK
 from cribbage.records.record import Record
 from cribbage.settings.choices import CHOICES
 from cribbage.solitaire.rules import Patience
-from tests.commands.test_review_command import match_of, resigned, second
+from tests.commands.test_review_command import SOONER, match_of, resigned, second
 from tests.common.command import run, run_with
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
@@ -188,9 +188,7 @@ def test_a_kept_game_is_told_again_and_reviewed_in_it(command: str, name: str, t
 @pytest.mark.slow
 def test_a_match_is_reviewed_in_it(tmp_path: Path):
     """Two games that are given up in the play of the first deal."""
-    given_up = second().actions
-    other = second().changed(actions=(*given_up[:12], given_up[-1]))
-    match = match_of(resigned(1, PLAYERS[:2], after=12), other)
+    match = match_of(resigned(1, PLAYERS[:2], SOONER), second(SOONER))
     (tmp_path / "match.crib").write_text(str(match))
     words = ("review", str(tmp_path / "match.crib"))
     shown = run(*words)
@@ -203,7 +201,7 @@ def test_a_match_is_reviewed_in_it(tmp_path: Path):
 def shelf(tmp_path: Path) -> None:
     """Games, patiences and practice of all kinds, as they are kept, and one game reviewed."""
     keep(random_game(1, names=PLAYERS[:2]), SUMMER)
-    last = keep(resigned(2, PLAYERS[:2]), AUTUMN)
+    last = keep(resigned(2, PLAYERS[:2], SOONER), AUTUMN)
     with_program = random_game(3, names=("ada", "Steady"))
     keep(with_program.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
     for day, name in enumerate(("match", "three", "partners"), 2):

@@ -415,7 +415,7 @@ class Anybody(StringIO):
 
 
 @pytest.mark.slow
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(
     st.sampled_from(ALONE),
     st.sampled_from(WAYS),

@@ -9,13 +9,13 @@ import pytest
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.language.speaking import cells
-from cribbage.match.match import Match
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.text.matches_reviewed import match_told_in_lines
 from cribbage.ui.text.output import NARROW
 from cribbage.ui.text.review import told_in_lines
-from tests.commands.test_review_command import resigned, second
+from tests.commands.test_review_command import SOONER, resigned, second
+from tests.commands.test_review_command import match_of as match_record
 from tests.common.judged import game, match_of, miscounted, named, review_of
 from tests.review.games import by_chance
 
@@ -197,13 +197,10 @@ def test_counts_are_told_where_people_count_for_themselves_and_their_reasons_onc
 # A match: all games first, and then those that are asked for.
 
 
-MATCH = resigned(1).changed(match=Match(20), actions=(*resigned(1).actions, *second().actions))
-
-
 @cache
 def page() -> MatchReviewed:
     """The page of the match, reviewed once for all tests."""
-    return match_of(MATCH)
+    return match_of(match_record(resigned(1, after=SOONER), second(SOONER)))
 
 
 def told_of_match(*asked: str, terminal: bool = True) -> str:

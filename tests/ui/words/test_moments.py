@@ -6,7 +6,7 @@ from itertools import combinations
 from math import comb
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Pegs, Rules, Seat
@@ -277,6 +277,7 @@ def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():
 
 
 @pytest.mark.slow
+@settings(max_examples=20)
 @given(game=games)
 def test_nothing_is_remarked_on_twice(game: WholeGame):
     names = NAMES[: game[0].before.rules.seats]

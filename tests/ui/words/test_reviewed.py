@@ -22,7 +22,7 @@ from cribbage.ui.words.reviewed import (
     result,
 )
 from tests.common.judged import game, review_of
-from tests.review.games import by_chance, by_partners, played_on
+from tests.review.games import by_chance, played_on
 from tests.review.test_review import FIVES, THIRTEEN
 
 NAMES = ("Ann", "Ben")
@@ -122,8 +122,11 @@ def test_a_card_near_the_end():
 def test_that_the_score_decides_where_points_do_not():
     """One throw is worth more points, another wins oftener: that is said, and how much it costs."""
     page = review_of(game(8)).judgement
-    seen = [each.case for each in page.cases if each.case.judged.kind in (Kind.THROW, Kind.CARD)]
-    by_score = [each for each in seen if each.judged.lost < 0.05]
+    by_score = [
+        page.cases[place].case
+        for place, each in enumerate(page.review.costly)
+        if each.kind in (Kind.THROW, Kind.CARD) and each.lost < 0.05
+    ]
     assert by_score
     for each in by_score:
         view, seat = each.view, each.judged.seat
@@ -218,5 +221,5 @@ def adds_up(judgement: Over) -> None:
 def test_what_is_shown_adds_up():
     """Of a game in which anything is done that is allowed, and of one of partners."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    adds_up(Over(reviewed(by_chance(2, rules)), rules))
-    adds_up(Over(reviewed(by_partners("steady", "easy", 3))))
+    adds_up(Over(reviewed(by_chance(4, rules)), rules))
+    adds_up(Over(review_of(game()).judgement.review))
