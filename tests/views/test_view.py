@@ -84,7 +84,7 @@ def test_only_the_cards_that_fit_may_be_played(in_play: Table):  # rules.md 5.2
 
 def test_before_the_shuffle_there_is_nothing_to_see():  # rules.md 3.1
     seen = view(new_game(), ANN)
-    assert (seen.hands, seen.stock, seen.dealer) == ((), 0, None)
+    assert (seen.hands, seen.stock, seen.dealer, seen.start) == ((), 0, None, 0)
     assert legal(seen) == ()
     # The house shuffles as it likes, and in more ways than are listed.
     assert legal(view(new_game(), HOUSE)) == ()
@@ -234,6 +234,7 @@ def test_what_is_not_counted_any_more_is_laid_open(
         assert lies(seen.crib) == "5D 5H KH KS"
         assert [*seen.shown] == shown
         assert (seen.counted, seen.claim, seen.to_act) == (None, None, ())
+        assert seen.winner == at_the_show.game.winner
         # Who laid which card in the crib stays hidden.
         assert [lies(row) for row in seen.laid] == [
             "5D 5H" if seat == ANN else "? ?",
