@@ -233,11 +233,6 @@ def test_a_game_that_heels_won_ends_before_the_play():
     assert [type(event) for event in step.events] == [StarterCut, Pegged, GameWon]
 
 
-def test_one_name_in_two_widths_is_no_rivalry(book: Book):
-    with pytest.raises(ValueError, match="the book treats Ann and ＡＮＮ as the same name"):
-        book.add(SHORT.changed(names=("Ann", "ＡＮＮ")), EVENING)
-
-
 @pytest.mark.parametrize("left", [SHORT.actions[:-1], ()])
 def test_what_is_not_over_is_not_for_the_book(book: Book, left: tuple[Action, ...]):
     for asked in (book.records_broken, lambda record: book.add(record, EVENING)):
@@ -303,13 +298,6 @@ def test_every_party_in_short_is_what_its_rivalry_has_at_length(book: Book):
         assert list(party.skunks) == named
         assert party.games == len(rivalry.results)
         assert party.last == rivalry.results[-1].begun
-
-
-def test_a_result_says_which_game_of_its_match_it_is(book: Book):
-    book.add(MATCH, EVENING)
-    book.add(GAMES[0], EVENING + timedelta(days=1))
-    found = [(result.match_to, result.number) for result in between(book).results]
-    assert found == [(5, 1), (5, 2), (5, 3), (5, 4), (5, 5), (None, 1)]
 
 
 def test_other_names_are_other_people(book: Book):
@@ -892,11 +880,3 @@ def test_an_answer_reads_the_games_of_the_two_alone_and_each_as_often(book: Book
     for names in (("Cid", "Dora"), ("Ann", "Cid"), ("Dora", "Ben")):
         enter_many(book, SHORT.changed(names=names), range(600))
     assert steps(book) < 1.01 * twice
-
-
-def test_the_seats_are_those_of_the_names(book: Book):
-    swapped = SHORT.changed(names=("Ben", "Ann"))
-    book.add(swapped, EVENING)
-    ann, ben = between(book).rivals
-    assert (ann.wins, ben.wins) == (0, 1)
-    assert ben.cribs == figures(swapped)[Seat(0)].cribs

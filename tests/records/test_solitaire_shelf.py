@@ -98,7 +98,6 @@ def test_a_player_may_be_called_as_the_end_is_told(shelf: SolitaireShelf):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is not the record of a solitaire game"),
         (b"\0" * 5000, "line 1: this is not the record of a solitaire game"),
         (b"patience 2\nname: Ann\n\n", "is in format 2, but this program reads format 1"),
         (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: waiting for the pack to be shuffled"),
@@ -128,15 +127,6 @@ def test_one_that_cannot_be_opened_is_not_called_over(
         between.setattr(os, "open", gone)
         assert shelf.ended(lambda name: False) == []
     assert len(shelf.ended(lambda name: False)) == 1
-
-
-def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: SolitaireShelf):
-    path = put(shelf, f"{LEFT}1 thr")
-    assert shelf.look(path).torn
-    record, file, warning = shelf.reopen(path)
-    file.close()
-    assert (record, path.read_text("utf-8")) == (SolitaireRecord.parse(LEFT), LEFT)
-    assert warning == "The last decision was not saved. Make it again."
 
 
 def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
