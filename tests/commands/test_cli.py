@@ -330,23 +330,18 @@ def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
 # The record.
 
 
-def test_a_file_that_is_there_is_not_written_to(tmp_path: Path):
-    path = tmp_path / "diary"
+def test_where_a_record_cannot_be_begun_nothing_is_made(tmp_path: Path):
+    path, nowhere = tmp_path / "diary", tmp_path / "nowhere" / "game.crib"
     path.write_text("Dear diary")
-    sentence = f"{path} already exists: choose a new file for the record"
-    assert refused(run("--plain", "--record", str(path)), sentence)
+    there = "already exists: choose a new file for the record"
+    for file, sentence in (
+        (str(path), f"{path} {there}"),
+        ("", f". {there}"),
+        (str(nowhere), f"{nowhere} cannot be written: No such file or directory"),
+    ):
+        assert refused(run("--plain", "--record", file, typed="quit\n"), sentence)
     assert path.read_text() == "Dear diary"
-
-
-def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path):
-    path = tmp_path / "nowhere" / "game.crib"
-    sentence = f"{path} cannot be written: No such file or directory"
-    assert refused(run("--plain", "--record", str(path)), sentence)
-
-
-def test_a_record_without_a_name_is_refused():
-    ended = run("--plain", "--record", "", typed="quit\n")
-    assert refused(ended, ". already exists: choose a new file for the record")
+    assert [each.name for each in tmp_path.iterdir()] == ["diary"]
 
 
 def test_who_leaves_is_told_where_the_game_is_kept(tmp_path: Path):

@@ -48,16 +48,12 @@ def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
 
 def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
+    assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
     assert run_scripted("--resume").out.endswith("\nTo review it, run cribbage review\n")
     own = tmp_path / "game.crib"
     own.write_text(str(almost_won()))
     told = run_scripted("--resume", str(own)).out
     assert told.endswith(f"\nTo review it, run cribbage review {own}\n")
-
-
-def test_a_game_that_is_left_is_not_judged(home: Path):
-    keep(almost_won(), SUMMER)
-    assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
 
 
 def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):

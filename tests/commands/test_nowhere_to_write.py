@@ -118,14 +118,10 @@ def test_a_book_that_takes_no_more_is_printed(tmp_path: Path):
         assert (ended.status, ended.err) == (0, f"cribbage: s{NOT_IN_IT_YET}\n")
     assert json.loads(run("book", "--json").out)["rivalries"][0]["games"] == 1
     assert len(table.read_text().splitlines()) == 2
-
-
-@pytest.mark.usefixtures("full_book")
-def test_a_book_that_takes_no_more_is_opened():
-    with Seated("book") as table:
-        assert table.message == f"S{NOT_IN_IT_YET}."
-        assert table.title.endswith("1 game")
-        table.try_key("q")
+    with Seated("book") as seated:
+        assert seated.message == f"S{NOT_IN_IT_YET}."
+        assert seated.title.endswith("1 game")
+        seated.try_key("q")
 
 
 def test_a_book_without_room_for_what_it_is_read_by_is_read(

@@ -79,45 +79,44 @@ def test_flags_of_a_game_are_said_to_be_for_a_new_one(flags: tuple[str, ...], to
     assert (sentence in said.out) is told
 
 
-def test_a_new_game_is_begun_beside_the_old_one(home: Path):
+@pytest.mark.parametrize("asked", [(), ("--new",)])
+def test_a_new_game_is_begun_beside_the_old_one(home: Path, asked: tuple[str, ...]):
     old = keep(random_game(2, left_out=30), SUMMER)
     before = old.read_bytes()
-    with Seated(*AGREED) as table:
-        table.wait_for("welcome back")
-        table.press("n")
+    with Seated(*asked, *AGREED) as table:
+        if not asked:
+            table.wait_for("welcome back")
+            table.press("n")
         table.wait_for("Ann, cut for the deal")
         table.leave()
-    told = run("--plain", *AGREED, typed="\nquit\n", terminal=True)
-    assert "Ann, cut for the deal" in told.out.partition(OFFER)[2]
+    told = run("--plain", *asked, *AGREED, typed="quit\n" if asked else "\nquit\n", terminal=True)
+    assert (OFFER in told.out) is not bool(asked)
+    assert "Ann, cut for the deal" in told.out.rpartition(OFFER)[2]
     assert len(records(home)) == 3
     assert old.read_bytes() == before
-
-
-@pytest.mark.parametrize("word", ["7", "x", "0", "-1", "²", "9" * 5000])
-def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
-    path = keep(random_game(2, left_out=30), SUMMER)
-    ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
-    _, said, end = ended.out.split(OFFER)
-    assert said == f"{word!r} is not on the list: type a number from 1 to 1.\n"
-    assert (ended.status, end, ended.err) == (0, "", "")
-    assert records(home) == [path]
 
 
 @pytest.mark.parametrize(
     ("word", "told"),
     [
+        *[
+            (word, f"{word!r} is not on the list: type a number from 1 to 1.\n")
+            for word in ("7", "x", "0", "-1", "²", "9" * 5000)
+        ],
         ("score", "No game has started yet.\n"),
         ("LOG", "No game has started yet.\n"),
         ("rules", "".join(f"{line}\n" for line in starting())),
-        ("?", "".join(f"{line}\n" for line in starting())),
         ("hlep", "Did you mean help?\n"),
         ("quot", "Did you mean quit?\n"),
     ],
+    ids=lambda text: text[:9].strip(),
 )
-def test_words_are_known_at_the_offer_too(word: str, told: str):
-    keep(random_game(2, left_out=30), SUMMER)
+def test_what_is_no_number_of_a_game_begins_nothing(home: Path, word: str, told: str):
+    path = keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
     assert ended.out.split(OFFER)[1:] == [told, ""]
+    assert (ended.status, ended.err) == (0, "")
+    assert records(home) == [path]
 
 
 def test_help_at_the_offer_names_the_words_and_a_number_may_be_written_wide():
@@ -145,18 +144,6 @@ def test_the_last_game_is_taken_up_unasked():
             table.wait_for(r"\? help")
             assert one in table.text
             table.leave()
-
-
-def test_new_asks_for_no_other(home: Path):
-    old = keep(random_game(2, left_out=30), SUMMER)
-    with Seated("--new", *AGREED) as table:
-        table.wait_for("Ann, cut for the deal")
-        table.leave()
-    told = run("--plain", "--new", *AGREED, typed="quit\n", terminal=True)
-    assert "Ann, cut for the deal" in told.out
-    assert OFFER not in told.out
-    assert old in records(home)
-    assert len(records(home)) == 3
 
 
 def test_several_games_are_told_apart_by_names_score_and_date():
