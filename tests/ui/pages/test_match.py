@@ -226,22 +226,6 @@ def test_no_quarter_of_it_is_empty_in_one_piece(size: tuple[int, int]):
         assert blank.area < width * (height - 2) / 4, (many, rules)
 
 
-def test_where_the_luck_came_from_stands_below_the_games_or_beside_them():
-    """Of few games below the bars, of many right of the table, and nowhere on a small page."""
-    few, many = reviewed_match(THREE), reviewed_match(many_games(12), match=Match(to=99))
-    for scene, size, first in (
-        (few, (80, 24), None),
-        (few, (120, 36), 2),
-        (many, (120, 36), None),
-        (few, (160, 45), 2),
-        (many, (160, 45), 90),
-    ):
-        rows = page(scene, size).split("\n")
-        begins = [row.index(told) for row in rows if (told := "points for Ann") in row]
-        assert begins == ([] if first is None else [first])
-        assert sum(["best choices" in row for row in rows]) == len(begins)
-
-
 @pytest.mark.slow
 @settings(max_examples=20)
 @given(

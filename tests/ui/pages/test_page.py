@@ -120,25 +120,13 @@ def test_where_steps_have_no_column_each_the_last_one_has(then: list[float], col
     assert heights == {1: [each[3]], 2: [each[1], each[3]], 3: each[1:]}[columns]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_who_dealt_stands_below_and_the_numbers_of_the_list(size: tuple[int, int]):
-    text = draw(page_of("game"), *size, UNICODE).text()
-    dealt = next(line for line in text.split("\n") if "    dealer " in line)
-    assert re.findall(r"[●■]\d", dealt) == [f"{'■●'[deal % 2]}{deal + 1}" for deal in range(9)]
-    costly = next(line for line in text.split("\n") if "costliest" in line)
-    costly = costly.partition("│")[0]
-    numbers = sorted(re.sub(r"\D", "", costly))
-    assert numbers == sorted(set(numbers))
-    assert numbers[0] == "1"
-
-
 # Going through it.
 
 
 @pytest.mark.slow
 def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked():
     scene = page_of("game")
-    for at, size in zip(range(len(scene.judgement.cases)), cycle(SIZES), strict=False):
+    for at, size in zip(range(0, len(scene.judgement.cases), 2), cycle(SIZES), strict=False):
         canvas = draw(scene._replace(at=at), *size, UNICODE)
         (row,) = [
             line for line, text in enumerate(canvas.text().split("\n")) if text.startswith("  > ")
@@ -157,10 +145,8 @@ def test_beside_the_page_no_sentence_breaks_off(name: str):
     """What has no room there is left out, what it was judged by before the reason."""
     scene = page_of(name)
     names = scene.judgement.names
-    for (at, lying), page in zip(
-        enumerate(scene.judgement.cases), cycle(LARGE_PAGES), strict=False
-    ):
-        width, height, column = page
+    each = list(enumerate(scene.judgement.cases))[::2]
+    for (at, lying), (width, height, column) in zip(each, cycle(LARGE_PAGES), strict=False):
         rows = draw(scene._replace(at=at), width, height, UNICODE).text().split("\n")
         shown = " ".join(_beside(rows, column))
         told = because(lying.case)[0], judged_by(lying.case, names)[0]
@@ -175,8 +161,8 @@ def test_beside_the_page_no_sentence_breaks_off(name: str):
 def test_no_figure_beside_the_page_touches_another():
     for name in ("game", "half", "late-throw", "late-card"):
         scene = page_of(name)
-        each = zip(enumerate(scene.judgement.cases), cycle(LARGE_PAGES), strict=False)
-        for (at, lying), (width, height, column) in each:
+        each = list(enumerate(scene.judgement.cases))[::2]
+        for (at, lying), (width, height, column) in zip(each, cycle(LARGE_PAGES), strict=False):
             rows = draw(scene._replace(at=at), width, height, UNICODE).text().split("\n")
             shown = _beside(rows, column)
             assert wins(lying.case, scene.judgement.names) in " ".join(shown)
@@ -211,7 +197,7 @@ def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch)
         return judge(view, made)
 
     monkeypatch.setattr(cases, "choices", choices)
-    scene = review_of(game(7))
+    scene = review_of(game(7, HALF))
     draw(scene, 160, 45, UNICODE)
     assert len(asked) == 1
     for size in SIZES:
@@ -224,7 +210,7 @@ def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch)
 def test_the_row_below_tells_more_than_that_no_principle_decides():
     for name in ("game", "half", "muggins"):
         scene = page_of(name)
-        for at in range(len(scene.judgement.cases)):
+        for at in range(0, len(scene.judgement.cases), 2):
             *_, said, _keys = draw(scene._replace(at=at), 80, 24, UNICODE).text().split("\n")
             assert said.strip()
             assert "No principle" not in said

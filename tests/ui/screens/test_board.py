@@ -15,18 +15,22 @@ from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.palettes import STYLES
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.screens.around import Around, places_at_table
 from cribbage.ui.screens.board import NAME_CELLS, board
 from cribbage.ui.screens.draw import BOARD_ROW, draw
 from cribbage.ui.screens.holes import STARTS, TWICE, Track, board_height, classic, track
 from cribbage.ui.screens.screen import Pegs
-from cribbage.ui.screens.sides import Standing, by_lane, seated
+from cribbage.ui.screens.sides import Place, Standing, by_lane, seated
+from cribbage.views.view import view
 from tests.common.gallery import SEVERAL_RULES, gallery
+from tests.common.table import Table, dealt, played_out
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
 SKIN = skin_for(colours="truecolor")
 PLAIN = skin_for(colours="truecolor", ascii=True)
 CLASSIC = skin_for(colours="truecolor", classic=True)
 SINGLES = Rules(seats=4, singles=True)
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
 def at_board(
@@ -42,21 +46,12 @@ def at_board(
     return by_lane(places, rules, pegs, match_points)
 
 
-def ann_and_ben(dealer: int | None = None) -> list[Standing]:
-    return at_board("Ann", "Ben", pegs=(Pegs(45, 38), Pegs(67, 60)), dealer=dealer)
-
-
 def new(dealer: int | None = None) -> list[Standing]:
     return at_board("Ann", "Ben", dealer=dealer)
 
 
 def lines(canvas: Canvas) -> list[str]:
     return canvas.text().split("\n")
-
-
-def assert_picture(canvas: Canvas, picture: str) -> None:
-    """``picture`` begins with a line break, which lets its rows stand below each other."""
-    assert "\n" + canvas.text() + "\n" == picture
 
 
 def assert_exact(canvas: Canvas, width: int) -> None:
@@ -106,7 +101,7 @@ def test_where_nobody_is_skunked_there_is_no_skunk_line(target: int):  # rules.m
 
 LONG = ("Bartholomew Jones", "太郎さん太郎さん", "Wilhelmina-Marie", "花子花子花子花子")
 PLAYED = (Rules(), Rules(3), Rules(4), SINGLES)
-NAMES = st.sampled_from(("Ann", *LONG, ""))
+some_name = st.sampled_from(("Ann", *LONG, ""))
 
 
 LOOKS = (SKIN, PLAIN, CLASSIC, skin_for(colours="16"), skin_for(colours="none"))
@@ -120,7 +115,7 @@ def boards(
     rules, target = draw(st.sampled_from(played)), draw(st.sampled_from(TARGETS))
     width, low = draw(st.integers(80, 200)), draw(st.booleans())
     dealer = draw(st.none() | st.integers(0, rules.seats - 1))
-    names = [draw(NAMES) for _ in range(rules.seats)]
+    names = [draw(some_name) for _ in range(rules.seats)]
     places = [
         place._replace(held=draw(st.integers(0, 5)), go=draw(st.booleans()))
         for place in seated(names, rules, None if dealer is None else Seat(dealer))
@@ -326,7 +321,8 @@ def styles_of_lane(picture: Canvas, side: int, style: str, sides: int = 2) -> li
 
 
 def test_the_last_score_is_lit_between_the_pegs():
-    picture = board(121, ann_and_ben(), width=80, skin=SKIN)
+    standings = at_board("Ann", "Ben", pegs=(Pegs(45, 38), Pegs(67, 60)))
+    picture = board(121, standings, width=80, skin=SKIN)
     assert styles_of_lane(picture, 0, "trail.one") == [39, 40, 41, 42, 43, 44]
     assert styles_of_lane(picture, 0, "front.one") == [45]
     assert styles_of_lane(picture, 0, "back.one") == [38]
@@ -361,7 +357,7 @@ def test_the_trail_is_seen_without_colours():
 
 def test_before_the_cut_nobody_deals():
     for rules in PLAYED:
-        standings = at_board(*("Ann", "Ben", "Cleo", "Dan")[: rules.seats], rules=rules)
+        standings = at_board(*NAMES[: rules.seats], rules=rules)
         text = board(121, standings, width=80, skin=SKIN).text()
         assert not any(word in text for word in ("dealer", "pone", "crib", "◆"))
         assert text.count("121 to go") == rules.sides
@@ -381,7 +377,7 @@ def test_the_crib_lies_on_the_dealers_side():
 
 def in_play(rules: Rules) -> list[Standing]:
     """Ann deals, Cleo has said go; Dan is further than a half game goes."""
-    names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
+    names = NAMES[: rules.seats]
     held = [(2, False), (1, False), (2, True), (3, False)]
     places = [
         place._replace(held=cards, go=go)
@@ -432,9 +428,8 @@ BARE = skin_for(colours="none", classic=True)
 
 def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
     standings = two_sides(Pegs(121, 118), Pegs(94, 89), dealer=0)
-    assert_picture(
-        board(121, standings, width=80, skin=CLASSIC_PLAIN, crib=4, skunk=90),
-        r"""
+    picture = board(121, standings, width=80, skin=CLASSIC_PLAIN, crib=4, skunk=90)
+    drawn = r"""
   121  120                70   110  second lap    80   100         skunk  90
    ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -\
     @  = = o . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -/
@@ -444,8 +439,8 @@ def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
     O  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . X = = = -\
    ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . x = -/
   121  120                70   110  second lap    80   100         skunk  90
-""",
-    )
+"""
+    assert f"\n{picture.text()}\n" == drawn
 
 
 # Where the holes are.
@@ -532,7 +527,7 @@ def test_the_last_score_is_lit_where_the_second_time_begins():
 
 def test_more_than_two_sides_have_the_track():
     for target, rules in product(TARGETS, (Rules(3), Rules(4, singles=True))):
-        standings = at_board(*("Ann", "Ben", "Cleo", "Dan")[: rules.seats], rules=rules)
+        standings = at_board(*NAMES[: rules.seats], rules=rules)
         as_usual = board(target, standings, width=80, skin=skin_for(colours="truecolor"))
         assert board(target, standings, width=80, skin=CLASSIC).text() == as_usual.text()
 
@@ -564,3 +559,90 @@ PEGGED = {
     for skin in (CLASSIC, CLASSIC_PLAIN, BARE)
     for sign in (skin.glyphs.hole, *skin.glyphs.front)
 }
+
+
+# Who stands beside the board, and what is told of each.
+
+
+def places(table: Table) -> tuple[Place, ...]:
+    rules = table.game.rules
+    pegs = (Pegs(),) * rules.sides
+    return places_at_table(Around(NAMES[: rules.seats], view(table.game), pegs))
+
+
+def shown(table: Table) -> list[tuple[str, str]]:
+    return [place.shown for place in places(table)]
+
+
+def test_the_pone_sits_on_the_left_of_the_dealer():  # rules.md 1
+    for rules in (Rules(), Rules(3), Rules(4), Rules(4, singles=True)):
+        names, last = NAMES[: rules.seats], rules.seats - 1
+        assert not any(place.role for place in seated(names, rules))
+        for dealer in range(rules.seats):
+            roles = [place.role for place in seated(names, rules, Seat(dealer))]
+            pone = 0 if dealer == last else dealer + 1
+            assert {role: seat for seat, role in enumerate(roles) if role} == {
+                "dealer": dealer,
+                "pone": pone,
+            }
+
+
+def test_partners_share_a_lane_and_its_pegs():  # rules.md 9.2
+    rules = Rules(4)
+    one, two = by_lane(seated(NAMES, rules, Seat(2)), rules, (Pegs(7, 3), Pegs(9, 8)), (1, 2))
+    assert [place.name for place in one.places] == ["Ann", "Cleo"]
+    assert [place.name for place in two.places] == ["Ben", "Dan"]
+    assert (one.deals, two.deals) == (True, False)
+    assert (one.score, two.score) == (7, 9)
+    assert (one.match_points, two.match_points) == (1, 2)
+    alone = Rules(4, singles=True)
+    assert [len(side.places) for side in by_lane(seated(NAMES, alone), alone)] == [1] * 4
+
+
+def test_in_the_play_all_see_how_many_cards_each_holds_and_who_has_said_go():  # rules.md 5.3
+    table = dealt("KC 9C 2C 3C", "KD 8D 4D 5D", "7H 6H AH 8H")
+    table.play("1 KC, 2 KD, 3 7H")
+    assert [(place.held, place.go) for place in places(table)] == [(3, False)] * 3
+    # At twenty-nine Ben has nothing that fits; Cleo has her ace.
+    assert table.play("1 2C").endswith("2 go")
+    assert [(place.held, place.go) for place in places(table)] == [
+        (2, False),
+        (3, True),
+        (3, False),
+    ]
+    assert shown(table) == [("", "")] * 3
+
+
+def test_at_the_show_each_is_told_from_the_pone_to_the_crib():  # rules.md 6.1, 9.3
+    # Nothing; four fifteens and two pairs; a pair; six fifteens, a run and a pair.
+    hands = ("2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S")
+    table = played_out(*hands, starter="KD", crib="5C 5D JH QS", scores=(9, 9, 9))
+    last = ("hand and crib", "")
+    assert shown(table) == [("counting now", "counts"), ("to count", ""), last]
+    assert [place.held for place in places(table)] == [0, 0, 0]
+    table.play("1 asks")
+    assert shown(table) == [("counted: 0", "had 0"), ("counting now", "counts"), last]
+    table.play("2 asks")
+    told = [("counted: 0", "had 0"), ("counted: 12", "had 12")]
+    assert shown(table) == [*told, ("counting now", "counts")]
+    table.play("3 asks")
+    assert shown(table) == [*told, ("2, then crib", "had 2")]
+    table.play("3 asks")
+    assert shown(table) == [*told, ("2, crib 17", "2+17")]
+
+
+def test_once_the_game_is_won_nobodys_cards_matter():
+    table = played_out(
+        "2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S", starter="KD", scores=(9, 110, 9)
+    )
+    table.play("1 asks, 2 asks")
+    assert table.winner == 2
+    assert [place.shown for place in places(table)] == [("", "")] * 3
+    table = dealt("KC 9C 2C 3C", "KD 8D 4D 5D", "7H 6H AH 8H", scores=(9, 120, 9))
+    table.play("1 KC, 2 KD")
+    assert table.winner == 2
+    assert [(place.role, place.held) for place in places(table)] == [
+        ("pone", 0),
+        ("", 0),
+        ("dealer", 0),
+    ]

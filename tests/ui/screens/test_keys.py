@@ -1,6 +1,6 @@
 """What each key means in each scene, and that every other key means nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -36,9 +36,7 @@ EVERY_KEY: tuple[Key, ...] = (
     *("enter", "space", "left", "right", "up", "down", "escape", "backspace", "tab"),
     *("home", "end", "pageup", "pagedown", "é", "花"),
     *[("card", place) for place in range(8)],
-    *[("cut", place) for place in range(53)],
-    ("field", 2),
-    ("nothing", 0),
+    *[("cut", 9), ("field", 2), ("nothing", 0)],
 )
 
 
@@ -266,16 +264,11 @@ def test_a_card_that_alone_fits_is_chosen_already():
 # The show.
 
 
-def counting_scene() -> CountingScene:
-    sitting = Sitting(seed=5)
-    scene = sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
-    assert scene.told
-    return scene._replace(named=0)
-
-
 def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named():
+    told = Sitting(seed=5).play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    assert told.told
     for key in GO_ON:
-        scene = counting_scene()
+        scene = told._replace(named=0)
         for named in range(1, len(scene.phrases) + 1):
             assert press(scene, "c") is Request.WHOLE
             scene = pressed(scene, key)
@@ -357,21 +350,15 @@ def test_enter_accepts_a_claim_and_a_number_answers_it():
 # Over the scenes.
 
 
-def a_scene_of_each_kind() -> Iterator[Screen]:
-    """Every kind of scene there is in a game, as a player left it."""
-    yield pressed(cutting(), "right")
-    yield pressed(laying(), "2", "right")
-    yield pressed(playing(), "2")
-    sitting = Sitting(rules=Rules(target=61), seed=4)
-    for kind in (HandOver, Curtain, Pause, CountingScene):
-        yield sitting.play_to(kind)
-    yield pressed(saying().scene, "1")
-    yield sitting.play_to(Over)
-
-
 @cache
 def scenes() -> tuple[Screen, ...]:
-    return tuple(a_scene_of_each_kind())
+    """Every kind of scene there is in a game, as a player left it."""
+    sitting = Sitting(rules=Rules(target=61), seed=4)
+    return (
+        *(pressed(cutting(), "right"), pressed(laying(), "2", "right"), pressed(playing(), "2")),
+        *[sitting.play_to(kind) for kind in (HandOver, Curtain, Pause, CountingScene)],
+        *(pressed(saying().scene, "1"), sitting.play_to(Over)),
+    )
 
 
 @pytest.mark.parametrize(
@@ -430,54 +417,6 @@ def test_from_the_form_help_and_leaving_lead_back_to_it():
     assert pressed(form, "?", "escape") is form
     assert isinstance(pressed(form, "?"), Help)
     assert press(form, "escape") is press(form, "q") is Request.LEAVE
-
-
-@pytest.mark.slow
-def test_what_lies_over_a_scene_lies_there_once():
-    for scene in scenes():
-        for over in ("?", "l", "q"):
-            for key in EVERY_KEY:
-                outcome = press(pressed(scene, over), key)
-                if over == "?" and key == "?":
-                    outcome = press(outcome, "escape")
-                    assert outcome.back is scene
-                    continue
-                assert outcome is Request.LEAVE or getattr(outcome, "back", scene) is scene
-
-
-# Keys that mean nothing.
-
-
-MEANING: dict[type, str] = {
-    Cutting: "ql?QLmM",
-    HandOver: "ql?QLmM",
-    Curtain: "ql?QLmM",
-    LayAway: "ql?QLmM123456789atjkqcdhsATJKCDHS",
-    Playing: "ql?QLmM123456789atjkqcdhsATJKCDHS",
-    Pause: "ql?QLmM",
-    CountingScene: "ql?QLmMcC",
-    Saying: "ql?QLmMcC0123456789",
-    Over: "ql?QLmMnNoOsSrRbBvV",
-}
-
-
-def test_a_letter_that_means_nothing_changes_nothing():
-    for scene in scenes():
-        for letter in map(chr, range(33, 127)):
-            if letter not in MEANING[type(scene)]:
-                assert f"{letter.upper()} does nothing here" in hint(scene, letter)
-
-
-def test_no_key_raises_anywhere():
-    for scene in scenes():
-        outcomes = {repr(scene): scene}
-        for key in EVERY_KEY:
-            outcome = press(scene, key)
-            if not isinstance(outcome, Request | Hint | Play | Discard | Cut | Claim | Answer):
-                outcomes[repr(outcome)] = outcome
-        for outcome in outcomes.values():
-            for key in EVERY_KEY:
-                press(outcome, key)
 
 
 def test_what_is_covered_has_no_hand():

@@ -21,10 +21,7 @@ HALF = Record(("Ann", "Ben"), Rules(target=61))
 
 
 def left(
-    day: int,
-    scores: tuple[int, ...] = (7, 30),
-    record: Record = HALF,
-    won: tuple[Won, ...] = (),
+    day: int, scores: tuple[int, ...] = (7, 30), record: Record = HALF, won: tuple[Won, ...] = ()
 ) -> Kept[Record]:
     """A half game that was left on a day of March."""
     series = record.start()

@@ -22,11 +22,8 @@ from cribbage.ui.screens.draw import draw, fits
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import key_row, nothing, press
 from cribbage.ui.screens.screen import ASKED, Hint, Overlay, Said, Screen, fitted
-from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.table.watching import Watching
-from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery
 from tests.common.room import largest_blank, line_beside_log, stands
 from tests.common.scenes import PLAYED, every_scene, scene_names, scene_of
@@ -162,17 +159,6 @@ def test_keys_and_rules_do_not_run_into_each_other():
         written = [row for row in rows if row.strip() and row[1] != "─"]
         assert {row[27:30] for row in written} == {" │ "}
         assert {row[78:] for row in written} <= {"  ", " │"}
-
-
-def test_the_scoring_table_is_whole_at_the_play_and_the_show():
-    for kind in (Playing, Curtain, Counting, Saying):
-        (scene, *_) = [each for each in helps() if isinstance(each.back, kind)]
-        own = SHOW_SCORES if kind in (Counting, Saying) else PLAY_SCORES
-        for size, scores in (((80, 24), own), ((120, 36), (*SHOW_SCORES, *PLAY_SCORES))):
-            rows = draw(scene, *size, UNICODE).text().split("\n")
-            cells = {cell.strip() for row in rows for cell in row.split("│")}
-            for what, points in scores:
-                assert any(re.fullmatch(rf"{re.escape(what)} +{points}", cell) for cell in cells)
 
 
 # Why a key does nothing.

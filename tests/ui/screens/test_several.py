@@ -419,12 +419,6 @@ def test_the_best_hand_there_is_has_room_for_all_its_words():
         assert cards_on(below) == 5
 
 
-def test_a_hand_worth_nothing_says_so_in_few_rows():
-    sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
-    nothing = sitting.play_to(Counting, when=lambda scene: scene.event.worth == 0)
-    assert "nineteen, meaning zero points" in table(nothing, (80, 24)).text()
-
-
 # The sides.
 
 
@@ -460,17 +454,9 @@ def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
     return draw(scene, 80, 24 + more, skin).part(1 + board, 0, 80, 21 + more - board)
 
 
-def marked(over: Over, skin: Skin) -> list[str]:
-    """How each player is named where there is room: his side's mark, and his name."""
-    around = over.around
-    seats = around.view.rules.round_from(Seat(0))
-    return [f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]}" for seat in seats]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("table", "skin", "names", "more"),
-    every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 4, 11)),
+    ("table", "skin", "names", "more"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 4, 11))
 )
 def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, names, more):
     over = scene_of(f"over-of-{table}", names)
@@ -526,13 +512,13 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
     for side, column in enumerate(columns):
         assert row[column:].startswith(str(last.scores[side]))
     if names == NAMES:
-        assert all(mark in heads for mark in marked(standings.back, skin)[:sides])
+        called = zip(skin.glyphs.front, standings.back.around.names[:sides], strict=False)
+        assert all(f"{mark} {name}" in heads for mark, name in called)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("table", "skin", "names", "more"),
-    every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 6, 11)),
+    ("table", "skin", "names", "more"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 6, 11))
 )
 def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
     scene = scene_of(f"retelling-of-{table}", names)

@@ -14,16 +14,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import TWICE, classic
 from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.motion import (
-    A_HOLE,
-    A_STEP,
-    SHINE,
-    Motion,
-    in_motion,
-    motion,
-    new_in,
-    rings,
-)
+from cribbage.ui.table.motion import A_HOLE, A_STEP, SHINE, Motion, in_motion, motion, new_in, rings
 from cribbage.ui.table.play import Playing
 from cribbage.ui.words.moments import RUNG
 from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at

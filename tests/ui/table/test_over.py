@@ -72,18 +72,6 @@ def test_who_won_and_what_it_means_stands_whole_above_the_board(names, size):
 
 
 @SIZES
-def test_every_deal_has_a_row_with_the_scores_after_it(size):
-    for name, scene in ends().items():
-        rows = deals(scene, size)
-        assert len(rows) == len(scene.deals), name
-        first = scene.around.view.deals - len(rows) + 1
-        for place, (row, deal) in enumerate(zip(rows, scene.deals, strict=True)):
-            assert row[0] == str(first + place), name
-            each = (len(row) - 2) // len(deal.scores)
-            assert tuple(map(int, row[each:-1:each])) == deal.scores, name
-
-
-@SIZES
 def test_the_first_deals_of_a_long_game_are_summed_up_in_one_row(size):
     scene = over("over-in-a-match")
     each = (Tally(play=1, hands=2, cribs=3), Tally(play=2, hands=1))

@@ -20,7 +20,7 @@ from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from cribbage.ui.words.aloud import counted
 from tests.common.gallery import gallery
-from tests.common.ground import Ground, bands, ground, place
+from tests.common.ground import bands, ground, place
 from tests.common.sitting import ANN, UNICODE, Sitting
 
 LARGE = ((120, 36), (160, 45))
@@ -65,24 +65,19 @@ def test_the_tally_stays_where_it_is_while_a_hand_is_counted():
         assert len(tops) == 1, (name, tops)
 
 
-def _side(on: Ground, rules: Rules, *, near: bool) -> range:
-    """The rows on one side of the board; where there are many, one is between it and the board."""
-    rows = bands(on, rules)
-    if near:
-        return range(rows.counted + (not on.brief), rows.near_numbers)
-    return range(rows.far_hand, rows.board)
-
-
 def _near_or_far(scene: Counting, size: tuple[int, int]) -> list[str]:
-    """The rows of the place of whoever counts, others blank."""
+    """The rows of the place of whoever counts, others blank; where there are many, one is between
+    the near side and the board.
+    """
     rules = scene.around.view.rules
     on = ground(*size, rules.seats)
-    assert on is not None
-    at = place(on, scene.event.seat, rules)
-    rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-    inside = _side(on, rules, near=at.near)
+    at, rows = place(on, scene.event.seat, rules), bands(on, rules)
+    near = range(rows.counted + (not on.brief), rows.near_numbers)
+    inside = near if at.near else range(rows.far_hand, rows.board)
+    shown = draw(scene, *size, UNICODE).text(strip=False).split("\n")
     return [
-        line[at.left : at.left + at.width] if row in inside else "" for row, line in enumerate(rows)
+        line[at.left : at.left + at.width] if row in inside else ""
+        for row, line in enumerate(shown)
     ]
 
 

@@ -48,6 +48,7 @@ from tests.common.ends_gallery import (
 )
 from tests.common.room import stands
 from tests.common.sitting import UNICODE, WIDEST
+from tests.common.texts import by_cells
 
 LARGE = ((120, 36), (160, 45))
 
@@ -67,37 +68,21 @@ def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
     return [rows[row][: TABLE[size]] for row in board_rows(screen)]
 
 
-def is_square(scene: Screen) -> bool:
-    """Whether the square lies there, which has no board and the log beside it."""
-    around = surroundings(scene)
-    return isinstance(around, Around) and around.view.patience is Patience.SQUARE
-
-
-def _from(row: str, cells: int) -> str:
-    for place in range(len(row)):
-        if cell_len(row[:place]) == cells:
-            return row[place:]
-    return ""
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "size"), [*zip(WIDEST, LARGE, strict=True)])
 def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int, int]):
     checked = 0
     for kind, scene in alone_gallery(name).items():
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        # Below a square there is a message row.
-        cells = size[0] if is_square(scene) else TABLE[size]
-        table = [row[: _place_of(row, cells)] for row in rows]
+        # A square has no board and the log next to it; below it there is a message row.
+        is_square = surroundings(scene).view.patience is Patience.SQUARE
+        cells = size[0] if is_square else TABLE[size]
+        table = [by_cells(row)[:cells].replace("\0", "") for row in rows]
         asked = [said.text for said in scene.message(UNICODE.card_text) if said.weight >= ASKED]
         for text in asked:
             assert stands(text, table), (kind, text)
             checked += 1
     assert checked > 10
-
-
-def _place_of(row: str, cells: int) -> int:
-    return len(row) - len(_from(row, cells))
 
 
 @large
@@ -596,16 +581,6 @@ def drawn(pegs: Pegs = START, par: int = 51, width: int = 80) -> tuple[str, str]
 def test_there_are_two_start_holes_sixty_in_fives_and_the_last(width: int):
     starts, *fives, last = drawn(Pegs(-1, -1), width=width)[1].split()
     assert (starts, fives, last) == ("○•".replace("○", "●"), ["•••••"] * 12, "◎")
-
-
-@pytest.mark.parametrize("width", [77, 93, 129])
-def test_every_hole_is_there_however_far_apart_they_are(width: int):
-    _, holes = drawn(width=width)
-    glyphs = SKIN.glyphs
-    # Both pegs stand in the start holes, and the last hole is the game hole.
-    assert holes.count(glyphs.hole) == HOLES - 1
-    assert (holes.count(glyphs.game), holes.count(glyphs.front[0])) == (1, 1)
-    assert holes.strip()[-1] == glyphs.game
 
 
 def test_the_front_peg_stands_in_every_hole_that_it_comes_to():

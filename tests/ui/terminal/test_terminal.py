@@ -31,6 +31,7 @@ from cribbage.ui.table.motion import LONGEST
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting
 from cribbage.ui.table.show import Counting
+from cribbage.ui.terminal.abilities import colours, reports_mouse
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
@@ -360,15 +361,6 @@ def test_no_moment_delays_a_key():
         assert played.sitting.scene is not told
 
     assert Played(at_a_great_hand(), script, animation=True).status == LEFT
-
-
-def test_without_animation_nothing_shines_and_all_is_said():
-    def script(played: Played) -> Iterator[str]:
-        yield from ("2", "4", "\r")
-        assert played.terminal._motion is None
-        assert "Twenty-four: one hand in 3,456 is this good or better." in played.text
-
-    assert Played(at_a_great_hand(), script, animation=False).status == LEFT
 
 
 @pytest.mark.slow
@@ -721,3 +713,37 @@ def test_a_name_is_typed_as_it_is_kept(typed: str, name: str):
         assert at_form(played).agreed.names == (name, "Ben")
 
     assert Played(form(), script).status == LEFT
+
+
+# What a terminal can show depends on its name, also where nobody knows the name.
+
+
+@pytest.mark.parametrize(
+    ("term", "depth"),
+    [
+        *[(term, "256") for term in ("xterm-ghostty", "alacritty", "alacritty-direct", "foot")],
+        *[(term, "256") for term in ("foot-extra", "xterm-direct", "wezterm", "contour", "st")],
+        *[(term, "256") for term in ("xterm-256color", "tmux-256color", "xterm-kitty", "rio")],
+        *[(term, "256") for term in ("screen.xterm-256color", "tmux-direct", "mlterm", "iterm2")],
+        *[(term, "16") for term in ("xterm", "linux", "screen", "tmux", "rxvt", "xterm-color")],
+        *[(term, "16") for term in ("xterm-16color", "cygwin", "ansi", "rxvt-unicode", "putty")],
+        *[(term, "none") for term in ("vt100", "vt102", "vt220", "vt320-w", "vt52", "VT100")],
+        *[(term, "none") for term in ("xterm-mono", "ansi-m", "wy60", "adm3a", "dumb", "unknown")],
+    ],
+)
+def test_so_many_colours_go_to_a_terminal_of_that_name(term: str, depth: str):
+    assert colours({"TERM": term}) == depth
+    assert colours({"TERM": term, "NO_COLOR": "1"}) == "none"
+
+
+@pytest.mark.parametrize("term", ["xterm-ghostty", "xterm", "screen"])
+def test_what_says_that_it_has_all_colours_gets_them(term: str):
+    assert colours({"TERM": term, "COLORTERM": "truecolor"}) == "truecolor"
+    assert colours({"TERM": term, "COLORTERM": "24bit"}) == "truecolor"
+
+
+@pytest.mark.parametrize(("term", "asked"), [("vt100", False), ("vt220", False), ("foot", True)])
+def test_a_terminal_without_a_mouse_is_not_asked_for_one(term: str, asked: bool):
+    able = reports_mouse({"TERM": term})
+    terminal = Terminal(Sitting(seed=1).evening, UNICODE, mouse=True, reports_mouse=able)
+    assert terminal.application.mouse_support() is asked
