@@ -1,7 +1,5 @@
 """Properties of the layout over random boxes, and hand-worked examples."""
 
-from collections.abc import Sequence
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -134,12 +132,6 @@ def test_nothing_is_drawn_outside_its_room_and_leaves_that_fit_do_not_overlap(
     assert drawn(box, width, height).text(strip=False) == inside.text(strip=False)
 
 
-def needed(parts: Sequence[tuple[Span, Span]], *, across: bool) -> tuple[int, int]:
-    """Return the cells and rows that leaves need side by side, or one below the other."""
-    wide, high = [width.least for width, _ in parts], [height.least for _, height in parts]
-    return (sum(wide), max(high)) if across else (max(wide), sum(high))
-
-
 @given(st.lists(st.tuples(spans, spans), min_size=1, max_size=5), rooms, st.booleans())
 def test_what_must_be_there_is_there_wherever_it_fits(
     parts: list[tuple[Span, Span]], room: tuple[int, int], across: bool
@@ -147,7 +139,8 @@ def test_what_must_be_there_is_there_wherever_it_fits(
     seen = Seen()
     stack = Row if across else Column
     box = stack(*[seen.leaf(*part) for part in parts])
-    wide, high = needed(parts, across=across)
+    widths, heights = [[span.least for span in spans] for spans in zip(*parts, strict=True)]
+    wide, high = (sum(widths), max(heights)) if across else (max(widths), sum(heights))
     assert box.fits(*room) == (wide <= room[0] and high <= room[1])
     if box.fits(*room):
         drawn(box, *room)

@@ -1,8 +1,9 @@
 """The form before a game, key by key, and what it refuses."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,6 @@ from cribbage.settings.beginning import Beginning
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import (
-    ALSO,
     CHOICES,
     DOORS,
     SEATINGS,
@@ -50,6 +50,11 @@ BELOW_THE_BOARD = {2: 12, 3: 10, 4: 9}
 
 def form_of(seats: int, *, singles: bool = False, names: tuple[str, ...] = FOUR) -> Start:
     return for_game(Beginning().with_players(names[:seats], singles=singles))
+
+
+def agreeing(**changes: object) -> Start:
+    """The form of two as it opens after a game with these changes."""
+    return for_game(Beginning(FORM.agreed.changed(**changes)))
 
 
 FORMS = [form_of(seats, singles=singles) for seats, singles in SEATINGS]
@@ -108,40 +113,21 @@ def test_a_name_is_what_was_typed(keys: Sequence[str], names: tuple[str, ...]):
 
 
 @pytest.mark.parametrize(
-    ("form", "get", "ways"),
+    ("form", "name", "ways"),
     [
-        (at(Field.TARGET), lambda agreed: agreed.rules.target, [121, 61]),
-        (
-            at(Field.FIRST_COUNTING),
-            lambda agreed: agreed.rules.counting,
-            [(way, Counting.AUTO) for way in Counting],
-        ),
-        (
-            at(Field.COUNTING, FORMS[1]),
-            lambda agreed: agreed.rules.counting,
-            [(way,) * 3 for way in Counting],
-        ),
-        (at(Field.PEGGING), lambda agreed: agreed.rules.pegging, [(way,) * 2 for way in Pegs]),
-        (at(Field.MATCH), lambda agreed: agreed.match.to, [None, 3, 7]),
+        (at(Field.TARGET), "rules.target", [121, 61]),
+        (at(Field.FIRST_COUNTING), "rules.counting", [(way, Counting.AUTO) for way in Counting]),
+        (at(Field.COUNTING, FORMS[1]), "rules.counting", [(way,) * 3 for way in Counting]),
+        (at(Field.PEGGING), "rules.pegging", [(way,) * 2 for way in Pegs]),
+        (at(Field.PLAYERS), "rules", [Rules(2), Rules(3), Rules(4), Rules(4, singles=True)]),
+        (at(Field.MATCH), "match.to", [None, 3, 7]),
         # A match that was asked for is among the usual ones, also when another was looked at.
-        *[
-            (
-                at(Field.MATCH, for_game(Beginning(FORM.agreed.changed(match=Match(to=ways[0]))))),
-                lambda agreed: agreed.match.to,
-                ways,
-            )
-            for ways in ([5, 7, None, 3], [15, None, 3, 7])
-        ],
-        (
-            at(Field.PLAYERS),
-            lambda agreed: agreed.rules,
-            [Rules(2), Rules(3), Rules(4), Rules(4, singles=True)],
-        ),
+        (at(Field.MATCH, agreeing(match=Match(to=5))), "match.to", [5, 7, None, 3]),
+        (at(Field.MATCH, agreeing(match=Match(to=15))), "match.to", [15, None, 3, 7]),
     ],
 )
-def test_the_choices_of_a_field_go_round(
-    form: Start, get: Callable[[Agreement], object], ways: list[object]
-):
+def test_the_choices_of_a_field_go_round(form: Start, name: str, ways: list[object]):
+    get = attrgetter(name)
     rounds = {
         key: [get(filled(*[key] * times, form=form).agreed) for times in range(len(ways) + 1)]
         for key in ("right", "space", "left")
@@ -175,7 +161,7 @@ def test_every_place_is_reached_in_a_round_and_no_other(form: Start, key: str):
 
 def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
     each = FORM.agreed.rules.changed(pegging=(Pegs.SAY, Pegs.AUTO))
-    form = at(Field.PEGGING, for_game(Beginning(FORM.agreed.changed(rules=each))))
+    form = at(Field.PEGGING, agreeing(rules=each))
     assert offered(form, Field.PEGGING)[-1] == form
     assert form.agreed.rules.pegging == (Pegs.SAY, Pegs.AUTO)
     assert filled("right", form=form).agreed.rules.pegging == (Pegs.AUTO, Pegs.AUTO)
@@ -183,20 +169,15 @@ def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
     assert len(offered(filled("left", form=form), Field.PEGGING)) == 2
 
 
-@pytest.mark.parametrize("focus", fields(FORM))
-def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered(focus: Field):
-    form = at(focus)
-    # Where the lesson is named its own key opens it, too.
-    named = [] if focus in ALSO else [("home", "Home")]
-    for key, printed in (*named, ("end", "End"), ("pageup", "PgUp")):
-        assert hint(form, key) == f"{printed} does nothing here. {_NAMED}"
-    for click in (("card", 1), ("cut", 9)):
-        assert press(form, click) == form
-    if focus not in NAME_FIELDS:
-        assert hint(form, "x") == f"X does nothing here. {_NAMED}"
-
-
 _NAMED = "See the bottom row for the keys that work."
+
+
+def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered():
+    for form in map(at, fields(FORM)):
+        assert hint(form, "end") == f"End does nothing here. {_NAMED}"
+        assert press(form, ("card", 1)) == press(form, ("cut", 9)) == form
+        if form.focus not in NAME_FIELDS:
+            assert hint(form, "x") == f"X does nothing here. {_NAMED}"
 
 
 def test_what_is_answered_stands_there_until_the_keys_go_elsewhere():
@@ -223,7 +204,6 @@ def test_names_that_cannot_be_are_refused_in_a_sentence_and_can_be_mended():
         ("a,", "cannot contain a comma"),
     ):
         sitting = begun(*keys, "enter", "enter", "enter")
-        assert isinstance(sitting.scene, Start)
         assert reason in sitting.message.lower()
         assert sitting.message[0].isupper()
         assert sitting.message.endswith(".")
@@ -243,8 +223,7 @@ def test_escape_leaves_unasked_and_so_does_q_where_no_name_is_typed():
 @pytest.mark.parametrize("to", [1, 9, 50, 99])
 def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int):
     names = ("Maximiliane M.", "山田はなこさん")
-    agreed = FORM.agreed.changed(names=names, match=Match(to=to, duplicate=True))
-    form = for_game(Beginning(agreed))
+    form = agreeing(names=names, match=Match(to=to, duplicate=True))
     rows = screen(form).split("\n")
     (lengths,) = [row for row in rows if "Match" in row]
     assert lengths.endswith((" points", "]"))
@@ -290,10 +269,8 @@ def test_enter_goes_from_name_to_name_and_deals(form: Start):
     seats = form.agreed.rules.seats
     sitting = Sitting(form)
     for field in fields(form)[1 : 1 + seats]:
-        assert isinstance(sitting.scene, Start)
         assert sitting.scene.focus is field
         sitting.press("enter")
-    assert isinstance(sitting.scene, Start)
     assert sitting.scene.focus is Field.DEAL
     assert isinstance(sitting.press("enter"), Cutting)
     assert sitting.around.names == FOUR[:seats]
@@ -333,7 +310,7 @@ def test_how_many_play_can_be_looked_at_all_round_and_nothing_is_lost(form: Star
 
 
 def test_the_same_cards_come_again_only_where_two_sides_play():
-    two = at(Field.PLAYERS, for_game(Beginning(FORM.agreed.changed(match=Match(duplicate=True)))))
+    two = at(Field.PLAYERS, agreeing(match=Match(duplicate=True)))
     found = [filled(*["right"] * times, form=two) for times in range(5)]
     assert [form.agreed.match.duplicate for form in found] == [True, False, True, False, True]
     shown = ["two games" in screen(at(Field.MATCH, form)) for form in found]
@@ -367,7 +344,6 @@ def test_the_name_that_has_to_be_mended_is_gone_to(names: tuple[str, ...], field
     form = at(Field.DEAL, form_of(4, names=names))
     sitting = Sitting(form)
     sitting.press("enter")
-    assert isinstance(sitting.scene, Start)
     assert sitting.scene.focus is field
     assert sitting.message
 

@@ -517,11 +517,6 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
         assert hint.text == "This screen needs Latin letters. Turn off kana input."
 
 
-def test_a_name_is_typed_as_it_is_written():
-    form = press(gallery()["start"], "あ")
-    assert "あ" in form.agreed.names[0]
-
-
 TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCallsHand)
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 

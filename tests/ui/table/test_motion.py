@@ -145,15 +145,6 @@ def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
     assert seen == [False, False, False, True, True]
 
 
-def test_for_the_deal_a_packet_is_lifted_and_turned_over():
-    sitting = Sitting(seed=3)
-    before = sitting.scene
-    after = sitting.press("enter")
-    moving = motion(before, after, now=0.0)
-    assert moving is not None
-    assert said_in(after, moving) == ["Ann lifts 17 cards", "Ann turns up the Q♠"]
-
-
 def test_pegs_for_his_heels_walk_when_the_jack_is_turned():
     before, after = cut_for_the_starter()
     walked = after._replace(around=after.around._replace(pegs=(Pegs(2, 0), Pegs())))
