@@ -18,7 +18,7 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.journal import Journal
-from cribbage.records.record import Record, replay, turns
+from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.settings.beginning import PackCut
 from cribbage.views.frames import frames
@@ -81,15 +81,6 @@ def test_the_name_of_a_new_file_is_on_the_disk_too(path: Path, monkeypatch: pyte
     monkeypatch.setattr(os, "fsync", lambda file: on_disk.append(os.fstat(file).st_ino))
     Journal.begin(path, HALF.heading).close()
     assert on_disk == [path.stat().st_ino, path.parent.stat().st_ino]
-
-
-def test_the_file_holds_the_whole_game(kept: Session, path: Path):
-    play_on(kept)
-    record = Record.parse(path.read_text())
-    *_, last = replay(record)
-    assert last.game == kept.game
-    assert last.game.winner is not None
-    assert path.read_text() == str(record)
 
 
 @pytest.mark.parametrize("mask", [0o000, 0o022, 0o077])

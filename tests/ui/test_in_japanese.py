@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -83,6 +84,23 @@ def test_the_piece_of_a_name_is_an_english_word_but_a_name_a_key_and_a_card_are_
     assert not any(map(is_english, ["Theodora", "Chris", "Stea", "Space", "QS"]))
 
 
+def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
+    """What is written on any canvas from now on, and what of it has no room there."""
+    write, texts, narrow = Canvas.write, [], []
+
+    def kept(canvas: Canvas, row: int, column: int, text: str, *rest: str, **how: Any) -> int:
+        width = how.get("width")
+        room = canvas.width - column if width is None else width
+        wide = text.rstrip() if width is None else text.strip()
+        texts.append(text)
+        if text.strip() and (cells(wide) > room or not 0 <= row < canvas.height):
+            narrow.append(text)
+        return write(canvas, row, column, text, *rest, **how)
+
+    monkeypatch.setattr(Canvas, "write", kept)
+    return texts, narrow
+
+
 NOT_FIRST = frozenset(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
 )
@@ -96,23 +114,7 @@ def test_every_scene_has_room_and_is_in_japanese(
     """Each scene is drawn once: it fills the screen, cuts nothing, has no English word, and no row
     begins with a sign that may not begin one.
     """
-    write, narrow = Canvas.write, []
-
-    def written(
-        self: Canvas,
-        row: int,
-        column: int,
-        text: str,
-        *rest: str,
-        width: int | None = None,
-        **how: object,
-    ) -> int:
-        room = self.width - column if width is None else width
-        if cells(text.rstrip() if width is None else text.strip()) > room:
-            narrow.append((text, room))
-        return write(self, row, column, text, *rest, width=width, **how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "write", written)
+    _texts, narrow = written(monkeypatch)
     assert {*map(type, scenes.values())} == kinds_of_screen()
     for name, scene in scenes.items():
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")

@@ -26,7 +26,7 @@ from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sources import Tally
-from cribbage.ui.words.telling import Telling, record_in_lines, score_line
+from cribbage.ui.words.telling import Telling, record_in_lines
 from cribbage.ui.words.uncounted import laid_open
 from cribbage.views.frames import Frame, frames
 from cribbage.views.view import view
@@ -84,12 +84,6 @@ def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.
         *[f"{sides[side]} {are} lurched." for side in lost if game.scores[side] <= 30],
     ]
     assert [*record_in_lines(record)][-len(lines) :] == lines
-
-
-def test_partners_share_a_score():  # rules.md 9.2
-    seen = view(record_of(4, 1).series().game)
-    first, second = seen.scores
-    assert score_line(seen, NAMES) == f"Ann and Cy {first}, Ben and Dot {second}"
 
 
 @pytest.mark.parametrize(("counting", "seed"), [*zip(Counting, (2, 5, 2), strict=True)])

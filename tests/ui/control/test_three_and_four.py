@@ -14,8 +14,7 @@ from cribbage.engine.actions import Play
 from cribbage.engine.events import Event, Settled
 from cribbage.engine.game import Announcing, Game, new_game
 from cribbage.engine.referee import apply
-from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Side
-from cribbage.match.agreement import Agreement
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
@@ -25,9 +24,7 @@ from cribbage.session.sessions import Sessions
 from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.control.replay import replay_of
-from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.table.cut import Cutting
@@ -224,15 +221,6 @@ def test_the_next_game_is_begun_by_whoever_lost_by_most(
     assert sitting.around.won == ()
 
 
-@TABLES
-def test_a_form_leads_to_the_game_that_it_says(rules: Rules):
-    sitting = Sitting(Start(Agreement(SEVERAL[: rules.seats], rules)))
-    while isinstance(sitting.scene, Start):
-        sitting.press("enter")
-    assert isinstance(sitting.scene, Cutting)
-    assert (sitting.around.names, sitting.game.rules) == (SEVERAL[: rules.seats], rules)
-
-
 # Giving up, and going on.
 
 
@@ -253,13 +241,6 @@ def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
     )
 
 
-def test_partners_who_play_on_show_no_hand_to_whoever_was_asked():
-    sitting = sat_down(PARTNERS, 3).up_to(Playing)
-    before = sitting.game
-    assert isinstance(sitting.press("q", "r", "2", "n"), Curtain)
-    assert sitting.game == before
-
-
 @pytest.mark.parametrize("rules", [THREE, SINGLES], ids=["3", "singles"])
 def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # rules.md 7.6
     sitting = sat_down(rules, 3)
@@ -272,18 +253,13 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
 
 
 @TABLES
-def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
+def test_a_game_that_was_left_is_taken_up_and_told_again(rules: Rules, tmp_path: Path):
     rules, names = rules.changed(target=61), SEVERAL[: rules.seats]
     actions = [moment.action for moment in played(new_game(rules), Random(rules.sides))]
     record = Record(names, rules, actions=tuple(actions[:-1]))
     path = tmp_path / "left.crib"
     path.write_text(str(record))
     kept = look(path)
-    stands = ", ".join(
-        f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {score}"
-        for side, score in enumerate(kept.game.scores)
-    )
-    assert offered([kept], None).kept[0].text.startswith(f"{stands}, to 61, paused on ")
     session = Sessions(Beginning(record.agreed)).take_up(path)
     assert (session.names, session.game.scores) == (names, kept.game.scores)
     session.close()

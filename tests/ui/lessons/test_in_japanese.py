@@ -7,7 +7,6 @@ import pytest
 from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS
-from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
@@ -15,6 +14,7 @@ from cribbage.ui.table.discard import HandOver
 from tests.common.newcomers import at, lesson, walked
 from tests.common.sitting import UNICODE
 from tests.ui.lessons.test_lines import given
+from tests.ui.test_in_japanese import written
 
 NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "すずきいちろう")
@@ -23,29 +23,6 @@ LONG = ("山田はなこさん", "すずきいちろう")
 @pytest.fixture(autouse=True)
 def _in_japanese() -> None:
     speak(language("ja"))
-
-
-def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
-    """What is written on any canvas from now on, and what of it has no room there."""
-    write, texts, cut = Canvas.write, [], []
-
-    def kept(
-        self: Canvas,
-        row: int,
-        column: int,
-        text: str,
-        *rest: str,
-        width: int | None = None,
-        **how: object,
-    ) -> int:
-        room = self.width - column if width is None else width
-        texts.append(text)
-        if text.strip() and (cells(text.strip()) > room or not 0 <= row < self.height):
-            cut.append(text)
-        return write(self, row, column, text, *rest, width=width, **how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "write", kept)
-    return texts, cut
 
 
 @pytest.mark.slow
