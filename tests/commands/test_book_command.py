@@ -167,10 +167,7 @@ def test_the_book_of_three():
 def test_the_book_of_the_same_four_in_every_way():
     for names in (("Ann", "Cleo", "Ben", "Dan"), ("Dan", "Ben", "Ann", "Cleo")):
         shown = run("book", *names)
-        assert (shown.status, shown.out.splitlines()[0]) == (
-            0,
-            "These players have played in 3 different lineups.",
-        )
+        assert shown.out.startswith("These players have played in 3 different lineups.\n")
         assert shown.out.count(" after 1 game\n") == 3
     assert "Dan and Ben against Ann and Cleo\n" in shown.out
     assert "Dan and Cleo against Ben and Ann\n" in shown.out
@@ -294,12 +291,8 @@ def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
     assert shown.out.startswith("Ann, squares: 1 pack, ")
     assert f"Ann, classic: 4 packs, best {max(SCORES)}, average " in shown.out
-    assert "Par is 96. You win with 121 points." in shown.out
-    assert "Par is 51. You win with 61 points." in shown.out
     assert "Points over or under par: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
-    assert f"{min(SCORES)} points" in shown.out
     assert "Ben" not in shown.out
-    assert max(map(len, shown.out.splitlines())) <= 80
 
 
 @pytest.mark.usefixtures("four_packs")

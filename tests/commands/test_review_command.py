@@ -273,11 +273,6 @@ UNFINISHED = "{} is an unfinished game: only finished games can be reviewed"
 NO_RECORD = "{}, line 1: this is not the record of a game: .*"
 
 
-def with_target(text: str) -> str:
-    """A game with something else in place of its target."""
-    return str(random_game(1)).replace("target: 61", text)
-
-
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -291,8 +286,6 @@ def with_target(text: str) -> str:
         ),
         (lambda: "Dear Ann\n", NO_RECORD),
         (lambda: "", NO_RECORD),
-        (lambda: with_target("target: 61\nhorses: wild"), "{}, line 4: .*"),
-        (lambda: with_target("target: 60"), "{}, line 3: .*"),
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
             lambda: str(resigned(1).changed(match=Match(duplicate=True))),
