@@ -58,6 +58,7 @@ def test_a_narrow_terminal_has_all_that_a_wide_one_has(
 @pytest.mark.parametrize(
     ("words", "width"),
     [
+        (("discard", "2S 3D 5H 8D KC KD", "--pone"), 20),
         pytest.param(SIX_AT_A_SCORE, 20, marks=pytest.mark.slow),
         (("principles",), 20),
     ],
