@@ -76,42 +76,37 @@ def test_an_answer_by_hand():
     assert read_answer("1 crib 9D,2C", look) == Discard(Seat(0), cards("2C 9D"))
 
 
-@pytest.mark.parametrize(
-    ("line", "because"),
-    [
-        ("", "'' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
-        ("hello", "'hello' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
-        ("2 crib 2C 9D", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
-        ("1 play 2C", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
-        ("1 resign", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
-        ("2 resign", "is not a valid answer"),
-        ("1 crib 2C 9X", "'1 crib 2C 9X' is not a valid answer: '9X' is not a card"),
-        ("1 crib 2C", "'1 crib 2C' is not allowed: discard two different cards from the hand"),
-        ("1 crib 2C 2C", "discard two different cards from the hand"),
-        ("1 crib 2C 5H 5S", "discard two different cards from the hand"),
-        ("1 crib 2C 9H", "'1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand"),
-        ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not a valid answer"),
-    ],
-)
-def test_what_is_no_throw_is_refused(line: str, because: str):
-    with pytest.raises(ValueError, match=re.escape(because)):
-        read_answer(line, read_question(THROWN_FROM))
+NO_THROW = [
+    ("", "'' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+    ("hello", "'hello' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+    ("2 crib 2C 9D", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+    ("1 play 2C", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+    ("1 resign", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+    ("2 resign", "is not a valid answer"),
+    ("1 crib 2C 9X", "'1 crib 2C 9X' is not a valid answer: '9X' is not a card"),
+    ("1 crib 2C", "'1 crib 2C' is not allowed: discard two different cards from the hand"),
+    ("1 crib 2C 2C", "discard two different cards from the hand"),
+    ("1 crib 2C 5H 5S", "discard two different cards from the hand"),
+    ("1 crib 2C 9H", "'1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand"),
+    ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not a valid answer"),
+]
+NO_CARD = [
+    ("2 crib 7S 8D", "is not a valid answer: the answer should look like '2 play 5H'"),
+    ("1 play 7S", "is not a valid answer: the answer should look like '2 play 5H'"),
+    ("2 play", "is not a valid answer: '' is not a card"),
+    ("2 play KS", "the king of spades is not in the hand"),
+    ("2 play 7S 2", "the program pegs for this player"),
+    ("2 go", "is not a valid answer"),
+]
 
 
 @pytest.mark.parametrize(
-    ("line", "because"),
-    [
-        ("2 crib 7S 8D", "is not a valid answer: the answer should look like '2 play 5H'"),
-        ("1 play 7S", "is not a valid answer: the answer should look like '2 play 5H'"),
-        ("2 play", "is not a valid answer: '' is not a card"),
-        ("2 play KS", "the king of spades is not in the hand"),
-        ("2 play 7S 2", "the program pegs for this player"),
-        ("2 go", "is not a valid answer"),
-    ],
+    ("asked_of", "line", "because"),
+    [*[(THROWN_FROM, *each) for each in NO_THROW], *[(LAID_FROM, *each) for each in NO_CARD]],
 )
-def test_what_is_no_card_to_lay_is_refused(line: str, because: str):
+def test_what_is_no_answer_is_refused(asked_of: str, line: str, because: str):
     with pytest.raises(ValueError, match=re.escape(because)):
-        read_answer(line, read_question(LAID_FROM))
+        read_answer(line, read_question(asked_of))
 
 
 def test_a_card_that_does_not_fit_is_refused():

@@ -131,17 +131,10 @@ def test_lines_may_end_as_they_do_elsewhere(text: str):
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "\n",
-        "crib",
-        "crib one\n",
-        "crib ²\n",
-        "crib 1 and more\n",
-        "Dear Ann,\n\nshall we play?\n",
-        "\x00\x01\x02\ufffd\ufffd",
-        "\x7fELF\n\n\n",
-        f"crib {'9' * 5000}\n",
+        *("", "\n", "crib", "crib one\n", "crib ²\n", "crib 1 and more\n", f"crib {'9' * 5000}\n"),
+        *("Dear Ann,\n\nshall we play?\n", "\x00\x01\x02\ufffd\ufffd", "\x7fELF\n\n\n"),
     ],
+    ids=range(10),
 )
 def test_what_is_no_record_is_told_so_on_its_first_line(text: str):
     error = refused(text)
@@ -182,7 +175,6 @@ def test_a_future_format_is_named(text: str):
         ),
         (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
-        (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3, or 4 players, not 5"),
         (2, ["names: Ann, ann"], "line 2: names must differ: Ann and ann count as the same"),
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
@@ -190,12 +182,10 @@ def test_a_future_format_is_named(text: str):
         (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
         (4, ["counting: auto, hand, auto"], "line 4: counting must name 2 players, not 3"),
         (5, ["dealer: Ben"], "line 5: 'Ben' is not a number: use digits, as in 121"),
-        (5, ["dealer: 0"], "line 5: player 0 does not exist: use a number from 1 to 2"),
         (5, ["dealer: 3"], "line 5: player 3 does not exist: use a number from 1 to 2"),
         (5, ["seed: -1"], "line 5: '-1' is not a number: use digits, as in 121"),
         (5, ["seed: " + "9" * 5000], "line 5: a number can have at most 100 digits, not 5000"),
         (4, ["target: 61"], "line 4: target is given twice"),
-        (3, ["names: Cy, Di", "target: 61"], "line 3: names is given twice"),
     ],
 )
 def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], message: str):

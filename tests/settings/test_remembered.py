@@ -312,16 +312,13 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         ('uncalled = "off"', "'off' is not a rule for an uncalled overclaim: use stands, cut"),
         ('muggins_cap = "on"', "use true or false, not 'on'"),
         ("names = 2", 'use two to four names, as in ["Ann", "Ben"]'),
-        ('names = ["Ann", 2]', "use two to four names"),
         ('names = ["Ann"]', "the game is for two to four players: to play alone, add "),
         ('names = ["A", "B", "C", "D", "E"]', "the game is for two to four players; you named 5"),
         ('names = ["Ann", "ANN"]', "names must differ"),
-        ('names = ["Ann", ""]', "a name needs at least one character"),
         ("against = 2", 'use one word for each player, as in ["person", "steady"]'),
         ('against = ["person", "masterly"]', "'masterly' is not a computer player"),
         ('against = ["steady", "easy"]', "at least one player must be a person"),
         ('animation = "no"', "use true or false, not 'no'"),
-        ("dark = 1", "use true or false, not 1"),
     ],
 )
 def test_a_value_that_cannot_be_is_passed_over_and_the_rest_holds(
