@@ -8,6 +8,12 @@ from tests.common.table import ON_SHOW, dealt, laid_away, on_show, played_out
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
 
+def test_the_program_counts_everything():  # rules.md 8.1
+    table = dealt("2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", counting=AUTO)
+    told = table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
+    assert told.endswith("\n1 hand 7, 2 hand 4, 2 crib 22")
+
+
 # By hand.
 
 
