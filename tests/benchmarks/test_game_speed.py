@@ -65,11 +65,3 @@ def test_how_many_times_as_fast_as_the_plain_referee(benchmark, capsys):
     # Well below what is measured (2.6 and 1.7), and above what it was with slow looks (0.9).
     assert plain / engine[0] > 1.5
     assert plain / engine[1] > 1.1
-
-
-@pytest.mark.benchmark(group="20 games")
-@pytest.mark.parametrize(
-    "carry_out", [by_the_engine, by_the_engine_with_every_look, by_the_plain_referee]
-)
-def test_carrying_out_games(benchmark, carry_out):
-    benchmark(carry_out)

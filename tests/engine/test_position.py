@@ -278,6 +278,8 @@ def test_who_cuts_again_after_a_tie():  # rules.md 2.3
     game = Game.parse("cutting-for-deal seats:4 cutters:2,4 cuts:10")
     assert game.phase == CuttingForDeal(PACK, (Seat(3),), ((Seat(1), 10),))
     assert game.shuffles == 2
+    for text in ("cutting-for-deal seats:4 cutters:2,4 cuts:10", "cutting-pack dealer:1"):
+        check_both_ways(Game.parse(text))
 
 
 def test_the_cards_tell_whose_turn_it_is_and_who_said_go():  # rules.md 5.3, 5.5
@@ -350,18 +352,12 @@ MISTAKES = {
     "gathered singles:yes": (
         "singles is only for four players, because two always play on their own"
     ),
-    "gathered seats:3 singles:yes": (
-        "singles is only for four players, because three always play on their own"
-    ),
     "gathered seats:4 singles:2": "singles: use yes or no \\(true or false in JSON\\), not '2'",
     f"gathered {SINGLES} scores:1-2": "scores: give 4 scores, one per side, not 2",
-    "gathered seats:4 scores:1-2-3-4": "scores: give 2 scores, one per side, not 4",
     f"gathered {SINGLES} resigned:1": "resigned: you can resign only when there are two sides",
-    "gathered scores:7": "scores: give 2 scores, one per side, not 1",
     "gathered scores:122-0": "scores: a score cannot be above the target, 121",
     f"pegging scores:121-121 {PLAY}": "scores: only one side can have reached the target, 121",
     "gathered scores:121-0": "scores: no one can have won in a position that is gathered",
-    "gathered scores:-1-0": "scores: '' is not a number: use up to 9 digits",
     "gathered number:1234567890": "number: '1234567890' is not a number: use up to 9 digits",
     "gathered dealer:3": "dealer: player 3 does not exist: use 1 to 2",
     "gathered dealer:1 cutters:1,2": "dealer: leave out the dealer while players cut for the deal",
@@ -369,14 +365,11 @@ MISTAKES = {
     "gathered resigned:1": "resigned: you cannot resign before the first deal",
     "cutting-pack": "dealer: name the dealer, as in dealer:1",
     "cutting-pack dealer:1 stock:5H": "stock: it must hold exactly the 52 cards .*",
-    "cutting-pack dealer:1 stock:5H5H": "stock: the five of hearts appears twice",
     "cutting-pack dealer:1 deals:2 shuffles:2": "shuffles: must be at least 3, not 2",
-    "cutting-for-deal dealer:1": "dealer: leave out the dealer while players cut for the deal",
     "cutting-for-deal cuts:3": "cuts: leave at least 4 cards at each end: .*, not 3",
     "cutting-for-deal cuts:9,10": "cuts: at least one player must still cut: give at most 1 cuts",
     "cutting-for-deal seats:3 cuts:9,9": "cuts: someone already lifted 9 cards: .*",
     "discarding dealer:1": "hands: give each player's cards, as in hands:…/…",
-    "discarding dealer:1 hands:5H5S5DJC2C9D/AC": "hands: player 2 has 6 cards, not 1",
     "discarding dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH5H": "hands: the five of hearts .* twice",
     "discarding dealer:1 hands:5H5S5DJC2C9X/": "hands: '9X' is not a card: .*",
     "discarding seats:3 dealer:1 hands:/": "hands: give the cards of 3 players, not 2",
@@ -389,7 +382,6 @@ MISTAKES = {
     f"pegging dealer:1 {HANDS} starter:5H": "starter: the five of hearts appears twice",
     f"pegging {PLAY} played:7H": "played: no hand has the seven of hearts",
     f"pegging {PLAY} played:THQH": "played: it is player 1's turn, but QH is player 2's",
-    f"pegging {PLAY} played:THTH": "played: the ten of hearts appears twice",
     f"pegging dealer:2 {HANDS} starter:4S played:JCTH5HQH": "played: QH: .* would make 35.*",
     f"pegging {PLAY} played:TH go:2": "go: by the cards, go was said by no one",
     f"pegging {PLAY} played:THJCQHAC5H3C5S5D": "played: every card is played: use showing",
@@ -408,7 +400,6 @@ MISTAKES = {
     f"answering counting:hand {PLAY} claim:1": "counting: without muggins no one answers player 2",
     f"answering counting:muggins {PLAY}": "claim: give the claim, as in claim:8",
     f"shown {PLAY} shown:1,2": "shown: give 3 numbers, not 2",
-    f"shown {PLAY} shown:1,2,3 deals:0": "deals: must be at least 1, not 0",
     f"shown {PLAY} shown:1,2,3 resigned:3": "resigned: side 3 does not exist: use 1 to 2",
     f"shown {PLAY} shown:1,2,3 scores:121-9 resigned:2": "resigned: the game was won by .*",
 }
@@ -455,15 +446,12 @@ JSON_MISTAKES = {
     '["gathered"]': 'a position is an object, as in {"phase": "gathered"}',
     "{}": 'a position needs exactly one phase, as in {"phase": "gathered"}',
     '{"phase": "gathered", "phase": "shown"}': "a position needs exactly one phase, .*",
-    '{"phase": 5}': "a position needs exactly one phase, .*",
     '{"phase": "gathered", "dealer": 1, "dealer": 1}': "dealer is given twice",
     '{"phase": "gathered", "colour": 1}': "'colour' is not a key: use .*",
     '{"phase": "gathered", "dealer": 1.0}': "dealer: use whole numbers, .*",
-    '{"phase": "gathered", "dealer": null}': "dealer: use whole numbers, .*",
     '{"phase": "gathered", "dealer": -1}': "dealer: '-1' is not a number: .*",
     '{"phase": "gathered", "scores": [[1, 2], 3]}': "scores: '2/3' is not a number: .*",
     '{"phase": "gathered", "scores": {"1": 3}}': "scores: use whole numbers, words, true, .*",
-    '{"phase": "gathered", "scores": [1]}': "scores: give 2 scores, one per side, not 1",
     '{"phase": "gathered", "target": "61"}': 'target: in JSON use 61, not "61"',
     '{"phase": "gathered", "counting": "auto,hand"}': (
         r'counting: in JSON use \["auto", "hand"\], not "auto,hand"'
@@ -571,10 +559,7 @@ NO_POSITIONS = (
     {"phase": "playing"},
     {"phase": "cutting-pack"},
     {"phase": "gathered", "colour": 1},
-    {"phase": "gathered", "target": 100},
-    {"phase": "gathered", "dealer": 0},
     {"phase": "gathered", "scores": [1]},
-    {"phase": "gathered", "scores": [122, 1]},
     {"phase": "gathered", "counting": "auto"},
     {"phase": "gathered", "counting": ["none"]},
     {"phase": "cutting-for-deal", "cuts": [3]},
@@ -584,11 +569,8 @@ NO_POSITIONS = (
     {"phase": "discarding", "dealer": 1, "hands": [["10H"], []]},
     {"phase": "cutting-pack", "dealer": 1, "muggins-cap": "yes"},
     {"phase": "cutting-pack", "dealer": "1"},
-    {"phase": "cutting-pack", "dealer": 1.0},
     {"phase": "cutting-pack", "dealer": True},
-    {"phase": "cutting-pack", "dealer": [1]},
     {"phase": "cutting-pack", "dealer": 1, "target": "61"},
-    {"phase": "cutting-pack", "dealer": 1, "scores": "3-4"},
     {"phase": "cutting-pack", "dealer": 1, "pegging": "auto,say"},
     {"phase": "cutting-pack", "dealer": 1, "counting": ["auto,hand"]},
     {"phase": "cutting-pack", "dealer": 1, "singles": "no"},
@@ -596,7 +578,6 @@ NO_POSITIONS = (
     {"phase": "ｇathered"},
     {"phase": "gathered", "dealer ": 1},
     {"phase": "discarding", "dealer": 1, "hands": ["5H5S5DJC2C9D", "AC3CTHQHKH8S"]},
-    {"phase": "discarding", "dealer": 1, "hands": "5H5S5DJC2C9D/AC3CTHQHKH8S"},
     {"phase": "discarding", "dealer": 1, "hands": [["5H5S5DJC2C9D"], ["AC3CTHQHKH8S"]]},
     *[
         {"phase": "discarding", "dealer": 1, "hands": [[card, *FIVE], SIX]}

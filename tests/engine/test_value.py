@@ -67,13 +67,6 @@ def test_nothing_in_a_value_can_be_changed(value: Value):
 
 def test_a_value_prints_as_what_it_was_made_of():
     assert repr(Play(seat=ANN, card=FIVE)) == "Play(seat=0, card=Card(5H), claim=0)"
-    assert repr(Rules()) == (
-        "Rules(seats=2, target=121, counting=(<Counting.AUTO: 'auto'>, <Counting.AUTO: 'auto'>), "
-        "overclaim=<Overclaim.TWO: 'two'>, uncalled=<Uncalled.STANDS: 'stands'>, "
-        "muggins_cap=False, "
-        "pegging=(<Pegs.AUTO: 'auto'>, <Pegs.AUTO: 'auto'>), calls=<Calls.CONTEST: 'contest'>, "
-        "singles=False, false_call=<FalseCall.SAME: 'same'>)"
-    )
 
 
 def test_a_changed_value_is_a_new_one_of_its_kind():
