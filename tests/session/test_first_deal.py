@@ -29,7 +29,6 @@ ANN, BEN = Seat(0), Seat(1)
 
 
 def game_of(names: tuple[str, ...], wanted: Callable[[Won], bool], **agreed: Any) -> Record:
-    """A game of these players that came out like that."""
     rules = Rules(len(names), 61, **agreed)
     for seed in range(999):
         actions = [moment.action for moment in played(new_game(rules), Random(seed))]
@@ -59,7 +58,6 @@ def shelf(tmp_path: Path) -> Shelf:
 
 
 def begun(shelf: Shelf | None, *, names: tuple[str, ...] = ANN_AND_BEN, **said: Any) -> Session:
-    """A new game at a table of this shelf."""
     match, seed = said.pop("match", Match()), said.pop("seed", None)
     rules = Rules(len(names), target=61, singles=said.pop("singles", False))
     agreed = Agreement(names, rules, said.pop("dealer", None), seed, match)

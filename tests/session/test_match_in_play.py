@@ -299,7 +299,6 @@ more_than_two = games.filter(lambda moments: moments[0].before.rules.seats > 2)
 
 
 def sitting(agreed: str, **said: object) -> Record:
-    """The beginning of such a game or match."""
     rules = TABLES[agreed]
     return Record(NAMES[: rules.seats], rules, seed=7).changed(**said)
 

@@ -37,7 +37,6 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def kept(path: Path) -> Iterator[Session]:
-    """A game that is kept in ``path``."""
     session = Session(HALF, journal=Journal.begin(path, HALF.heading))
     yield session
     session.close()
@@ -251,7 +250,6 @@ def test_what_is_not_allowed_changes_nothing(kept: Session, path: Path, action: 
 
 
 def packs(session: Session) -> list[tuple[Card, ...]]:
-    """The packs of a whole game that is played by chance."""
     chance, before = Random(2), len(session.played.actions)
     session.proceed()
     while to_act(session.game):

@@ -50,7 +50,6 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def sessions() -> SolitaireSessions:
-    """An evening at home."""
     return SolitaireSessions(shelf=SolitaireShelf())
 
 
@@ -60,7 +59,6 @@ def home() -> Path:
 
 
 def in_book() -> tuple[Pack, ...]:
-    """Ann's packs in the book."""
     with Book() as book:
         (packs,) = book.packs("Ann")
     return packs.each

@@ -171,7 +171,6 @@ def plain(scene: Any) -> object:
 
 
 def said(scene: Screen) -> str:
-    """What is said of the last key."""
     return " ".join([each.text for each in scene.message(card_said)])
 
 

@@ -47,16 +47,14 @@ from tests.common.scripted_alone import answer_alone
 from tests.common.sitting import SEVERAL, Sitting
 from tests.common.sitting_alone import ENDS, AloneSitting
 
-AGREED = {
-    "three": Rules(3, 61),
-    "three who say": Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY),
-    "partners": Rules(4, 61, Counting.HAND),
-    "partners who say": Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY),
-    "singles": Rules(4, 61, Counting.MUGGINS, singles=True),
-    "singles who say": Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY, singles=True),
-}
 STEADY: Levels = (None, Level.STEADY)
-WITH_PROGRAMS: dict[str, tuple[Rules, Levels]] = {
+AGREED: dict[str, tuple[Rules, Levels]] = {
+    "three": (Rules(3, 61), ()),
+    "three who say": (Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY), ()),
+    "partners": (Rules(4, 61, Counting.HAND), ()),
+    "partners who say": (Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY), ()),
+    "singles": (Rules(4, 61, Counting.MUGGINS, singles=True), ()),
+    "singles who say": (Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY, singles=True), ()),
     "steady": (Rules(2, 61), STEADY),
     "steady who says": (Rules(2, 61, Counting.MUGGINS, pegging=Pegs.SAY), STEADY),
     "strong": (Rules(2, 61, Counting.HAND), (Level.STRONG, None)),
@@ -98,7 +96,7 @@ def decisions(path: Path) -> tuple[str, ...]:
 
 def begun(agreed: str, path: Path) -> Session:
     """A session whose first word is on the disk."""
-    rules, levels = WITH_PROGRAMS[agreed] if agreed in WITH_PROGRAMS else (AGREED[agreed], ())
+    rules, levels = AGREED[agreed]
     names = with_programs(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=4, levels=levels)
     return Session(record, journal=Journal.begin(path, record.heading))
@@ -112,7 +110,6 @@ def kept(path: Path, told: dict[int, Around]) -> Kept:
 
 @cache
 def by_keys(agreed: str, folder: Path) -> Kept:
-    """The whole game on the full screen."""
     path, told = folder / f"{agreed} by keys.crib", dict[int, Around]()
     sitting = Sitting(begun(agreed, path), claims=said)
     for _ in sitting.scenes():
@@ -124,7 +121,6 @@ def by_keys(agreed: str, folder: Path) -> Kept:
 
 @cache
 def in_lines(agreed: str, folder: Path) -> Kept:
-    """The whole game in plain lines."""
     path = folder / f"{agreed} in lines.crib"
     type_on(begun(agreed, path))
     return kept(path, {})
@@ -154,7 +150,6 @@ def type_on(session: Session | SolitaireSession) -> str:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where games lie that nobody killed."""
     return tmp_path_factory.mktemp("whole")
 
 
@@ -293,7 +288,7 @@ def test_in_plain_lines_it_is_said_once(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("agreed", [*AGREED, *WITH_PROGRAMS])
+@pytest.mark.parametrize("agreed", AGREED)
 def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
     share, to_the_end = (0.1, 8) if agreed in LONG else (1, 40)
     hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end)
@@ -308,7 +303,6 @@ SHARES = (0.0, 0.3, 0.9)
 
 
 def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
-    """A session whose heading is on the disk."""
     record = SolitaireRecord("Ann", patience, seed=4)
     return SolitaireSession(record, journal=Journal.begin(path, record.heading))
 

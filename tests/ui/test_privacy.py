@@ -238,7 +238,6 @@ ALPHABET: tuple[Key, ...] = (
 
 
 def sitting_for(rules: Rules, seed: int, open_play: bool) -> tuple[Sitting, Watched]:
-    """A sitting whose session keeps every moment."""
     session = Watched(Record(SEVERAL[: rules.seats], rules, seed=seed, match=Match(to=7)))
     return Sitting(session, open_play=open_play), session
 
@@ -537,7 +536,6 @@ def test_what_looks_the_same_is_drawn_the_same_when_taken_up(whole: WholePatienc
 
 
 def record_of(whole: WholePatience, decided: list) -> SolitaireSession:
-    """The session of a patience in which so much was decided."""
     actions = (whole[0].action, *decided)
     return SolitaireSession(SolitaireRecord("Ann", whole.patience, actions=actions))
 

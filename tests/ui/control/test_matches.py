@@ -51,7 +51,6 @@ TO_THREE = Match(to=3, points=MatchPoints.GAMES)
 
 
 def sitting(match: Match = TO_THREE, rules: Rules = HALF, **given: object) -> Sitting:
-    """Two people before the first game of a match."""
     return Sitting(match=match, rules=rules, seed=4, **given)  # type: ignore[arg-type]
 
 

@@ -33,6 +33,7 @@ from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, cards_on, reader_of
 
+HALF = Rules(target=61)
 STEADY: Levels = (None, Level.STEADY)
 SMALL = ((80, 24, UNICODE),)
 
@@ -46,11 +47,7 @@ TABLES = {
 }
 
 
-def sitting_of(
-    rules: Rules = Rules(target=61),  # noqa: B008  # it never changes
-    levels: Levels = STEADY,
-    **given: object,
-) -> Sitting:
+def sitting_of(rules: Rules = HALF, levels: Levels = STEADY, **given: object) -> Sitting:
     """People and programs at a table, whose moments are kept."""
     names = with_programs(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=3, levels=levels)
@@ -377,13 +374,12 @@ def test_the_next_game_of_a_match_is_played_against_the_same_program():
 
 # A hint: once in each decision, beside the cards, and only for one alone.
 
-ALONE = (None, Level.STEADY)
 KINDS = (LayAway, Playing)
 SIZES = [(80, 24), (119, 35), (120, 36)]
 
 
 def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
-    sitting = Sitting(levels=ALONE, seed=7).up_to(LayAway)
+    sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
     session = sitting.evening.session
     sitting.press("h", "h")
     assert sitting.message == "The hint is already on the screen."
@@ -400,7 +396,7 @@ def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_key_is_in_the_row_and_in_the_help_and_nothing_is_cut(kind: type):
     for rules in (Rules(), Rules(pegging=Pegs.SAY)):
-        sitting = Sitting(levels=ALONE, seed=7, rules=rules)
+        sitting = Sitting(levels=STEADY, seed=7, rules=rules)
         scene = sitting.play_to(kind)
         assert ("H", "hint") in key_row(scene)
         assert ("H", "show a hint") in keys_at_hand(scene)
@@ -447,7 +443,7 @@ def test_it_stands_beside_the_cards_and_hides_none(rules: Rules, kind: type, siz
 
 def test_right_after_a_rank_the_key_is_a_suit():
     """Ace of diamonds and ace of hearts: the rank alone names neither."""
-    sitting = Sitting(levels=ALONE, seed=7)
+    sitting = Sitting(levels=STEADY, seed=7)
     scene = sitting.play_to(LayAway)
     ranks = [card.rank for card in scene.hand]
     assert ranks[0] == ranks[1]

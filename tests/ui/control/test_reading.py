@@ -293,7 +293,6 @@ def test_a_click_points_at_a_row_and_a_second_one_opens_it():
 
 
 def over(match: Match | None = None, library: Three | None = None) -> Sitting:
-    """Somebody at the end of a game."""
     return Sitting(seed=3, rules=HALF, match=match or Match(), library=library).up_to(Over)
 
 

@@ -48,8 +48,7 @@ from tests.common.patiences import WholePatience, patiences
 
 SKIN = skin_for(colours="none")
 NAMES = ("Ann", "Ben")
-STEPS = (CutForDeal, PackCut, LaidAway, StarterCut, Played, HandShown, CribShown, GameWon)
-"""What a step is about."""
+STEPS = {CutForDeal, PackCut, LaidAway, StarterCut, Played, HandShown, CribShown, GameWon}
 
 
 def record_of(rules: Rules, seed: int = 5) -> Record:
@@ -142,7 +141,7 @@ def test_the_line_is_solid_as_far_as_it_has_come(lookup: Lookup):
 def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
     record = record_of(Rules(target=61, counting=counting), seed=8)
     steps = replay_of(record, SKIN.card_text).steps
-    assert {type(step.event) for step in steps} <= set(STEPS)
+    assert {type(step.event) for step in steps} <= STEPS
     events = [event for turn in turns(record) for event in turn.step.events]
     for kind in (Played, HandShown | CribShown):
         of_kind = [step for step in steps if isinstance(step.event, kind)]

@@ -57,7 +57,6 @@ def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
 
 
 def row_of(sitting: AloneSitting) -> str:
-    """The message row of the narrowest screen."""
     return draw(sitting.scene, 80, 24, UNICODE).text().split("\n")[22].strip()
 
 
@@ -281,10 +280,8 @@ def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
 
 # Bursts.
 
-FORWARD = ("enter", "space")
 
-
-@pytest.mark.parametrize("key", FORWARD)
+@pytest.mark.parametrize("key", ["enter", "space"])
 def test_a_key_that_is_held_down_decides_nothing(key: str):
     for patience in Patience:
         sitting = AloneSitting(patience=patience, seed=3)

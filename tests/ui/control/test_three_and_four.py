@@ -63,11 +63,9 @@ def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
                 yield str(chance.choice(callers(around.view)) + 1)
             case Naming():
                 yield from [str(chance.randrange(8)), "enter"]
-            case HandOver():
-                yield "space"
             case Curtain(claim=None) if scene.says and chance.random() < 0.5:
                 yield str(chance.randrange(4))
-            case Curtain():
+            case HandOver() | Curtain():
                 yield "space"
             case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
                 places = [place for place in range(len(scene.hand)) if place not in chosen]

@@ -1,9 +1,8 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
-from collections.abc import Sequence
 from itertools import islice, pairwise
 from math import inf
-from typing import Final
+from typing import Any
 
 import pytest
 
@@ -12,7 +11,6 @@ from cribbage.analysis.plays import rank_plays
 from cribbage.engine.actions import Play
 from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.match.levels import Level
-from cribbage.match.match import Won
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
 from cribbage.ui.control.thinking import Beside
@@ -35,15 +33,10 @@ SKIN = skin_for(colours="none")
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
 
 
-def said(won: Sequence[Won]) -> str:
-    return f"{len(won)} games."
-
-
-def looked_on(
-    games: int | None = None, beside: Beside = at_once, clock: Clock | None = None
-) -> Watch:
-    contest = Contest(EASY, 61, games=games, seed=3)
-    return Watch(contest, card_said, came_to=said, beside=beside, clock=clock or Clock())
+def looked_on(games: int | None = None, beside: Beside = at_once, clock: Any = None) -> Watch:
+    contest, given = Contest(EASY, 61, games=games, seed=3), {"beside": beside}
+    given["came_to"] = lambda won: f"{len(won)} games."
+    return Watch(contest, card_said, clock=clock or Clock(), **given)
 
 
 def shown(watch: Watch) -> Watching:
@@ -343,14 +336,11 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
             below = below or not beside
             told = [one for one in step.around.message if said.rstrip("。") in one.text]
             assert beside or any(one.text in message or one.brief in message for one in told)
-            (*_first, cut) = wrapped(said, NARROW)
+            # Eight cells are beside a pile of eight cards on the smallest screen.
+            (*_first, cut) = wrapped(said, 8)
             assert beside or not any(cut in row for row in table)
     assert remarkable
     assert below or size > (80, 24)
-
-
-NARROW: Final = 8
-"""The cells beside a pile of eight cards on the smallest screen."""
 
 
 def test_the_reason_is_told_where_more_than_the_pile_was_looked_at(moments: Moments):

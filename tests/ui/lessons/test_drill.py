@@ -257,7 +257,6 @@ def told(
 
 
 def answers(level: Level) -> list[str]:
-    """What is typed by who knows it all."""
     return [
         " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
         for each in drawn(level, Random(SEED))

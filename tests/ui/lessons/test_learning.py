@@ -199,7 +199,6 @@ def test_nobody_sees_the_cards_of_the_other():
 
 def test_one_newcomer_or_two():
     learning = press(lesson(), "right")
-    assert isinstance(learning.scene, Chapters)
     assert learning.scene.newcomers == 2
     learning.press("down")
     assert learning.scene.at == 1
