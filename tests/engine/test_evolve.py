@@ -5,7 +5,7 @@ from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Seat, Side
 from cribbage.pack.cards import Card, cards
-from cribbage.pack.scoring import Combo, Why
+from cribbage.pack.scoring import Combo, Why, total
 from tests.common.table import dealt, played_out
 
 FIFTEEN_AND_PAIR = (Combo(Why.FIFTEEN, 2), Combo(Why.PAIR, 2))
@@ -28,7 +28,7 @@ def test_a_hand_is_pegged_for_what_was_claimed():  # rules.md 8.2
     assert isinstance(showing, Showing)
     event = happened.HandShown(Seat(0), showing.cards, showing.table.starter, 8)
     assert evolve(table.game, event).scores == (58, 60)
-    assert (event.points, event.worth) == (8, 12)
+    assert (event.points, event.worth, total(event.score)) == (8, 12, 12)
 
 
 def test_what_was_counted_is_known_of_hand_and_crib_alike():  # rules.md 6
