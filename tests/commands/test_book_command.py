@@ -280,8 +280,9 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
     assert "squares" in rows[1]
     # They are shown below those who play together.
     keep(random_game(1), SUMMER)
+    keep_patience(random_patience(7, "Cid"), AUTUMN + 3 * DAY)
     shown = run("book")
-    assert shown.err == "cribbage: added to the book: 1 game\n"
+    assert shown.err == "cribbage: added to the book: 1 game and 1 solitaire game\n"
     assert " leads " in shown.out.splitlines()[0]
     assert run("book").err == ""
 

@@ -95,7 +95,6 @@ def three() -> Record:
 # A game.
 
 
-@pytest.mark.slow
 def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
     keep(three(), SUMMER)
     assert refused(run("review")) == (

@@ -208,6 +208,7 @@ def test_why_a_setting_is_passed_over_is_said_in_the_language():
     ("content", "why"),
     [
         (b"x = = 3\n", "1行5列がTOMLとして読めません"),
+        (b"x", "ファイルの終わりがTOMLとして読めません"),
         (b"\xff", "UTF-8ではありません"),
         (b"x = " + b"[" * 9999, "入れ子が深すぎます"),
     ],
