@@ -1,6 +1,6 @@
 """What to throw, held against counting every crib one by one."""
 
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -25,7 +25,7 @@ def dealt(count: int) -> list[str]:
     return [" ".join(map(str, chance.sample(PACK, 6))) for _ in range(count)]
 
 
-def hold(six: str, dealer: bool, throw_every: int = 1) -> None:
+def hold(six: str, dealer: bool, throw_every: int) -> None:
     hand = cards(six)
     others = fondness(dealer=not dealer)
     for throw in throws(hand, dealer=dealer)[::throw_every]:
@@ -37,16 +37,18 @@ def hold(six: str, dealer: bool, throw_every: int = 1) -> None:
         assert throw.worth == pytest.approx(both + throw.pegs - throw.others_peg, abs=1e-12)
 
 
-@pytest.mark.parametrize("dealer", [False, True])
-@pytest.mark.parametrize("six", SPECIAL)
-def test_some_throws_are_what_counting_every_crib_makes_them(six: str, dealer: bool):
-    hold(six, dealer, throw_every=7)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("place", "six"), [*enumerate((*SPECIAL, *dealt(2)))])
-def test_throws_are_what_counting_every_crib_makes_them(place: int, six: str):
-    hold(six, dealer=place % 2 == 0, throw_every=2)
+@pytest.mark.parametrize(
+    ("six", "dealer", "throw_every"),
+    [
+        *product(SPECIAL, (False, True), (7,)),
+        *[
+            pytest.param(six, place % 2 == 0, 2, marks=pytest.mark.slow)
+            for place, six in enumerate((*SPECIAL, *dealt(2)))
+        ],
+    ],
+)
+def test_throws_are_what_counting_every_crib_makes_them(six: str, dealer: bool, throw_every: int):
+    hold(six, dealer, throw_every)
 
 
 @pytest.mark.parametrize("dealer", [False, True])
@@ -60,6 +62,7 @@ def test_a_throw_comes_to_each_number_as_often_as_counting_makes_it(six: str, de
 
 
 def test_how_often_each_number_comes_adds_up_to_one_and_to_nearly_the_mean():
+    assert spreads([], dealer=True) == ()
     # Nearly: where he throws some cards more gladly, the others are turned up a little more often.
     for six in map(cards, dealt(5)):
         for dealer in (False, True):
@@ -68,10 +71,6 @@ def test_how_often_each_number_comes_adds_up_to_one_and_to_nearly_the_mean():
                 assert sum(spread.values()) == pytest.approx(1)
                 mean = sum([worth * chance for worth, chance in spread.items()])
                 assert mean == pytest.approx(throw.both, abs=0.1)
-
-
-def test_no_throws_come_to_nothing():
-    assert spreads([], dealer=True) == ()
 
 
 def test_fifteen_throws_are_told_the_best_first():
@@ -90,14 +89,6 @@ def test_fifteen_throws_are_told_the_best_first():
 
 def by_order(card):
     return card.order
-
-
-def test_a_throw_is_worth_what_hand_crib_and_play_are_together():
-    six = cards("4S 5H 5C 6D JH QD")
-    for dealer, sign in ((True, 1), (False, -1)):
-        for throw in throws(six, dealer=dealer):
-            assert throw.both == pytest.approx(throw.hand + sign * throw.crib)
-            assert throw.worth == pytest.approx(throw.both + throw.play)
 
 
 def test_of_equal_throws_the_lower_cards_come_first_however_the_hand_is_held():
@@ -121,9 +112,6 @@ def test_who_is_not_to_throw_is_told_so():
     for look in (view(thrown, Seat(0)), view(game), view(game, HOUSE), view(new_game(), Seat(0))):
         with pytest.raises(ValueError, match="for a player who has to discard"):
             rank_discards(look)
-
-
-def test_with_more_players_it_is_said_for_how_many_this_is():
     with pytest.raises(ValueError, match="for two players, not 3"):
         rank_discards(view(new_game(Rules(3)), Seat(0)))
 
