@@ -43,7 +43,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _numbers = count()
 
-# A decision of the same view is judged once, however many tests review the game.
+# The choices of the same view are ranked and judged once, however many tests review the game.
+reviewing.choices = lru_cache(maxsize=4096)(reviewing.choices)
 reviewing.judged = lru_cache(maxsize=4096)(reviewing.judged)
 
 
