@@ -1,11 +1,13 @@
-"""The play: whose turn it is, what fits, and what a card makes with those before it."""
+"""The play: what fits, what a card makes with those before it, go, thirty-one, the last card."""
+
+from textwrap import dedent
 
 import pytest
 
 from cribbage.engine.rules import Counting
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_pile
-from tests.common.table import dealt, points
+from tests.common.table import Table, dealt, points, retold
 
 PILES = [
     # Nothing.
@@ -137,3 +139,164 @@ def test_the_play_is_over_when_every_card_is_out():  # rules.md 5.10
     assert table.refusal("1 claims 4") == "waiting for a card to be played"
     assert table.play("2 4D") == "2 4D pair 2: 2 last 1"
     assert table.refusal("1 claims 4") is None
+
+
+def by_hand(*hands: str) -> Table:
+    """A deal that stops when the play is over."""
+    return dealt(*hands, counting=Counting.HAND)
+
+
+def test_the_go_is_pegged_by_the_last_to_play():  # rules.md 5.4
+    table = by_hand("KS KD 8H 9S", "TC JC 7C 6D")
+    assert table.play("1 KS, 2 TC, 1 8H") == "1 KS, 2 TC, 1 8H, 2 go, 1 go: 1 go 1"
+    assert table.scores == (1, 0)
+    assert table.turns == [2]
+
+
+def test_who_says_go_is_out_of_the_count_and_the_other_plays_on():  # rules.md 5.3
+    table = by_hand("TC 9D AH 2S", "KC QD JH 9S")
+    assert table.play("1 TC, 2 KC, 1 9D") == "1 TC, 2 KC, 1 9D, 2 go"
+    assert table.turns == [1]
+    assert table.refusal("2 QD") == "it is not this player's turn: waiting for a card to be played"
+    assert table.play("1 AH") == "1 AH, 1 go: 1 go 1"
+
+
+def test_go_is_not_said_while_a_card_fits():  # rules.md 5.3
+    table = by_hand("TC 9D 8H 7S", "KC QD 2C 9S")
+    assert table.play("1 TC, 2 KC, 1 9D") == "1 TC, 2 KC, 1 9D"
+    assert table.turns == [2]
+
+
+def test_thirty_one_pays_two_and_no_go():  # rules.md 5.4
+    table = by_hand("TC 9H 4D 3S", "JC 2S 7D 8H")
+    assert table.play("1 TC, 2 JC, 1 4D, 2 7D") == "1 TC, 2 JC, 1 4D, 2 7D thirty-one 2"
+    assert table.scores == (0, 2)
+    assert table.turns == [1]
+
+
+def test_thirty_one_after_a_go_pays_two_and_who_said_it_leads():  # rules.md 5.4, 5.5
+    table = by_hand("TC 9D 2H 8S", "KC QD JH 9S")
+    assert table.play("1 TC, 2 KC, 1 9D, 1 2H") == "1 TC, 2 KC, 1 9D, 2 go, 1 2H thirty-one 2"
+    assert (table.scores, table.turns) == ((2, 0), [2])
+
+
+def test_who_has_no_cards_says_nothing_and_the_last_card_is_one_point():  # rules.md 5.6, 5.7
+    table = by_hand("AC 2D 3H 4S", "KC QD JH TS")
+    assert table.play("1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 1 4S, 2 JH, 2 TS") == (
+        "1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 2 go, 1 4S: 1 go 1\n2 JH, 2 TS: 2 last 1"
+    )
+
+
+def test_the_last_card_making_fifteen_is_two_and_one():  # rules.md 5.7
+    table = by_hand("KC QC JC 7H", "KD QD JD 8H")
+    told = table.play("1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H")
+    assert told.endswith("\n1 7H, 2 8H fifteen 2: 2 last 1")
+
+
+def test_the_most_that_one_card_pegs_is_fifteen():  # rules.md 5.7, 5.8
+    table = by_hand("KC JH 2D 2S", "QD 7C 2H 2C")
+    assert table.play("1 KC, 2 QD, 1 JH, 2 7C, 1 2D, 2 2H, 1 2S, 2 2C") == (
+        "1 KC, 2 QD, 1 JH run 3, 2 go, 1 go: 1 go 1\n"
+        "2 7C, 1 2D, 2 2H pair 2, 1 2S pair 6, 2 2C fifteen 2 pair 12: 2 last 1"
+    )
+
+
+PLAYS = {
+    "runs on both sides of a go": """
+    1 7C, 2 9C, 1 8S run 3, 2 6S run 4, 1 go, 2 go: 2 go 1
+    1 7H, 2 6H, 1 5C run 3, 2 6D: 2 last 1
+    """,
+    "one player says go and the other plays on": """
+    1 4C, 2 7C, 1 4D fifteen 2, 2 JD, 1 go, 2 5H, 2 go: 2 go 1
+    1 7H, 2 8S fifteen 2, 1 9S run 3: 1 last 1
+    """,
+    "the pone plays on after a go": """
+    1 KC, 2 TC, 1 7D, 2 go, 1 2H, 1 go: 1 go 1
+    2 9D, 1 3S, 2 8H, 2 7S: 2 last 1
+    """,
+    "a run of four out of order": """
+    1 9C, 2 6D fifteen 2, 1 8H, 2 7S run 4, 1 go, 2 go: 2 go 1
+    1 KC, 2 TC, 1 QD, 2 go: 1 go 1
+    2 2H: 2 last 1
+    """,
+    "thirty-one without a go": """
+    1 TC, 2 JC, 1 9H run 3, 2 2S thirty-one 2
+    1 4D, 2 7D, 1 3S, 2 8H: 2 last 1
+    """,
+    "thirty-one after a go, with a pair across it": """
+    1 TC, 2 KC, 1 9D, 2 go, 1 AH, 1 AS thirty-one 2 pair 2
+    2 QD, 2 JH, 2 9S: 2 last 1
+    """,
+    "a run across a go, with a card of the one who said it": """
+    1 TC, 2 JC, 1 4D, 2 3D, 1 go, 2 2H run 3, 2 go: 2 go 1
+    1 9H, 2 KS, 1 8S: 1 last 1
+    """,
+    "fifteen and thirty-one in one count": """
+    1 5C, 2 KC fifteen 2, 1 6D, 2 QD thirty-one 2
+    1 4H, 2 JH, 1 3S, 2 TS: 2 last 1
+    """,
+    "runs of three to seven": """
+    1 AC, 2 2C, 1 3D run 3, 2 4D run 4, 1 5H fifteen 2 run 5, 2 6H run 6, 1 7S run 7, 2 go: 1 go 1
+    2 KS: 2 last 1
+    """,
+    "thirty-one with the last card of all": """
+    1 KC, 2 JC, 1 4S, 2 7D thirty-one 2
+    1 TC, 2 QH, 1 9H, 2 2S thirty-one 2
+    """,
+    "a pair royal of tens is thirty": """
+    1 TC, 2 TH pair 2, 1 TD pair 6, 2 go, 1 go: 1 go 1
+    2 TS, 1 4H, 2 4C pair 2, 1 5S, 2 6D run 3: 2 last 1
+    """,
+    "a double pair royal": """
+    1 AC, 2 AH pair 2, 1 AD pair 6, 2 AS pair 12, 1 KC, 2 JC, 1 go, 2 go: 2 go 1
+    1 QD, 2 TD: 2 last 1
+    """,
+    "thirty-one after a go, then a go alone": """
+    1 KC, 2 QC, 1 9D, 2 go, 1 2S thirty-one 2
+    2 8D, 1 9H, 2 JH, 2 go: 2 go 1
+    2 TS: 2 last 1
+    """,
+    "pairs do not reach across counts": """
+    1 KC, 2 KD pair 2, 1 QC, 2 go, 1 go: 1 go 1
+    2 QD, 1 JC, 2 JD pair 2, 1 go, 2 go: 2 go 1
+    1 TC, 2 TD pair 2: 2 last 1
+    """,
+    "the pone is out first and the dealer leads alone": """
+    1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 2 go, 1 4S: 1 go 1
+    2 JH, 2 TS: 2 last 1
+    """,
+    "a run, then two aces to thirty-one": """
+    1 9C, 2 TC, 1 JD run 3, 2 go, 1 AH, 1 AS thirty-one 2 pair 2
+    2 KD, 2 QH, 2 8S: 2 last 1
+    """,
+    "runs of five and six out of order": """
+    1 4C, 2 6C, 1 2D, 2 5D, 1 3H run 5, 2 AH run 6, 1 9S, 2 go: 1 go 1
+    2 KS: 2 last 1
+    """,
+    "thirty-one by playing on": """
+    1 9H, 2 KH, 1 7H, 2 AD, 1 go, 2 4C thirty-one 2
+    1 5H, 2 8D, 1 5D: 1 last 1
+    """,
+    "eight cards in one count": """
+    1 8S, 2 AD, 1 AH pair 2, 2 AC pair 6, 1 2C, 2 2D fifteen 2 pair 2, 1 TD, 2 3D: 2 last 1
+    """,
+    "a run and a pair behind it": """
+    1 9C, 2 3H, 1 4D, 2 2D run 3, 1 2H pair 2, 2 JS, 1 go, 2 go: 2 go 1
+    1 JH, 2 7S: 2 last 1
+    """,
+    "four gos": """
+    1 KH, 2 9C, 1 JD, 2 go, 1 go: 1 go 1
+    2 7D, 1 KD, 2 9H, 1 go, 2 go: 2 go 1
+    1 QS, 2 9D: 2 last 1
+    """,
+    "the pone plays on to thirty-one": """
+    1 QS, 2 AC, 1 7D, 2 2C, 1 8S, 2 go, 1 3D thirty-one 2
+    2 9H, 2 7S: 2 last 1
+    """,
+}
+
+
+@pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
+def test_a_whole_play(told: str):  # rules.md 5.1 to 5.10
+    told = dedent(told).strip()
+    assert retold(told) == told
