@@ -1,4 +1,4 @@
-"""What a player may be called, and what becomes of a name that nobody could read."""
+"""What a player may be called, also beside programs, and which names are refused."""
 
 import pytest
 from hypothesis import example, given
@@ -7,7 +7,9 @@ from rich.cells import cell_len
 from wcwidth import wcswidth, wcwidth
 
 from cribbage.language.speaking import cells
+from cribbage.match.levels import Level, levels_with, names_at_table
 from cribbage.match.names import LONGEST, player_name, player_names
+from cribbage.settings.beginning import Beginning
 from tests.common.texts import characters
 
 
@@ -111,3 +113,30 @@ def test_a_name_that_is_kept_stays_as_it_is_and_is_drawn_no_wider_than_it_is_tak
     assert player_name(name) == name
     assert name.isprintable()
     assert max(cell_len(name), wcswidth(name), sum(map(wcwidth, name))) <= cells(name) <= LONGEST
+
+
+def test_programs_are_called_by_their_levels_and_people_as_they_said():
+    levels = (None, Level.EASY, None, Level.EASY)
+    names = names_at_table((" Ann", "", "Cleo ", "Ann"), levels)
+    assert names == ("Ann", "Easy", "Cleo", "Easy 2")
+
+
+@pytest.mark.parametrize("name", ["Steady", "STEADY", " steady "])
+def test_nobody_is_called_as_a_program_beside_him(name: str):
+    said = f"^{name.strip()} is the name of a computer player: choose another name$"
+    with pytest.raises(ValueError, match=said):
+        names_at_table((name, "Ben"), (None, Level.STEADY))
+    with pytest.raises(ValueError, match="is the name of a computer player"):
+        Beginning().with_players((name.strip(), "Ben")).with_levels((None, Level.STEADY))
+
+
+def test_a_name_is_taken_by_those_who_play_and_no_others():
+    assert names_at_table(("Steady", "Ben"), (None, Level.EASY)) == ("Steady", "Easy")
+    assert names_at_table(("Steady", "Ben"), ()) == ("Steady", "Ben")
+    with pytest.raises(ValueError, match="names must differ: Ann and ann"):
+        names_at_table(("Ann", "ann", "Cleo"), (None, None, Level.EASY))
+
+
+def test_the_strong_one_plays_with_one_other():
+    assert levels_with(2) == tuple(Level)
+    assert levels_with(3) == levels_with(4) == (Level.BEGINNER, Level.EASY, Level.STEADY)

@@ -1,7 +1,10 @@
-"""The engine's two ways of counting, held against each other and against a plain scorer."""
+"""Ways of counting held against each other and a plain scorer, and how much all hands are worth."""
 
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from itertools import combinations, combinations_with_replacement, repeat
 
 import pytest
 from hypothesis import given, settings
@@ -9,8 +12,8 @@ from hypothesis import strategies as st
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
-from cribbage.pack.cards import PACK, Card, Suit, cards
-from cribbage.pack.scoring import Score, Why, hand_points, score_hand, score_pile, total
+from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
+from cribbage.pack.scoring import POINTS, Score, Why, hand_points, score_hand, score_pile, total
 from tests.common import plain_scorer
 
 five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True)
@@ -145,3 +148,74 @@ def test_an_error_that_no_card_has_caused_is_passed_on():
         score_hand(Torn(cards("5H 5S 5D JC")), Card.parse("5C"))
     with pytest.raises(TypeError, match="not now"):
         score_pile(Torn(cards("4H 6S 5D")))
+
+
+FIVE_SUITS = [*Suit, Suit.CLUBS]
+
+
+def sets_of_five() -> list[list[Card]]:
+    """A hand for every set of five ranks that a pack can deal: no rank comes five times."""
+    return [
+        [Card(rank, suit) for rank, suit in zip(ranks, FIVE_SUITS, strict=True)]
+        for ranks in combinations_with_replacement(Rank, 5)
+        if ranks[0] != ranks[4]
+    ]
+
+
+@pytest.mark.slow
+def test_every_set_of_five_ranks_has_its_points():  # rules.md 6.2
+    worked_out = {
+        sum(card.weight for card in five): plain_scorer.fifteens(five)
+        + plain_scorer.pairs(five)
+        + plain_scorer.runs(five)
+        for five in sets_of_five()
+    }
+    assert len(worked_out) == 6175
+    assert {weight: POINTS[weight] for weight in worked_out} == worked_out
+    assert len(POINTS) == len(worked_out)
+
+
+def test_five_of_a_rank_are_no_hand():  # rules.md 1.1
+    five = Card.parse("5H")
+    with pytest.raises(KeyError):
+        POINTS[5 * five.weight]
+    with pytest.raises(ValueError, match="5H appears twice"):
+        hand_points((five,) * 4, five)
+
+
+HANDS = 12_994_800
+"""270,725 hands of four, each with 48 starters."""
+
+
+def counted(*, crib: bool) -> Counter[int]:
+    """How many of all hands are worth how much; no suit is worth more, so one is counted."""
+    points = partial(hand_points, crib=crib)
+    worths: Counter[int] = Counter()
+    for starter in [card for card in PACK if card.suit is Suit.CLUBS]:
+        rest = [card for card in PACK if card is not starter]
+        worths.update(map(points, combinations(rest, 4), repeat(starter)))
+    return Counter({worth: 4 * many for worth, many in worths.items()})
+
+
+def mean(worths: Counter[int]) -> Fraction:
+    return Fraction(sum(worth * times for worth, times in worths.items()), HANDS)
+
+
+@pytest.mark.slow
+def test_every_hand():
+    hands = counted(crib=False)
+    assert hands.total() == HANDS
+    assert set(range(30)) - set(hands) == {19, 25, 26, 27}  # rules.md 6.5
+    assert max(hands) == 29
+    assert (hands[0], hands[28], hands[29]) == (1_009_008, 76, 4)  # rules.md 6.5
+    assert mean(hands) == Fraction(60759, 12740)  # rules.md 6.2
+
+
+@pytest.mark.slow
+def test_every_crib():
+    cribs = counted(crib=True)
+    assert cribs.total() == HANDS
+    assert max(cribs) == 29
+    # More of them are worth nothing.
+    assert (cribs[0], cribs[28], cribs[29]) == (1_022_208, 76, 4)  # rules.md 6.3
+    assert mean(cribs) == Fraction(1025467, 216580)  # rules.md 6.3
