@@ -161,13 +161,6 @@ def test_between_people_no_hand_is_left_in_sight(table: str, monkeypatch: pytest
     assert who_was_told_a_hand(out.getvalue()) == people
 
 
-def test_the_seed_gives_the_same_game_twice():
-    rules, levels = TABLES["partners with programs"]
-    rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    one, other = (played(Session(of(rules, levels, seed=9))) for _ in range(2))
-    assert one == other
-
-
 # A curtain is for somebody else.
 
 
