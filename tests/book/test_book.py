@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -135,22 +136,24 @@ def after(games: int, record: Record) -> Record:
 FIVES_SHOWN = ShownHand(29, cards("5H 5S 5D JC"), cards("5C")[0])
 
 
-def game(seed: int, names: tuple[str, str] = ("Ann", "Ben"), target: int = 121) -> Record:
-    """A whole game played by chance."""
-    rules = Rules(2, target)
-    moments = played(new_game(rules), Random(seed))
-    return Record(names, rules, actions=tuple([moment.action for moment in moments]))
+FOUR = ("Ann", "Ben", "Cleo", "Dan")
 
 
-def half_game_of(seats: int) -> Record:
-    """A half game of so many players by chance."""
-    rules = Rules(seats, 61)
-    actions = [each.action for each in played(new_game(rules), Random(1))]
-    return Record(("Ann", "Ben", "Cleo", "Dan")[:seats], rules, actions=tuple(actions))
+@cache
+def by_chance(
+    seed: int, rules: Rules, names: tuple[str, ...] = FOUR, match: Match | None = None
+) -> Record:
+    """A whole game by chance, or a match where one is agreed."""
+    names = names[: rules.seats]
+    if match is None:
+        moments = played(new_game(rules), Random(seed))
+        return Record(names, rules, actions=tuple([moment.action for moment in moments]))
+    actions = tuple([turn.action for turn in WholeMatch(rules, match, Seat(0), seed)])
+    return Record(names, rules, Seat(0), match=match, actions=actions)
 
 
-GAMES = [game(seed) for seed in range(6)]
-WON_BY_HEELS = game(33, target=61)
+GAMES = [by_chance(seed, Rules()) for seed in range(6)]
+WON_BY_HEELS = by_chance(33, Rules(target=61))
 
 
 def alone(*names: str) -> Sides:
@@ -205,7 +208,9 @@ def test_a_short_game_by_hand():
 
 
 @pytest.mark.parametrize(
-    "record", [*GAMES, WON_BY_HEELS, *map(half_game_of, (2, 3, 4))], ids=lambda _: ""
+    "record",
+    [*GAMES, WON_BY_HEELS, *[by_chance(1, Rules(seats, 61)) for seats in (2, 3, 4)]],
+    ids=lambda _: "",
 )
 def test_the_figures_are_those_of_the_events_and_add_up_to_the_scores(record: Record):
     events = [event for step in replay(record) for event in step.events]
@@ -370,10 +375,9 @@ def test_the_seats_of_a_match_are_those_of_the_names(book: Book):
 def test_a_match_ends_as_its_games_have_it(book: Book, seed: int):
     names = ("Ann", "Ben") if seed < 2 else ("Ben", "Ann")
     match = Match(to=4, points=MatchPoints.TWO_THREE, duplicate=seed % 2 == 1)
-    turns = WholeMatch(Rules(2, 61), match, Seat(0), seed)
-    actions = tuple([turn.action for turn in turns])
-    book.add(Record(names, Rules(2, 61), Seat(0), match=match, actions=actions), EVENING)
-    won = turns[-1].series.won
+    record = by_chance(seed, Rules(2, 61), names, match)
+    book.add(record, EVENING)
+    won = record.series().won
     winner, totals, lead = match.winner(won), match.totals(won, 2), match.difference(won, Side(0))
     assert winner is not None
     (found,) = between(book, *names).matches
@@ -614,7 +618,7 @@ def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
 
 @pytest.mark.usefixtures("from_the_second")
 def test_the_biggest_win_is_told(book: Book):
-    records = [game(seed, target=61) for seed in range(6)]
+    records = [by_chance(seed, Rules(target=61)) for seed in range(6)]
     margins = [(figures(r)[0].score - figures(r)[1].score, r) for r in records]
     small, *_, big = sorted([each for each in margins if each[0] > 0], key=lambda each: each[0])
     book.add(small[1], EVENING)
@@ -638,9 +642,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
 
 @pytest.mark.usefixtures("from_the_second")
 def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
-    rules, match = Rules(2, 61), Match(to=5)
-    actions = tuple([turn.action for turn in WholeMatch(rules, match, Seat(0), 3)])
-    record = after(2, Record(("Ann", "Ben"), rules, Seat(0), match=match, actions=actions))
+    record = after(2, by_chance(3, Rules(2, 61), match=Match(to=5)))
     first, second = record.games()
     book.add(GAMES[1], EVENING)
     book.add(after(1, record), EVENING + timedelta(days=1))

@@ -18,6 +18,7 @@ from cribbage.book.database import BookError
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost
 from cribbage.book.rows import content
+from cribbage.engine.rules import Rules
 from cribbage.lessons.drill import Level
 from cribbage.match.match import margin as margin_by_rule
 from cribbage.records.record import Record
@@ -30,9 +31,9 @@ from tests.book.test_book import (
     SHORT,
     add_evenings,
     between,
+    by_chance,
     exported,
     filled,
-    half_game_of,
 )
 from tests.book.test_patiences import made
 from tests.book.test_practice import run
@@ -127,7 +128,7 @@ def test_every_older_form_goes_on(path: Path):
     for number in FORMS:
         with Book(of_form(path, number)) as book:
             assert not book.add(SHORT, EVENING)
-            assert book.add(half_game_of(3).changed(names=("Ann", "Cy", "Dee")), EVENING)
+            assert book.add(by_chance(1, Rules(3, 61)).changed(names=("Ann", "Cy", "Dee")), EVENING)
             assert book.add(made(77)[0], EVENING)
             book.keep_run("Ann", run(5), EVENING)
             assert book.practice("Ann").marks == {Level.HANDS: 1}
@@ -146,7 +147,7 @@ def test_the_games_of_a_book_from_before_reviews_can_be_reviewed(path: Path):
 @pytest.mark.parametrize(
     ("number", "name", "record"),
     [
-        (4, "2026-07-04T210000-ann-ben-cleo.crib", half_game_of(3)),
+        (4, "2026-07-04T210000-ann-ben-cleo.crib", by_chance(1, Rules(3, 61))),
         (6, "2026-11-26T201500-ann-steady.crib", of_two(1)),
     ],
 )

@@ -4,7 +4,6 @@ import json
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -15,18 +14,16 @@ from cribbage.book.book import Book
 from cribbage.book.figures import Counts, SeatFigures, ShownHand
 from cribbage.book.rivalry import MatchResult, Rivalry
 from cribbage.book.sides import Sides, groupings, sides_of
-from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import Rules, Side
 from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.record import Record
-from tests.book.test_book import EVENING, alone, exported
+from tests.book.test_book import EVENING, FOUR, alone, by_chance, exported
 from tests.common.figured import figures
-from tests.common.games import WholeGame, WholeMatch, games, played
+from tests.common.games import WholeGame, games
 
 THREE = ("Ann", "Ben", "Cleo")
-FOUR = ("Ann", "Ben", "Cleo", "Dan")
 
 PONE, SECOND, DEALER = "5H 5S 5D JC 2D", "6C 7D 8S KH 4S", "QH QS 9C 9H 3D"
 
@@ -87,20 +84,6 @@ def between(book: Book, sides: Sides) -> Rivalry:
     rivalry = book.between(sides)
     assert rivalry
     return rivalry
-
-
-def by_chance(
-    seed: int, rules: Rules, names: tuple[str, ...] = FOUR, match: Match | None = None
-) -> Record:
-    """A whole game, or a match where one is agreed."""
-    names = names[: rules.seats]
-    if match is None:
-        actions = [moment.action for moment in played(new_game(rules), Random(seed))]
-        return Record(names, rules, actions=tuple(actions))
-    turns = WholeMatch(rules, match, Seat(0), seed)
-    return Record(
-        names, rules, Seat(0), match=match, actions=tuple([turn.action for turn in turns])
-    )
 
 
 PARTNERS, SINGLES = Rules(4, 61), Rules(4, 61, singles=True)

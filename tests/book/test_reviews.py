@@ -16,13 +16,13 @@ from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import LATELY, Lost, Player
 from cribbage.book.rows import content
 from cribbage.book.sides import as_program
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record
 from cribbage.review.kept import as_text
 from cribbage.review.review import Came, Judged, Kind, Review
-from tests.book.test_book import EVENING, SHORT, TURNS, between, exported, half_game_of, match_of
+from tests.book.test_book import EVENING, SHORT, TURNS, between, by_chance, exported, match_of
 from tests.book.test_with_programs import against_steady
 
 DAY = timedelta(days=1)
@@ -181,7 +181,7 @@ def test_a_review_counts_once_its_game_stands_in_the_book(book: Book):
 def test_the_games_of_two_without_a_review_are_told_the_oldest_first(book: Book):
     book.add(OF_MATCH, EVENING + DAY)
     book.add(SHORT, EVENING)
-    book.add(half_game_of(3), EVENING)
+    book.add(by_chance(1, Rules(3, 61)), EVENING)
     of_match = OF_MATCH.games()
     expected = [
         Unreviewed(EVENING, content(SHORT)),
@@ -219,7 +219,7 @@ def test_what_is_no_longer_kept_counts_no_more_and_comes_back(book: Book):
 
 
 def test_what_two_lose_is_in_the_json(book: Book):
-    for game in (SHORT, against_steady(1).games()[0], half_game_of(3)):
+    for game in (SHORT, against_steady(1).games()[0], by_chance(1, Rules(3, 61))):
         book.add(game, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     found = json.loads(book.as_json())
@@ -235,7 +235,9 @@ def test_what_two_lose_is_in_the_json(book: Book):
 def test_what_is_lost_stands_in_columns_of_its_own(
     book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    for evening, game in enumerate((SHORT, SHORT.changed(names=("Ann", "Cleo")), half_game_of(3))):
+    for evening, game in enumerate(
+        (SHORT, SHORT.changed(names=("Ann", "Cleo")), by_chance(1, Rules(3, 61)))
+    ):
         book.add(game, EVENING + evening * DAY)
     book.keep_review(SHORT, losing(10 / 3, 0))
     assert lost_columns(exported(book, tmp_path)) == [("3.33", "0.0", "", ""), *[("",) * 4] * 2]

@@ -2,9 +2,7 @@
 
 import json
 from datetime import timedelta
-from functools import cache
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -15,14 +13,20 @@ from hypothesis import strategies as st
 from cribbage.book import bests
 from cribbage.book.book import Book
 from cribbage.book.sides import as_program, by_name, is_program, key, known, players_of, sides_of
-from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import player_name, same_name
 from cribbage.records.record import Record
-from tests.book.test_book import EVENING, SHORT, add_evenings, between, exported, match_of
-from tests.common.games import WholeMatch, played
+from tests.book.test_book import (
+    EVENING,
+    SHORT,
+    add_evenings,
+    between,
+    by_chance,
+    exported,
+    match_of,
+)
 from tests.common.texts import characters
 
 _, EASY, STEADY, STRONG = Level
@@ -30,16 +34,9 @@ AGAINST_STEADY: Levels = (None, STEADY)
 PROGRAM = as_program("Steady")
 
 
-@cache
-def by_chance(seed: int, rules: Rules, names: tuple[str, ...], levels: Levels = ()) -> Record:
-    """A whole game by chance, whoever sits there."""
-    actions = tuple([moment.action for moment in played(new_game(rules), Random(seed))])
-    return Record(names, rules, actions=actions, levels=levels)
-
-
 def of_two(seed: int, other: str = "Steady", levels: Levels = AGAINST_STEADY) -> Record:
     """A half game of Ann and another."""
-    return by_chance(seed, Rules(target=61), ("Ann", other), levels)
+    return by_chance(seed, Rules(target=61), ("Ann", other)).changed(levels=levels)
 
 
 # Who is known by what.
@@ -65,7 +62,8 @@ def test_a_group_is_found_again_by_what_its_players_are_known_by():
 
 
 def test_a_program_is_called_by_its_level_whatever_the_record_calls_it():
-    record = by_chance(1, Rules(3, 61), ("Ann", "Zed", "Steady"), (None, EASY, None))
+    record = by_chance(1, Rules(3, 61), ("Ann", "Zed", "Steady"))
+    record = record.changed(levels=(None, EASY, None))
     assert players_of(record) == ("Ann", as_program("Easy"), "Steady")
     assert sides_of(record) == (("Ann",), (as_program("Easy"),), ("Steady",))
 
@@ -126,7 +124,7 @@ def test_programs_at_any_seat(
     book: Book, tmp_path: Path, rules: Rules, levels: Levels, sides: tuple[tuple[str, ...], ...]
 ):
     people = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
-    record = by_chance(1, rules, people, levels)
+    record = by_chance(1, rules, people).changed(levels=levels)
     same_as_people = record.changed(levels=())
     assert book.add(record, EVENING)
     assert book.add(same_as_people, EVENING + timedelta(days=1))
@@ -153,10 +151,9 @@ def test_programs_at_any_seat(
 
 
 def test_a_match_against_a_program_is_its_own(book: Book):
-    match, rules = Match(to=2, points=MatchPoints.GAMES), Rules(target=61)
-    turns = WholeMatch(rules, match, Seat(0), 3)
-    actions = tuple([turn.action for turn in turns])
-    record = Record(("Ann", "Steady"), rules, Seat(0), None, match, actions, AGAINST_STEADY)
+    match = Match(to=2, points=MatchPoints.GAMES)
+    record = by_chance(3, Rules(target=61), ("Ann", "Steady"), match)
+    record = record.changed(levels=AGAINST_STEADY)
     book.add(record, EVENING)
     book.add(record.changed(levels=()), EVENING + timedelta(days=1))
     assert len(between(book, "Ann", PROGRAM).matches) == 1
@@ -218,7 +215,7 @@ def _mixed() -> list[Record]:
     found += [
         of_two(seed, "Ann", (STRONG, None)).changed(names=("Strong", "Ann")) for seed in (1, 2)
     ]
-    found += [by_chance(1, two, ("Steady", "Easy"), (STEADY, EASY))]
+    found += [by_chance(1, two, ("Steady", "Easy")).changed(levels=(STEADY, EASY))]
     for rules, levels in (
         (three, (None, EASY, None)),
         (three, ()),
@@ -228,7 +225,7 @@ def _mixed() -> list[Record]:
         (four.changed(singles=True), (None, EASY, None, EASY)),
         (four.changed(singles=True), ()),
     ):
-        found.append(by_chance(2, rules, names[: rules.seats], levels))
+        found.append(by_chance(2, rules, names).changed(levels=levels))
     return [
         *found,
         match_of("AAA", "match: 5"),

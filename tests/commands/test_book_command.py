@@ -4,18 +4,16 @@ import csv
 import json
 from datetime import timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.records.record import Record, turns
+from cribbage.records.record import turns
 from cribbage.records.solitaire import SolitaireRecord
 from cribbage.solitaire.rules import Patience
+from tests.book.test_book import by_chance
 from tests.common.command import Seated, run
-from tests.common.games import played
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
 
@@ -125,16 +123,10 @@ def parties() -> None:
     """Games of three, of four as partners in two ways and each for himself, and of two."""
     four, each = ("Ann", "Ben", "Cleo", "Dan"), Rules(4, 61, singles=True)
     keep(random_game(1), SUMMER)
-    keep(game_of(Rules(3, 61), four[:3]), SUMMER + timedelta(days=1))
-    keep(game_of(Rules(4, 61), four), SUMMER + timedelta(days=2))
-    keep(game_of(Rules(4, 61), ("Ann", "Cleo", "Ben", "Dan")), SUMMER + timedelta(days=3))
-    keep(game_of(each, four), SUMMER + timedelta(days=4))
-
-
-def game_of(rules: Rules, names: tuple[str, ...]) -> Record:
-    """A game by chance."""
-    actions = [moment.action for moment in played(new_game(rules), Random(1))]
-    return Record(names, rules, actions=tuple(actions))
+    keep(by_chance(1, Rules(3, 61), four), SUMMER + timedelta(days=1))
+    keep(by_chance(1, Rules(4, 61), four), SUMMER + timedelta(days=2))
+    keep(by_chance(1, Rules(4, 61), ("Ann", "Cleo", "Ben", "Dan")), SUMMER + timedelta(days=3))
+    keep(by_chance(1, each, four), SUMMER + timedelta(days=4))
 
 
 @pytest.mark.usefixtures("parties")

@@ -2,47 +2,34 @@
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from cribbage.book.book import Book
 from cribbage.commands.parser import OVER
-from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from cribbage.views.view import view
+from tests.book.test_book import by_chance
 from tests.common.command import Seated, run, run_scripted
-from tests.common.games import played
 from tests.common.kept import SUMMER, keep
 
-NAMES = ("Ann", "Ben", "Cy", "Dot")
-AUTO, HAND, MUGGINS = Counting
-
-
-def left_unfinished(
-    seats: int, counting: Counting | tuple[Counting, ...] = AUTO, *, singles: bool = False
-) -> Record:
-    """A half game by chance that was left before its last decision."""
-    rules = Rules(seats, 61, counting, singles=singles)
-    actions = [moment.action for moment in played(new_game(rules), Random(seats))]
-    return Record(NAMES[:seats], rules, actions=tuple(actions[:-1]))
-
-
 AGREED = {
-    "three": {"seats": 3},
-    "four": {"seats": 4},
-    "four singles": {"seats": 4, "singles": True},
+    "three": Rules(3, 61),
+    "four": Rules(4, 61),
+    "four singles": Rules(4, 61, singles=True),
 }
 
 
 @pytest.fixture(params=AGREED)
 def record(request: pytest.FixtureRequest) -> Record:
-    """An unfinished game of three, and of four as partners and each for himself."""
-    return left_unfinished(**AGREED[request.param])
+    """An unfinished game by chance of three, and of four as partners and each for himself."""
+    rules = AGREED[request.param]
+    whole = by_chance(rules.seats, rules)
+    return whole.changed(actions=whole.actions[:-1])
 
 
 @pytest.fixture
@@ -86,7 +73,9 @@ def test_it_is_told_offered_and_taken_up_in_lines(record: Record, path: Path):
 
 @pytest.mark.slow
 def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(record: Record, path: Path):
-    rules = record.rules.changed(counting=AUTO if record.rules.singles else MUGGINS)
+    rules = record.rules.changed(
+        counting=Counting.AUTO if record.rules.singles else Counting.MUGGINS
+    )
     path.write_text(Record(record.names, rules, seed=1).heading)
     ended = run_scripted("--quick", "--resume", str(path))
     assert (ended.status, ended.err) == (OVER, "")

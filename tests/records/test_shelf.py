@@ -26,20 +26,19 @@ from cribbage.records.lock import UNGUARDED, RecordInUse, RecordRefused
 from cribbage.records.record import Record, replay
 from cribbage.records.shelf import Shelf, look
 from tests.common.games import played
-from tests.common.kept import new_file
+from tests.common.kept import new_file, random_game
 
 ANN_AND_BEN = ("Ann", "Ben")
 EVENING = datetime(2026, 11, 21, 20, 15)
 
 
-def half_game(seed: int, decisions: int | None = None) -> Record:
-    """A game to 61 by chance, or its first decisions."""
-    rules = Rules(target=61)
-    moments = list(played(new_game(rules), Random(seed)))[:decisions]
-    return Record(ANN_AND_BEN, rules, actions=tuple(moment.action for moment in moments))
+def begun(seed: int, decisions: int) -> Record:
+    """The first decisions of a half game by chance."""
+    whole = random_game(seed)
+    return whole.changed(actions=whole.actions[:decisions])
 
 
-WHOLE, BEGUN = half_game(1), half_game(2, 30)
+WHOLE, BEGUN = random_game(1), begun(2, 30)
 
 
 @pytest.fixture
@@ -158,7 +157,7 @@ def test_a_folder_that_cannot_be_made_leaves_no_record(
 
 
 def test_unfinished_games_come_with_their_scores_the_last_played_first(shelf: Shelf):
-    early, late = put(shelf, str(half_game(3, 40)), 1), put(shelf, str(BEGUN), 5)
+    early, late = put(shelf, str(begun(3, 40)), 1), put(shelf, str(BEGUN), 5)
     put(shelf, str(WHOLE), 9)
     found = shelf.unfinished()
     assert list(Shelf(shelf.folder / "nowhere").finished()) == []
