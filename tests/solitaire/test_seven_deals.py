@@ -1,10 +1,21 @@
-"""The seven deals, worked by hand."""
+"""The seven deals worked by hand: what is refused, and what the player sees."""
+
+from collections.abc import Callable
 
 import pytest
 
+from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
+from cribbage.engine.rules import HOUSE, Seat
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.events import evolve
 from cribbage.solitaire.game import new_game
-from cribbage.solitaire.rules import Patience
-from tests.common.alone import Alone, in_play, told
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply, refusal, to_act
+from cribbage.solitaire.rules import PLAYER, Patience
+from cribbage.solitaire.view import seen, view
+from cribbage.views.seen import PackShuffled
+from tests.common.alone import Alone, in_play, told, written
 
 CLASSIC, BUMPPO = Patience.CLASSIC, Patience.BUMPPO
 
@@ -218,3 +229,215 @@ def test_a_hundred_and_twenty_one_is_a_success_and_ends_nothing():  # rules.md 1
 
 def test_a_new_patience_waits_for_the_house():  # rules.md 11.1
     assert (new_game().patience, new_game().score, new_game().deals) == (CLASSIC, 0, 0)
+
+
+TOP = "5H 6S JC 9D 3C KH 4S QD 7D"
+
+
+def before_the_throw() -> Alone:
+    return Alone(Patience.CLASSIC, TOP)
+
+
+def before_the_first_eight_are_put_away() -> Alone:
+    alone = before_the_throw()
+    alone.play("throws JC KH, 4S, 5H, QD, 6S")
+    return alone
+
+
+def in_the_middle_of_a_count() -> Alone:
+    alone = in_play("KS QH 2S 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
+    alone.play("KS, QH")
+    return alone
+
+
+def before_the_second_place() -> Alone:
+    square = Alone(Patience.SQUARE, "")
+    square.play("lays 2 3")
+    return square
+
+
+IN_ROW = "does not exist: rows and columns are numbered 1 to 4"
+TO_THROW = "waiting for two cards to be put under the dummy's two cards"
+
+
+@pytest.mark.parametrize(
+    ("moment", "words", "why"),
+    [
+        # A throw is two cards of the hand (11.3).
+        (before_the_throw, "throws 9D JC", "the nine of diamonds is not in the hand"),
+        (before_the_throw, "throws 5H", "discard two different cards from the hand"),
+        (before_the_throw, "throws 5H 6S JC", "discard two different cards from the hand"),
+        (before_the_throw, "throws 5H 5H", "discard two different cards from the hand"),
+        *[(before_the_throw, words, TO_THROW) for words in ("5H", "keeps 5H", "lays 1 1")],
+        # A card is held and fits (5.2).
+        (
+            *(in_the_middle_of_a_count, "9C"),
+            "the nine of clubs would make 36, and the count cannot pass 31",
+        ),
+        (in_the_middle_of_a_count, "KS", "the king of spades is not in the hand"),
+        (in_the_middle_of_a_count, "4D", "the four of diamonds is not in the hand"),
+        (in_the_middle_of_a_count, "throws 9C JS", "waiting for a card to be played"),
+        # A card is laid on a free place (12.1).
+        (
+            *(before_the_second_place, "lays 2 3"),
+            "the ace of clubs is already in row 2, column 3: choose an empty place",
+        ),
+        (before_the_second_place, "lays 0 1", f"row 0 {IN_ROW}"),
+        (before_the_second_place, "lays 5 1", f"row 5 {IN_ROW}"),
+        (before_the_second_place, "lays 1 0", f"column 0 {IN_ROW}"),
+        (before_the_second_place, "lays 1 5", f"column 5 {IN_ROW}"),
+        (before_the_second_place, "5H", "waiting for a card to be placed on the grid"),
+    ],
+)
+def test_what_is_not_allowed_is_refused(moment: Callable[[], Alone], words: str, why: str):
+    alone = moment()
+    assert alone.refusal(words) == why
+    with pytest.raises(IllegalAction, match=why):
+        alone.play(words)
+
+
+def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 11.5
+    game = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S").game
+    assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
+        "the program pegs for this player, so enter only the card"
+    )
+    assert refusal(game, Play(Seat(1), Card.parse("4D"))) == (
+        "it is not this player's turn: waiting for a card to be played"
+    )
+
+
+@pytest.mark.parametrize("card", ["7D", "AC"])
+def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
+    alone = before_the_first_eight_are_put_away()
+    name = Card.parse(card).name
+    assert alone.refusal(f"keeps {card}") == (
+        f"the {name} is not in this deal: choose one of the eight cards dealt"
+    )
+    assert alone.refusal("keeps 3C") is None
+    assert alone.refusal("5H") == "waiting for a card from the first deal to be put on top"
+
+
+def test_the_house_shuffles_once():  # rules.md 11.1
+    assert refusal(new_game(), Throw(cards("5H 6S"))) == "waiting for the pack to be shuffled"
+    assert refusal(before_the_throw().game, Shuffle(PACK)) == (
+        "waiting for two cards to be put under the dummy's two cards"
+    )
+
+
+def test_nothing_follows_the_end():  # rules.md 11.9
+    square = Alone(Patience.SQUARE, "")
+    square.play(", ".join(f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)))
+    assert square.refusal("lays 1 1") == (
+        "the solitaire game is over, so nothing more can be played"
+    )
+
+
+def test_what_is_of_another_kind_cannot_be_made():
+    with pytest.raises(
+        TypeError, match=r"patience: 'classic' is not of type Patience: use Patience\."
+    ):
+        new_game("classic")
+    with pytest.raises(TypeError, match=r"cards: '5H' is not of type Card: use Card\.parse"):
+        Throw(["5H", "6S"])
+    with pytest.raises(TypeError, match="card: '5H' is not of type Card"):
+        Keep("5H")
+    with pytest.raises(TypeError, match=r"column: 1\.0 is not a whole number"):
+        Lay(1, 1.0)
+
+
+def test_what_is_no_decision_and_no_event_is_named():
+    with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is not a solitaire decision"):
+        apply(new_game(), Cut(Seat(0), 9))
+    with pytest.raises(TypeError, match="'shuffled' is not a solitaire event"):
+        evolve(new_game(), "shuffled")
+    with pytest.raises(TypeError, match="7 is not a solitaire event"):
+        seen(7)
+
+
+def test_a_decision_is_equal_to_its_like_alone():
+    assert Throw(cards("5H 6S")) != Throw(cards("6S 5H"))
+    assert Throw(list(cards("5H 6S"))) == Throw(cards("5H 6S"))
+    assert repr(Lay(2, 3)) == "Lay(row=2, column=3)"
+
+
+def test_of_the_dummys_own_two_only_the_backs_are_seen():  # rules.md 11.2
+    alone = Alone(Patience.CLASSIC, TOP)
+    assert written(alone.sees.hand) == "5H 6S JC KH 4S QD"
+    assert written(alone.sees.dummy) == "? ?"
+    assert (alone.sees.stock, alone.sees.starter, alone.sees.under) == (44, None, ())
+
+
+def test_what_was_thrown_is_known():  # rules.md 11.3
+    alone = Alone(Patience.CLASSIC, TOP)
+    alone.play("throws KH JC")
+    assert written(alone.sees.dummy) == "? ? KH JC"
+    assert str(alone.sees.starter) == "7D"
+
+
+def test_a_card_that_was_turned_and_did_not_fit_is_seen():  # rules.md 11.5
+    alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
+    alone.play("KS")
+    assert (written(alone.sees.dummy), alone.sees.turned) == ("? AC 2C", False)
+    alone.play("5D")
+    assert (written(alone.sees.dummy), alone.sees.turned) == ("9D AC 2C", True)
+    assert (alone.sees.count, alone.sees.said_go) == (25, (1,))
+    alone.play("4H")
+    # The ace is known, for the player threw it, and lies face down.
+    assert (written(alone.sees.dummy), alone.sees.turned) == ("AC 2C", False)
+    assert (written(alone.sees.played), alone.sees.start) == ("KS JD 5D 4H 9D", 4)
+
+
+def test_the_crib_is_seen_when_it_is_counted():  # rules.md 11.7
+    alone = Alone(Patience.CLASSIC, TOP)
+    alone.play("throws JC KH, 4S, 5H, QD")
+    assert alone.sees.crib == ()
+    alone.play("6S")
+    assert written(alone.sees.crib) == "9D 3C JC KH"
+    assert written(alone.sees.hand) == "5H 6S 4S QD"
+    assert written(alone.sees.played) == "4S 9D 5H 3C QD JC 6S KH"
+
+
+def test_what_lies_face_up_under_the_stock_may_be_looked_at():  # rules.md 11.8
+    alone = Alone(Patience.CLASSIC, TOP)
+    alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
+    assert written(alone.sees.under) == "QD 4S 9D 5H 3C JC 6S KH"
+    # The starter that went back is the first card of the hand.
+    assert written(alone.sees.hand)[:2] == "7D"
+    assert alone.sees.starter is None
+
+
+def test_the_card_to_be_laid_is_seen_and_no_other():  # rules.md 12.1
+    square = Alone(Patience.SQUARE, "5H 5S")
+    assert (str(square.sees.card), square.sees.stock) == ("5H", 51)
+    square.play("lays 1 2")
+    assert (str(square.sees.card), square.sees.stock) == ("5S", 50)
+    assert written(square.sees.grid) == "? 5H" + 14 * " ?"
+
+
+def test_a_shuffle_is_seen_without_its_cards():
+    shuffled, dealt = Alone(Patience.CLASSIC, TOP).begun
+    assert seen(shuffled) == PackShuffled()
+    assert type(seen(shuffled)) is PackShuffled
+    assert seen(dealt) is dealt
+
+
+def test_before_the_shuffle_nothing_lies_anywhere():
+    look = view(new_game())
+    assert (look.stock, look.start, look.count, look.score, look.deals) == (0, 0, 0, 0, 0)
+    assert (look.hand, look.dummy, look.under, look.played, look.grid) == ((), (), (), (), ())
+
+
+def test_who_is_asked():
+    assert (to_act(new_game()), legal(view(new_game()))) == ((HOUSE,), ())
+    alone = Alone(Patience.CLASSIC, TOP)
+    assert to_act(alone.game) == (PLAYER,)
+    assert {action.seat for action in legal(alone.sees)} == {PLAYER}
+    assert Shuffle(PACK).seat == HOUSE
+
+
+def test_a_throw_is_offered_in_either_order():  # rules.md 11.3
+    throws = legal(Alone(Patience.CLASSIC, TOP).sees)
+    assert len(throws) == 6 * 5
+    first, *_ = throws
+    assert isinstance(first, Throw)
+    assert Throw(first.cards[::-1]) in throws

@@ -1,19 +1,36 @@
-"""Whole games carried out by the engine, with and without looking at them, and the plain way.
+"""Counting, whole games and whole commands, each beside a plain way.
 
-What counts is how many times as long the plain referee takes as each of the others, in the same
-run. That is written last, for the quickest round of each: the three take turns, so that a machine
-that has something else to do is slow for all of them.
+What counts of games is how many times as long the plain referee takes as each of the others, in
+the same run. That is written last, for the quickest round of each: the three take turns, so that a
+machine that has something else to do is slow for all of them. A game and a patience in lines ask
+their first question, find no answer in an empty pipe, and end with that.
 """
 
+import subprocess
+import sys
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
 import pytest
 
-from cribbage import apply, legal, new_game, view
+from cribbage import PACK, apply, hand_points, legal, new_game, score_hand, view
 from tests.common.games import played
 from tests.common.plain_referee import PlainReferee
+from tests.common.plain_scorer import hand_worth
+
+HANDS = [(tuple(five[:4]), five[4]) for five in (Random(n).sample(PACK, 5) for n in range(500))]
+
+
+@pytest.mark.benchmark(group="500 hands")
+@pytest.mark.parametrize("count", [hand_points, score_hand, hand_worth])
+def test_counting_hands(benchmark, count):
+    def count_all():
+        for hand, starter in HANDS:
+            count(hand, starter)
+
+    benchmark(count_all)
+
 
 GAMES = [[moment.action for moment in played(new_game(), Random(seed))] for seed in range(20)]
 
@@ -65,3 +82,27 @@ def test_how_many_times_as_fast_as_the_plain_referee(benchmark, capsys):
     # Well below what is measured (2.6 and 1.7), and above what it was with slow looks (0.9).
     assert plain / engine[0] > 1.5
     assert plain / engine[1] > 1.1
+
+
+COMMANDS = {
+    "nothing": ["-c", "pass"],
+    "version": ["-m", "cribbage", "--version"],
+    "help": ["-m", "cribbage", "--help"],
+    "score": ["-m", "cribbage", "score", "5H 5S 5D JC", "5C"],
+    "plain": ["-m", "cribbage", "--plain"],
+    "patience": ["-m", "cribbage", "patience", "--plain"],
+}
+ASKED = {"plain": b"cut for the deal", "patience": b"put two cards under"}
+INPUT_ENDED = 2
+
+
+@pytest.mark.benchmark(group="start", min_rounds=30)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_starting(benchmark, command):
+    words = [sys.executable, *COMMANDS[command]]
+    done = benchmark(subprocess.run, words, capture_output=True, check=False, input=b"")
+    if command in ASKED:
+        assert ASKED[command] in done.stdout
+        assert done.returncode == INPUT_ENDED
+    else:
+        assert done.returncode == 0
