@@ -28,6 +28,7 @@ from cribbage.ui.words.help import (
 from cribbage.ui.words.ways import who_counts
 
 NAMES = ("Ann", "Ben")
+TWO = Rules()
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
 
@@ -99,17 +100,14 @@ def test_what_a_call_pays_is_said_as_agreed(
     assert f"A false call {costs}." in said
 
 
-@pytest.mark.parametrize(
-    ("uncalled", "said"),
-    [
+def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed():  # rules.md 8.4
+    for uncalled, said in (
         (Uncalled.STANDS, "A claim stands if no one calls it."),
         (Uncalled.CUT, "Overclaims are corrected even if no one calls them."),
-    ],
-)
-def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: Uncalled, said: str):
-    rules = Rules(counting=MUGGINS, pegging=Pegs.SAY, uncalled=uncalled)  # rules.md 8.4
-    assert ways_of_counting(rules, NAMES)[-1].endswith(said)
-    assert ways_of_pegging(rules, NAMES)[-1].endswith(said)
+    ):
+        rules = Rules(counting=MUGGINS, pegging=Pegs.SAY, uncalled=uncalled)
+        assert ways_of_counting(rules, NAMES)[-1].endswith(said)
+        assert ways_of_pegging(rules, NAMES)[-1].endswith(said)
 
 
 def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.12
@@ -148,32 +146,12 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
     ]
 
 
-@pytest.mark.parametrize(
-    ("rules", "match", "said"),
-    [
-        (Rules(), Match(), "The loser deals first"),
-        (Rules(3), Match(), "The player with the fewest points deals first"),
-        (Rules(4), Match(), "The first losing player to the left of this game's first dealer"),
-        (Rules(3), Match(to=7), "The highest losing score decides what a win is worth."),
-        (Rules(4), Match(duplicate=True), "each side gets the cards the other had"),
-        (Rules(4), Match(), "The first side to reach 121 wins"),
-    ],
-)
-def test_how_a_match_goes_on_is_said_of_all_who_play(rules: Rules, match: Match, said: str):
-    assert said in " ".join(games_of(match, 121, rules))  # rules.md 10.5, 10.6, 10.8
-
-
-@pytest.mark.parametrize(
-    ("rules", "said"),
-    [
-        (Rules(3, counting=MUGGINS), "Any opponent may call."),
-        (Rules(4, counting=MUGGINS), "Any opponent may call. Partners may not."),
-    ],
-)
-def test_of_several_it_is_said_who_may_call(rules: Rules, said: str):  # rules.md 8.7
-    names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
-    assert ways_of_counting(rules, names)[-1] == said
-    assert "Any opponent" not in " ".join(ways(MUGGINS, MUGGINS))
+def test_of_several_it_is_said_who_may_call():  # rules.md 8.7
+    said = "Any opponent may call."
+    assert ways_of_counting(Rules(3, counting=MUGGINS), ("Ann", "Ben", "Cy"))[-1] == said
+    four = ways_of_counting(Rules(4, counting=MUGGINS), ("Ann", "Ben", "Cy", "Dot"))
+    assert four[-1] == f"{said} Partners may not."
+    assert "Any opponent" not in ways(MUGGINS, MUGGINS)
 
 
 def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
@@ -198,16 +176,23 @@ def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said:
 
 
 @pytest.mark.parametrize(
-    ("match", "target", "said"),
+    ("rules", "match", "target", "said"),
     [
-        (Match(to=7), 121, "played to 7. A win is worth 1, 2 for a skunk, and 4 for a double"),
-        (Match(to=7), 61, "A win is worth 1 and 2 for a skunk."),
-        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is played to 3. A win is worth 1."),
-        (Match(to=7, skunks=Skunks.LURCH), 121, "A win is worth 1 and 2 for a lurch."),
-        (Match(next_deal=NextDeal.ALTERNATE), 121, "Players take turns dealing first."),
-        (Match(duplicate=True), 61, "each player gets the cards the other had"),
+        (TWO, Match(to=7), 121, "played to 7. A win is worth 1, 2 for a skunk, and 4 for a double"),
+        (TWO, Match(to=7), 61, "A win is worth 1 and 2 for a skunk."),
+        (TWO, Match(to=3, points=MatchPoints.GAMES), 121, "is played to 3. A win is worth 1."),
+        (TWO, Match(to=7, skunks=Skunks.LURCH), 121, "A win is worth 1 and 2 for a lurch."),
+        (TWO, Match(next_deal=NextDeal.ALTERNATE), 121, "Players take turns dealing first."),
+        (TWO, Match(duplicate=True), 61, "each player gets the cards the other had"),
+        (TWO, Match(), 121, "The loser deals first"),
+        (Rules(3), Match(), 121, "The player with the fewest points deals first"),
+        (Rules(4), Match(), 121, "The first losing player to the left of this game's first dealer"),
+        (Rules(3), Match(to=7), 121, "The highest losing score decides what a win is worth."),
+        (Rules(4), Match(duplicate=True), 121, "each side gets the cards the other had"),
+        (Rules(4), Match(), 121, "The first side to reach 121 wins"),
     ],
 )
-def test_what_a_game_counts_is_what_was_agreed(match: Match, target: int, said: str):
-    assert said in " ".join(games_of(match, target))  # rules.md 10.5, 10.6
-    assert ("The match is played to" in " ".join(games_of(match, target))) == (match.to is not None)
+def test_what_a_game_counts_is_what_was_agreed(rules: Rules, match: Match, target: int, said: str):
+    told = " ".join(games_of(match, target, rules))  # rules.md 10.5, 10.6, 10.8
+    assert said in told
+    assert ("The match is played to" in told) == (match.to is not None)

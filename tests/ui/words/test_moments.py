@@ -81,17 +81,14 @@ def test_a_hand_of_seventeen_is_none():  # rules.md 6.2: four fifteens, a double
     assert shown("JD QS KC KS", "5D", 17) == []
 
 
-@pytest.mark.parametrize(
-    ("crib", "starter", "moment"),
-    [
+def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
+    for crib, starter, moment in (
         ("6C 6D 7H 7S", "8C", (SAID, "Twenty: one crib in 874 is this good or better.")),
         ("5C 5D 5H JS", "5S", (RAREST, "Twenty-nine, the best possible: one crib in 3,248,700.")),
-    ],
-)
-def test_a_great_crib_is_counted_among_cribs(crib: str, starter: str, moment: tuple[int, str]):
-    table = played_out("", "", crib=crib, starter=starter, scores=(5, 5))  # rules.md 6.3
-    table.play("1 asks, 2 asks")
-    assert found(table, "2 asks") == [moment]
+    ):
+        table = played_out("", "", crib=crib, starter=starter, scores=(5, 5))
+        table.play("1 asks, 2 asks")
+        assert found(table, "2 asks") == [moment]
 
 
 def test_of_three_nobody_is_dealt_six_cards():  # rules.md 9.1

@@ -41,6 +41,7 @@ from cribbage.ui.words.solitaire import (
 from tests.common.alone import Alone, decision, in_play
 from tests.common.patiences import Moment, WholePatience, of_seven_deals, patiences
 
+SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
 BY_NAME = {card_name(card): card for card in PACK}
 
 
@@ -89,15 +90,10 @@ def test_the_deal_is_told_without_its_cards_and_what_is_laid_away_in_its_order()
     assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", puts)
 
 
-@pytest.mark.parametrize(
-    ("patience", "said"),
-    [
-        (Patience.CLASSIC, ["Ann: his heels for one.", "Ann 1, 120 to go"]),
-        (Patience.BUMPPO, ["Ann: his heels for two.", "Ann 2, 119 to go"]),
-    ],
-)
-def test_his_heels_are_what_the_rules_make_them(patience: Patience, said: list[str]):
-    assert lines(dealt(patience, "JD"), "throws 7H 7D")[2:] == said
+def test_his_heels_are_what_the_rules_make_them():
+    told_of = {each: lines(dealt(each, "JD"), "throws 7H 7D")[2:] for each in SEVEN_DEALS}
+    assert told_of[Patience.CLASSIC] == ["Ann: his heels for one.", "Ann 1, 120 to go"]
+    assert told_of[Patience.BUMPPO] == ["Ann: his heels for two.", "Ann 2, 119 to go"]
 
 
 # The play (docs/rules.md 11.5, 11.6 and the examples of 11.11).
@@ -213,19 +209,16 @@ def test_a_later_deal_tells_of_no_card_on_top():
     assert [(" on top" in said) for said in under] == [True, *[False] * 5]
 
 
-@pytest.mark.parametrize(
-    ("patience", "counted"),
-    [(Patience.CLASSIC, "the last four, "), (Patience.BUMPPO, "the last four as a crib, ")],
-)
-def test_the_last_four_are_a_hand_or_a_crib(patience: Patience, counted: str):
-    moment = WholePatience(patience, 5)[-1]
-    said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
-    kept = next(event.starter for event in moment.events if isinstance(event, happened.LastTurned))
-    assert (
-        f"Deal 7 of 7: the last four cards are counted with the {kept.name} from deal 1 as the "
-        "starter."
-    ) in said
-    assert any(line.startswith(f"Ann counts {counted}") for line in said)
+def test_the_last_four_are_a_hand_or_a_crib():
+    for patience, counted in zip(SEVEN_DEALS, ("", " as a crib"), strict=True):
+        moment = WholePatience(patience, 5)[-1]
+        said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
+        (kept,) = [each.starter for each in moment.events if isinstance(each, happened.LastTurned)]
+        assert (
+            f"Deal 7 of 7: the last four cards are counted with the {kept.name} from deal 1 as the "
+            "starter."
+        ) in said
+        assert any(line.startswith(f"Ann counts the last four{counted}, ") for line in said)
 
 
 # The square (docs/rules.md 12).
