@@ -1,0 +1,243 @@
+"""The commands ``rules``, ``principles``, ``score``, ``man`` and ``completion``."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from cribbage.analysis.principles import PRINCIPLES, price
+from cribbage.commands.parser import OVER, REFUSED
+from cribbage.commands.share import COMPLETIONS, PAGE, completion_in, page_in
+from cribbage.language.speaking import cells
+from tests.common.command import run
+
+
+def test_all_of_them_are_printed_where_nobody_pages():
+    ended = run("rules")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("1  The cards\n\n1.1   One pack of fifty-two cards")
+    assert "\n12  Cribbage squares\n\n12.1  " in ended.out
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("topic", "said"),
+    [
+        (["nineteen"], 'players call a worthless hand "nineteen"'),
+        (["5.4"], "It is 2 or 1, never 3, no matter who said go before."),
+        (["his", "nobs"], "the jack of the starter's suit"),
+        (["winning"], "7.6   A player may resign"),
+    ],
+)
+def test_one_thing_is_looked_up(topic: list[str], said: str):
+    ended = run("rules", *topic)
+    assert (ended.status, ended.err) == (OVER, "")
+    assert said in ended.out
+    assert len(ended.out) < 3_000
+
+
+@pytest.mark.parametrize(
+    ("topic", "said"),
+    [
+        ("flsh", "no rule about 'flsh': did you mean flush?"),
+        ("xyzzy", "no rule about 'xyzzy': see cribbage rules --list"),
+    ],
+)
+def test_of_what_they_do_not_tell_that_is_said(topic: str, said: str):
+    ended = run("rules", topic)
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err == f"cribbage: {said}\n"
+
+
+def test_what_can_be_asked_for_is_listed():
+    ended = run("rules", "--list")
+    assert " 5  The play\n" in ended.out
+    assert "nineteen" in ended.out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("asked", [[], ["--no-pager"]])
+def test_on_a_terminal_they_are_paged_unless_that_is_not_wanted(tmp_path: Path, asked: list[str]):
+    pager = tmp_path / "page"
+    pager.write_text('#!/bin/sh\necho "paged: $(head -1)"\n', encoding="utf-8")
+    pager.chmod(0o755)
+    terminal = pexpect.spawn(
+        sys.executable,
+        ["-m", "cribbage", "rules", *asked],
+        env={**os.environ, "PAGER": str(pager), "HOME": str(tmp_path), "TERM": "xterm"},
+        dimensions=(24, 80),
+        encoding="utf-8",
+    )
+    terminal.expect(pexpect.EOF)
+    assert ("paged: 1  The cards" in terminal.before) is not bool(asked)
+    assert ("Cribbage squares" in terminal.before) is bool(asked)
+    terminal.close()
+    assert terminal.exitstatus == OVER
+
+
+def test_what_fits_on_the_screen_needs_no_pager(tmp_path: Path):
+    terminal = pexpect.spawn(
+        sys.executable,
+        ["-m", "cribbage", "rules", "5.4"],
+        env={**os.environ, "PAGER": "false", "HOME": str(tmp_path), "TERM": "xterm"},
+        dimensions=(24, 80),
+        encoding="utf-8",
+    )
+    terminal.expect("The count is over when nobody can add to it")
+    terminal.expect(pexpect.EOF)
+
+
+# Principles.
+
+
+def test_all_are_printed():
+    ended = run("principles")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("Principles of play, and what each is worth in points\n")
+    assert len(re.findall(r"\d%", ended.out)) == len(PRINCIPLES) + 1
+    assert max(map(len, ended.out.splitlines())) <= 80
+    assert ended.out.isascii()
+
+
+def test_a_terminal_has_them_in_a_hundred_columns_and_faint(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    out = run("principles", terminal=True).out
+    assert "correct     why" in out
+    assert "any ten-card makes fifteen[0m" in out
+
+
+def test_another_program_reads_them_as_they_were_measured():
+    ended = run("principles", "--json")
+    assert (ended.status, ended.err) == (OVER, "")
+    told = json.loads(ended.out)
+    assert told["format"] == 1
+    for principle, said in zip(PRINCIPLES, told["principles"], strict=True):
+        found = price(principle)
+        low, high = said.pop("interval")
+        assert (low, high) == pytest.approx(found.interval, abs=1e-4)
+        assert said.pop("sentence")
+        assert said == {
+            "id": principle.id,
+            "worth": found.worth,
+            "right_in": found.right_in,
+            "cases": found.cases,
+            "borne_out": found.borne_out,
+        }
+
+
+def test_nothing_else_is_taken():
+    ended = run("principles", "five")
+    assert ended.status == REFUSED
+    assert ended.err == (
+        "cribbage: unrecognized arguments: five (see cribbage principles --help)\n"
+    )
+
+
+# Cards without a starter, or with it in one word.
+
+
+def test_the_starter_may_stand_in_one_word_with_the_hand():
+    told = run("score", "5H 5S 5D JC", "5C")
+    assert told.out.splitlines()[-1].startswith("29  ")
+    for words in (["5H5S5DJC5C"], ["5H5S5DJC", "5C"], ["5H", "5S", "5D", "JC", "5C"]):
+        assert run("score", *words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["5H 5S 5D JC"], "14  fifteen two, fifteen four, fifteen six, fifteen eight, and a pair"),
+        (["2H 4S 6D 8C"], " 0  nineteen"),
+        (["3H 4S 5D JC"], " 5  fifteen two and a run of three is five"),
+        (["AH 2H 3H 4H"], " 8  a run of four is four and a flush is eight"),
+        (["AH", "2H", "3H", "4H", "--crib"], " 4  a run of four is four"),
+    ],
+)
+def test_four_cards_are_worth_what_lies_in_them(words: list[str], told: str):
+    ended = run("score", *words)
+    assert (ended.status, ended.err) == (0, "")
+    *_, count, after = ended.out.splitlines()
+    assert count.startswith(told)
+    assert after.startswith("With a starter, these cards score ")
+
+
+def test_what_four_cards_come_to_is_over_every_starter():
+    """Of the 48, three fives make six more each with fifteens, a ten-card two with each five."""
+    assert run("score", "5H 5S 5D JC").out.endswith("score from 14 to 29, and 16.54 on average.\n")
+
+
+# The man page and the completions.
+
+
+@pytest.mark.parametrize("shell", COMPLETIONS)
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_completion_is_printed_as_it_lies_there(shell: str, code: str):
+    ended = run("completion", shell, "--language", code)
+    assert (ended.status, ended.err) == (OVER, "")
+    # In bash words stand there alone, and so in all languages the same.
+    told = completion_in("en" if shell == "bash" else code, shell)
+    assert ended.out == told.read_text(encoding="utf-8")
+    assert ("ハーフゲーム" in ended.out) == (code == "ja" and shell != "bash")
+    assert f"completion {shell}" in run("completion", "--help").out
+
+
+@pytest.mark.parametrize("said", [[], ["tcsh"]])
+def test_another_shell_has_none(said: list[str]):
+    ended = run("completion", *said)
+    assert ended.status == REFUSED
+    assert "SHELL" in ended.err
+    assert ended.err.endswith("(see cribbage completion --help)\n")
+
+
+@pytest.mark.parametrize(("code", "page"), [("en", PAGE), ("ja", page_in("ja"))])
+def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
+    man = tmp_path / "man"
+    man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
+    man.chmod(0o755)
+    shown = subprocess.run(
+        [sys.executable, "-m", "cribbage", "--language", code, "man"],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        env={**os.environ, "PATH": str(tmp_path)},
+    )
+    assert (shown.returncode, shown.stdout, shown.stderr) == (OVER, f"shown: {page}\n", "")
+
+
+PRINTED = {
+    "en": (
+        "NAME",
+        ("SYNOPSIS", "   The match", "   cribbage solitaire", "RESUME A GAME", "EXIT STATUS"),
+        "play to 61 instead of 121",
+    ),
+    "ja": (
+        "名前",
+        ("書式", "   マッチ", "   cribbage solitaire", "ゲームを再開する", "終了ステータス"),
+        "121点でなく61点先取（ハーフゲーム）",
+    ),
+}
+"""Of the page in a language its head, some titles, and what it says of ``--half``."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", PRINTED)
+def test_without_man_the_page_is_printed_in_the_language_spoken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str
+):
+    head, titles, half = PRINTED[code]
+    monkeypatch.setenv("PATH", str(tmp_path))
+    ended = run("--language", code, "man")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith(f"{head}\n       cribbage - ")
+    for title in titles:
+        assert f"\n{title}\n" in ended.out
+    assert f"\n       --half {half}\n" in ended.out
+    assert "\\" not in ended.out
+    assert max(map(cells, ended.out.splitlines())) <= 80
