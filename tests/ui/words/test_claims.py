@@ -37,6 +37,7 @@ OFF = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.OFF)
 CUT = Rules(counting=Counting.MUGGINS, uncalled=Uncalled.CUT)
 FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
 THREE, FOUR = [Rules(seats, counting=Counting.MUGGINS) for seats in (3, 4)]
+NOBODY = ", and no one called it (correct: 12)"
 REDUCED = "the claim was reduced to 12, and the"
 
 
@@ -110,25 +111,14 @@ def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: st
     assert told(TWO, claim, word, won=True) == said
 
 
-@pytest.mark.parametrize(
-    ("claim", "points", "said"),
-    [
-        (12, 12, "Ann claimed 12 (correct)."),
-        (8, 8, "Ann claimed 8, and no one called it (correct: 12)."),
-        (14, 14, "Ann claimed 14, and no one called it (correct: 12)."),
-    ],
-)
-def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rules.md 8.7
-    fate = Fate(HandShown(*HAND, points, claim), THREE, Answered(CY, claim))
-    assert came_of(fate, NAMES, card_name) == said
-
-
-@pytest.mark.parametrize(
-    ("rules", "who"), [(TWO, "Ben accepted"), (THREE, "no one called"), (FOUR, "no one called")]
-)
-def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, who: str):  # rules.md 8.7
-    fate = Fate(HandShown(*HAND, 8, 8), rules, Answered(BEN, 8))
-    assert in_short(fate, NAMES) == f"Ann said 8 and {who} it (correct: 12)."
+def test_of_several_nobody_caught_it():  # rules.md 8.7
+    for claim, said in ((12, " (correct)"), (8, NOBODY), (14, NOBODY)):
+        fate = Fate(HandShown(*HAND, claim, claim), THREE, Answered(CY, claim))
+        assert came_of(fate, NAMES, card_name) == f"Ann claimed {claim}{said}."
+    # And in few words.
+    for rules, who in ((TWO, "Ben accepted"), (THREE, "no one called"), (FOUR, "no one called")):
+        fate = Fate(HandShown(*HAND, 8, 8), rules, Answered(BEN, 8))
+        assert in_short(fate, NAMES) == f"Ann said 8 and {who} it (correct: 12)."
 
 
 @pytest.mark.parametrize(

@@ -35,17 +35,10 @@ PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121), 121)
 CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
 
 
-@pytest.mark.parametrize(
-    ("sides", "totals", "said"),
-    [
-        ((("Ann",), ("Ben",)), (3, 1), "Ann 3 - 1 Ben"),
-        ((("Ann",), ("Ben",), ("Cy",)), (3, 1, 0), "Ann 3, Ben 1, Cy 0"),
-        ((("Ann", "Cy"), ("Ben", "Dot")), (3, 1), "Ann and Cy 3 - 1 Ben and Dot"),
-    ],
-)
-def test_how_all_stand_against_each_other(sides, totals, said):  # rules.md 9.1, 9.2
-    assert sides in (TWO, THREE, FOUR)
-    assert against(sides, totals) == said
+def test_how_all_stand_against_each_other():  # rules.md 9.1, 9.2
+    assert against(TWO, (3, 1)) == "Ann 3 - 1 Ben"
+    assert against(THREE, (3, 1, 0)) == "Ann 3, Ben 1, Cy 0"
+    assert against(FOUR, (3, 1)) == "Ann and Cy 3 - 1 Ben and Dot"
 
 
 def test_each_loser_of_three_is_beaten_by_himself():  # rules.md 10.1
@@ -75,11 +68,11 @@ def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     )
 
 
-@pytest.mark.parametrize("loser", [90, 61])
-def test_where_all_lost_alike_nobody_is_named_for_what_it_counts(loser: int):
-    game = Won(Seat(0), Side(0), (121, 90, loser), 121)
-    assert counts(game, Match(to=7), THREE) == "worth 2"
-    assert counts(game, Match(), THREE) == ""
+def test_where_all_lost_alike_nobody_is_named_for_what_it_counts():
+    for loser in (90, 61):
+        game = Won(Seat(0), Side(0), (121, 90, loser), 121)
+        assert counts(game, Match(to=7), THREE) == "worth 2"
+        assert counts(game, Match(), THREE) == ""
 
 
 def test_each_side_has_its_own_word_for_how_it_came_out():  # rules.md 10.1, 10.2
@@ -159,21 +152,16 @@ def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "said"),
-    [
-        ((121, 100), (121, 99), "With the same cards, Ann scored 43 more points."),
-        ((121, 100), (99, 121), "With the same cards, Ben scored 1 more point."),
-        ((121, 100), (100, 121), "With the same cards, both players scored the same."),
-    ],
-)
-def test_who_made_more_of_the_same_cards_is_told(
-    first: tuple[int, int], second: tuple[int, int], said: str
-):  # rules.md 10.8
-    games = pair(first, second)
-    assert difference(Match(duplicate=True), games, TWO) == said
-    assert difference(Match(duplicate=True), games[:1], TWO) == ""
-    assert difference(Match(to=7), games, TWO) == ""
+def test_who_made_more_of_the_same_cards_is_told():  # rules.md 10.8
+    for second, said in (
+        ((121, 99), "Ann scored 43 more points"),
+        ((99, 121), "Ben scored 1 more point"),
+        ((100, 121), "both players scored the same"),
+    ):
+        games = pair((121, 100), second)
+        assert difference(Match(duplicate=True), games, TWO) == f"With the same cards, {said}."
+        assert difference(Match(duplicate=True), games[:1], TWO) == ""
+        assert difference(Match(to=7), games, TWO) == ""
 
 
 @pytest.mark.parametrize(
@@ -217,17 +205,14 @@ def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():
 BY_QUARTERS = Match(to=3, skunks=Skunks.QUARTERS)
 
 
-@pytest.mark.parametrize(
-    ("score", "said", "wins"),
-    [
+def test_what_a_half_game_by_quarters_means():  # rules.md 10.9
+    for score, said, wins in (
         (46, "Ben is 15 holes short: no skunk, worth 1", "Ann wins"),
         (30, "Ben is double skunked, 31 holes short, worth 4", "Ann wins, double skunk"),
-    ],
-)
-def test_what_a_half_game_by_quarters_means(score: int, said: str, wins: str):  # rules.md 10.9
-    game = Won(Seat(0), Side(0), (61, score), 61)
-    assert meaning(game, BY_QUARTERS, TWO) == said
-    assert result(game, BY_QUARTERS, TWO) == wins
+    ):
+        game = Won(Seat(0), Side(0), (61, score), 61)
+        assert meaning(game, BY_QUARTERS, TWO) == said
+        assert result(game, BY_QUARTERS, TWO) == wins
     points = "A match to 3 points: win 1, skunk 2, double skunk 4"
     assert agreed(BY_QUARTERS, 61) == agreed(BY_QUARTERS, 121) == points
     assert agreed(Match(to=3), 61) == points.removesuffix(", double skunk 4")
