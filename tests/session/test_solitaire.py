@@ -460,3 +460,9 @@ def test_a_session_is_where_its_record_ends():
         expected = apply(session.game, action).game
         session.act(action)
         assert session.game == expected == SolitaireSession(session.played).game
+
+
+def test_a_record_that_breaks_a_rule_makes_no_session():
+    twice = play_on_alone(SolitaireSession(ANN), 1).played
+    with pytest.raises(IllegalAction):
+        SolitaireSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))

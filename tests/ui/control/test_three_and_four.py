@@ -23,7 +23,10 @@ from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.ui.control.game import GameController
 from cribbage.ui.control.replay import replay_of
+from cribbage.ui.control.start import StartController
+from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
@@ -36,6 +39,7 @@ from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.words.claims import callers
 from tests.common.games import played
 from tests.common.games import rules as any_rules
+from tests.common.no_library import Empty
 from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
@@ -251,17 +255,26 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
 
 
 @TABLES
-def test_a_game_that_was_left_is_taken_up_and_told_again(rules: Rules, tmp_path: Path):
+def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
     rules, names = rules.changed(target=61), SEVERAL[: rules.seats]
     actions = [moment.action for moment in played(new_game(rules), Random(rules.sides))]
     record = Record(names, rules, actions=tuple(actions[:-1]))
     path = tmp_path / "left.crib"
     path.write_text(str(record))
     kept = look(path)
-    session = Sessions(Beginning(record.agreed)).take_up(path)
+    games, given = Sessions(Beginning(record.agreed)), {"write": str, "library": Empty()}
+    start = StartController(
+        offered([kept], None),
+        games.begin,
+        lambda session, _habits: GameController(session, games.begin, **given),
+        resume=games.take_up,
+        **given,
+    )
+    start.press("enter")
+    session = start.game.session
     assert (session.names, session.game.scores) == (names, kept.game.scores)
     session.close()
-    told = replay_of(record, Card.__str__)
+    told = replay_of(record, str)
     assert told.steps[-1].around.view.scores == kept.game.scores
     assert all(len(step.hands) == rules.seats for step in told.steps)
 
