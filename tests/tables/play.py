@@ -1,6 +1,6 @@
 """The play of ``strong`` in C, for the many deals from which the tables are made.
 
-``play.c`` decides as ``rank_plays`` does; ``tests/analysis/test_tables.py`` compares the two.
+``play.c`` decides as ``rank_plays`` does; ``tests/tables/test_play.py`` compares the two.
 """
 
 import subprocess
