@@ -1,16 +1,22 @@
 """The games of a match together: worked out by hand, and held together by sums."""
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Rules, Seat
+from cribbage.analysis.players import PARTNERS
+from cribbage.engine.actions import Action, Shuffle
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.match.match import Match, MatchPoints, Won
+from cribbage.pack.cards import PACK
 from cribbage.records.record import Record, parted
 from cribbage.review.games import Games, against_review, reviewed_of
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Kind, Review, reviewed
+from cribbage.views.view import view
 from tests.review.games import by_chance, played_on
-from tests.review.matches import match_by
 from tests.review.test_review import EVERY_WAY, FIVES, THIRTEEN
 
 ANN, BEN = Seat(0), Seat(1)
@@ -33,6 +39,28 @@ def test_three_games_worked_by_hand():
     assert games.best(ANN, Kind.CARD) == (0, 1)
     assert games.errors(ANN) == pytest.approx(2 - (laid + 4), abs=1e-9)
     assert games.luck(ANN) == pytest.approx(-19 - (2 - (laid + 4)), abs=1e-9)
+
+
+def match_by(
+    levels: tuple[str, str], match: Match, *, target: int = 121, seed: int = 1, games: int = 999
+) -> Record:
+    """A match that two levels play to its end, or until so many games are over."""
+    chance = Random(seed)
+    players = [PARTNERS[level](Random(seed + place)) for place, level in enumerate(levels)]
+    begun = Record(("Ann", "Ben"), Rules(target=target), Seat(0), match=match)
+    series, actions = begun.start(), list[Action]()
+    while not series.is_over and len(series.won) < games:
+        series = series.with_next_game()
+        game, (seat, *_) = series.game, to_act(series.game)
+        if series.repeated:
+            action = series.repeated
+        elif seat == HOUSE:
+            action = Shuffle(chance.sample(PACK, len(PACK)))
+        else:
+            action = players[seat](view(game, seat))
+        actions.append(action)
+        series, _ = series.apply(action)
+    return begun.changed(actions=tuple(actions))
 
 
 def won_of(record: Record) -> tuple[Won, ...]:
@@ -91,7 +119,7 @@ def test_errors_and_luck_are_what_all_games_came_to(rules: Rules, seeds: list[in
 
 def reviews_of(seed: int) -> tuple[Review, Review]:
     """Those of a pair of half games with the same cards."""
-    pair = match_by(match=Match(duplicate=True), rules=Rules(target=61), seed=seed)
+    pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=seed)
     one, other = [reviewed(made) for _, made in parted(pair)]
     return one, other
 
