@@ -26,18 +26,12 @@ def test_three_fifteens_are_marked_one_by_one_and_stay_for_the_next_step():
     assert at(3, 2, doing).found == doing.found
 
 
-@pytest.mark.parametrize(
-    ("marked", "wrong"),
-    [
-        (TEN_AND_FIVE, Fault.FOUND_BEFORE),
-        (cards("4D 4S"), Fault.ANOTHER_SUM),
-        ((), Fault.NOTHING_MARKED),
-    ],
-)
-def test_a_mistake_leaves_what_is_found(marked: tuple, wrong: Fault):
+def test_a_mistake_leaves_what_is_found():
     mark = Mark(Why.FIFTEEN, many=3)
     found, _ = at(3, 1).with_marked(mark, TEN_AND_FIVE)
-    assert found.with_marked(mark, marked) == (found, wrong)
+    assert found.with_marked(mark, TEN_AND_FIVE) == (found, Fault.FOUND_BEFORE)
+    assert found.with_marked(mark, cards("4D 4S")) == (found, Fault.ANOTHER_SUM)
+    assert found.with_marked(mark, ()) == (found, Fault.NOTHING_MARKED)
 
 
 def test_what_was_found_on_other_cards_is_not_taken_along():

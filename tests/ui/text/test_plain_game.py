@@ -274,26 +274,19 @@ def test_a_count_without_its_total_is_asked_for_again():
         assert with_muggins(unsure)[-2:] == [refused, "Ann, what is the hand worth?"]
 
 
-@pytest.mark.parametrize(
-    ("called", "said", "scores"),
-    [
+def test_a_claim_is_accepted_by_enter_or_called():
+    muggins = "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben."
+    nothing = "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann."
+    for called, said, scores in (
         ("", "Ann claimed 4 and Ben accepted it (correct: 6).", "Ann 14, Ben 20"),
-        *[
-            (call, "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben.", "Ann 14, Ben 22")
-            for call in ("6", "call 6", "CALL six", "fifteen two, four, and two is six")
-        ],
-        # Nineteen is no points.
-        (
-            "nineteen",
-            "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann.",
-            "Ann 16, Ben 20",
-        ),
-    ],
-)
-def test_a_claim_is_accepted_by_enter_or_called(called: str, said: str, scores: str):
-    told = with_muggins("4", "", called, "")
-    assert any(line.endswith(said) for line in told)
-    assert scores in told
+        ("6", muggins, "Ann 14, Ben 22"),
+        ("CALL six", muggins, "Ann 14, Ben 22"),
+        ("fifteen two, four, and two is six", muggins, "Ann 14, Ben 22"),
+        ("nineteen", nothing, "Ann 16, Ben 20"),
+    ):
+        told = with_muggins("4", "", called, "")
+        assert any(line.endswith(said) for line in told), called
+        assert scores in told
 
 
 def test_a_hand_is_read_once_to_all_who_say_what_it_is_worth():

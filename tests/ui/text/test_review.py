@@ -230,7 +230,7 @@ def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
     ],
 )
 def test_on_a_terminal_those_are_told_that_are_asked_for(asked: tuple[str, ...], numbers: str):
-    """Who leaves a game is asked for another, and Enter is the one after the last told_of_match."""
+    """Who leaves a game is asked for another, and Enter is the one after the last told."""
     text = told_of_match(*asked)
     assert "".join([line[-2] for line in games(text)]) == numbers
 

@@ -1,7 +1,6 @@
 """The words that may be asked at any prompt, what each tells at no cost, and resigning."""
 
 from collections.abc import Callable
-from enum import Enum
 from string import ascii_lowercase
 
 import pytest
@@ -134,28 +133,19 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
     assert told(around, word) == lines
 
 
-@pytest.mark.parametrize(
-    ("agreed", "says"),
-    [
+def test_the_rules_at_the_show_are_those_that_were_agreed():
+    muggins = {"counting": Counting.MUGGINS}
+    for agreed, says in (
         ({}, "If you count by hand, missed points are lost and overclaims are corrected."),
         (
-            {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
+            muggins | {"uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
             "A false call costs nothing. Overclaims are corrected even if no one calls them.",
         ),
-        (
-            {"counting": Counting.MUGGINS, "calls": Calls.FREE},
-            "Call muggins to score points an opponent missed, or two for an overclaim, which "
-            "is then corrected.",
-        ),
-    ],
-)
-def test_the_rules_at_the_show_are_those_that_were_agreed(agreed: dict[str, Enum], says: str):
-    def around() -> Table:
+        (muggins | {"calls": Calls.FREE}, "Call muggins to score points an opponent missed, or "),
+    ):
         table = before_the_show()
         table.game = table.game._replace(rules=table.game.rules.changed(**agreed))
-        return table
-
-    assert told(around, "rules")[-1].startswith(says)
+        assert told(lambda table=table: table, "rules")[-1].startswith(says)
 
 
 def test_a_pile_that_was_turned_over_is_told_too_and_who_said_go_with_the_count():

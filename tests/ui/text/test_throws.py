@@ -2,7 +2,6 @@
 
 from io import StringIO
 
-import pytest
 from rich.console import Console
 
 from cribbage.analysis.throws import Throw, throws
@@ -112,20 +111,15 @@ def test_worst_and_best_stand_below_their_heading_and_the_others_lose():
     ]
 
 
-@pytest.mark.parametrize(
-    ("pegs", "dealer", "crib_and_play"),
-    [
+def test_the_crib_of_the_other_is_less_than_nothing_and_the_play_has_its_sign():
+    for pegs, dealer, crib_and_play in (
         (3.0, True, "    4.00   +1.00"),
         (1.0, False, "   -4.00   -1.00"),
         (1.999, True, "    4.00   +0.00"),
-    ],
-)
-def test_the_crib_of_the_other_is_less_than_nothing_and_the_play_has_its_sign(
-    pegs: float, dealer: bool, crib_and_play: str
-):
-    shown = one(FIRST, 20.0)
-    shown = shown._replace(throw=shown.throw._replace(pegs=pegs))
-    assert printed([shown], asked(dealer=dealer))[3][21:37] == crib_and_play
+    ):
+        shown = one(FIRST, 20.0)
+        shown = shown._replace(throw=shown.throw._replace(pegs=pegs))
+        assert printed([shown], asked(dealer=dealer))[3][21:37] == crib_and_play
 
 
 def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():

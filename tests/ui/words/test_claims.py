@@ -98,17 +98,14 @@ def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
     assert told(capped, 2, 12, most=3) == said
 
 
-@pytest.mark.parametrize(
-    ("claim", "word", "said"),
-    [
+def test_a_claim_that_wins_leaves_nothing_to_pay():  # rules.md 7.2
+    for claim, word, said in (
         (8, 12, "Ann claimed 8 and Ben said 12 (correct), but pegging 8 won the game."),
         (8, 10, "Ann claimed 8 and Ben said 10 (correct: 12), but pegging 8 won the game."),
         (14, 12, "Ann claimed 14 and Ben said 12 (correct), but pegging 12 won the game."),
         (12, 14, "Ann claimed 12 (correct), and Ben said 14: a false call."),
-    ],
-)
-def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: str):  # rules.md 7.2
-    assert told(TWO, claim, word, won=True) == said
+    ):
+        assert told(TWO, claim, word, won=True) == said
 
 
 def test_of_several_nobody_caught_it():  # rules.md 8.7

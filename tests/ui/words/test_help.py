@@ -161,18 +161,14 @@ def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
     assert ways_of_pegging(Rules(), NAMES) == ()
 
 
-@pytest.mark.parametrize(
-    ("which", "target", "said"),
-    [
+def test_the_skunks_are_those_that_were_agreed():  # rules.md 10.1-10.3, 10.9
+    for which, target, said in (
         (Skunks.STANDARD, 121, "90 points or fewer is skunked; with 60 or fewer, double skunked"),
         (Skunks.QUARTERS, 61, "45 points or fewer is skunked; with 30 or fewer, double skunked"),
         (Skunks.LURCH, 121, "60 points or fewer) is lurched"),
         (Skunks.OFF, 121, "Skunks do not count"),
-    ],
-)
-def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said: str):
-    # rules.md 10.1-10.3, 10.9
-    assert said in skunks(Match(skunks=which), target)
+    ):
+        assert said in skunks(Match(skunks=which), target)
 
 
 @pytest.mark.parametrize(

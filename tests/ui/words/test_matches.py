@@ -164,34 +164,26 @@ def test_who_made_more_of_the_same_cards_is_told():  # rules.md 10.8
         assert difference(Match(to=7), games, TWO) == ""
 
 
-@pytest.mark.parametrize(
-    ("scores", "won", "lost"),
-    [
+def test_a_margin_is_named_if_it_has_a_name():  # rules.md 10.1
+    for scores, won, lost in (
         ((121, 91), "Ann wins", ()),
         ((121, 90), "Ann wins, skunk", ("Ben is skunked",)),
         ((60, 121), "Ben wins, double skunk", ("Ann is double skunked",)),
-    ],
-)
-def test_a_margin_is_named_if_it_has_a_name(
-    scores: tuple[int, int], won: str, lost: tuple[str, ...]
-):  # rules.md 10.1
-    game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
-    assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
+    ):
+        game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
+        assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
 
 
-@pytest.mark.parametrize(
-    ("scores", "match", "said"),
-    [
+def test_what_it_comes_to_to_resign():  # rules.md 7.6
+    for scores, match, said in (
         ((45, 67), Match(to=7), "Ben wins by a double skunk, worth 4."),
         ((91, 120), Match(to=7), "Ben wins, worth 1."),
         ((45, 67), Match(skunks=Skunks.LURCH), "Ben wins by a lurch."),
         ((91, 67), Match(skunks=Skunks.QUARTERS), "Ben wins."),
-    ],
-)
-def test_what_it_comes_to_to_resign(scores: tuple[int, int], match: Match, said: str):  # 7.6
-    seen = view(dealt("5C", "6D", scores=scores).game)
-    resigns = f"Ann resigns at {scores[0]} to {scores[1]}."
-    assert resignation(seen, Seat(0), match, ("Ann", "Ben")) == (resigns, said)
+    ):
+        seen = view(dealt("5C", "6D", scores=scores).game)
+        resigns = f"Ann resigns at {scores[0]} to {scores[1]}."
+        assert resignation(seen, Seat(0), match, ("Ann", "Ben")) == (resigns, said)
 
 
 def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():

@@ -185,19 +185,15 @@ def test_the_fate_of_what_was_said_is_told_once(
     assert lines(table, f"1 7C, 2 answers 0, 2 8D says {claim}, 1 answers {word}")[2:] == told_of
 
 
-@pytest.mark.parametrize(
-    ("said", "told_of"),
-    [
+def test_what_is_said_after_a_go_is_told_and_nothing_of_nothing():  # rules.md 8.10
+    played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
+    for said, told_of in (
         (1, ["Ben: one for the go.", "Ben pegs 1.", "Ann 0, Ben 1"]),
         (0, ["Ben said nothing and Ann accepted it (correct: 1)."]),
-    ],
-)
-def test_what_is_said_after_a_go_is_told_and_nothing_of_nothing(
-    said: int, told_of: list[str]
-):  # rules.md 8.10
-    table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
-    played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
-    assert lines(table, f"{played}, 2 adds {said}, 1 answers {said}")[4:] == ["Ann: go.", *told_of]
+    ):
+        table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
+        told = lines(table, f"{played}, 2 adds {said}, 1 answers {said}")
+        assert told[4:] == ["Ann: go.", *told_of]
 
 
 def test_of_three_a_call_is_told_before_the_card_is_settled():  # rules.md 8.7
