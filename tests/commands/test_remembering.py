@@ -99,12 +99,15 @@ def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: P
 
 
 def test_any_other_flag_holds_for_its_evening_alone(home: Path):
+    settings(home, 'names = ["Ann", "Ben"]\ntarget = 61\n')
     flags = ("--ascii", "--no-mouse", "--open", "--quick", "--skunks", "lurch", "--duplicate")
-    with Seated("--new", "--names", "Cid", "Dora", *flags, "--seed", "7") as table:
+    with Seated("--new", "--names", "Cid", "Dora", "--to", "121", *flags, "--seed", "7") as table:
         table.wait_for("has the lowest card")
         assert table.text.isascii()
         table.leave()
+    assert the_record(home).read_text().startswith("crib 1\nnames: Cid, Dora\ntarget: 121\n")
     text = (home / "settings.toml").read_text()
+    assert "target = 61" in text
     assert "ascii = false" in text
     assert "mouse = true" in text
     assert "quick = false" in text
@@ -154,21 +157,6 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         table.press("right")
         assert "ascii = false" in (home / "settings.toml").read_text()
         table.press("\x1b")
-        table.leave_form()
-
-
-def test_flags_win_over_what_is_remembered(home: Path):
-    last_time = 'names = ["Cid", "Dora"]\ntarget = 61\ncounting = "muggins"\nascii = true\n'
-    settings(home, last_time)
-    flags = ("--names", "Ann", "Ben", "--to", "121", "--counting", "auto", "--no-ascii")
-    with Seated("--new", *flags) as table:
-        table.wait_for("cut for the deal")
-        assert not table.text.isascii()
-        table.leave()
-    heading = ["crib 1", "names: Ann, Ben", "target: 121", "counting: auto"]
-    assert the_record(home).read_text().splitlines()[:4] == heading
-    with Seated("--new") as table:
-        assert "Ann" in form(table)
         table.leave_form()
 
 
