@@ -39,7 +39,7 @@ from tests.common.practising import answer, drilling
 from tests.common.sitting import SEVERAL, UNICODE, Clock, Sitting, at_once
 from tests.common.sitting_alone import AloneSitting
 from tests.common.speaking import spoken_in
-from tests.ui.control.test_reading import OTHERS, PACKS, TWO, Three, book_of
+from tests.ui.control.test_reading import OTHERS, PACKS, TWO, Three, book_of, reviewing
 from tests.ui.control.test_watching import looked_on
 
 SIZES = ((80, 24), (120, 36), (160, 45))
@@ -286,7 +286,8 @@ EACH = [
 
 
 @pytest.mark.parametrize(("language", "name"), EACH)
-def test_every_key_of_every_screen(language: str, name: str):
+def test_every_key_of_every_screen(language: str, name: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("cribbage.ui.control.reviewing.reviewing", reviewing)
     with spoken_in(language):
         walk = Walk()
         WALKS[name](walk)

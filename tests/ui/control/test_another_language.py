@@ -27,7 +27,7 @@ from tests.common.sitting import SEVERAL, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 from tests.ui.test_in_japanese import TYPED, is_english
 
-SIZES = ((80, 24), (120, 36), (160, 45))
+SIZES = ((80, 24), (160, 45))
 
 SILENT = (deal.Keeping, Ended)
 """Scenes of a patience that tell nothing of what was before."""
