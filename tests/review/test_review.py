@@ -1,4 +1,4 @@
-"""Games and matches judged: worked out by hand, held together by sums, and blind to what is hidden."""
+"""Games and matches judged: worked out by hand, adding up, and blind to what is hidden."""
 
 from random import Random
 
