@@ -41,20 +41,17 @@ def events_of(number: int) -> list[object]:
     return list(apply(game_before(number), decisions()[number]).events)
 
 
-@pytest.mark.parametrize(
-    ("number", "seat", "scored"),
-    [
+def test_what_the_play_pays():
+    for number, seat, scored in (
         (7, PONE, [(Why.FIFTEEN, 2), (Why.RUN, 3)]),
         (8, DEALER, [(Why.PAIR, 2)]),
         (9, PONE, [(Why.PAIR, 6)]),
         (11, DEALER, [(Why.THIRTY_ONE, 2), (Why.RUN, 3)]),
         (12, PONE, [(Why.LAST, 1)]),
-    ],
-)
-def test_what_the_play_pays(number: int, seat: int, scored: list[tuple[Why, int]]):
-    (pegged,) = [event for event in events_of(number) if isinstance(event, Pegged)]
-    assert pegged.seat == seat
-    assert [(combo.why, combo.points) for combo in pegged.score] == scored
+    ):
+        (pegged,) = [event for event in events_of(number) if isinstance(event, Pegged)]
+        assert pegged.seat == seat
+        assert [(combo.why, combo.points) for combo in pegged.score] == scored
 
 
 def test_the_go_after_the_run_is_broken():

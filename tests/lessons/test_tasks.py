@@ -126,33 +126,28 @@ def test_marks(place: tuple[int, int], marked: str, fault: str | None):
     assert found is (Fault[fault] if fault else None)
 
 
-@pytest.mark.parametrize(
-    ("place", "left"), [((1, 2), 2), ((1, 3), 1), ((1, 4), 1), ((4, 2), 3), ((6, 3), 1)]
-)
-def test_so_many_answers_are_left(place: tuple[int, int], left: int):
-    step = CHAPTERS[place[0] - 1][place[1] - 1]
-    mark = step.parts[0].asked
-    assert isinstance(mark, Mark)
-    assert step.lies
-    assert len(mark.answers(step.lies, step.told)) == left
+def test_so_many_answers_are_left():
+    for place, left in (((1, 2), 2), ((1, 3), 1), ((1, 4), 1), ((4, 2), 3), ((6, 3), 1)):
+        step = CHAPTERS[place[0] - 1][place[1] - 1]
+        mark = step.parts[0].asked
+        assert isinstance(mark, Mark)
+        assert step.lies
+        assert len(mark.answers(step.lies, step.told)) == left
 
 
-@pytest.mark.parametrize(
-    ("place", "right", "other", "fault"),
-    [
+def test_a_card_that_may_be_laid_is_never_called_illegal():
+    for place, right, other, fault in (
         ((3, 1, 1), "6H", "5H", Fault.MAY_BE_LED),
         ((3, 1, 2), "5D", "3S", Fault.MAY_BE_LAID),
         ((3, 2, 1), "4S", "5H", Fault.MAY_BE_LAID),
         ((3, 2, 2), "4C", "5S", Fault.MAY_BE_LAID),
         ((3, 4, 1), "4D", "5H", Fault.MAY_BE_LAID),
         ((3, 4, 2), "5S", "3S", Fault.MAY_BE_LAID),
-    ],
-)
-def test_a_card_that_may_be_laid_is_never_called_illegal(place, right, other, fault):
-    lay = asked_at(*place)
-    assert isinstance(lay, Lay)
-    assert lay.fault(Card.parse(right)) is None
-    assert lay.fault(Card.parse(other)) is fault
+    ):
+        lay = asked_at(*place)
+        assert isinstance(lay, Lay)
+        assert lay.fault(Card.parse(right)) is None
+        assert lay.fault(Card.parse(other)) is fault
 
 
 @pytest.mark.parametrize(("part", "right", "other"), [(1, "9D JC", "4D JC"), (2, "2D 8H", "2D 3S")])

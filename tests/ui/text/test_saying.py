@@ -55,18 +55,15 @@ def test_a_number_behind_a_number_is_what_the_card_scores_and_a_card_alone_says_
     assert told(around(), "2")[0] == "Ann plays the four of diamonds: four."
 
 
-@pytest.mark.parametrize(
-    ("typed", "refused"),
-    [
+def test_what_cannot_be_said_is_refused_in_a_sentence():
+    for typed, refused in (
         ("kc 32", "Enter 0 to 31 points, not 32."),
         ("9h 2", "The nine of hearts is not among these cards."),
         ("kc 5c", "Choose one card by number or name, as in 4 or kc."),
         ("call 2", "You cannot call a claim or add to one now."),
         ("say 2", "You cannot call a claim or add to one now."),
-    ],
-)
-def test_what_cannot_be_said_is_refused_in_a_sentence(typed: str, refused: str):
-    assert told(around(), typed)[0] == refused
+    ):
+        assert told(around(), typed)[0] == refused
 
 
 def test_where_the_program_pegs_nothing_is_said_with_a_card():
@@ -91,21 +88,17 @@ def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
     ]
 
 
-@pytest.mark.parametrize(
-    ("said", "called", "scores"),
-    [
+def test_a_call_is_settled_at_once():  # rules.md 8.4 to 8.6, 8.11
+    for said, called, scores in (
         ("kh", "call 4", (4, 0)),  # all four were left out
         ("kh 2", "call 3", (1, 2)),  # one of two
         ("kh 2", "ANN CALLS FOUR", (2, 2)),
         ("kh 6", "call 4", (2, 4)),  # an excess costs two
         ("kh 4", "call 5", (0, 6)),  # a false call pays Ben
         ("kh 6", "call 7", (0, 4)),  # it has been counted now
-    ],
-)
-def test_a_call_is_settled_at_once(said: str, called: str, scores: tuple[int, ...]):
-    # rules.md 8.4 to 8.6, 8.11
-    assert scores_after(around(), "kc", said, called) == scores
-    assert told(around(), "kc", said, called)[-1] == "Ann, play a card and claim its points:"
+    ):
+        assert scores_after(around(), "kc", said, called) == scores
+        assert told(around(), "kc", said, called)[-1] == "Ann, play a card and claim its points:"
 
 
 @pytest.mark.parametrize(

@@ -215,9 +215,8 @@ def test_help_names_every_word():
 # A letter off.
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
+def test_a_word_that_is_a_letter_off_is_asked_after():
+    for typed, meant in (
         ("scor", "score"),
         ("Scoer", "score"),
         ("hnad", "hand"),
@@ -225,15 +224,12 @@ def test_help_names_every_word():
         ("lo", "log"),
         ("quti", "quit"),
         ("resigns", "resign"),
-    ],
-)
-def test_a_word_that_is_a_letter_off_is_asked_after(typed: str, meant: str):
-    assert slip(typed) == f"Did you mean {meant}?"
+    ):
+        assert slip(typed) == f"Did you mean {meant}?"
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
+def test_a_word_of_the_language_spoken_is_asked_after_as_well():
+    for typed, meant in (
         ("カウン", "カウント"),
         ("カートド", "カード"),
         ("ヘプル", "ヘルプ"),
@@ -241,12 +237,10 @@ def test_a_word_that_is_a_letter_off_is_asked_after(typed: str, meant: str):
         ("scroe", "score"),
         ("答え", ""),
         ("手", ""),
-    ],
-)
-def test_a_word_of_the_language_spoken_is_asked_after_as_well(typed: str, meant: str):
-    with spoken_in("ja"):
-        assert slip(typed) == (f"{meant}のことですか。" if meant else "")
-    assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
+    ):
+        with spoken_in("ja"):
+            assert slip(typed) == (f"{meant}のことですか。" if meant else "")
+        assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
 
 
 @pytest.mark.parametrize("around", [before_the_play, before_the_deal, before_the_show])
@@ -267,11 +261,21 @@ def test_one_letter_off_is_found_wherever_it_is(word: str, letter: str, data: st
     assert typed == word or word in slip(typed)
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "5", "5h", "go", "k", "xx", "scared", "sc", "five of hearts", "king", "erocs"]
-)
-def test_what_is_further_off_is_not(typed: str):
-    assert slip(typed) == ""
+def test_what_is_further_off_is_not():
+    for typed in (
+        "",
+        "5",
+        "5h",
+        "go",
+        "k",
+        "xx",
+        "scared",
+        "sc",
+        "five of hearts",
+        "king",
+        "erocs",
+    ):
+        assert slip(typed) == ""
 
 
 # Resigning: asked once, and of the others.

@@ -300,21 +300,18 @@ def test_after_a_false_call_only_the_others_are_asked():
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
 
-@pytest.mark.parametrize(
-    ("typed", "refused"),
-    [
+def test_what_is_no_call_is_refused_and_costs_nothing():
+    for typed, refused in (
         ("12", "Put the caller's name first, as in Ben 12."),
         ("ann 12", "Only Ben or Cy can call Ann's claim now."),
         ("eve 12", "Eve is not playing: only Ben or Cy can call."),
         ("eve", "'eve' is not a number: use digits, as in 12."),
         ("ben 122", "Enter 0 to 121 points, not 122."),
-    ],
-)
-def test_what_is_no_call_is_refused_and_costs_nothing(typed: str, refused: str):
-    session = at(at_the_show())
-    assert refused in said_after(session, "8", "", typed)
-    assert isinstance(session.game.phase, Answering)
-    assert session.game.scores == (50, 60, 70)
+    ):
+        session = at(at_the_show())
+        assert refused in said_after(session, "8", "", typed)
+        assert isinstance(session.game.phase, Answering)
+        assert session.game.scores == (50, 60, 70)
 
 
 def test_a_partner_may_not_call():  # rules.md 8.7
