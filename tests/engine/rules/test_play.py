@@ -68,17 +68,6 @@ def test_a_card_names_those_that_it_combines_with():  # rules.md 5.8
     assert " ".join(map(str, run.cards)) == "3D 4H 5S"
 
 
-def test_there_is_no_flush_in_the_play():  # rules.md 5.8
-    table = dealt("2H 7H 3C KD", "4H TH 8C 9C", starter="AH")
-    assert table.play("1 2H, 2 4H, 1 7H, 2 TH") == "1 2H, 2 4H, 1 7H, 2 TH"
-
-
-def test_his_nobs_are_not_for_the_play():  # rules.md 5.8
-    table = dealt("JH 7C KC KD", "4H TH 8C 9C", starter="AH")
-    assert table.play("1 JH") == "1 JH"
-    assert table.scores == (0, 0)
-
-
 def test_the_pone_leads():  # rules.md 5.1
     assert dealt("2C 4D 6H 8S", "3C 7D 9H QS", dealer=1).turns == [2]
     assert dealt("2C 4D 6H 8S", "3C 7D 9H QS", dealer=2).turns == [1]
@@ -127,12 +116,6 @@ def test_only_ones_own_cards_in_ones_own_turn(words: str, refused: str):  # rule
     assert table.refusal(words) == refused
 
 
-def test_a_run_does_not_reach_back_into_the_count_before():  # rules.md 5.9
-    table = dealt("KC 6C 5D 2C", "8D 7D KD QD")
-    assert table.play("1 KC, 2 8D, 1 6C, 2 7D") == "1 KC, 2 8D, 1 6C, 2 7D thirty-one 2 run 3"
-    assert table.play("1 5D") == "1 5D"
-
-
 def test_the_play_is_over_when_every_card_is_out():  # rules.md 5.10
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", counting=Counting.HAND)
     table.play("1 AC, 2 AD, 1 2C, 2 2D, 1 3C, 2 3D, 1 4C")
@@ -146,11 +129,59 @@ def by_hand(*hands: str) -> Table:
     return dealt(*hands, counting=Counting.HAND)
 
 
-def test_the_go_is_pegged_by_the_last_to_play():  # rules.md 5.4
-    table = by_hand("KS KD 8H 9S", "TC JC 7C 6D")
-    assert table.play("1 KS, 2 TC, 1 8H") == "1 KS, 2 TC, 1 8H, 2 go, 1 go: 1 go 1"
-    assert table.scores == (1, 0)
-    assert table.turns == [2]
+@pytest.mark.parametrize(
+    ("hands", "plays", "told", "scores", "turn"),
+    [
+        # There is no flush in the play, and his nobs are not for it (5.8).
+        (
+            *("2H 7H 3C KD / 4H TH 8C 9C", "1 2H, 2 4H, 1 7H, 2 TH"),
+            *("1 2H, 2 4H, 1 7H, 2 TH", (0, 0), 1),
+        ),
+        ("JH 7C KC KD / 4H TH 8C 9C", "1 JH", "1 JH", (0, 0), 2),
+        # A run does not reach back into the count before (5.9).
+        (
+            *("KC 6C 5D 2C / 8D 7D KD QD", "1 KC, 2 8D, 1 6C, 2 7D, 1 5D"),
+            *("1 KC, 2 8D, 1 6C, 2 7D thirty-one 2 run 3\n1 5D", (0, 5), 2),
+        ),
+        # The go is pegged by the last to play, and the other leads (5.4, 5.5).
+        (
+            *("KS KD 8H 9S / TC JC 7C 6D", "1 KS, 2 TC, 1 8H"),
+            *("1 KS, 2 TC, 1 8H, 2 go, 1 go: 1 go 1", (1, 0), 2),
+        ),
+        # It is not said while a card fits (5.3).
+        ("TC 9D 8H 7S / KC QD 2C 9S", "1 TC, 2 KC, 1 9D", "1 TC, 2 KC, 1 9D", (0, 0), 2),
+        # Thirty-one pays two and no go, also after one; who said it leads (5.4, 5.5).
+        (
+            *("TC 9H 4D 3S / JC 2S 7D 8H", "1 TC, 2 JC, 1 4D, 2 7D"),
+            *("1 TC, 2 JC, 1 4D, 2 7D thirty-one 2", (0, 2), 1),
+        ),
+        (
+            *("TC 9D 2H 8S / KC QD JH 9S", "1 TC, 2 KC, 1 9D, 1 2H"),
+            *("1 TC, 2 KC, 1 9D, 2 go, 1 2H thirty-one 2", (2, 0), 2),
+        ),
+        # Who has no cards says nothing, and the last card is one point (5.6, 5.7).
+        (
+            *("AC 2D 3H 4S / KC QD JH TS", "1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 1 4S, 2 JH, 2 TS"),
+            "1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 2 go, 1 4S: 1 go 1\n2 JH, 2 TS: 2 last 1",
+            *((1, 1), 1),
+        ),
+        # The last card making fifteen is two and one (5.7); no card pegs more than fifteen (5.8).
+        (
+            *("KC QC JC 7H / KD QD JD 8H", "1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H"),
+            *("\n1 7H, 2 8H fifteen 2: 2 last 1", (1, 8), 1),
+        ),
+        (
+            *("KC JH 2D 2S / QD 7C 2H 2C", "1 KC, 2 QD, 1 JH, 2 7C, 1 2D, 2 2H, 1 2S, 2 2C"),
+            "1 KC, 2 QD, 1 JH run 3, 2 go, 1 go: 1 go 1\n"
+            "2 7C, 1 2D, 2 2H pair 2, 1 2S pair 6, 2 2C fifteen 2 pair 12: 2 last 1",
+            *((10, 17), 1),
+        ),
+    ],
+)
+def test_what_a_play_comes_to(hands, plays, told, scores, turn):  # rules.md 5.3 to 5.9
+    table = dealt(*hands.split(" / "), starter="AH", counting=Counting.HAND)
+    assert table.play(plays).endswith(told)
+    assert (table.scores, table.turns) == (scores, [turn])
 
 
 def test_who_says_go_is_out_of_the_count_and_the_other_plays_on():  # rules.md 5.3
@@ -159,46 +190,6 @@ def test_who_says_go_is_out_of_the_count_and_the_other_plays_on():  # rules.md 5
     assert table.turns == [1]
     assert table.refusal("2 QD") == "it is not this player's turn: waiting for a card to be played"
     assert table.play("1 AH") == "1 AH, 1 go: 1 go 1"
-
-
-def test_go_is_not_said_while_a_card_fits():  # rules.md 5.3
-    table = by_hand("TC 9D 8H 7S", "KC QD 2C 9S")
-    assert table.play("1 TC, 2 KC, 1 9D") == "1 TC, 2 KC, 1 9D"
-    assert table.turns == [2]
-
-
-def test_thirty_one_pays_two_and_no_go():  # rules.md 5.4
-    table = by_hand("TC 9H 4D 3S", "JC 2S 7D 8H")
-    assert table.play("1 TC, 2 JC, 1 4D, 2 7D") == "1 TC, 2 JC, 1 4D, 2 7D thirty-one 2"
-    assert table.scores == (0, 2)
-    assert table.turns == [1]
-
-
-def test_thirty_one_after_a_go_pays_two_and_who_said_it_leads():  # rules.md 5.4, 5.5
-    table = by_hand("TC 9D 2H 8S", "KC QD JH 9S")
-    assert table.play("1 TC, 2 KC, 1 9D, 1 2H") == "1 TC, 2 KC, 1 9D, 2 go, 1 2H thirty-one 2"
-    assert (table.scores, table.turns) == ((2, 0), [2])
-
-
-def test_who_has_no_cards_says_nothing_and_the_last_card_is_one_point():  # rules.md 5.6, 5.7
-    table = by_hand("AC 2D 3H 4S", "KC QD JH TS")
-    assert table.play("1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 1 4S, 2 JH, 2 TS") == (
-        "1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 2 go, 1 4S: 1 go 1\n2 JH, 2 TS: 2 last 1"
-    )
-
-
-def test_the_last_card_making_fifteen_is_two_and_one():  # rules.md 5.7
-    table = by_hand("KC QC JC 7H", "KD QD JD 8H")
-    told = table.play("1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H")
-    assert told.endswith("\n1 7H, 2 8H fifteen 2: 2 last 1")
-
-
-def test_the_most_that_one_card_pegs_is_fifteen():  # rules.md 5.7, 5.8
-    table = by_hand("KC JH 2D 2S", "QD 7C 2H 2C")
-    assert table.play("1 KC, 2 QD, 1 JH, 2 7C, 1 2D, 2 2H, 1 2S, 2 2C") == (
-        "1 KC, 2 QD, 1 JH run 3, 2 go, 1 go: 1 go 1\n"
-        "2 7C, 1 2D, 2 2H pair 2, 1 2S pair 6, 2 2C fifteen 2 pair 12: 2 last 1"
-    )
 
 
 PLAYS = {
