@@ -191,7 +191,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(
 ):
     content, chance = path.read_bytes(), Random(5)
     troubles = 0
-    flipped = (bits_flipped(content, chance) for _ in range(60))
+    flipped = (bits_flipped(content, chance) for _ in range(45))
     # Another number of the form makes it the book of another program.
     for book in damaged(path, (each[:60] + content[60:64] + each[64:] for each in flipped)):
         with suppress(BookError):
@@ -211,7 +211,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(
             book.enter(made(9)[0], EVENING)
             book.keep_run("Ann", run(5), EVENING)
         troubles += bool(book.trouble)
-    assert troubles > 20
+    assert troubles > 15
 
 
 @pytest.mark.slow

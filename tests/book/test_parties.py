@@ -252,7 +252,7 @@ def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ..
 
 
 @pytest.mark.slow
-@settings(max_examples=20)
+@settings(max_examples=12)
 @given(games)
 def test_the_figures_of_the_book_add_up_to_the_scores(game: WholeGame):
     rules, scores = game[0].before.rules, game[-1].after.scores

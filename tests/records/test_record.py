@@ -78,7 +78,7 @@ def records(draw: st.DrawFn) -> tuple[Record, WholeGame]:
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(records())
 def test_a_record_is_read_as_it_was_written_and_played_again(drawn: tuple[Record, WholeGame]):
     record, game = drawn
