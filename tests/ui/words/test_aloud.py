@@ -81,9 +81,8 @@ def test_the_count_rises_to_what_the_hand_is_worth_and_names_its_cards_once(
         assert set(breath.cards) <= set(five)
 
 
-@pytest.mark.parametrize(
-    ("pile", "said"),
-    [
+def test_a_card_is_called_with_its_count():  # rules.md 5.8
+    for pile, said in (
         ("KH", "ten"),
         ("7H 8D", "fifteen for two"),
         ("4H 4D", "eight and a pair for two"),
@@ -93,11 +92,9 @@ def test_the_count_rises_to_what_the_hand_is_worth_and_names_its_cards_once(
         ("5H 5D 5S", "fifteen two and a pair royal is eight"),
         ("2H 8D 6S 7C 8S", "thirty-one two and a run of three is five"),
         ("AH 2D 3S 4C 5D 6S 7C", "twenty-eight and a run of seven for seven"),
-    ],
-)
-def test_a_card_is_called_with_its_count(pile: str, said: str):  # rules.md 5.8
-    played = cards(pile)
-    assert called(sum(card.value for card in played), score_pile(played)) == said
+    ):
+        played = cards(pile)
+        assert called(sum(card.value for card in played), score_pile(played)) == said
 
 
 def test_numbers_in_words_each_of_its_own():

@@ -175,9 +175,8 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
     assert false_call(paid, Answered(BEN, 14), NAMES) == "Ben says 14: a false call, 2 to Ann."
 
 
-@pytest.mark.parametrize(
-    ("pile", "at_the_end", "claim", "word", "said"),
-    [
+def test_so_is_what_is_said_of_a_card():  # rules.md 8.11
+    for pile, at_the_end, claim, word, said in (
         ("7H 8C", (), 0, 0, "nothing and Ben accepted it (correct: 2)."),
         ("7H 8C", (), 4, 4, "4 and Ben accepted it (correct: 2)."),
         ("7H 9C", (), 2, 2, "2 and Ben accepted it (correct: nothing)."),
@@ -194,23 +193,18 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
             2,
             "nothing, but Ben {} 2: his heels were missed, 2 to Ben.",
         ),
-    ],
-)
-def test_so_is_what_is_said_of_a_card(
-    pile: str, at_the_end: tuple[tuple[Why, int], ...], claim: int, word: int, said: str
-):  # rules.md 8.11
-    score = score_pile(cards(pile)) + tuple([Combo(*each) for each in at_the_end])
-    worth = sum([combo.points for combo in score])
-    right, why, pays = verdict(TWO, worth, claim, word)
-    paid = Pegged(BEN if right else ANN, (Combo(why, pays),)) if pays else None
-    fate = Fate(Settled(ANN, score, claim, claim), TWO, Answered(BEN, word), paid)
-    told_of = f"Ann said {said.format('called muggins and said')}"
-    assert came_of(fate, NAMES, card_name) == told_of
+    ):
+        score = score_pile(cards(pile)) + tuple([Combo(*each) for each in at_the_end])
+        worth = sum([combo.points for combo in score])
+        right, why, pays = verdict(TWO, worth, claim, word)
+        paid = Pegged(BEN if right else ANN, (Combo(why, pays),)) if pays else None
+        fate = Fate(Settled(ANN, score, claim, claim), TWO, Answered(BEN, word), paid)
+        told_of = f"Ann said {said.format('called muggins and said')}"
+        assert came_of(fate, NAMES, card_name) == told_of
 
 
-@pytest.mark.parametrize(
-    ("hand", "starter", "worth", "overlooked"),
-    [
+def test_what_was_overlooked_is_named():  # rules.md 6.2-6.4, 8.4
+    for hand, starter, worth, overlooked in (
         ("7H 8C 2S QD", "KC", 2, "the fifteen seven of hearts and eight of clubs was"),
         ("TS TH 2C 7D", "4H", 2, "the pair of 10s was"),
         ("JS JH 2C 7D", "4C", 2, "the pair of jacks was"),
@@ -221,18 +215,13 @@ def test_so_is_what_is_said_of_a_card(
         ("JH 2S 4C 6D", "KH", 1, "his nobs was"),
         ("JH 2S 2C 6D", "KH", 3, "the pair of 2s and his nobs were"),
         ("7H 8C 8D QD", "2C", 6, ""),  # two fifteens and a pair are too many to name
-    ],
-)
-def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overlooked: str):
-    # rules.md 6.2-6.4, 8.4
-    counted = HandShown(ANN, cards(hand), Card.parse(starter), points=0, claimed=0)
-    paid = Pegged(BEN, (Combo(Why.MUGGINS, worth),))
-    named = f"{overlooked} missed, " if overlooked else ""
-    said = came_of(Fate(counted, TWO, Answered(BEN, worth), paid), NAMES, card_name)
-    assert (
-        said
-        == f"Ann claimed nothing, but Ben called muggins and said {worth}: {named}{worth} to Ben."
-    )
+    ):
+        counted = HandShown(ANN, cards(hand), Card.parse(starter), points=0, claimed=0)
+        paid = Pegged(BEN, (Combo(Why.MUGGINS, worth),))
+        named = f"{overlooked} missed, " if overlooked else ""
+        said = came_of(Fate(counted, TWO, Answered(BEN, worth), paid), NAMES, card_name)
+        called = f"Ann claimed nothing, but Ben called muggins and said {worth}: "
+        assert said == f"{called}{named}{worth} to Ben."
 
 
 @pytest.mark.parametrize("said", range(31))

@@ -1,7 +1,5 @@
 """What is said of an answer in the drill."""
 
-import pytest
-
 from cribbage.language.speaking import cells
 from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
 from cribbage.pack.cards import Card, cards
@@ -32,9 +30,8 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
     return corrected(Answered(exercise, answer, 3), in_letters)
 
 
-@pytest.mark.parametrize(
-    ("hand", "answer", "told"),
-    [
+def test_what_was_overlooked_is_named_where_only_that_can_be_meant():
+    for hand, answer, told in (
         (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
         (FIVE, 2, "The run 8-9-10 was missed."),
         (FIVE, 4, "You missed 1 point."),
@@ -42,14 +39,10 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
         (FIVE, 6, "That is 1 point too many."),
         (FIVE, None, "You saw the answer, so this one does not count as right."),
         (TWELVE, 10, "You missed 2 points."),
-    ],
-)
-def test_what_was_overlooked_is_named_where_only_that_can_be_meant(
-    hand: Hand, answer: int | None, told: str
-):
-    first, second = said(hand, answer)
-    assert first == worth(hand)
-    assert second == told
+    ):
+        first, second = said(hand, answer)
+        assert first == worth(hand)
+        assert second == told
 
 
 def test_in_a_level_only_what_it_names_is_told():

@@ -10,7 +10,6 @@ from cribbage.engine.game import (
     CuttingPack,
     Discarding,
     Pegging,
-    Phase,
     Showing,
 )
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
@@ -36,19 +35,16 @@ def ways(*counting: Counting) -> str:
     return " ".join(ways_of_counting(Rules(counting=counting), NAMES))
 
 
-@pytest.mark.parametrize(
-    ("counting", "said"),
-    [
+def test_each_way_of_counting_is_said_of_whose_hands_it_is():  # rules.md 8.8
+    for counting, said in (
         ((AUTO, AUTO), "The program counts and pegs every hand."),
         ((HAND, AUTO), "Counting: Ann by hand, Ben automatic. "),
         ((MUGGINS, HAND), "Counting: Ann with muggins, Ben by hand. "),
         ((HAND, HAND), "Both count by hand. "),
         ((MUGGINS, MUGGINS), "Both count with muggins. "),
-    ],
-)
-def test_each_way_of_counting_is_said_of_whose_hands_it_is(counting, said: str):  # rules.md 8.8
-    assert ways(*counting).startswith(said)
-    assert (ways(*counting) == said) == (counting == (AUTO, AUTO))
+    ):
+        assert ways(*counting).startswith(said)
+        assert (ways(*counting) == said) == (counting == (AUTO, AUTO))
 
 
 def test_who_counts_has_room_in_a_row_however_long_the_names_are():
@@ -115,9 +111,8 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
     assert "false" not in " ".join(ways_of_counting(rules, NAMES))
 
 
-@pytest.mark.parametrize(
-    ("rules", "phase", "said"),
-    [
+def test_three_and_four_are_told_their_own_rules():
+    for rules, phase, said in (
         (Rules(), Discarding, "Each player gets six cards and discards two"),
         (Rules(3), Discarding, "The next card from the pack completes the crib."),
         (Rules(4), Discarding, "The crib's points go to the dealer's side."),
@@ -128,12 +123,10 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
         (Rules(3), Showing, "the others follow to the left. The dealer's hand and crib come last."),
         (Rules(3), Answering, "After a false call, the next opponent may still call. Silence acc"),
         (Rules(4), Calling, "Partners do not call each other's claims."),
-    ],
-)
-def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase], said: str):
-    told = " ".join(rules_at_hand(phase, rules))  # rules.md 3.2, 8.7, 9
-    assert said in told
-    assert ("artners" in told) <= (rules.sides < rules.seats)
+    ):
+        told = " ".join(rules_at_hand(phase, rules))  # rules.md 3.2, 8.7, 9
+        assert said in told
+        assert ("artners" in told) <= (rules.sides < rules.seats)
 
 
 def test_before_it_is_known_how_many_play_all_are_told_of():

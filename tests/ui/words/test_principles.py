@@ -35,21 +35,16 @@ def test_each_has_words():
     assert [each for _, principles in words.PARTS for each in principles] == list(PRINCIPLES)
 
 
-@pytest.mark.parametrize(
-    ("worth", "margin", "principle", "said"),
-    [
+def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(costing):
+    for worth, margin, principle, said in (
         (0.625, 0.0, ACE_AND_KING, "+0.62"),
         (5.0, 0.0, NO_FIVE, "5.00"),
         (0.039, 0.017, KEEP_ACES_AND_DEUCES, "0.04 +- 0.02"),
         (-0.02, 0.05, LEAD_A_FOUR, "-0.02 +- 0.05"),
         (-0.02, 0.05, KEEP_ACES_AND_DEUCES, "-0.02 +- 0.05"),
-    ],
-)
-def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(
-    costing, worth: float, margin: float, principle: Principle, said: str
-):
-    costing(worth, margin)
-    assert words.worth(principle) == said
+    ):
+        costing(worth, margin)
+        assert words.worth(principle) == said
 
 
 def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):

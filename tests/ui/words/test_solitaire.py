@@ -343,21 +343,18 @@ def at(score: int, patience: Patience = Patience.CLASSIC) -> Game:
     return new_game(patience)._replace(score=score)
 
 
-@pytest.mark.parametrize(
-    ("score", "line", "end", "par"),
-    [
+def test_how_far_it_is():
+    for score, line, end, par in (
         (0, "Ann 0, 121 to go", "Ann finishes with 0, 121 short of 121.", "96 under par"),
         (96, "Ann 96, 25 to go", "Ann finishes with 96, 25 short of 121.", "par"),
         (120, "Ann 120, 1 to go", "Ann finishes with 120, 1 short of 121.", "24 over par"),
         (121, "Ann 121, out", "Ann wins with 121.", "25 over par"),
         (129, "Ann 129, out", "Ann wins with 129.", "33 over par"),
-    ],
-)
-def test_how_far_it_is(score: int, line: str, end: str, par: str):
-    seen = view(at(score))
-    assert score_line(seen, "Ann") == line
-    assert came_to(seen, "Ann") == end
-    assert by_par(seen) == f"That is {par}. If you always take the most points, you average 96."
+    ):
+        seen = view(at(score))
+        assert score_line(seen, "Ann") == line
+        assert came_to(seen, "Ann") == end
+        assert by_par(seen) == f"That is {par}. If you always take the most points, you average 96."
 
 
 def test_each_patience_is_announced_by_its_rules_and_a_square_comes_out_at_sixty_one():
