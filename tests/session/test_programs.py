@@ -256,10 +256,8 @@ def test_a_level_that_is_not_known_is_told_in_a_sentence():
     text = str(Record(("Ann", "Ben"), SAID, levels=(None, Level.STEADY)))
     later = text.replace("levels: person, steady", "levels: person, masterly")
     assert later != text
-    with pytest.raises(
-        RecordError,
-        match=("'masterly' is not a computer player: use beginner, easy, steady, or strong"),
-    ):
+    unknown = "'masterly' is not a computer player: use beginner, easy, steady, or strong"
+    with pytest.raises(RecordError, match=unknown):
         Record.parse(later)
 
 

@@ -166,9 +166,8 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path)
     path.with_name("saved").replace(path)  # as an editor does that saves so
     path.with_stem("game-2").write_text("another")
     kept.act(any_decision(kept, Random(1)))
-    assert kept.trouble == (
-        "The record file was replaced, so the game is now saved in game-3.crib."
-    )
+    sentence = "The record file was replaced, so the game is now saved in game-3.crib."
+    assert kept.trouble == sentence
     assert kept.path == path.with_stem("game-3")
     kept.trouble = None
     play_on(kept)

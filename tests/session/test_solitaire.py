@@ -188,9 +188,8 @@ def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: SolitaireSe
         sessions.take_up,
         playing.path,
     )
-    assert sessions.delete(playing.path) == (
-        "The solitaire game was not deleted: it is open in another window."
-    )
+    sentence = "The solitaire game was not deleted: it is open in another window."
+    assert sessions.delete(playing.path) == sentence
     playing.close()
     assert sessions.take_up(playing.path).played == playing.played
 
@@ -234,9 +233,8 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: SolitaireSessions, 
     session.proceed()
     assert sessions.kept(session).told("Left") == "Left"
     play_on_alone(session, 3)
-    assert sessions.kept(session).told("Left") == (
-        f"Left; it is saved in {session.path}. To resume: cribbage solitaire --resume"
-    )
+    sentence = f"Left; it is saved in {session.path}. To resume: cribbage solitaire --resume"
+    assert sessions.kept(session).told("Left") == sentence
     path = tmp_path / "alone.crib"
     elsewhere = SolitaireSessions(kept_in=path)
     session = play_on_alone(elsewhere.begin("Ann"), 3)

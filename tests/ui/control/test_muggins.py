@@ -226,9 +226,8 @@ def test_a_call_may_be_taken_back_while_it_is_typed():
     sitting = table().after(*KING, "space", "4", "2", "enter", "w", "1", "backspace")
     assert sitting.scene.points is None  # type: ignore[union-attr]
     sitting.press("enter")
-    assert sitting.message == (
-        "Type the card's points, or 0 for none. Press Esc if you are not calling."
-    )
+    sentence = "Type the card's points, or 0 for none. Press Esc if you are not calling."
+    assert sitting.message == sentence
     assert isinstance(sitting.press("3", "escape", "escape"), Curtain)
     assert offered(sitting)["W"] == "call"
     assert isinstance(sitting.game.phase, Calling)
@@ -428,9 +427,8 @@ def test_the_log_has_every_number_that_was_called():
         played_out(*OF_MANY[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
     )
     sitting.press("1", "4", "enter", "2", "1", "1", "enter")
-    assert sitting.message == (
-        "Ann claims 14. Ben says 11. Cleo, accept the claim or say the right count."
-    )
+    sentence = "Ann claims 14. Ben says 11. Cleo, accept the claim or say the right count."
+    assert sitting.message == sentence
     sitting.press("enter")
     said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing"
     assert sitting.around.log[-1].text.endswith(said)

@@ -347,9 +347,8 @@ def test_people_lay_away_before_programs_do():
     sitting = sitting_of().up_to(LayAway)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
-    assert sitting.message == (
-        "Ann discards two cards. Steady discards two cards. Ann, cut for the starter."
-    )
+    sentence = "Ann discards two cards. Steady discards two cards. Ann, cut for the starter."
+    assert sitting.message == sentence
     sitting.press("l")
     assert sitting.text().count("discards two cards") == 2
 

@@ -237,10 +237,8 @@ def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
     assert (sitting.game.winner, sitting.game.resigned) == (1 - seat % 2, seat % 2)
     assert sitting.game.scores == scores
     loses, wins = (("Ann and Cleo", "Ben and Dan"), ("Ben and Dan", "Ann and Cleo"))[seat % 2]
-    assert (
-        f"{wins} win, {scores[1 - seat % 2]} to {scores[seat % 2]} ({loses} resigned)"
-        in sitting.text()
-    )
+    told = f"{wins} win, {scores[1 - seat % 2]} to {scores[seat % 2]} ({loses} resigned)"
+    assert told in sitting.text()
 
 
 @pytest.mark.parametrize("rules", [THREE, SINGLES], ids=["3", "singles"])

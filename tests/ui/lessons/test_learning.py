@@ -232,9 +232,8 @@ def test_how_far_a_chapter_is_stands_beside_what_it_is_about():
             (row,) = [row for row in rows if HEADINGS[chapter].title in row]
             far = row.split(HEADINGS[chapter].about)[1]
             assert far.startswith("  ")
-            assert far.strip() == (
-                "done" if done == len(steps) else f"step {done + 1} of {len(steps)}"
-            )
+            step = f"step {done + 1} of {len(steps)}"
+            assert far.strip() == ("done" if done == len(steps) else step)
 
 
 # Its sentences.
