@@ -78,7 +78,7 @@ def test_whatever_a_mark_takes_all_else_stands_where_it_was_drawn(
                 assert emulated.screen.buffer[row][column].data == text, (row, column)
             looked.append(sitting.scene)
             sitting.clock.now += 1
-            if len(looked) < 30 and not isinstance(sitting.scene, Over):
+            if len(looked) < 20 and not isinstance(sitting.scene, Over):
                 pipe.send_text(BYTES[sitting.next_key()])
             else:
                 terminal.leave(LEFT)
@@ -89,4 +89,4 @@ def test_whatever_a_mark_takes_all_else_stands_where_it_was_drawn(
     if terminal.error:
         raise terminal.error
     assert status == LEFT
-    assert len(looked) == 30
+    assert len(looked) == 20
