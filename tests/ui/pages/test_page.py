@@ -221,3 +221,9 @@ def test_of_a_card_the_row_has_what_the_best_one_gains():
     scene = page_of("game")._replace(at=7)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
     assert said.strip() == "The opponent pegs 0.6 less at a count of 11 than at 13."
+
+
+def test_a_game_without_errors_says_so():
+    text = draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
+    assert "Every decision was the best one." in text
+    assert "costliest" not in text

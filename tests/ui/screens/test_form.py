@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, Levels, levels_with, people, with_programs
-from cribbage.match.match import Match
+from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.layout.sizes import NARROWEST
@@ -230,6 +230,8 @@ def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int)
     assert f"to {to}" in lengths
     (counting,) = [row for row in rows if "Maximiliane M.'s hands" in row]
     assert counting.endswith("with muggins")
+    by_games = screen(agreeing(match=Match(to=to, points=MatchPoints.GAMES)))
+    assert f"[to {to}{' games' if to > 7 else ''}]" in by_games
 
 
 def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():

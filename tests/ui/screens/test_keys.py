@@ -95,6 +95,7 @@ def test_a_click_on_the_fan_turns_up_the_card_that_was_clicked():
     for place in (0, 2, 48, 51):
         # Too near to an end of the pack.
         assert pressed(cutting(), ("cut", place)) == cutting()
+    assert "X does nothing here" in hint(cutting(), "x")
 
 
 def test_about_a_third_of_the_pack_is_lifted_each_time():

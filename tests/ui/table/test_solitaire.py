@@ -583,6 +583,16 @@ def test_there_are_two_start_holes_sixty_in_fives_and_the_last(width: int):
     assert (starts, fives, last) == ("○•".replace("○", "●"), ["•••••"] * 12, "◎")
 
 
+def test_every_hole_is_there_however_far_apart_they_are():
+    glyphs = SKIN.glyphs
+    for width in (77, 93, 129):
+        holes = drawn(width=width)[1]
+        # Both pegs stand in the start holes, and the last hole is the game hole.
+        assert holes.count(glyphs.hole) == HOLES - 1
+        assert (holes.count(glyphs.game), holes.count(glyphs.front[0])) == (1, 1)
+        assert holes.strip()[-1] == glyphs.game
+
+
 def test_the_front_peg_stands_in_every_hole_that_it_comes_to():
     for front in range(1, HOLES + 1):
         before = drawn(Pegs(front, 0))[1].split("●")[0]
