@@ -36,10 +36,10 @@ from tests.book.test_book import (
     exported,
     filled,
 )
+from tests.book.test_parties import AGAINST_STEADY, PROGRAM, against_steady, of_two
 from tests.book.test_patiences import MINUTE, made
 from tests.book.test_practice import run
 from tests.book.test_reviews import losing, player
-from tests.book.test_with_programs import AGAINST_STEADY, PROGRAM, against_steady, of_two
 from tests.common.faults import bits_flipped
 from tests.common.figured import entry
 

@@ -23,7 +23,7 @@ from cribbage.records.record import Record
 from cribbage.review.kept import as_text
 from cribbage.review.review import Came, Judged, Kind, Review
 from tests.book.test_book import EVENING, SHORT, TURNS, between, by_chance, exported, match_of
-from tests.book.test_with_programs import against_steady
+from tests.book.test_parties import against_steady
 
 DAY = timedelta(days=1)
 OF_MATCH = match_of("ABABA", "match: 5", TURNS, first=10)

@@ -450,17 +450,6 @@ def test_a_game_that_is_taken_up_elsewhere_meanwhile():
     assert path.read_bytes().startswith(before)
 
 
-def test_a_free_game_is_offered_beside_one_that_is_being_played():
-    keep(random_game(3, left_out=30, names=("Cid", "Dora")), SUMMER)
-    with Seated("--new", *AGREED) as first:
-        first.go_on_until("pass the keyboard")
-        with Seated() as second:
-            second.wait_for("Resume the unfinished game")
-            assert second.message == ELSEWHERE
-            second.leave()
-        first.leave()
-
-
 @pytest.mark.slow
 def test_a_program_that_was_killed_leaves_its_game_free():
     with Table(*AGREED) as first:
