@@ -126,29 +126,24 @@ class WholeGame(list[Moment]):
         self.seed = seed
 
     def __repr__(self) -> str:
-        return f"WholeGame({self[0].before}, seed={self.seed})"
+        return f"{type(self).__name__}({self[0].before}, seed={self.seed})"
 
 
 games = st.builds(WholeGame, beginnings(), st.integers(0, 2**32))
 """Whole games: hypothesis draws the agreements and a seed for all that is decided."""
 
 
-class ResignedGame(list[Moment]):
+class ResignedGame(WholeGame):
     """A game of two sides up to some moment after its first deal, at which somebody resigns."""
 
     def __init__(self, beginning: Game, seed: int) -> None:
-        random = Random(seed)
-        moments = list(played(beginning, random))
-        before = [moment for moment in moments if moment.before.deals]
-        last = moments.index(random.choice(before))
-        game = moments[last].before
+        super().__init__(beginning, seed)
+        random = Random(f"resigned {seed}")
+        last = random.choice([at for at, moment in enumerate(self) if moment.before.deals])
+        game = self[last].before
         action = Resign(random.choice(game.rules.round_from(Seat(0))))
         after, events = apply(game, action)
-        super().__init__([*moments[:last], Moment(game, action, events, after)])
-        self.seed = seed
-
-    def __repr__(self) -> str:
-        return f"ResignedGame({self[0].before}, seed={self.seed})"
+        self[last:] = [Moment(game, action, events, after)]
 
 
 resigned_games = st.builds(
