@@ -76,7 +76,7 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
 # Everything is whole, in every size and script.
 
 
-@pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])], ids=str)
+@pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])])
 def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
     for _, scene in several(WIDEST):
         said = table(scene, size, skin).text()
