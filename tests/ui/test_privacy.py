@@ -28,6 +28,7 @@ from cribbage.engine.game import (
     Shown,
 )
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.language.speaking import cells
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
@@ -151,6 +152,11 @@ def cards_on(scene: Screen, width: int, height: int, skin: Skin = UNICODE) -> se
 def cards_read(scene: Screen, drawn: Canvas, skin: Skin) -> set[Card]:
     """The cards that can be read on what was drawn of a scene, but for those in the log."""
     lines = drawn.text(strip=False).split("\n")
+    # A letter of two cells has a blank behind it, so that every cell has its place.
+    lines = [
+        "".join([sign.ljust(cells(sign)) for sign in line]) if len(line) < drawn.width else line
+        for line in lines
+    ]
     if isinstance(scene, Log):
         # All between the title and the message is the log.
         lines = [lines[0], *lines[-2:]]
@@ -167,7 +173,9 @@ def cards_read(scene: Screen, drawn: Canvas, skin: Skin) -> set[Card]:
             for row, line in enumerate(lines)
         ]
     signs = "".join(skin.glyphs.suits)
-    small = re.findall(rf"(?<![A-Za-z\d])(?:10|[2-9AJQK])[{signs}](?![a-z\d])", "\n".join(lines))
+    # The settings name the signs of a screen without suits, which is no ace of spades.
+    text = "\n".join(lines).replace("ASCII", "")
+    small = re.findall(rf"(?<![A-Za-z\d])(?:10|[2-9AJQK])[{signs}](?![a-z\d])", text)
     return {BY_TEXT[text] for text in small} | set(_large(lines, skin))
 
 
