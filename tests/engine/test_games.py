@@ -179,14 +179,12 @@ def whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
 @settings(max_examples=8)
 @given(games)
 def test_legal_is_just_what_is_not_refused(moments: WholeGame):
-    for turn, moment in enumerate(moments[::2]):
+    for moment in moments:
         game = moment.before
         seats = game.rules.round_from(Seat(0))
-        listed = {each for seat in seats for each in legal(view(game, seat))}
-        assert all(refusal(game, action) is None for action in listed)
-        # A fifth of all others, at every moment another one.
-        tried = set(islice(everything(game), turn % 5, None, 5)) - listed
-        assert all(refusal(game, action) is not None for action in tried)
+        listed = {(type(each), each) for seat in seats for each in legal(view(game, seat))}
+        allowed = [action for action in everything(game) if refusal(game, action) is None]
+        assert listed == {(type(action), action) for action in allowed}
         assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
 
 
@@ -199,6 +197,7 @@ def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
 
 
 @pytest.mark.slow
+@settings(max_examples=100)
 @given(games)
 def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()
@@ -280,13 +279,12 @@ def test_a_plain_referee_agrees(moments: WholeGame):
 
 
 @pytest.mark.slow
-@settings(max_examples=10)
+@settings(max_examples=20)
 @given(games)
 def test_a_plain_referee_refuses_the_same(moments: WholeGame):
     plain = plain_referee(moments[0].before)
     for turn, moment in enumerate(moments):
-        tried = everything(moment.before) if turn % 2 else ()
-        for action in islice(tried, turn % 23, None, 23):
+        for action in islice(everything(moment.before), turn % 23, None, 23):
             if refusal(moment.before, action) is not None:
                 with pytest.raises(NotAllowed):
                     plain.decide(action)

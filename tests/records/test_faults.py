@@ -48,8 +48,8 @@ from tests.common.faults import (
 )
 from tests.common.sessions import play_on
 
-KILLS = int(os.environ.get("CRIBBAGE_KILLS", "10"))
-FLIPS = int(os.environ.get("CRIBBAGE_FLIPS", "300"))
+KILLS = int(os.environ.get("CRIBBAGE_KILLS", "14"))
+FLIPS = int(os.environ.get("CRIBBAGE_FLIPS", "500"))
 EVERY = int(os.environ.get("CRIBBAGE_EVERY", "43"))
 """Of the places where a record may be torn or a call may fail, one in so many is tried."""
 

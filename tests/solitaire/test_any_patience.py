@@ -206,9 +206,9 @@ def test_a_plain_referee_refuses_the_same(moments: WholePatience):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_a_plain_referee_agrees_on_hundreds_of_each_kind(patience: Patience):
+def test_a_plain_referee_agrees_on_a_thousand_of_each_kind(patience: Patience):
     random = Random(f"{patience.value} 1")
-    for _ in range(300):
+    for _ in range(1000):
         plain = plain_referee(patience)
         for moment in played(new_game(patience), random):
             agree(plain, moment)
