@@ -279,8 +279,8 @@ def _not_a_hand(hand: Sequence[Card], starter: Card) -> str:
 
 # One byte for each of the 6,175 multisets of five ranks, in the order of
 # combinations_with_replacement from ace to king, without five of a kind. Unpacking them takes two
-# thousandths of a second, computing them a fifth of a second; tests/test_points.py checks every
-# one.
+# thousandths of a second, computing them a fifth of a second; tests/pack/test_scoring.py checks
+# every one.
 _PACKED = (
     "eNrtWGtzKycMzWCWl3UxzqxTf+j//52VdMS+jBPfTNqZdkpivGYRIHF0JCBaS7oELUkKnrS5P/ATf8vLgtZQrdtaJ3y4"
     "Z2peio7WCoS4eOc8pvFeK++5P7c6l7R2m9rj451POpQO5ifPYlij72PpQNzL6TdqG7uvhysPhaJT8dSl7QG1vqFSCsk/"
