@@ -67,9 +67,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
-    """Two workers that collect everything begin at either end: what one has compiled is on the
-    disk for the other.
-    """
+    """Two workers begin at either end: what one has compiled is on the disk for the other."""
     worker = getattr(session.config, "workerinput", {}).get("workerid")
     if worker == "gw1" and "tests" in session.config.args:
         tests = Path(__file__).parent
@@ -78,7 +76,6 @@ def pytest_collection(session: pytest.Session) -> None:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Nothing stays."""
     if not hasattr(config, "workerinput"):
         shutil.rmtree(os.environ["TMPDIR"], ignore_errors=True)
 
@@ -131,9 +128,7 @@ def code(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compares pictures with those kept under their name, one below the other in one file; each
-    has a line above it that says what it is.
-    """
+    """Compares pictures with those kept in one file, where a line above each says what it is."""
 
     def compare(name: str, pictures: Mapping[str, str]) -> None:
         path = SCREENS / f"{name}.txt"

@@ -63,7 +63,6 @@ def picture(name: str, code: str = "en") -> str:
 
 
 def main(names: Sequence[str]) -> None:
-    """Draw those that are named, or all, in every language."""
     for code, folder in FOLDERS.items():
         folder.mkdir(exist_ok=True)
         for name in names or PICTURES:

@@ -10,7 +10,6 @@ from tests.ui.pages.pages import PAGES, page_of
 
 
 def main() -> None:
-    """Review every game of the galleries, and write the file."""
     KEPT.kept.clear()
     for name in PAGES:
         page_of(name)

@@ -42,7 +42,6 @@ class Found(NamedTuple):
 
 @cache
 def sentences() -> tuple[Found, ...]:
-    """Every sentence that is marked, file by file."""
     return tuple(_sentences())
 
 
@@ -103,12 +102,10 @@ def as_mo(po: bytes, code: str) -> bytes:
 
 
 def codes() -> tuple[str, ...]:
-    """The languages that have a catalogue."""
     return tuple(sorted(path.stem for path in SPOKEN.glob("*.po")))
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Gather the sentences for these languages, or for all."""
     for code in wanted or codes():
         catalogue = gathered(code)
         po = as_po(catalogue)

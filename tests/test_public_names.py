@@ -1,4 +1,4 @@
-"""What is promised to other programs: listed, explained, and typed in what is installed."""
+"""What is promised to other programs: listed, explained, and typed in this version installed."""
 
 import inspect
 import os
@@ -8,6 +8,7 @@ import subprocess
 import sys
 import venv
 from enum import Enum
+from importlib.metadata import version
 from pathlib import Path
 from textwrap import dedent
 from zipfile import ZipFile
@@ -44,12 +45,27 @@ def test_the_page_of_the_library_speaks_of_each(name: str):
     assert re.search(rf"\b{name}\b", page)
 
 
-def test_a_listing_imports_nothing():
-    code = "import cribbage, sys; dir(cribbage); print(*sys.modules)"
-    modules = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
-    ).stdout.split()
-    assert not [name for name in modules if name.startswith("cribbage.")]
+def test_a_listing_imports_nothing_and_the_engine_nothing_that_is_not_python():
+    code = "import cribbage, sys; dir(cribbage); print(*sys.modules); "
+    code += "cribbage.legal; cribbage.apply; print(*sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    listed, needed = map(str.split, ended.stdout.splitlines())
+    assert not [name for name in listed if name.startswith("cribbage.")]
+    assert "cribbage.views.view" in needed
+    assert "cribbage.engine.position" not in needed, "few programs write a game down"
+    assert not {"rich", "prompt_toolkit", "platformdirs"} & set(needed)
+
+
+def test_what_is_installed_is_this_version():
+    installed = version("cribbage-table")
+    assert installed == cribbage.__version__, "install it again: pip install -e '.[test]'"
+
+
+def test_this_version_is_the_newest_in_the_list_of_changes():
+    changes = CHECKOUT.joinpath("CHANGELOG.md").read_text("utf-8")
+    headings = [line for line in changes.splitlines() if line.startswith("## ")]
+    assert headings[0] == "## [Unreleased]"
+    assert headings[1].startswith(f"## [{cribbage.__version__}] - ")
 
 
 BOT = '''\

@@ -37,7 +37,6 @@ THREES_LEFT = comb(50, 3)
 
 
 def bsd(look: View) -> Action:
-    """Decide by the rules of the old program."""
     assert look.seat is not None
     held = sorted([card for card in look.hands[look.seat] if card], key=lambda card: card.rank)
     if look.phase is Discarding:

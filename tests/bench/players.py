@@ -13,7 +13,6 @@ from tests.bench.bsd import bsd
 
 
 def anything(chance: Random) -> Partner:
-    """Does whatever may be done."""
     return lambda look: chance.choice(legal(look))
 
 

@@ -3,8 +3,11 @@
 import os
 import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from select import select
+
+import pytest
 
 from tests.common.window import ROOT, WAIT
 
@@ -31,10 +34,8 @@ FOREVER = "signal.pause()"
 
 
 class Programs:
-    """Writes programs, and knows whether one of them still runs, or what it has started.
-
-    Each of them holds one end of a pipe, and so do we until the end: at the other one is heard
-    when nobody does any more.
+    """Writes programs that each hold one end of a pipe, as we do until the end: at the other one
+    is heard when none of them runs any more, nor what it has started.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -45,13 +46,11 @@ class Programs:
         self._ours = os.open(self._alive, os.O_WRONLY)
 
     def written(self, body: str) -> str:
-        """The command of a program that does this."""
         path = self._folder / "program.py"
         path.write_text(_BEGINS.format(root=str(ROOT), alive=str(self._alive)) + body)
         return shlex.join([sys.executable, str(path)])
 
     def have_begun(self) -> bool:
-        """Whether one of them has run."""
         return bool(select([self._hears], [], [], 0)[0])
 
     def have_ended(self) -> bool:
@@ -64,3 +63,11 @@ class Programs:
             return False
         finally:
             os.close(self._hears)
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Iterator[Programs]:
+    """Small programs to be asked; each of them has ended when the test has."""
+    some = Programs(tmp_path)
+    yield some
+    assert some.have_ended()

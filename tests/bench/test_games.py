@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cribbage import IllegalAction, Play, Rules, Seat, cards, new_game
+from cribbage import Action, IllegalAction, Play, Rules, Seat, View, cards, new_game
 from cribbage.analysis.players import PARTNERS, beginner, easy, steady
 from cribbage.match.house import House
 from cribbage.session.bench import Mean, Outcome, Pair, pair, pairs, standing
@@ -77,17 +77,13 @@ def test_the_same_seed_plays_the_same_games():
 
 
 def test_who_decides_what_is_not_allowed():
-    def cheat(look) -> Play:
-        return Play(look.seat, look.starter)
+    honest = easy(Random(1))
+
+    def cheat(look: View) -> Action:
+        return Play(look.seat, look.starter) if look.starter else honest(look)
 
     with pytest.raises(IllegalAction):
-        next(
-            pairs(
-                easy(Random(1)),
-                lambda look: cheat(look) if look.starter else easy(Random(1))(look),
-                House(1),
-            )
-        )
+        next(pairs(honest, cheat, House(1)))
 
 
 WON_BOTH = Pair(Outcome(True, 61, 40), Outcome(True, 61, 51))

@@ -2,7 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Callable
+from contextlib import nullcontext
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -17,6 +17,7 @@ from cribbage.session.bench import pairs
 from cribbage.session.bench_pipe import Fault, piped
 from cribbage.session.bench_protocol import read_question
 from tests.bench.programs import FOREVER, READY, Programs
+from tests.bench.programs import programs as programs
 from tests.common.window import WAIT
 
 AT_ONCE = 0.05
@@ -147,21 +148,14 @@ while True:
 
 @pytest.mark.parametrize("interrupt", [KeyboardInterrupt, Fault, None])
 def test_one_that_does_not_want_to_end(
-    programs: Programs,
-    interrupt: Callable[[], BaseException] | None,
-    monkeypatch: pytest.MonkeyPatch,
+    programs: Programs, interrupt: type[BaseException] | None, monkeypatch: pytest.MonkeyPatch
 ):
     """Nor does what it has started: the fixture finds that all of it has ended."""
     monkeypatch.setattr(pipe_module, "TO_END", AT_ONCE)
-    ended = False
-    try:
-        with piped(programs.written(STUBBORN), WAIT):
-            if interrupt:
-                raise interrupt()
-        ended = True
-    except (KeyboardInterrupt, Fault):
-        assert interrupt
-    assert ended is (interrupt is None)
+    raised = pytest.raises(interrupt) if interrupt else nullcontext()
+    with raised, piped(programs.written(STUBBORN), WAIT):
+        if interrupt:
+            raise interrupt
 
 
 def test_one_that_has_something_to_do_at_its_end(programs: Programs, tmp_path: Path):

@@ -16,8 +16,8 @@ from cribbage.session.bench import Outcome, Pair, standing
 from cribbage.session.contest import Contest, Decided
 from cribbage.ui.text.bench import Asked, in_sentences
 from cribbage.ui.text.going_on import going_on
-from tests.bench.conftest import programs as programs
 from tests.bench.programs import FOREVER, READY, Programs
+from tests.bench.programs import programs as programs
 from tests.common.command import Stream, run
 from tests.common.window import ROOT, WAIT
 

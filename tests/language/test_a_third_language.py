@@ -70,7 +70,6 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """In this process too there is the module."""
     folder = tmp_path_factory.mktemp("spoken")
     shutil.copy(reversed_words.__file__, folder / "xx.py")
     (choice,) = [each for each in CHOICES if each.name == "language"]
@@ -97,11 +96,17 @@ def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
 
 
 def told(words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED) -> str:
-    """What the command says in the third language to who types this, read backwards but for what
-    is a name, a card or typed in each language alike.
-    """
+    """What the command says in the third language, read backwards but for what stands as it is."""
     ended = run("--language", "xx", *words, typed=typed)
     return read_back(ended.out + ended.err, as_it_stands)
+
+
+def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> str:
+    """What the command shows in English, which it also says in the third language."""
+    shown = run(*words)
+    assert shown.status == 0
+    assert told(words, as_it_stands=as_it_stands) == shown.out + shown.err
+    return shown.out
 
 
 def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> tuple[str, str]:
@@ -152,8 +157,7 @@ def test_a_patience_is_told_in_it(kind: str):
     ids=" ".join,
 )
 def test_answers_are_given_in_it(words: tuple[str, ...]):
-    said, _typed = in_english(words)
-    assert told(words) == said
+    shown_alike(words)
 
 
 def kept_by_others(kept: Path, folder: Path) -> str:
@@ -179,10 +183,7 @@ def kept_by_others(kept: Path, folder: Path) -> str:
 )
 def test_a_kept_game_is_told_again_and_reviewed_in_it(command: str, name: str, tmp_path: Path):
     words = (command, kept_by_others(RECORDS / f"{name}.crib", tmp_path))
-    shown = run(*words)
-    assert shown.status == 0
-    assert shown.out.count("\n") > 15
-    assert told(words) == shown.out + shown.err
+    assert shown_alike(words).count("\n") > 15
 
 
 @pytest.mark.slow
@@ -190,11 +191,7 @@ def test_a_match_is_reviewed_in_it(tmp_path: Path):
     """Two games that are given up in the play of the first deal."""
     match = match_of(resigned(1, PLAYERS[:2], SOONER), second(SOONER))
     (tmp_path / "match.crib").write_text(str(match))
-    words = ("review", str(tmp_path / "match.crib"))
-    shown = run(*words)
-    assert shown.status == 0
-    assert shown.out.count("Game 2") >= 1
-    assert told(words) == shown.out + shown.err
+    assert "Game 2" in shown_alike(("review", str(tmp_path / "match.crib")))
 
 
 @pytest.fixture
@@ -220,14 +217,9 @@ def shelf(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("shelf")
 def test_the_book_is_told_in_it():
-    first = run("book", "--rebuild")
-    assert first.status == 0
-    assert told(("book", "--rebuild")) == first.out + first.err
+    shown_alike(("book", "--rebuild"))
     for names in ((), ("ada",), ("ada", "oto"), ("Steady", "ada"), PLAYERS[:3], PLAYERS):
-        shown = run("book", *names)
-        assert shown.status == 0
-        back = told(("book", *names), as_it_stands=("Steady",))
-        assert back == shown.out + shown.err
+        shown_alike(("book", *names), ("Steady",))
 
 
 def learnt(printed: str) -> str:

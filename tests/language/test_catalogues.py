@@ -32,9 +32,7 @@ ALSO_GIVEN = {
     "{breath} is {tally}": {"worth"},
     "{count} two and {combination} is {tally}": {"worth"},
 }
-"""What a sentence is given that English leaves out: what the last thing of a count is worth, which
-other languages say before the sum.
-"""
+"""What English leaves out: what the last thing is worth, which others say before the sum."""
 
 
 @pytest.mark.slow

@@ -74,14 +74,11 @@ class Gathered:
 
 @pytest.fixture(scope="module")
 def third() -> Language:
-    """English with the letters of each word the other way round."""
     return Language("xx", GRAMMAR, Gathered())
 
 
 def left_in_english(english: str, third: str) -> list[str]:
-    """The rows of the second screen that read backwards are not those of the first, but for
-    capitals, which stand at the other end of a word there.
-    """
+    """The rows that read backwards are not English but for capitals, which stand elsewhere."""
     return [
         row.strip()
         for row, said in zip(third.split("\n"), english.split("\n"), strict=True)
@@ -139,17 +136,11 @@ def test_a_half_game_is_played_in_it_on_the_full_screen(third: Language):
     played = []
     for language in (ENGLISH, third):
         speak(language)
-        played.append(_half_game())
+        sitting = Sitting(rules=Rules(target=61, counting=Counting.MUGGINS), seed=7)
+        played.append([screen(scene) for scene in sitting.scenes()])
+        assert isinstance(sitting.scene, Over)
     english, other = played
     assert len(english) == len(other) > 100
     assert [
         rows for pair in zip(english, other, strict=True) if (rows := left_in_english(*pair))
     ] == []
-
-
-def _half_game() -> list[str]:
-    """Its screens, from the first cut to the page at its end."""
-    sitting = Sitting(rules=Rules(target=61, counting=Counting.MUGGINS), seed=7)
-    shown = [screen(scene) for scene in sitting.scenes()]
-    assert isinstance(sitting.scene, Over)
-    return shown

@@ -45,9 +45,7 @@ ROOMS: Final = {
 """Rooms and modules in which a text with words is not said to a player, and why."""
 
 RECORDS: Final = ("records/heading.py", "records/notation.py", "records/solitaire.py")
-"""Modules with the lines of a record, which stay as they are in every language; but what they
-refuse a player reads.
-"""
+"""Modules with the lines of a record, the same in every language; a player reads refusals."""
 
 TEXTS: Final = {
     **dict.fromkeys(
@@ -100,9 +98,7 @@ TEXTS: Final = {
     "Screen | Action | AloneAction | Request | Hint": "a type",
     "BaseSession[Any, Any]": "a type",
 }
-"""Texts with words that are not said to a player, wherever they stand, and why; ``{}`` is what
-stands in them.
-"""
+"""Texts with words that are not said to a player, and why; ``{}`` is what stands in them."""
 
 # The head of the remembered settings is a comment of the file itself, which stays as it is; the
 # columns of a seat are part of a table of the book; the last is what a terminal may send.
@@ -251,7 +247,6 @@ def lies_in(where: str, rooms: tuple[str, ...]) -> bool:
 
 @pytest.fixture(scope="module")
 def outside() -> list[tuple[str, Text]]:
-    """Where something unmarked stands, and what."""
     return [
         (path.relative_to(PACKAGE).as_posix(), text)
         for path in sorted(PACKAGE.rglob("*.py"))

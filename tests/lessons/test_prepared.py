@@ -31,10 +31,7 @@ of three; last; fourteen; ten with two of muggins; five (docs/rules.md 5, 6, 8.3
 
 
 def test_the_scores_after_each_decision():
-    assert [game_before(number).scores for number in range(len(decisions()) + 1)] == [
-        (0, 0),
-        *SCORES[1:],
-    ]
+    assert [game_before(number).scores for number in range(len(decisions()) + 1)] == SCORES
 
 
 def events_of(number: int) -> list[object]:

@@ -39,7 +39,6 @@ def game_of(names: tuple[str, ...], wanted: Callable[[Won], bool], **agreed: Any
 
 
 def lost_by(name: str, names: tuple[str, ...] = ANN_AND_BEN) -> Record:
-    """A game that this one of them lost."""
     return game_of(names, lambda won: won.winner != names.index(name))
 
 

@@ -49,13 +49,10 @@ def somehow(session: Session) -> Action:
 
 
 def play_on(session: Session, player: Player = somehow) -> list[Frame]:
-    seen = list(session.proceed())
-    while True:
-        seen += play_game(session, player)
-        following = session.next_game()
-        if not following:
-            return seen
-        seen += following
+    seen = play_game(session, player)
+    while following := session.next_game():
+        seen += [*following, *play_game(session, player)]
+    return seen
 
 
 def play_game(session: Session, player: Player = somehow) -> list[Frame]:
@@ -153,23 +150,6 @@ def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.m
     assert dealt_first == [(1 + number) % 2 for number in range(len(dealt_first))]
 
 
-# The file.
-
-
-@pytest.mark.slow
-def test_the_file_is_the_record_of_the_match_throughout(tmp_path: Path):
-    path = tmp_path / "match.crib"
-    session = Session(AGREED, journal=Journal.begin(path, AGREED.heading))
-    while True:
-        play_game(session)
-        assert path.read_text() == str(session.played)
-        if not session.next_game():
-            break
-        assert path.read_text() == str(session.played)
-    session.close()
-    assert Record.parse(path.read_text()) == session.played == whole()
-
-
 def test_only_the_last_line_of_a_finished_match_tells_of_a_winner_alone():
     lines, ends = str(whole()).splitlines(), wins(whole())
     assert [line for line in lines if line.endswith(" wins")] == lines[-1:]
@@ -202,7 +182,11 @@ def places() -> dict[str, int]:
                 found[f"after the first shuffle of {which}"] = number
     ends = wins(record)
     found |= {f"between game {n} and game {n + 1}": end for n, end in enumerate(ends[:-1], 1)}
-    return found | {"before anything": 0, "before the last decision": ends[-1] - 1}
+    return found | {
+        "before anything": 0,
+        "before the last decision": ends[-1] - 1,
+        "over": ends[-1],
+    }
 
 
 PLACES = places()
@@ -243,13 +227,6 @@ def test_what_was_seen_so_far_is_of_the_game_that_is_played():
         assert begun.won == at[decisions - 1].series.won
 
 
-def test_a_finished_match_is_taken_up_as_finished():
-    again = Session(whole())
-    assert again.match.is_over(again.won)
-    assert again.next_game() == ()
-    assert to_act(again.game) == ()
-
-
 # The cards.
 
 
@@ -287,10 +264,11 @@ def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
     assert each[0].played.actions[first] != each[1].played.actions[first]
 
 
-# Of three, of partners, and of four each for himself, whatever is agreed and decided.
+# Of two to four, whatever is agreed and decided.
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 TABLES = {
+    "two": HALF,
     "three": Rules(3, 61),
     "partners": Rules(4, 61, pegging=Pegs.SAY),
     "singles": Rules(4, 61, Counting.MUGGINS, singles=True),
@@ -298,30 +276,25 @@ TABLES = {
 more_than_two = games.filter(lambda moments: moments[0].before.rules.seats > 2)
 
 
-def sitting(agreed: str, **said: object) -> Record:
+def sitting(agreed: str) -> Record:
     rules = TABLES[agreed]
-    return Record(NAMES[: rules.seats], rules, seed=7).changed(**said)
-
-
-def play_match(session: Session) -> list[int]:
-    """Play a match to its end: who dealt first in each game."""
-    by_chance(session)
-    while session.next_game():
-        chance = Random(len(session.won))
-        while to_act(session.game):
-            session.act(any_decision(session, chance))
-            session.proceed()
-    return [game.first_dealer for game in session.won]
+    return Record(NAMES[: rules.seats], rules, seed=7)
 
 
 @pytest.mark.parametrize("agreed", TABLES)
 def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str, tmp_path: Path):
     # rules.md 10.6
-    record = sitting(agreed, match=Match(2, MatchPoints.GAMES))
+    record = sitting(agreed).changed(match=Match(2, MatchPoints.GAMES))
     path = tmp_path / "match.crib"
     session = Session(record, journal=Journal.begin(path, record.heading))
-    dealt = play_match(session)
+    while True:
+        by_chance(session)
+        assert path.read_text() == str(session.played)
+        if not session.next_game():
+            break
+        assert path.read_text() == str(session.played)
     session.close()
+    dealt = [game.first_dealer for game in session.won]
     assert session.series.is_over
     assert len(session.won) > 1
     for game, dealer in zip(session.won, dealt[1:], strict=False):
@@ -330,14 +303,9 @@ def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str,
         side = record.rules.side(Seat(dealer))
         assert side != game.winner
         assert game.scores[side] == min(lost)
-    assert path.read_text() == str(session.played)
     whole = session.played
-    ends = [
-        number
-        for number, turn in enumerate(turns(whole), 1)
-        if turn.step.game.winner is not None and not turn.series.is_over
-    ]
-    for games_over, end in enumerate(ends, 1):
+    assert Record.parse(path.read_text()) == whole
+    for games_over, end in enumerate(wins(whole)[:-1], 1):
         between = Session(whole.changed(actions=whole.actions[:end]))
         assert between.won == session.won[:games_over]
         # The seed settles the cards of the next game, and the last one who deals it.

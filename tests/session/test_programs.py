@@ -77,12 +77,9 @@ def test_a_game_with_programs_is_played_to_its_end_kept_and_decided_the_same_aga
 
 
 def test_people_are_asked_before_programs_where_both_owe_a_decision():
-    session = table((Level.EASY, None), Rules(), seed=1)
+    record = Record(NAMES[:2], Rules(), seed=1, levels=(Level.EASY, None))
+    session = Session(record, quick=True)
     session.proceed()
-    while not isinstance(session.game.phase, Discarding):
-        seat = session.program
-        session.decide(session.thought(seat)() if seat is not None else legal(session.view(BEN))[0])
-        session.proceed()
     assert set(to_act(session.game)) == {ANN, BEN}
     assert session.program is None
     session.decide(legal(session.view(BEN))[0])
@@ -281,20 +278,15 @@ def shown() -> list[tuple[View, Claim]]:
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
-def test_the_weak_overlook_points_and_never_add_any(level: Level, shown: list[tuple[View, Claim]]):
+def test_the_weak_overlook_points_a_beginner_more_and_never_add_any(
+    level: Level, shown: list[tuple[View, Claim]]
+):
     said = [as_counted(level, *each) for each in shown]
     pairs = [(claim.points, true.points) for claim, (_, true) in zip(said, shown, strict=True)]
     assert all(0 <= claimed <= true for claimed, true in pairs)
     low = sum([claimed < true for claimed, true in pairs])
-    assert OVERLOOKS[level] / 3 < low / len(pairs) <= OVERLOOKS[level]
+    assert OVERLOOKS[level] / 2 < low / len(pairs) <= OVERLOOKS[level]
     assert said == [as_counted(level, *each) for each in shown]
-
-
-def test_a_beginner_overlooks_more(shown: list[tuple[View, Claim]]):
-    def low(level: Level) -> int:
-        return sum([as_counted(level, *each) != each[1] for each in shown])
-
-    assert low(Level.BEGINNER) > low(Level.EASY) > 0
 
 
 @pytest.mark.parametrize("level", [Level.STEADY, Level.STRONG])

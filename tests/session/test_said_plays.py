@@ -31,12 +31,8 @@ BEFORE = Rules(target=61, counting=Counting.MUGGINS, calls=Calls.FREE)
 
 def left_at(kind: type) -> Record:
     """A game of said plays that was left in its first such phase."""
-    actions = []
-    for turn in turns(SAID):
-        actions.append(turn.action)
-        if isinstance(turn.step.game.phase, kind):
-            break
-    return SAID.changed(actions=tuple(actions))
+    phases = [type(turn.step.game.phase) for turn in turns(SAID)]
+    return SAID.changed(actions=SAID.actions[: phases.index(kind) + 1])
 
 
 @pytest.mark.parametrize("kind", [Announcing, Calling])

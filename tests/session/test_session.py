@@ -6,21 +6,18 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
 from unittest.mock import Mock
 
 import pytest
 
 from cribbage.engine.actions import Action, Cut, Discard, IllegalAction, Play, Shuffle
 from cribbage.engine.events import CutForDeal
-from cribbage.engine.game import CuttingPack
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
-from cribbage.settings.beginning import PackCut
 from cribbage.views.frames import frames
 from cribbage.views.seen import HandsDealt
 from tests.common.games import cards_in
@@ -249,13 +246,8 @@ def test_what_is_not_allowed_changes_nothing(kept: Session, path: Path, action: 
 
 
 def packs(session: Session) -> list[tuple[Card, ...]]:
-    chance, before = Random(2), len(session.played.actions)
-    session.proceed()
-    while to_act(session.game):
-        session.act(any_decision(session, chance))
-        session.proceed()
-    since = session.played.actions[before:]
-    return [action.pack for action in since if isinstance(action, Shuffle)]
+    actions = play_on(session).played.actions
+    return [action.pack for action in actions if isinstance(action, Shuffle)]
 
 
 def test_a_seed_gives_the_same_cards_whatever_is_played():
@@ -325,28 +317,3 @@ def test_a_bystander_sees_no_card_that_lies_face_down():
     assert None not in session.view(ANN).hands[ANN]
     laid = session.act(Discard(ANN, tuple(c for c in session.view(ANN).hands[ANN] if c)[:2]))
     assert not list(cards_in(laid[-1].view))
-
-
-# Who cuts the pack before a deal.
-
-
-@pytest.mark.parametrize(
-    ("given", "cut"),
-    [
-        ({"pack_cut": PackCut.FIRST}, {1}),
-        ({"pack_cut": PackCut.EVERY}, {1, 2, 3}),
-        ({"pack_cut": PackCut.NEVER}, set()),
-        ({"quick": True}, set()),
-    ],
-)
-def test_the_pack_is_cut_before_the_first_every_or_no_deal(given: dict[str, Any], cut: set[int]):
-    session, asked, chance = Session(HALF, **given), set(), Random(3)
-    session.proceed()
-    while owing := to_act(session.game):
-        assert owing[0] != HOUSE
-        if isinstance(session.game.phase, CuttingPack):
-            asked.add(session.game.deals + 1)
-        session.act(any_decision(session, chance))
-        session.proceed()
-    assert session.game.deals >= 3
-    assert {deal for deal in asked if deal < 4} == cut

@@ -21,7 +21,6 @@ from cribbage.session import base_sessions
 from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
 from cribbage.solitaire.actions import Throw
 from cribbage.solitaire.legal import legal
-from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import solitaire_frames, view
 from tests.common.kept import almost_won
@@ -53,11 +52,6 @@ def sessions() -> SolitaireSessions:
     return SolitaireSessions(shelf=SolitaireShelf())
 
 
-def home() -> Path:
-    """The folder of all that is kept."""
-    return Path(os.environ["CRIBBAGE_HOME"])
-
-
 def in_book() -> tuple[Pack, ...]:
     with Book() as book:
         (packs,) = book.packs("Ann")
@@ -65,7 +59,6 @@ def in_book() -> tuple[Pack, ...]:
 
 
 def refused(sentence: str, ask: Callable[..., object], *given: object, **more: object) -> None:
-    """Ask for what there is not, and hear why."""
     with pytest.raises(ValueError, match=sentence):
         ask(*given, **more)
 
@@ -104,7 +97,7 @@ def test_a_new_pack_is_kept_on_the_shelf(sessions: SolitaireSessions):
 
 def test_a_name_that_is_none_begins_nothing(sessions: SolitaireSessions):
     refused("name", sessions.begin, "")
-    assert not home().exists()
+    assert not Path(os.environ["CRIBBAGE_HOME"]).exists()
 
 
 def test_a_seed_deals_the_same_evening_again():
@@ -248,15 +241,10 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: SolitaireSessions, 
 # The same pack again.
 
 
-def same_pack(session: SolitaireSession, record: SolitaireRecord) -> bool:
-    """Whether a session stands at the first card of the pack of a record."""
-    return session.played.actions == record.actions[:1]
-
-
 def test_the_pack_is_played_again_from_its_first_card(sessions: SolitaireSessions):
     played = play_on_alone(sessions.begin("Ann", Patience.SQUARE)).played
     session = sessions.again(played)
-    assert same_pack(session, played)
+    assert session.played.actions == played.actions[:1]
     assert (session.played.name, session.played.patience) == ("Ann", Patience.SQUARE)
     assert session.proceed() == ()
     assert len(list(session.so_far())) == 2  # shuffled, and the first card is turned
@@ -268,14 +256,14 @@ def test_without_a_word_it_is_the_one_that_was_played_last(sessions: SolitaireSe
     last = SolitaireShelf.look(written("classic", 2)).record
     assert last
     assert sessions.last_name() == "Ann"
-    assert same_pack(sessions.again(), last)
+    assert sessions.again().played.actions == last.actions[:1]
 
 
 def test_of_a_file_somebody_else_may_play_the_pack(sessions: SolitaireSessions):
     path = KEPT / "bumppo.crib"
     text = path.read_bytes()
     session = sessions.again(path, "Ben")
-    assert same_pack(session, SolitaireRecord.parse(text.decode()))
+    assert session.played.actions == SolitaireRecord.parse(text.decode()).actions[:1]
     assert (session.played.name, session.played.patience) == ("Ben", Patience.BUMPPO)
     assert path.read_bytes() == text
 
@@ -373,7 +361,7 @@ def test_half_a_book_tells_no_best(sessions: SolitaireSessions, monkeypatch: pyt
 
 def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSessions):
     session = play_on_alone(sessions.begin("Ann"))
-    (home() / "book.sqlite").mkdir()
+    Path(os.environ["CRIBBAGE_HOME"], "book.sqlite").mkdir()
     (sentence,) = sessions.enter_in_book(session)
     assert sentence.startswith(("Not in the book (", "The book was not updated: "))
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
@@ -407,7 +395,6 @@ def test_the_house_shuffles_and_does_nothing_else():
     session = SolitaireSession(ANN)
     assert session.proceed()
     assert session.proceed() == ()
-    assert session.played.actions == play_on_alone(SolitaireSession(ANN), 0).played.actions
     assert session.path is None
 
 
@@ -446,18 +433,9 @@ def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.
         frame for each in moments[:many] for frame in solitaire_frames(each.before, each.events)
     ]
     assert list(session.so_far()) == frames
+    assert session.view() == view(session.game)
     if many:
         assert session.game == moments[many - 1].after
-
-
-def test_a_session_is_where_its_record_ends():
-    whole = play_on_alone(SolitaireSession(ANN)).played
-    session = SolitaireSession(ANN)
-    for action in whole.actions:
-        assert session.view() == view(session.game)
-        expected = apply(session.game, action).game
-        session.act(action)
-        assert session.game == expected == SolitaireSession(session.played).game
 
 
 def test_a_record_that_breaks_a_rule_makes_no_session():

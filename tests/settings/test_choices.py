@@ -21,7 +21,6 @@ HAND_OF_THREE = NAMED.with_players((*PAIR, "Player 3")).with_rules(counting=Coun
 
 
 def said(words: str, last_time: Beginning = NAMED) -> Beginning:
-    """The beginning of an evening after these words."""
     return beginning_of(_parser().parse_args(words.split()), last_time)
 
 

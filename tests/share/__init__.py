@@ -6,8 +6,6 @@ from cribbage.commands.share import COMPLETIONS, completion_in, page_in
 from tests.share.completions import completion
 from tests.share.page import LANGUAGES, page
 
-CHECKOUT = Path(__file__).parents[2]
-
 
 def brought_along() -> dict[Path, str]:
     """Every file with what stands in it now."""

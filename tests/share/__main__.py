@@ -6,19 +6,15 @@ They lie in ``cribbage/share``, and are written anew wherever a command, a flag 
 changed.
 """
 
-from pathlib import Path
-
+from tests.common.window import ROOT
 from tests.share import brought_along
-
-CHECKOUT = Path(__file__).parents[2]
 
 
 def main() -> None:
-    """Write every file."""
     for path, text in brought_along().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        print(path.relative_to(CHECKOUT))
+        print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

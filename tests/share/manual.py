@@ -36,12 +36,10 @@ def italic(text: str) -> str:
 
 
 def heading(macro: str, text: str) -> str:
-    """A heading, by ``.SH`` or ``.SS``."""
     return f'{macro} "{_escaped(text)}"' if " " in text else f"{macro} {_escaped(text)}"
 
 
 def paragraph(text: str) -> list[str]:
-    """Plain text, filled."""
     return [".PP", *_lines(_escaped(text))]
 
 
@@ -51,7 +49,6 @@ def item(tag: str, text: str) -> list[str]:
 
 
 def example(text: str) -> list[str]:
-    """Lines that stay as they are."""
     return [".PP", ".nf", *_lines(_typed(text)), ".fi"]
 
 

@@ -4,17 +4,15 @@ import re
 from argparse import Action, ArgumentParser
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
 
 import cribbage
 from cribbage.commands.cli import whole_parser
 from tests.common.speaking import spoken_in
+from tests.common.window import ROOT
 from tests.share.manual import as_man, bold, example, heading, italic, item, paragraph
 from tests.share.parsers import commands, flags, metavars, positionals
-
-CHECKOUT = Path(__file__).parents[2]
 
 
 class Words(NamedTuple):
@@ -76,10 +74,12 @@ def page(code: str) -> str:
 
 
 def _page(parser: ArgumentParser, words: Words) -> str:
-    manual = (CHECKOUT / "docs" / words.manual).read_text(encoding="utf-8")
+    manual = (ROOT / "docs" / words.manual).read_text(encoding="utf-8")
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    day = re.findall(r"^## \[.+\] - (\S+)$", changes, re.MULTILINE)[0]
     opening, chapters = manual.split("\n## ", 1)
     lines = [
-        f'.TH CRIBBAGE 1 "{_day()}" "cribbage {cribbage.__version__}" "{words.games}"',
+        f'.TH CRIBBAGE 1 "{day}" "cribbage {cribbage.__version__}" "{words.games}"',
         *([] if words.blanks else [".ad l"]),
         heading(".SH", words.name),
         f"cribbage \\- {words.does}",
@@ -97,12 +97,6 @@ def _page(parser: ArgumentParser, words: Words) -> str:
         *as_man(f"## {chapters}"),
     ]
     return "".join(f"{line}\n" for line in _without_needless(lines))
-
-
-def _day() -> str:
-    """The day of this version, or of the last before it."""
-    changes = (CHECKOUT / "CHANGELOG.md").read_text(encoding="utf-8")
-    return re.findall(r"^## \[.+\] - (\S+)$", changes, re.MULTILINE)[0]
 
 
 def _synopsis(parser: ArgumentParser, words: Words) -> Iterator[str]:

@@ -8,7 +8,6 @@ from argparse import Action, ArgumentParser
 
 
 def commands(parser: ArgumentParser) -> dict[str, ArgumentParser]:
-    """The commands that the help lists, by their names."""
     return {
         name: command for name, command in every_command(parser).items() if name in helps(parser)
     }
@@ -21,7 +20,6 @@ def every_command(parser: ArgumentParser) -> dict[str, ArgumentParser]:
 
 
 def helps(parser: ArgumentParser) -> dict[str, str]:
-    """What the help says of each command in a few words."""
     (found,) = _subparsers(parser)
     return {each.dest: each.help or "" for each in found._choices_actions}
 

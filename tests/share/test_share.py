@@ -14,8 +14,8 @@ from cribbage.commands.cli import whole_parser
 from cribbage.commands.share import COMPLETIONS, SHARE, completion_in, page_in
 from tests.common.command import run
 from tests.common.wheel import built_wheel
-from tests.common.window import WAIT
-from tests.share import CHECKOUT, brought_along
+from tests.common.window import ROOT, WAIT
+from tests.share import brought_along
 from tests.share.completions import LEVELS, WAYS
 from tests.share.completions import _completion as completion_of
 from tests.share.manual import as_man
@@ -48,7 +48,7 @@ def test_the_page_tells_of_every_command_and_every_flag_and_has_the_whole_manual
         assert f'.SS "cribbage {name}"\n' in said
         for flag in (flag for some in flags(command).values() for flag in some):
             assert all(f"\\fB{way}\\fR".replace("-", "\\-") in said for way in flag.option_strings)
-    manual = CHECKOUT.joinpath("docs", LANGUAGES[code].manual).read_text(encoding="utf-8")
+    manual = ROOT.joinpath("docs", LANGUAGES[code].manual).read_text(encoding="utf-8")
     titles = [line[3:].upper() for line in manual.splitlines() if line.startswith("## ")]
     assert [line.split(" ", 1)[1].strip('"') for line in as_man(manual) if ".SH " in line[:4]] == (
         titles
@@ -146,7 +146,6 @@ TYPED = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Somewhere with a record in it."""
     (tmp_path / "evening.crib").touch()
     return tmp_path
 

@@ -35,7 +35,6 @@ def squares(hands: int, number: int, chance: Random, *, dealer: bool) -> Mean:
 
 
 def main() -> None:
-    """Print the error for the pone and for the dealer."""
     parser = argparse.ArgumentParser(prog="python -m tests.tables.checked")
     parser.add_argument("--hands", type=int, default=140)
     parser.add_argument("--deals", type=int, default=2000)

@@ -39,14 +39,12 @@ class Deal(NamedTuple):
 
 
 def deals(number: int, seed: int) -> Iterator[Deal]:
-    """So many deals."""
     chance = Random(seed)
     for _ in range(number):
         yield played(chance)
 
 
 def played(chance: Random) -> Deal:
-    """One deal."""
     game = new_game(dealer=Seat(DEALER))
     counted = []
     pegged, hands, crib, predicted = [0, 0], [0, 0], 0, [0.0, 0.0]
@@ -83,7 +81,6 @@ def played(chance: Random) -> Deal:
 
 
 def dealt(table: Table) -> Dealt:
-    """Return the ranks of a deal before the play."""
     return Dealt(
         (by_rank(table.hands[PONE]), by_rank(table.hands[DEALER])),
         (by_rank(table.laid[PONE]), by_rank(table.laid[DEALER])),

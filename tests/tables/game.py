@@ -46,12 +46,10 @@ def chances(deals: Iterable[Deal]) -> list[list[float]]:
 
 
 def packed() -> dict[str, bytes]:
-    """The file of who wins."""
     return {"won": in_a_file(chances(deals(DEALS, seed=2)))}
 
 
 def in_a_file(found: list[list[float]]) -> bytes:
-    """The chances as they are kept."""
     above, changes = [0 for _ in NEEDS], []
     for needs in NEEDS:
         row = [round(found[needs][other] * FINE) for other in NEEDS]

@@ -41,7 +41,6 @@ class Played(NamedTuple):
 
 
 def by_rank(cards: Iterable[Card]) -> Ranks:
-    """Return the ranks of these cards in ascending order."""
     return tuple(sorted(map(rank_of, cards)))
 
 
@@ -83,7 +82,6 @@ def strong(hands: int = HANDS, *, looks: bool = True) -> Player:
 
 
 def played(pone: Player, dealer: Player, deals: Iterable[Dealt]) -> list[Played]:
-    """Play all deals to their end."""
     each = list(deals)
     given = [
         number

@@ -73,7 +73,6 @@ class Tally:
 
     @property
     def worth(self) -> float:
-        """What is gained on the average."""
         return self._gained / self.cases
 
     @property
@@ -210,7 +209,6 @@ STEPS: Final[dict[str, Callable[[], Iterator[str]]]] = {
 
 
 def main() -> None:
-    """Measure the throws or the plays, and keep what was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.tables.principles")
     parser.add_argument("step", choices=STEPS)
     step = parser.parse_args().step

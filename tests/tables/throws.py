@@ -64,7 +64,6 @@ def six(ranks: Ranks) -> Six:
 
 @cache
 def every_six() -> tuple[Six, ...]:
-    """All hands of six ranks."""
     every = combinations_with_replacement(RANKS, 6)
     return tuple([six(ranks) for ranks in every if ways(ranks)])
 
@@ -129,7 +128,6 @@ def settled() -> Settled:
 
 
 def packed() -> dict[str, bytes]:
-    """The files of what people throw and keep."""
     found = settled()
     thrown = [_code(share, STEPS["thrown"]) for shares in found.thrown for share in shares.values()]
     kept = [_code(share, STEPS["kept"]) for shares in found.kept for share in shares.values()]

@@ -1,55 +1,19 @@
-"""The lesson in Japanese: all of it has room, and is answered as a Japanese keyboard writes."""
-
-import re
+"""The lesson in Japanese: it is answered as a Japanese keyboard writes."""
 
 import pytest
 
 from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS
-from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard import HandOver
-from tests.common.newcomers import at, lesson, walked
-from tests.common.sitting import UNICODE
+from tests.common.newcomers import at
 from tests.ui.lessons.test_lines import given
-from tests.ui.test_in_japanese import written
 
 NAMES = ("花子", "太郎")
-LONG = ("山田はなこさん", "すずきいちろう")
 
 
 @pytest.fixture(autouse=True)
 def _in_japanese() -> None:
     speak(language("ja"))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("names", "newcomers", "size"),
-    [(LONG, 1, (80, 24)), (LONG, 2, (80, 24)), (NAMES, 2, (100, 30))],
-)
-def test_at_every_step_all_that_is_said_has_room(
-    names: tuple[str, str], newcomers: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-):
-    learning = lesson(newcomers, names=names)
-    texts, cut = written(monkeypatch)
-    for now in walked(learning):
-        around = around_of(learning.scene)
-        texts.clear()
-        rows = draw(learning.scene, *size, UNICODE).text(strip=False).splitlines()
-        assert not cut, now.place
-        title, where = around.lesson.title, around.lesson.where
-        assert re.search(f"{title}  +{where}", rows[0])
-        assert all(rows[-1].count(f"{key} {does}") for key, does in key_row(learning.scene))
-        if isinstance(learning.scene, HandOver):
-            continue
-        said = "".join(texts).replace(" ", "")
-        for paragraph in around.lesson.paragraphs:
-            assert paragraph.replace(" ", "") in said
-            pieces = [text for text in texts if text and text in paragraph]
-            assert all(any(piece in row for row in rows) for piece in pieces), now.place
 
 
 def test_what_is_wrong_has_room_in_the_message_row():
@@ -58,16 +22,6 @@ def test_what_is_wrong_has_room_in_the_message_row():
 
     for said in _SAID.values():
         assert cells(_(said)) <= 76
-
-
-def test_how_far_each_chapter_is_stands_apart_from_what_it_is_about():
-    for chapter, steps in enumerate(CHAPTERS):
-        for done in range(1, len(steps) + 1):
-            begun = tuple([done if place == chapter else 0 for place in range(len(CHAPTERS))])
-            rows = draw(lesson(steps=begun).scene, 80, 24, UNICODE).text().splitlines()
-            (row,) = [row for row in rows if re.search(f"^ +>? +{chapter + 1} ", row)]
-            far = "済み" if done == len(steps) else f"ステップ{done + 1}（全{len(steps)}）"
-            assert re.search(rf"\S  +\S.*\S  +{far}$", row), row
 
 
 FIRST = ("１", "２０", "２、３", "2番と4番", "ハートの5、クラブの4、スペードの6", "1 2 5")

@@ -1,8 +1,13 @@
 """The lesson by keys alone: every step answered right and wrong, for one newcomer and for two."""
 
+import re
+from itertools import product
+
 import pytest
 
 from cribbage.engine.game import Pegging
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, Place, Progress, game_before
 from cribbage.lessons.tasks import Lay, Throw, Whether, Who
 from cribbage.ui.control.lesson import Learning
@@ -15,10 +20,11 @@ from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain
-from cribbage.ui.words.lesson import HEADINGS, taught
+from cribbage.ui.words.lesson import taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
-from tests.common.sitting import UNICODE, screen
+from tests.common.sitting import NAMES, UNICODE, screen
 from tests.ui.control.test_another_language import english_in, speaks
+from tests.ui.test_in_japanese import written
 
 SIZES = ((80, 24), (100, 30), (160, 45))
 
@@ -30,28 +36,57 @@ def press(learning: Learning, *keys: str) -> Learning:
 
 
 def hint(learning: Learning) -> str:
-    around = around_of(learning.scene)
-    return around.hint
+    return around_of(learning.scene).hint
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("newcomers", [1, 2])
-def test_the_whole_lesson_by_keys(newcomers: int, size: tuple[int, int]):
-    learning = lesson(newcomers)
+IN_JAPANESE = [
+    (("山田はなこさん", "すずきいちろう"), 1, (80, 24)),
+    (("山田はなこさん", "すずきいちろう"), 2, (80, 24)),
+    (("花子", "太郎"), 2, (100, 30)),
+]
+
+
+@pytest.mark.parametrize(
+    ("spoken", "where", "names", "newcomers", "size"),
+    [
+        *[
+            ("en", "chapter {} of 7, step {} of", NAMES[:2], *each)
+            for each in product((1, 2), SIZES)
+        ],
+        *[
+            pytest.param("ja", "{}章（全7章）、ステップ{}（全", *each, marks=pytest.mark.slow)
+            for each in IN_JAPANESE
+        ],
+    ],
+)
+def test_the_whole_lesson_by_keys_has_room(
+    spoken: str,
+    where: str,
+    names: tuple[str, str],
+    newcomers: int,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    speak(language(spoken))
+    learning = lesson(newcomers, names=names)
+    texts, cut = written(monkeypatch)
     places = set()
     for now in walked(learning):
         places.add(now.place)
-        text = draw(learning.scene, *size, UNICODE).text()
-        words = " ".join(text.split())
-        step = now.place
-        assert f"chapter {step.chapter + 1} of 7, step {step.step + 1} of" in words
-        rows = text.split("\n")
+        teaches = around_of(learning.scene).lesson
+        texts.clear()
+        rows = draw(learning.scene, *size, UNICODE).text(strip=False).splitlines()
+        assert not cut, now.place
+        assert re.search(f"{re.escape(teaches.title)}  +{teaches.where}", rows[0])
+        assert where.format(now.place.chapter + 1, now.place.step + 1) in teaches.where
         assert all(rows[-1].count(f"{key} {does}") for key, does in key_row(learning.scene))
-        if size == (80, 24) and not isinstance(learning.scene, HandOver):
-            # All that is said and asked has room.
-            beside = any("│ lesson" in each for each in rows[9:22])
-            column = " ".join([each[54:] if beside else each for each in rows[9:22]])
-            assert around_of(learning.scene).lesson.paragraphs[-1].split()[-1] in column
+        if isinstance(learning.scene, HandOver):
+            continue
+        said = "".join(texts).replace(" ", "")
+        for paragraph in teaches.paragraphs:
+            assert paragraph.replace(" ", "") in said
+            pieces = [text for text in texts if text and text in paragraph]
+            assert all(any(piece in row for row in rows) for piece in pieces), now.place
     every = [part for chapter in CHAPTERS for step in chapter for part in step.parts]
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
@@ -223,17 +258,16 @@ def test_who_and_whether_are_shown_in_words_and_enter_says_them():
     assert asked == {Who, Whether}
 
 
-def test_how_far_a_chapter_is_stands_beside_what_it_is_about():
+def test_how_far_a_chapter_is_stands_apart_from_what_it_is_about(code: str):
     """At every step of every chapter, on the smallest screen too."""
+    over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}（全{}）")}[code]
     for chapter, steps in enumerate(CHAPTERS):
         for done in range(1, len(steps) + 1):
             begun = tuple([done if place == chapter else 0 for place in range(len(CHAPTERS))])
             rows = draw(lesson(steps=begun).scene, 80, 24, UNICODE).text().splitlines()
-            (row,) = [row for row in rows if HEADINGS[chapter].title in row]
-            far = row.split(HEADINGS[chapter].about)[1]
-            assert far.startswith("  ")
-            step = f"step {done + 1} of {len(steps)}"
-            assert far.strip() == ("done" if done == len(steps) else step)
+            (row,) = [row for row in rows if re.search(f"^ +>? +{chapter + 1} ", row)]
+            far = over if done == len(steps) else on.format(done + 1, len(steps))
+            assert re.search(rf"\S  +\S.*\S  +{far}$", row), row
 
 
 # Its sentences.
