@@ -418,6 +418,7 @@ def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_p
         before = [*session.so_far()]
         new = session.act(action)
         assert [*before, *new] == shown[: len(before) + len(new)]
+        assert session.game == SolitaireSession(session.played).game
         on_disk = path.read_bytes()
         session.close()
     assert on_disk.decode() == str(whole)
