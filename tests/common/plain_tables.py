@@ -23,9 +23,10 @@ def replies(session: Session, *lines: str, terminal: bool = False) -> str:
     return out.getvalue()
 
 
-def waiting(table: Table) -> Session:
+def waiting(table: Table, names: tuple[str, ...] = (*NAMES, "Cy", "Dot")) -> Session:
     """A session that goes on from this table."""
-    session = Session(Record(NAMES, table.game.rules, seed=7))
+    rules = table.game.rules
+    session = Session(Record(names[: rules.seats], rules, seed=7))
     session.series = session.series._replace(game=table.game)
     return session
 

@@ -63,7 +63,6 @@ def seen(table: Any) -> list[str]:
 
 
 def english_in(text: str) -> list[str]:
-    """The rows in which English is left."""
     return [
         row
         for row in text.split("\n")
@@ -82,7 +81,6 @@ def changes(table: Any) -> None:
 
 
 def later(scene: Any) -> bool:
-    """Whether a scene is not of the first deal."""
     return bool(scene.around.view.deals > 1)
 
 

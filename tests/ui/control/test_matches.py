@@ -37,11 +37,11 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying
-from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.help import games_of
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
+from tests.common.plain_tables import replies
 from tests.common.rivalries import rivalry_of
 from tests.common.scripted import Script
 from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Claims, Sitting
@@ -242,7 +242,6 @@ def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
     table = sitting()
     over = table.play_to(Over)
     again = resumed(table)
-    assert isinstance(again.scene, Over)
     assert again.scene.tallies == over.tallies
     assert again.around.won == over.around.won
     assert isinstance(again.press("n", "n"), Cutting)
@@ -288,17 +287,8 @@ def test_an_unfinished_match_is_offered_by_how_it_stands(
 # In plain lines.
 
 
-def typed(session: Session, *lines: str) -> str:
-    """What is printed when these lines are typed, and no more."""
-    out = StringIO()
-    answers = StringIO("".join(f"{line}\n" for line in lines))
-    with pytest.raises(InputEnded):
-        PlainGame(session, answers, out, terminal=False).play()
-    return out.getvalue()
-
-
 def test_plain_lines_tell_how_the_match_stands():
-    told = typed(Session(Record(NAMES, HALF, seed=11, match=Match(to=3))), "match")
+    told = replies(Session(Record(NAMES, HALF, seed=11, match=Match(to=3))), "match")
     assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
 
 
@@ -308,7 +298,7 @@ def test_plain_lines_tell_the_match_between_two_games_and_take_no_other_word():
     dealer = NAMES[1 - session.won[0].winner]
     asked = f"Press Enter for game 2, with {dealer} dealing first:"
     refused = "'yes' is not a choice here: press Enter, or type quit."
-    *_, explained, last = told = typed(session, "yes", "?").splitlines()
+    *_, explained, last = told = replies(session, "yes", "?").splitlines()
     scores = "Ann {}, Ben {}".format(*session.won[0].scores)
     winner = NAMES[session.won[0].winner]
     assert f"Game 1: {scores}. {winner} wins." in told
@@ -319,7 +309,7 @@ def test_plain_lines_tell_the_match_between_two_games_and_take_no_other_word():
     assert explained == games_of(session.match, 121)[-1]
     assert last == asked
     assert session.game.winner is not None
-    assert typed(session, "").splitlines()[-1].endswith("press Enter to cut anywhere:")
+    assert replies(session, "").splitlines()[-1].endswith("press Enter to cut anywhere:")
     assert session.game.scores == (0, 0)
 
 

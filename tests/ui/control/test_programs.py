@@ -1,5 +1,6 @@
 """Programs at the table on the full screen: they wait for nobody, and nobody waits for them."""
 
+import re
 from itertools import product
 from math import inf
 
@@ -55,7 +56,6 @@ def sitting_of(rules: Rules = HALF, levels: Levels = STEADY, **given: object) ->
 
 
 def passes(sitting: Sitting, seconds: float) -> None:
-    """Time passes, and what goes on by itself does."""
     sitting.clock.now += seconds
     when = sitting.evening.wakes
     if when is not None and when <= sitting.clock.now:
@@ -123,7 +123,6 @@ def test_a_card_lies_there_half_a_second_after_the_table_came_to_rest():
 
 
 def till_it_is_to_lay_a_card(sitting: Sitting, thinking: Thinking) -> None:
-    """Let all be decided up to the first card of a program."""
     while not (isinstance(sitting.scene, Waiting) and sitting.scene.lays):
         if isinstance(sitting.scene, Waiting):
             thinking.ends()
@@ -220,7 +219,6 @@ def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
     sitting = sitting_of().up_to(Waiting)
     for place in "1", "2", "3":
         scene = sitting.press(place)
-        assert isinstance(scene, Waiting)
         assert isinstance(scene.hand, Playing)
         assert scene.hand.cursor == int(place) - 1
         assert scene.hand.chosen is None
@@ -258,13 +256,9 @@ def test_a_hand_that_was_put_away_comes_back_behind_a_curtain():
 
 def test_a_go_is_told_with_the_card_and_asks_for_no_key():
     sitting = sitting_of(Rules())
-    told = False
-    for scene in sitting.scenes(400):
-        if isinstance(scene, Playing) and "Steady: go." in sitting.message:
-            told = told or sitting.message.startswith("Ann plays the ")
-        if told:
-            return
-    raise AssertionError("nobody said go")
+    sitting.play_to(
+        Playing, when=lambda _: re.match(r"Ann plays the .*Steady: go\.", sitting.message)
+    )
 
 
 def test_a_program_accepts_that_somebody_resigns():
@@ -305,11 +299,8 @@ def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
 def test_a_program_calls_what_a_person_overlooked():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
-    for _ in sitting.scenes():
-        log = in_the_log(sitting.text(160, 45))
-        if "Ann claimed nothing, but Strong called muggins and said " in log:
-            return
-    raise AssertionError("nobody called it")
+    called = "Ann claimed nothing, but Strong called muggins and said "
+    assert any(called in in_the_log(sitting.text(160, 45)) for _ in sitting.scenes())
 
 
 def test_before_a_program_lays_the_next_card_a_person_may_still_call():

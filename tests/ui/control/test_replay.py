@@ -45,6 +45,7 @@ from cribbage.views.seen import LaidAway
 from tests.common.games import match_of, played
 from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
+from tests.ui.control.test_reading import press_all
 
 SKIN = skin_for(colours="none")
 NAMES = ("Ann", "Ben")
@@ -74,11 +75,6 @@ def looked_at(record: Record) -> Lookup:
 def shown(lookup: Lookup) -> Replay:
     assert isinstance(lookup.scene, Replay)
     return lookup.scene
-
-
-def press_all(lookup: Lookup, *keys: str) -> None:
-    for key in keys:
-        lookup.press(key)
 
 
 def text(scene: Screen) -> str:
@@ -282,8 +278,6 @@ def test_a_match_is_begun_and_ended_by_home_and_end(match: Record):
 
 
 class Counted(Replayed):
-    """Games that count how often their steps are made."""
-
     made = 0
 
     def _steps(self, number: int) -> tuple[Moment, ...]:
@@ -296,7 +290,6 @@ def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(matc
     games = Counted(match, SKIN.card_text)
     scene: object = Replay(games)
     for key in ("right", "down", "right"):
-        assert isinstance(scene, Replay)
         scene = press(scene, key)
         draw(scene, 80, 24, SKIN)  # type: ignore[arg-type]
     assert games.made == 1
@@ -312,7 +305,6 @@ WRITE = in_letters
 
 
 def patience_of(patience: Patience, seed: int = 5) -> SolitaireRecord:
-    """A whole patience, played at_step random."""
     actions = [moment.action for moment in WholePatience(patience, seed)]
     return SolitaireRecord("Ann", patience, actions=actions)
 
@@ -405,13 +397,9 @@ def test_where_each_card_was_laid_is_told():
 # Keys.
 
 
-def lookup_of(patience: Patience) -> Lookup:
-    return Lookup(replay_of_solitaire(patience_of(patience), WRITE), Reader(Empty(), WRITE))
-
-
 def test_it_is_gone_through_by_deals_and_to_its_ends():
-    lookup = lookup_of(Patience.CLASSIC)
-    deals = []
+    replay = replay_of_solitaire(patience_of(Patience.CLASSIC), WRITE)
+    lookup, deals = Lookup(replay, Reader(Empty(), WRITE)), []
     for _ in range(6):
         lookup.press("down")
         deals.append(lookup.scene.moment.deal)

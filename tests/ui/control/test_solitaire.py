@@ -42,7 +42,6 @@ SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
 
 
 def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> AloneSitting:
-    """A patience of a pack that begins with these cards."""
     first = cards(top)
     pack = (*first, *[card for card in PACK if card not in first])
     return AloneSitting(

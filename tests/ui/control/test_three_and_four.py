@@ -42,11 +42,8 @@ from tests.common.games import rules as any_rules
 from tests.common.no_library import Empty
 from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
+from tests.ui.text.test_three_and_four import PARTNERS, SINGLES, TABLES, THREE
 
-THREE = Rules(seats=3)
-PARTNERS = Rules(seats=4)
-SINGLES = Rules(seats=4, singles=True)
-TABLES = pytest.mark.parametrize("rules", [THREE, PARTNERS, SINGLES], ids=["3", "2+2", "singles"])
 ENOUGH = 20_000
 """More keys than any game takes."""
 
@@ -87,7 +84,6 @@ def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
 
 
 def play(sitting: Sitting, seed: int) -> Iterator[object]:
-    """Every scene up to the end of the game."""
     for key in pressed(sitting, Random(seed)):
         yield sitting.scene
         sitting.press(key)
@@ -95,7 +91,6 @@ def play(sitting: Sitting, seed: int) -> Iterator[object]:
 
 
 def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object) -> Sitting:  # noqa: B008
-    """A refereed game of so many, cut for."""
     names = SEVERAL[: rules.seats]
     session = Refereed(Record(names, rules, seed=seed, match=match))
     return Sitting(session, seed=seed, rules=rules, names=names, match=match, **given)  # type: ignore[arg-type]

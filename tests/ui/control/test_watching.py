@@ -1,6 +1,6 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise
 from math import inf
 from typing import Any
 
@@ -60,30 +60,26 @@ def moments() -> Moments:
 
 
 @pytest.mark.slow
-def test_every_throw_and_card_comes_with_what_was_seen_its_choice_marked(
-    moments: Moments,
-):
-    for steps in moments.values():
-        for step in steps:
-            assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
-            if not step.saw:
-                continue
-            (taken,) = [each for each in step.saw.choices if each.taken]
-            if isinstance(step.event, Played):
-                assert taken.cards == (step.event.card,)
-            else:
-                assert set(taken.cards) == set(step.away[step.event.seat])
-            assert len(step.saw.choices) <= 5
+def test_every_throw_and_card_comes_with_what_was_seen_its_choice_marked(moments: Moments):
+    for step in chain(*moments.values()):
+        assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
+        if not step.saw:
+            continue
+        (taken,) = [each for each in step.saw.choices if each.taken]
+        if isinstance(step.event, Played):
+            assert taken.cards == (step.event.card,)
+        else:
+            assert set(taken.cards) == set(step.away[step.event.seat])
+        assert len(step.saw.choices) <= 5
 
 
 def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: Moments):
-    for steps in moments.values():
-        for step in steps:
-            if step.saw and not step.saw.would:
-                figures = [each.figures[-1] for each in step.saw.choices]
-                assert figures == sorted(figures, reverse=True)
-                taken = next(each for each in step.saw.choices if each.taken)
-                assert taken.figures[-1] == figures[0]
+    for step in chain(*moments.values()):
+        if step.saw and not step.saw.would:
+            figures = [each.figures[-1] for each in step.saw.choices]
+            assert figures == sorted(figures, reverse=True)
+            taken = next(each for each in step.saw.choices if each.taken)
+            assert taken.figures[-1] == figures[0]
 
 
 def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
@@ -301,13 +297,12 @@ def test_pegs_walk_where_there_is_time(moments: Moments):
 @pytest.mark.parametrize("size", [(80, 24), (92, 24)])
 def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
     """The line between them stands in every row but that of what is remarkable."""
-    for steps in moments.values():
-        for step in steps:
-            if isinstance(step.event, LaidAway | Played):
-                rows = draw(Watching(step), *size, SKIN).text().split("\n")
-                places = {row.index("\u2502", 48) for row in rows[-12:-2] if "\u2502" in row[48:]}
-                assert size[0] - 39 <= min(places)
-                assert any("win chance" in row for row in rows)
+    for step in chain(*moments.values()):
+        if isinstance(step.event, LaidAway | Played):
+            rows = draw(Watching(step), *size, SKIN).text().split("\n")
+            places = {row.index("\u2502", 48) for row in rows[-12:-2] if "\u2502" in row[48:]}
+            assert size[0] - 39 <= min(places)
+            assert any("win chance" in row for row in rows)
 
 
 @pytest.mark.slow

@@ -222,10 +222,6 @@ def test_a_party_has_a_row_with_its_names_cut_only_where_they_must_be():
     ]
 
 
-def won(*winners: int, sides: int) -> Rivalry:
-    return counted(rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners)), *winners)
-
-
 def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
     ended = zip(rivalry.results, winners, strict=True)
     results = [result._replace(winner=winner) for result, winner in ended]
@@ -245,7 +241,8 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
     ],
 )
 def test_who_leads_among_more_than_two(winners: tuple[int, ...], sides: int, who: str, last: str):
-    rows = page(Rivals(won(*winners, sides=sides)))
+    rivalry = rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners))
+    rows = page(Rivals(counted(rivalry, *winners)))
     assert [row.strip() for row in rows[:2]] == [f"{who} games.", last]
 
 

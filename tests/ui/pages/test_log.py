@@ -4,9 +4,9 @@ import pytest
 
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.keys import press
 from cribbage.ui.table.over import Over
 from cribbage.ui.words.log import WIDTH, rows
+from tests.common.pressed import pressed
 from tests.common.sitting import UNICODE, Sitting
 
 SIZES = [(80, 24), (100, 30), (120, 36), (160, 45)]
@@ -15,8 +15,7 @@ SIZES = [(80, 24), (100, 30), (120, 36), (160, 45)]
 @pytest.fixture(scope="module")
 def log() -> Log:
     """The log of a whole game, longer than any page of it."""
-    sitting = Sitting(seed=3)
-    return Log(sitting.play_to(Over))
+    return Log(Sitting(seed=3).play_to(Over))
 
 
 def told(log: Log) -> list[str]:
@@ -34,14 +33,6 @@ def seen(log: Log, size: tuple[int, int]) -> list[str]:
     if framed and inside[0].count("│") > 2:
         starts.append(starts[0] + WIDTH + 3)
     return [line[start : start + 59].strip() for start in starts for line in inside]
-
-
-def pressed(log: Log, *keys: str) -> Log:
-    for key in keys:
-        outcome = press(log, key)
-        assert isinstance(outcome, Log)
-        log = outcome
-    return log
 
 
 @pytest.mark.slow

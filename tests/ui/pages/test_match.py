@@ -17,7 +17,6 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.text.matches_reviewed import match_in_lines
 from cribbage.ui.words.matches_reviewed import (
-    Line,
     counted_by_hand,
     headlines,
     in_all,
@@ -131,13 +130,6 @@ def test_who_may_lose_by_counting(rules: Rules, counts: tuple[bool, ...]):
     assert counted_by_hand(rules) == counts
 
 
-def lost_nothing(*margins: int) -> list[Line]:
-    return [
-        line(game_of((121, 121 - by) if by > 0 else (121 + by, 121), (0,) * 3, (0,) * 3))
-        for by in margins
-    ]
-
-
 def ended(*margins: int) -> list[Won]:
     return [
         Won(Seat(0), Side(int(by < 0)), (121, 121 - by) if by > 0 else (121 + by, 121), 121)
@@ -185,7 +177,9 @@ def little(games: int, points: int) -> str:
     ],
 )
 def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
-    assert headlines(NAMES, match, ended(*margins), lost_nothing(*margins))[0] == said
+    won = ended(*margins)
+    lost_nothing = [line(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
+    assert headlines(NAMES, match, won, lost_nothing)[0] == said
 
 
 def test_who_is_ahead_may_give_up():

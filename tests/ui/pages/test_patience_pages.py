@@ -79,8 +79,7 @@ def test_the_help_says_what_is_a_success(patience: Patience):
 def test_his_heels_are_what_they_are_by_these_rules():
     # docs/rules.md 11.10.
     for patience, points in ((Patience.CLASSIC, "1"), (Patience.BUMPPO, "2")):
-        sitting = AloneSitting(patience=patience, seed=3)
-        sitting.press("1", "2", "enter", "?")
+        sitting = AloneSitting(patience=patience, seed=3).after("1", "2", "enter", "?")
         (row,) = [row for row in page(sitting.scene) if "his heels" in row]
         assert row.rstrip(" │").split()[-1] == points
 

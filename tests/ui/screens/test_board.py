@@ -5,8 +5,6 @@ from itertools import pairwise, product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rich.cells import cell_len
-from wcwidth import wcswidth
 
 from cribbage.engine.rules import TARGETS, Rules, Seat
 from cribbage.language.speaking import speak
@@ -24,6 +22,8 @@ from cribbage.ui.screens.sides import Place, Standing, by_lane, seated
 from cribbage.views.view import view
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.table import Table, dealt, played_out
+from tests.common.texts import by_cells
+from tests.ui.screens.test_canvas import assert_exact
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
 SKIN = skin_for(colours="truecolor")
@@ -46,19 +46,12 @@ def at_board(
     return by_lane(places, rules, pegs, match_points)
 
 
-def new(dealer: int | None = None) -> list[Standing]:
-    return at_board("Ann", "Ben", dealer=dealer)
+def two_sides(*pegs: Pegs, dealer: int | None = 1) -> list[Standing]:
+    return at_board("Ann", "Ben", pegs=pegs, dealer=dealer)
 
 
 def lines(canvas: Canvas) -> list[str]:
     return canvas.text().split("\n")
-
-
-def assert_exact(canvas: Canvas, width: int) -> None:
-    rows = canvas.text(strip=False).split("\n")
-    assert len(rows) == canvas.height
-    for row in rows:
-        assert cell_len(row) == wcswidth(row) == width, repr(row)
 
 
 def skunk_line(picture: Canvas) -> set[int]:
@@ -73,7 +66,7 @@ def skunk_line(picture: Canvas) -> set[int]:
 
 def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 10.1, 10.9
     for (target, skunk), width in product([(121, 90), (61, 45)], WIDTHS):
-        picture = board(target, new(), width=width, skin=SKIN, skunk=skunk)
+        picture = board(target, two_sides(dealer=None), width=width, skin=SKIN, skunk=skunk)
         (line,) = skunk_line(picture)
         on = track(target, width)
         assert on.column(skunk + 1) < line < on.column(skunk), (target, width)
@@ -94,7 +87,7 @@ def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
 
 @pytest.mark.parametrize("target", [61, 121])
 def test_where_nobody_is_skunked_there_is_no_skunk_line(target: int):  # rules.md 10.2, 10.3
-    picture = board(target, new(), width=80, skin=SKIN)
+    picture = board(target, two_sides(dealer=None), width=80, skin=SKIN)
     assert not skunk_line(picture)
     assert "skunk" not in picture.text()
 
@@ -147,13 +140,13 @@ def boards(
 def test_every_row_is_as_wide_as_the_screen(drawn):
     line, _, picture, _ = drawn
     assert picture.height == line.height
-    assert_exact(picture, picture.width)
+    assert_exact(picture)
 
 
 @given(boards())
 def test_pegs_stand_in_their_holes_whoever_else_stands_where(drawn):
     line, standings, picture, skin = drawn
-    rows = [_cells(row) for row in picture.text(strip=False).split("\n")]
+    rows = by_cells(picture.text(strip=False)).split("\n")
     for side, standing in enumerate(standings):
         for number, glyphs in zip(
             standing.pegs, (skin.glyphs.front, skin.glyphs.back), strict=True
@@ -183,11 +176,6 @@ def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
         for standing in standings:
             left = line.target - standing.score
             assert (f" {left} to go" if left else " out") in words
-
-
-def _cells(row: str) -> list[str]:
-    """A row by its cells, the second of a wide character empty."""
-    return [cell for letter in row for cell in (letter, *[""] * (cell_len(letter) - 1))]
 
 
 def test_long_names_do_not_touch_the_scores_or_the_cards():
@@ -240,13 +228,18 @@ def test_lanes_go_out_to_the_right_and_back_to_the_left():
         for side in range(sides):
             out = [line.hole(side, number) for number in range(STARTS[0], turn + 1)]
             back = [line.hole(side, number) for number in range(turn + 1, target + 1)]
-            assert {row for row, _ in out} == {line.out[side]}, drawn
-            assert {row for row, _ in back} == {line.back[side]}, drawn
-            columns = [column for _, column in out]
-            assert columns == sorted(set(columns)), drawn
-            columns = [column for _, column in back]
-            assert columns == sorted(set(columns), reverse=True), drawn
-            assert out[-1][1] == back[0][1], drawn
+            assert_there_and_back(out, back, (line.out[side], line.back[side]))
+
+
+def assert_there_and_back(
+    out: list[tuple[int, int]], back: list[tuple[int, int]], rows: tuple[int, int]
+) -> None:
+    """Out goes to the right in the first row; back goes to the left in the second, from its end."""
+    assert ({row for row, _ in out}, {row for row, _ in back}) == ({rows[0]}, {rows[1]})
+    there, again = [column for _, column in out], [column for _, column in back]
+    assert there == sorted(set(there))
+    assert again == sorted(set(again), reverse=True)
+    assert there[-1] == again[0]
 
 
 def test_lanes_do_not_cross_in_the_turn():
@@ -366,7 +359,7 @@ def test_before_the_cut_nobody_deals():
 def test_the_crib_lies_on_the_dealers_side():
     for width in WIDTHS:
         left, right = [
-            lines(board(121, new(dealer=dealer), width=width, skin=SKIN, crib=2))[4:6]
+            lines(board(121, two_sides(dealer=dealer), width=width, skin=SKIN, crib=2))[4:6]
             for dealer in (0, 1)
         ]
         assert "crib ││▒▒│ │▒▒▒│" in left[0]
@@ -471,13 +464,7 @@ def test_a_side_goes_down_the_outside_and_up_the_inside_of_its_own_half():
         for side, rows in enumerate(((1, 2), (7, 6))):
             out = [line.hole(side, number) for number in (*STARTS, *range(1, 31))]
             back = [line.hole(side, number) for number in (*range(31, 61), target)]
-            each = {row for row, _ in out}, {row for row, _ in back}
-            assert each == ({rows[0]}, {rows[1]}), (target, width)
-            columns = [column for _, column in out]
-            assert columns == sorted(set(columns)), (target, width)
-            columns = [column for _, column in back]
-            assert columns == sorted(set(columns), reverse=True), (target, width)
-            assert out[-1][1] == back[0][1], (target, width)
+            assert_there_and_back(out, back, rows)
 
 
 def test_it_has_the_room_of_the_track():
@@ -530,10 +517,6 @@ def test_more_than_two_sides_have_the_track():
         standings = at_board(*NAMES[: rules.seats], rules=rules)
         as_usual = board(target, standings, width=80, skin=skin_for(colours="truecolor"))
         assert board(target, standings, width=80, skin=CLASSIC).text() == as_usual.text()
-
-
-def two_sides(*pegs: Pegs, dealer: int = 1) -> list[Standing]:
-    return at_board("Ann", "Ben", pegs=pegs, dealer=dealer)
 
 
 @given(boards((CLASSIC, CLASSIC_PLAIN, BARE), (Rules(), Rules(4))))

@@ -12,7 +12,9 @@ from cribbage.ui.layout.skin import skin_for
 
 
 def assert_exact(canvas: Canvas) -> None:
-    for line in canvas.text(strip=False).split("\n"):
+    rows = canvas.text(strip=False).split("\n")
+    assert len(rows) == canvas.height
+    for line in rows:
         assert cell_len(line) == wcswidth(line) == canvas.width, repr(line)
 
 

@@ -1,14 +1,12 @@
 from itertools import product
 
-from rich.cells import cell_len
-from wcwidth import wcswidth
-
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.cards import Lying, State, back, face, fan, markers, row
 from tests.common.speaking import spoken_in
+from tests.ui.screens.test_canvas import assert_exact
 
 SIZES = (SMALL, LARGE, GREAT)
 SKIN = skin_for(colours="truecolor")
@@ -19,11 +17,6 @@ HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D 
 def assert_picture(canvas: Canvas, picture: str) -> None:
     """``picture`` begins with a line break, which lets its rows stand below each other."""
     assert "\n" + canvas.text() + "\n" == picture
-
-
-def assert_exact(canvas: Canvas) -> None:
-    for line in canvas.text(strip=False).split("\n"):
-        assert cell_len(line) == wcswidth(line) == canvas.width, repr(line)
 
 
 def lying(text: str, *states: State) -> list[Lying]:

@@ -1,7 +1,6 @@
 """Every screen as it was when somebody looked at it; in ASCII the same picture in other signs."""
 
 from collections import defaultdict
-from collections.abc import Mapping
 from functools import cache
 from itertools import cycle, islice
 from typing import NamedTuple
@@ -26,8 +25,6 @@ CLASSIC = skin_for(colours="truecolor", classic=True)
 
 
 class Look(NamedTuple):
-    """How a scene is drawn."""
-
     size: tuple[int, int]
     code: str = "en"
     skin: Skin = UNICODE
@@ -125,17 +122,12 @@ are small, and a letter has a colon between it and a peg.
 """
 
 
-def spelled() -> Mapping[str, set[str]]:
-    """The letters of ASCII that may stand for each sign."""
-    found = defaultdict[str, set[str]](set)
-    for sign, letter in zip(AS_WIDE, LETTERS, strict=True):
-        if not isinstance(sign, bool):
-            for one, other in zip(sign, letter, strict=True):
-                found[one].add(other)
-    return found
-
-
-SPELLED = spelled()
+SPELLED = defaultdict[str, set[str]](set)
+"""The letters of ASCII that may stand for each sign."""
+for _sign, _letter in zip(AS_WIDE, LETTERS, strict=True):
+    if not isinstance(_sign, bool):
+        for _one, _other in zip(_sign, _letter, strict=True):
+            SPELLED[_one].add(_other)
 
 
 def is_spelled(sign: str, letter: str) -> bool:

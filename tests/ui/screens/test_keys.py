@@ -54,26 +54,20 @@ def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C
 
 
 def laying(seed: int = 1) -> LayAway:
-    scene = Sitting(seed=seed, dealer=ANN).play_to(LayAway)
-    assert isinstance(scene, LayAway)
-    return scene
+    return Sitting(seed=seed, dealer=ANN).play_to(LayAway)
 
 
 def saying(counting: Counting = Counting.HAND) -> Sitting:
     """Ann to count a hand of twelve."""
     table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
-    sitting = sitting_at(table)
-    assert isinstance(sitting.scene, Saying)
-    return sitting
+    return sitting_at(table)
 
 
 # Cutting.
 
 
 def cutting() -> Cutting:
-    scene = Sitting().scene
-    assert isinstance(scene, Cutting)
-    return scene
+    return Sitting().scene
 
 
 def test_arrows_walk_along_the_pack_and_stop_four_cards_from_its_ends():
@@ -105,8 +99,7 @@ def test_about_a_third_of_the_pack_is_lifted_each_time():
 
 
 def test_the_second_player_cuts_what_the_first_has_left():
-    sitting = Sitting()
-    sitting.press(("cut", 20), "enter")
+    sitting = Sitting().after(("cut", 20), "enter")
     assert isinstance(sitting.scene, Cutting)
     before = sitting.scene
     for lifted in (("cut", 19), ("cut", 20), ("cut", 23)):
@@ -116,8 +109,7 @@ def test_the_second_player_cuts_what_the_first_has_left():
 
 
 def test_where_the_first_has_left_too_little_the_second_cuts_the_whole_pack():
-    sitting = Sitting()
-    sitting.press(("cut", 46), "enter")
+    sitting = Sitting().after(("cut", 46), "enter")
     assert sitting.press("home").depth == 4
     assert sitting.press("end").depth == 48
 
@@ -301,8 +293,7 @@ def test_a_number_that_could_begin_another_is_confirmed_first():
 
 
 def test_nineteen_is_said_for_nothing():
-    sitting = saying()
-    sitting.press("1", "9")
+    sitting = saying().after("1", "9")
     assert sitting.message == '"Nineteen" means zero, so Ann pegs nothing.'
     assert press(sitting.scene, "enter") == Claim(ANN, 0)
 
@@ -339,8 +330,7 @@ def test_without_a_number_nothing_is_claimed():
 
 
 def test_enter_accepts_a_claim_and_a_number_answers_it():
-    sitting = saying(Counting.MUGGINS)
-    sitting.press("8", "enter")
+    sitting = saying(Counting.MUGGINS).after("8", "enter")
     scene = sitting.scene
     assert scene.seat == BEN
     assert press(scene, "enter") == Answer(BEN, 8)
@@ -431,7 +421,6 @@ def test_what_is_covered_has_no_hand():
 # One declaration of a key, and what is made of it.
 
 BOUND = kinds()
-"""Every scene."""
 
 
 def test_every_key_of_the_row_does_something():

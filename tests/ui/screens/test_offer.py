@@ -15,6 +15,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint
 from tests.common.gallery import gallery
+from tests.common.pressed import pressed
 from tests.common.sitting import UNICODE, screen
 
 HALF = Record(("Ann", "Ben"), Rules(target=61))
@@ -64,8 +65,7 @@ def test_a_match_and_the_ways_of_counting_are_told():
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
     assert game.counted == "Counting: Ann by hand, Ben automatic."
-    kept = left(5, (30, 61), record, won)
-    (between,) = offered([kept]).kept
+    (between,) = offered([left(5, (30, 61), record, won)]).kept
     assert between.points == "Ann, Ben: game 2 next"
 
 
@@ -97,8 +97,7 @@ def test_who_is_a_program_is_told_between_two_games_too():
     levels = (None, Level.EASY)
     record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
     won = (Won(Seat(0), Side(1), (30, 61), 61),)
-    kept = left(5, (30, 61), record, won)
-    (game,) = offered([kept]).kept
+    (game,) = offered([left(5, (30, 61), record, won)]).kept
     assert game.points == "Ann, Easy: game 2 next"
     assert game.points_of_all == "Ann, Easy (computer): game 2 next"
     assert game.text.startswith("Ann and Easy (computer), before game 2 of a match to 7 (0 - 2)")
@@ -124,19 +123,8 @@ def test_the_keys_go_round_the_games_and_others_change_nothing():
     offer = offered([left(3), left(2), left(1)], None)
     assert isinstance(press(offer, "left"), Hint)
     for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2)):
-        pressed = press(offer, key)
-        assert isinstance(pressed, Offer)
-        offer = pressed
+        offer = pressed(offer, key)
         assert (key, offer.cursor) == (key, cursor)
-
-
-def pressed(offer: Offer, *keys: str) -> Offer:
-    for key in keys:
-        outcome = press(offer, key)
-        if not isinstance(outcome, Hint):
-            assert isinstance(outcome, Offer)
-            offer = outcome
-    return offer
 
 
 def days(offer: Offer) -> list[str]:

@@ -40,16 +40,14 @@ AWAY = OVER | {"escape"}
 
 def throwing() -> Discarding:
     """Ann to throw two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
-    sitting = AloneSitting(seed=3)
-    scene = sitting.play_to(Discarding, when=lambda each: each.around.view.deals == 2)
+    scene = AloneSitting(seed=3).play_to(Discarding, when=lambda each: each.around.view.deals == 2)
     view = scene.around.view._replace(hand=cards("KC 2H 2S 9D JC AS"))
     return scene._replace(around=scene.around._replace(view=view))
 
 
 def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> Playing:
     """Ann to play from this hand, at this count."""
-    sitting = AloneSitting(seed=3)
-    scene = sitting.play_to(Playing)
+    scene = AloneSitting(seed=3).play_to(Playing)
     view = scene.around.view._replace(hand=cards(hand), count=count)
     return Playing(scene.around._replace(view=view))
 

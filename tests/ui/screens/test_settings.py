@@ -19,19 +19,13 @@ from cribbage.ui.screens.keys import press
 from cribbage.ui.table.discard import HandOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing
-from tests.common.sitting import NAMES, Sitting, screen
+from tests.common.pressed import pressed
+from tests.common.sitting import NAMES, SEVERAL, Sitting, screen
+from tests.ui.screens.test_form import form_of
 
 FORM = Start(Agreement(NAMES, Rules()))
 PAGE = Settings(FORM, Habits())
 SHOWN = [row.choice.name for row in rows(PAGE)]
-
-
-def pressed(page: Settings, *keys: str) -> Settings:
-    for key in keys:
-        outcome = press(page, key)
-        assert isinstance(outcome, Settings)
-        page = outcome
-    return page
 
 
 def at(name: str, page: Settings = PAGE) -> Settings:
@@ -177,16 +171,14 @@ def test_the_rules_of_a_former_game_stand_there_as_it_is_played_by_them():
 
 def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():
     for match in (ALONE, Match(to=7)):
-        sitting = Sitting(seed=3, rules=Rules(target=61), match=match)
-        sitting.play_to(Over)
+        sitting = Sitting(seed=3, rules=Rules(target=61), match=match).up_to(Over)
         page = sitting.press("o")
         assert page.playing is None if match is ALONE else page.playing.agreed.match.to == 7
         assert isinstance(sitting.press("escape"), Over)
 
 
 def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
-    sitting = Sitting(seed=3)
-    sitting.play_to(HandOver)
+    sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
     helping = sitting.press("?")
     assert sitting.press("s").hinted("") == helping
@@ -205,7 +197,7 @@ def test_open_play_holds_from_the_next_game_on():
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats: int):
-    beginning = Beginning().with_players(("Ann", "Ben", "Cleo", "Dan")[:seats], singles=seats == 4)
+    beginning = Beginning().with_players(SEVERAL[:seats], singles=seats == 4)
     before = for_game(beginning)
     page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")
     assert "Two sides" in explained(page)
@@ -218,8 +210,7 @@ def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats:
 
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: bool):
-    names = ("Ann", "Ben", "Cleo", "Dan")[:seats]
-    beginning = Beginning().with_players(names, singles=singles)
+    beginning = Beginning().with_players(SEVERAL[:seats], singles=singles)
     page = Settings(for_game(beginning), Habits(beginning, beginning))
     for name in SHOWN:
         there = at(name, page)
@@ -228,7 +219,7 @@ def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: 
         assert there == at(name, page)
         assert not singles or screen(there)
     # Between games nobody is asked again who plays.
-    assert pressed(page, "r", "y").habits.now.agreed.names == names
+    assert pressed(page, "r", "y").habits.now.agreed.names == SEVERAL[:seats]
 
 
 IN_WORDS = "A: by hand, B: automatic, C: with muggins, D: automatic"
@@ -255,8 +246,7 @@ def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
 
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_the_sample_has_the_pegs_of_those_who_play(seats: int, singles: bool):
-    names = ("Ann", "Ben", "Cleo", "Dan")[:seats]
-    form = for_game(Beginning().with_players(names, singles=singles))
+    form = form_of(seats, singles=singles)
     sides = form.agreed.rules.sides
     marks = ["● ○", "■ □", "▼ ▽", "★ ☆"]
     for height in (24, 50):

@@ -31,7 +31,6 @@ from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting, about_a_third, cuts
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
-from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.matches import came_to
@@ -136,7 +135,6 @@ def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
 
 
 def hand_overs(agreed: Rules) -> list[str]:
-    """What is said in the box when the keyboard goes round."""
     given = [said_in(scene) for scene in laying(agreed) if isinstance(scene, HandOver)]
     return [re.sub(r"[╭╮╰╯─│ ]+", " ", text).strip() for text in given]
 
@@ -440,8 +438,6 @@ BOARDS = {"three": 11, "partners": 9, "singles": 12}
 
 LOOKS = (UNICODE, ASCII)
 SKINS = pytest.mark.parametrize("skin", LOOKS, ids=["unicode", "ascii"])
-ROWS = {"three": 10, "partners": 12, "singles": 9}
-"""The rows below the board, with the row for what is said, at 80x24."""
 
 
 def scene_of(name: str, names: tuple[str, ...] = NAMES):
@@ -501,7 +497,6 @@ def test_partners_are_told_apart_where_a_mark_would_be_the_same(skin):
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
 def test_a_match_has_a_column_for_every_side(table, skin, names):
     standings = scene_of(f"standings-of-{table}", names)
-    assert isinstance(standings.back, Over)
     rows = by_cells(drawn(standings, table, skin).text()).split("\n")
     (heads,) = [row for row in rows if row.strip().startswith("game ")]
     sides = standings.back.around.view.rules.sides
@@ -537,7 +532,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
             assert " ".join(map(skin.card_text, hand)) in row
             assert not away or f"discards: {' '.join(map(skin.card_text, away))}" in row
         rule = line_beside_log(80)
-        for row in range(len(rows) - ROWS[table] - more, len(rows) - 3):
+        for row in range(len(rows) - 21 + BOARDS[table] - more, len(rows) - 3):
             assert canvas.style(row, rule) == "table.rule"
         assert any(row.startswith(f"  count {step.around.view.count:>2} ") for row in rows) or (
             step.around.finished

@@ -17,16 +17,12 @@ from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
 from cribbage.ui.table.play import Curtain, Pause
 from cribbage.ui.words.help import to_lay_away
+from tests.common.gallery import SEVERAL_RULES
 from tests.common.ground import Ground, bands, ground, place
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))
-TABLES = {
-    "two": Rules(),
-    "three": Rules(3),
-    "partners": Rules(4),
-    "singles": Rules(4, singles=True),
-}
+TABLES = {"two": Rules(), **SEVERAL_RULES}
 LONG = ("Bartholomew Fi", "Maximilian von", "Wilhelmina-Ann", "Konstantin Lee")
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -48,13 +44,16 @@ def deals(who: str, names: tuple[str, ...] = SEVERAL) -> tuple[Screen, ...]:
     return tuple(found)
 
 
+def scenes_of(who: str, kind: type) -> list[Screen]:
+    return [scene for scene in deals(who) if isinstance(scene, kind)]
+
+
 def is_of_the_cut(scene: Screen) -> bool:
     return isinstance(scene, Pause) and scene.around.view.phase is CuttingForDeal
 
 
 def drawn(scene: Screen, size: tuple[int, int]) -> tuple[Canvas, Ground]:
     on = ground(*size, scene.around.view.rules.seats)
-    assert on is not None
     return draw(scene, *size, UNICODE), on
 
 
@@ -97,9 +96,7 @@ def test_what_was_cut_for_the_deal_lies_before_who_cut_it(who: str, size: tuple[
 def test_every_card_of_the_pack_can_be_clicked_and_none_that_is_gone(
     who: str, size: tuple[int, int]
 ):
-    for scene in deals(who):
-        if not isinstance(scene, Cutting):
-            continue
+    for scene in scenes_of(who, Cutting):
         canvas, _ = drawn(scene, size)
         view = scene.around.view
         gone = max([depth for _, depth, _ in view.cuts], default=0)
@@ -152,28 +149,23 @@ def test_nothing_moves_when_the_keyboard_changes_hands(who: str, size: tuple[int
 
 @tables
 def test_the_curtain_covers_neither_a_card_nor_the_board(who: str, size: tuple[int, int]):
-    rules = TABLES[who]
-    for scene in deals(who):
-        if isinstance(scene, HandOver):
-            canvas, on = drawn(scene, size)
-            rows = bands(on, rules)
-            curtain = {
-                line
-                for line in range(canvas.height)
-                for column in range(on.table)
-                if "curtain" in canvas.style(line, column).split()
-            }
-            assert curtain <= set(range(rows.counted, rows.near_hand))
+    for scene in scenes_of(who, HandOver):
+        canvas, on = drawn(scene, size)
+        rows = bands(on, TABLES[who])
+        curtain = {
+            line
+            for line in range(canvas.height)
+            for column in range(on.table)
+            if "curtain" in canvas.style(line, column).split()
+        }
+        assert curtain <= set(range(rows.counted, rows.near_hand))
 
 
 @tables
 def test_each_card_to_lay_away_is_clicked_where_it_lies(who: str, size: tuple[int, int]):
-    rules = TABLES[who]
-    for scene in deals(who):
-        if not isinstance(scene, LayAway):
-            continue
+    for scene in scenes_of(who, LayAway):
         canvas, on = drawn(scene, size)
-        top, left = hand_at(on, scene.seat, rules)
+        top, left = hand_at(on, scene.seat, TABLES[who])
         for at in range(len(scene.hand)):
             column = left + at * (on.card.wide + 1)
             assert canvas.target(top, column) == ("card", at)
@@ -183,9 +175,7 @@ def test_each_card_to_lay_away_is_clicked_where_it_lies(who: str, size: tuple[in
 @sizes
 def test_chosen_cards_are_marked_and_on_the_near_side_raised(size: tuple[int, int]):
     for who, rules in TABLES.items():
-        for scene in deals(who):
-            if not isinstance(scene, LayAway):
-                continue
+        for scene in scenes_of(who, LayAway):
             chosen = scene._replace(chosen=frozenset({1}))
             canvas, on = drawn(chosen, size)
             top, left = hand_at(on, scene.seat, rules)

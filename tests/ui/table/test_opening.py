@@ -77,8 +77,7 @@ def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
 
 @sized
 def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
-    sitting = Sitting(FORM)
-    sitting.press("up", "up", "enter", "down", "down", "right", "escape")
+    sitting = Sitting(FORM).after("up", "up", "enter", "down", "down", "right", "escape")
     assert isinstance(sitting.scene, Start)
     rows = framed(sitting.scene, size)["Settings, saved for next time"]
     (deck,) = [row for row in rows if "Deck" in row]
@@ -115,8 +114,7 @@ def test_a_click_on_what_is_set_opens_it_and_one_on_the_idle_form_does_nothing(
 
 @sized
 def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int, int]):
-    sitting = Sitting(seed=3)
-    sitting.play_to(Playing)
+    sitting = Sitting(seed=3).up_to(Playing)
     playing = sitting.scene
     before = draw(playing, *size, UNICODE).text(strip=False).split("\n")
     page = sitting.press("?", "s")

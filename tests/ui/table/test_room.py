@@ -116,9 +116,7 @@ sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 
 def retold(name: str) -> Replay:
-    scene = gallery()[name]
-    assert isinstance(scene, Replay)
-    return scene
+    return gallery()[name]
 
 
 def table(scene: Replay, size: tuple[int, int]) -> tuple[list[str], Ground]:

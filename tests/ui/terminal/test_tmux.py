@@ -178,7 +178,8 @@ def assert_hidden(tmux: Tmux, seated: Seated = TWO) -> None:
 
 
 def assert_left(tmux: Tmux, status: int, seated: Seated = TWO) -> None:
-    """The command ended with this status, and the terminal is as it was."""
+    """The command ends with this status, and the terminal is as it was."""
+    tmux.wait_for("is unfinished")
     assert tmux.terminal_modes() == tmux.modes
     assert re.search(rf"^status {status}$", tmux.text, re.MULTILINE), tmux.text
     assert tmux.text.count("The game is unfinished") == 1
@@ -214,7 +215,6 @@ def leave(tmux: Tmux, end: str) -> None:
 def test_every_way_out_on_either_screen(tmux: Tmux, end: str, status: int):
     show_the_hand(tmux)
     leave(tmux, end)
-    tmux.wait_for("is unfinished")
     assert_left(tmux, status)
 
 
@@ -243,7 +243,6 @@ def test_stopped_and_continued_twice(tmux: Tmux, how: str):
     tmux.press("1", "2", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
     tmux.press("C-d")
-    tmux.wait_for("is unfinished")
     assert_left(tmux, 0)
 
 
@@ -265,12 +264,10 @@ def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(
     tmux.wait_for("Pass the keyboard to Ben")
     assert_hidden(tmux, seated)
     tmux.press("C-d")
-    tmux.wait_for("is unfinished")
     assert_left(tmux, 0, seated)
     tmux.type("clear")
     show_the_hand(tmux, seated)
     leave(tmux, end)
-    tmux.wait_for("is unfinished")
     assert_left(tmux, status, seated)
 
 
@@ -302,11 +299,7 @@ def test_a_smaller_window_and_back(tmux: Tmux):
 @one_screen
 def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
     path = tmp_path / "game.crib"
-    tmux.type(f"{TWO.command} --record {path}")
-    tmux.wait_for("cut the pack")
-    tmux.press("Enter")
-    tmux.wait_for("Pass the keyboard to Ann")
-    tmux.lift()
+    show_the_hand(tmux, TWO._replace(command=f"{TWO.command} --record {path}"))
     tmux.press("1", "2", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
     leave(tmux, "SIGKILL")

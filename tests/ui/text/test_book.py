@@ -431,13 +431,8 @@ def test_the_hand_of_the_day_is_told_with_its_cards():
 # In Japanese: columns by cells, sentences whole.
 
 
-@pytest.fixture
-def in_japanese() -> None:
-    speak(language("ja"))
-
-
-@pytest.mark.usefixtures("in_japanese")
 def test_figures_stand_below_each_other_behind_labels_of_any_width():
+    speak(language("ja"))
     shown = in_full(rivalry("AAB", ("花子", "太郎"), lurches=2))
     rows = shown.split("\n\n")[1].split("\n")
     assert rows[0].split() == ["花子", "太郎"]
@@ -449,8 +444,8 @@ def test_figures_stand_below_each_other_behind_labels_of_any_width():
         assert (one, other) == (36, 42)
 
 
-@pytest.mark.usefixtures("in_japanese")
 def test_who_leads_and_what_was_best_are_whole_sentences():
+    speak(language("ja"))
     matches = [match(0, 0, (7, 5), 12), match(1, 1, (0, 11))]
     shown = in_full(rivalry("AAB", ("花子", "太郎"), matches))
     assert shown.startswith("3ゲームで花子が太郎に1つ勝ち越し\n直近は太郎の勝ち\n")
@@ -460,8 +455,8 @@ def test_who_leads_and_what_was_best_are_whole_sentences():
     assert "\n太郎の最高のクリブ: ♦5 ♥5 ♠5 ♣J + ♣5 29点（2026-11-21）\n" in shown
 
 
-@pytest.mark.usefixtures("in_japanese")
 def test_every_two_have_a_line_in_japanese():
+    speak(language("ja"))
     people = [rivalry("AAB", ("花子", "太郎")), rivalry("B", ("Cid", "Dora"))]
     steady = party_of((("花子",), (as_program("Steady"),)), games=31)
     assert printed(book_shown([steady, *people], SKIN)) == (
@@ -475,8 +470,8 @@ CidとDora        1  0 - 1  2026-11-21
     )
 
 
-@pytest.mark.usefixtures("in_japanese")
 def test_the_hand_of_the_day_is_told_in_japanese():
+    speak(language("ja"))
     for crib, said in ((False, "手札"), (True, "クリブ")):
         told = hand_of_the_day(Memorable("花子", FIVES, crib=crib, begun=FIRST), SKIN)
         assert told.plain == f"\n今日の最高の{said}: 花子 ♦5 ♥5 ♠5 ♣J + ♣5 29点"

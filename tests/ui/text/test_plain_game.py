@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from io import StringIO
 from pathlib import Path
 
@@ -381,10 +381,7 @@ class Terminal:
         )
         self.game.delaybeforesend = None
 
-    def __enter__(self) -> "Terminal":
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
         self.game.close(force=True)
 
     def until(self, *patterns: object) -> str:
@@ -398,7 +395,6 @@ class Terminal:
 
     @property
     def screen(self) -> str:
-        """What stands on the screen, without the blanks at its end."""
         return "\n".join(line.rstrip() for line in self._screen.display).rstrip()
 
     @property
@@ -419,7 +415,7 @@ class Terminal:
 @pytest.fixture(params=[WIPES, KEEPS])
 def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
     """A game on a terminal of either kind, with Ann about to lay away."""
-    with Terminal("--quick", called=request.param) as opened:
+    with closing(Terminal("--quick", called=request.param)) as opened:
         opened.until(f"Ann, {COVERED}")
         yield opened
 
@@ -504,7 +500,7 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(
 ):
     path = tmp_path / "game.crib"
     flags = ("--half", *way, "--record", str(path))
-    with Terminal(*flags, called=called) as terminal:
+    with closing(Terminal(*flags, called=called)) as terminal:
         while PROMPT.search(screen := terminal.until(r"(?::|worth\?) $", pexpect.EOF)):
             # A long prompt goes on in the next line.
             *_, asked = re.finditer(r"^(\w+), ", screen, re.MULTILINE)

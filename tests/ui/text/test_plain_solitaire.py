@@ -30,8 +30,6 @@ from tests.common.alone import decision
 from tests.common.patiences import WholePatience, patiences
 from tests.common.scripted_alone import answered
 
-SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
-
 
 class Reader(StringIO):
     """Somebody who plays by what is printed, and by nothing else: always his first choice."""

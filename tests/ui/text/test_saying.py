@@ -15,7 +15,6 @@ from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import replies, waiting
 from tests.common.table import Table, dealt
 from tests.ui.text.test_table_talk import WORDS
-from tests.ui.text.test_three_and_four import at
 
 ANN, BEN = "KC 5C 4D 2D", "KH QS AS 6H"
 
@@ -230,43 +229,33 @@ def test_of_several_any_may_call_by_name():  # rules.md 8.7
     asked = (
         "Cy, play a card and claim its points, or Cy or Ann can call the claim, as in Ann call 2:"
     )
-    assert told_of_three(table, *typed)[-1] == asked
-    assert scores_of_three(table, *typed, "call 2") == (0, 0, 2)
+    assert told(table, *typed)[-1] == asked
+    assert scores_after(table, *typed, "call 2") == (0, 0, 2)
     # Cy, who comes before Ann, has then let it stand.
-    assert scores_of_three(table, *typed, "ann call 2") == (2, 0, 0)
+    assert scores_after(table, *typed, "ann call 2") == (2, 0, 0)
     # A false call leaves it open for Ann.
-    assert scores_of_three(table, *typed, "cy call 3") == (0, 2, 0)
-    assert scores_of_three(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
+    assert scores_after(table, *typed, "cy call 3") == (0, 2, 0)
+    assert scores_after(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
     stranger = "Zoe is not playing: only Cy or Ann can call."
-    assert stranger in told_of_three(table, *typed, "Zoe call 3")
+    assert stranger in told(table, *typed, "Zoe call 3")
     only = "Only Ann can call Ben's claim now."
-    assert only in told_of_three(table, *typed, "cy call 3", "cy call 2")
+    assert only in told(table, *typed, "cy call 3", "cy call 2")
 
 
 def test_of_several_who_calls_is_asked_where_it_is_not_plain():
     # At twenty-nine Ben and Cy say go, and Ann, whose two is called, goes on alone.
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
-    lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
+    lines = told(table, "7c", "td", "jd", "2h", "call 3")
     assert lines[-3].endswith(", or Ben or Cy can call the claim, as in Ben call 2:")
     assert lines[-2] == "Put the caller's name first, as in Ben call 3."
 
 
 def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
-    asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
+    asked = told(table, "kc", "kh", "7c", "2d")[-1]
     more = "Ann can type say 1 to add points, and an opponent can call the claim (Cy call 2):"
     assert asked == f"Ben, play a card and claim its points; {more}"
-    assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
-
-
-def told_of_three(table: Table, *typed: str) -> list[str]:
-    return replies(at(table), *typed).splitlines()
-
-
-def scores_of_three(table: Table, *typed: str) -> tuple[int, ...]:
-    session = at(table)
-    replies(session, *typed)
-    return session.game.scores
+    assert scores_after(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
 
 # On a terminal, where a hand is turned up by its owner.
@@ -302,7 +291,7 @@ def test_a_name_stays_what_it_is_in_japanese():
         ("Ann", "ＡＢ", "ＡＢ　指摘３"),
         ("Ann", "娘。", "娘。さん 指摘 3"),
     ):
-        told = replies(at(around(), (one, other)), "クラブのキング", call)
+        told = replies(waiting(around(), (one, other)), "クラブのキング", call)
         assert f"{other}さんの指摘は3点" in told
 
 

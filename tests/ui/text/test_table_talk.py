@@ -29,7 +29,6 @@ from tests.common.plain_tables import (
 )
 from tests.common.speaking import spoken_in
 from tests.common.table import Table, dealt
-from tests.ui.text.test_three_and_four import at
 
 Around = Callable[[], Table]
 
@@ -334,14 +333,14 @@ def test_before_the_first_deal_nothing_is_asked(around):
 
 
 def of_three() -> Session:
-    return at(dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H"))
+    return waiting(dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H"))
 
 
 def of_four_singles() -> Session:
     table = Table(new_game(Rules(4, singles=True), dealer=Seat(3)))
     table.do(Shuffle(PACK))
     table.play("1 cuts 9")
-    return at(table)
+    return waiting(table)
 
 
 @pytest.mark.parametrize("around", [of_three, of_four_singles])
@@ -355,7 +354,7 @@ def test_of_more_than_two_sides_nobody_is_asked(around: Callable[[], Session]): 
 
 def test_either_of_two_partners_accepts():
     table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H", "7H 8H 9H TH")
-    session = at(table)
+    session = waiting(table)
     said = replies(session, "resign", "yes", "yes")
     assert "Ben or Dot, do you accept?" in said
     assert (

@@ -20,7 +20,7 @@ from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.telling import record_in_lines
 from cribbage.views.view import legal, view
-from tests.common.plain_tables import replies
+from tests.common.plain_tables import replies, waiting
 from tests.common.scripted import ENOUGH, Script, answer
 from tests.common.table import Table, dealt, laid_away, played_out
 
@@ -191,13 +191,6 @@ def test_first_it_is_said_who_plays_for_whom(rules: Rules, opening: list[str]):
     assert [*record_in_lines(record)] == [*opening, "The game was not finished."]
 
 
-def at(table: Table, names: tuple[str, ...] = NAMES) -> Session:
-    rules = table.game.rules
-    session = Session(Record(names[: rules.seats], rules, seed=7))
-    session.series = session.series._replace(game=table.game)
-    return session
-
-
 @pytest.mark.parametrize(
     ("dealer", "crib"), [(2, "Ben's crib"), (3, "your partner Cy's crib"), (1, "your own crib")]
 )
@@ -211,7 +204,7 @@ def test_one_card_is_laid_away_to_the_dealers_crib(dealer: int, crib: str):  # r
 def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.md 5.3, 9.3
     table = dealt("TC 9C 9D 9H", "TD 2S 3S 4S", "8H TH JH KH", starter="3D")
     table.play("1 TC, 2 TD, 3 8H")
-    assert replies(at(table), "cards", "count", "score").splitlines()[-7:] == [
+    assert replies(waiting(table), "cards", "count", "score").splitlines()[-7:] == [
         "Ann has 3 cards, Ben has 3 cards, Cy has 3 cards.",
         "Ben, play a card:",
         "The count is 28.",
@@ -225,11 +218,11 @@ def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.
 def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
     table = dealt("TC", "TD", "8H", "2D", starter="3D", scores=(7, 9))
     table.play("1 TC")
-    told = replies(at(table), "cards", "score").splitlines()
+    told = replies(waiting(table), "cards", "score").splitlines()
     held = "Ann has 3 cards, Ben has 4 cards, Cy has 4 cards, Dot has 4 cards."
     assert {held, "Ann and Cy 7, Ben and Dot 9"} <= set(told)
-    assert "No one is holding any cards." in replies(at(at_the_show()), "cards")
-    laid = at(laid_away("2H", "3H", "4H"))
+    assert "No one is holding any cards." in replies(waiting(at_the_show()), "cards")
+    laid = waiting(laid_away("2H", "3H", "4H"))
     assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(laid, "cards")
 
 
@@ -255,13 +248,13 @@ def said_after(session: Session, *typed: str) -> list[str]:
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
     asked = "Ann claims 8. Enter to accept, or call it (Ben 2):"
     for table in (at_the_show(), at_the_show(partners=True)):
-        assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
+        assert said_after(waiting(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
 
 def test_a_prompt_for_a_call_has_room_whatever_the_names():
     table = at_the_show()
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
-    session = at(table, long)
+    session = waiting(table, long)
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
     assert several == f"{long[ANN]} claims 121. Enter to accept, or call it ({long[BEN]} 2):"
@@ -270,7 +263,7 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
 
 
 def test_one_enter_accepts_for_all():
-    session = at(at_the_show())
+    session = waiting(at_the_show())
     told = said_after(session, "8", "", "")
     assert any(
         line.endswith(". Ann claimed 8, and no one called it (correct: 12).") for line in told
@@ -283,7 +276,7 @@ def test_one_enter_accepts_for_all():
     "typed", [("Cy 12",), ("cy call 12",), ("CY CALLS TWELVE",), ("cy 14", "12")]
 )
 def test_whoever_calls_says_who_he_is(typed: tuple[str, ...]):
-    session = at(at_the_show())
+    session = waiting(at_the_show())
     told = said_after(session, "8", "", *typed, "")
     assert "Cy claims 12 points. Press Enter to confirm, or type another number:" in told
     assert "Ann claimed 8, but Cy called muggins and said 12: 4 to Cy." in told
@@ -292,7 +285,7 @@ def test_whoever_calls_says_who_he_is(typed: tuple[str, ...]):
 
 
 def test_after_a_false_call_only_the_others_are_asked():
-    session = at(at_the_show())
+    session = waiting(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
     assert told[-1] == "Ann claims 8. Cy, type your count (Enter accepts):"
@@ -308,14 +301,14 @@ def test_what_is_no_call_is_refused_and_costs_nothing():
         ("eve", "'eve' is not a number: use digits, as in 12."),
         ("ben 122", "Enter 0 to 121 points, not 122."),
     ):
-        session = at(at_the_show())
+        session = waiting(at_the_show())
         assert refused in said_after(session, "8", "", typed)
         assert isinstance(session.game.phase, Answering)
         assert session.game.scores == (50, 60, 70)
 
 
 def test_a_partner_may_not_call():  # rules.md 8.7
-    session = at(at_the_show(partners=True))
+    session = waiting(at_the_show(partners=True))
     refused = "Only Ben or Dot can call Ann's claim now."
     assert refused in said_after(session, "8", "", "cy 12")
     said_after(session, "dot 12", "")
@@ -329,7 +322,7 @@ def at_the_last_card() -> Session:
     while at_next_card(table.game):
         (seat,) = to_act(table.game)
         table.do(unsaid(table.game) or legal(view(table.game, seat))[0])
-    return at(table)
+    return waiting(table)
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11

@@ -4,33 +4,22 @@ import re
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Overclaim, Rules, Seat
 from cribbage.language.speaking import cells
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain
-from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.words.log import WIDTH, Line, gains_to, rows
-from tests.common.sitting import NAMES, Sitting, sitting_at
-from tests.common.table import played_out
+from tests.common.sitting import NAMES, Sitting
+from tests.ui.control.test_game import claimed
 
 LONG = ("Maximiliane M.", "Bartholomew IV")
-
-
-def called(claim: str, answer: str, overclaim: Overclaim = Overclaim.TWO) -> Sitting:
-    """Ann has claimed so much for a hand of fourteen, Ben has answered, and it is told."""
-    given = {"starter": "KC", "scores": (9, 9), "overclaim": overclaim}
-    table = played_out("5C 5D TH JS", "2C 4D 6H 8S", counting=Counting.MUGGINS, **given)
-    sitting = sitting_at(table)
-    sitting.press(*claim, "enter", *answer, "enter")
-    assert isinstance(sitting.scene, CountingScene)
-    return sitting
 
 
 HAND = "5♣ 5♦ 10♥ J♠ + K♣: "
 
 
 def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count():  # rules.md 8.5
-    hand, call = called("8", "14").around.log
+    hand, call = claimed("8").after("1", "4", "enter").around.log
     assert hand.head(NAMES) == "Ann's hand"
     assert hand.text.startswith(HAND)
     assert hand.text.endswith("and a pair is fourteen")
@@ -51,15 +40,13 @@ def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count(): 
 def test_a_claim_that_pays_its_caller_nothing_is_one_line(
     claim: str, answer: str, overclaim: Overclaim, said: str
 ):  # rules.md 8.5, 8.6
-    (hand,) = called(claim, answer, overclaim).around.log
+    (hand,) = claimed(claim, overclaim=overclaim).after(*answer, "enter").around.log
     assert said in hand.text
 
 
 @pytest.fixture(scope="module")
 def game() -> Sitting:
-    sitting = Sitting(rules=Rules(target=61), seed=3)
-    sitting.play_to(Over)
-    return sitting
+    return Sitting(rules=Rules(target=61), seed=3).up_to(Over)
 
 
 def test_what_was_pegged_adds_up_to_the_score_and_a_deal_begins_with_what_it_found(game: Sitting):

@@ -1,12 +1,12 @@
 """What is said of reviewed decisions and games: of each kind a case made by hand, and the sums."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.series import Turn
+from cribbage.records.record import Record
 from cribbage.review.review import Came, Kind, Review, reviewed
+from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.reviewed import (
     Case,
@@ -158,17 +158,12 @@ def test_every_decision_of_a_game_is_told():
 # What it came to.
 
 
-@dataclass
-class Over:
-    """A game that is over."""
-
-    review: Review
-    rules: Rules = Rules()  # noqa: RUF009  # it never changes
-    names: tuple[str, ...] = NAMES
+def judgement(review: Review, rules: Rules | None = None) -> Judgement:
+    return Judgement(Record(NAMES, rules or Rules()), 0, review, ())
 
 
-def over(scores: tuple[int, int], winner: int = 0) -> Over:
-    return Over(Review(scores, Seat(winner), (), (), Came()))
+def over(scores: tuple[int, int], winner: int = 0) -> Judgement:
+    return judgement(Review(scores, Seat(winner), (), (), Came()))
 
 
 @pytest.mark.parametrize(
@@ -182,13 +177,11 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
     ],
 )
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
-    judgement = over(scores, winner)
-    assert result(judgement) == said
+    found = over(scores, winner)
+    assert result(found) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
-    assert headline(judgement) == (
-        f"{said}{rest} One game proves little (luck: 20 points, errors: 3)."
-    )
-    *_, unnamed, _together = came_about(judgement)
+    assert headline(found) == (f"{said}{rest} One game proves little (luck: 20 points, errors: 3).")
+    *_, unnamed, _together = came_about(found)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
 
@@ -198,7 +191,7 @@ def test_without_errors_all_of_it_was_luck():
     assert [part.label for part in within] == ["cards dealt", "starters", "all the rest"]
 
 
-def adds_up(judgement: Over) -> None:
+def adds_up(judgement: Judgement) -> None:
     """Figures of a tenth are sums of what stands above them, as a pencil finds."""
     review = judgement.review
     parts = {part.label: part for part in came_about(judgement)}
@@ -221,5 +214,5 @@ def adds_up(judgement: Over) -> None:
 def test_what_is_shown_adds_up():
     """Of a game in which anything is done that is allowed, and of one of partners."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    adds_up(Over(reviewed(by_chance(4, rules)), rules))
-    adds_up(Over(review_of(game()).judgement.review))
+    adds_up(judgement(reviewed(by_chance(4, rules)), rules))
+    adds_up(review_of(game()).judgement)

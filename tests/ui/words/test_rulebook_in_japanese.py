@@ -9,7 +9,7 @@ import pytest
 from cribbage.language.speaking import Language, grammar, speak
 from cribbage.language.spoken import language
 from cribbage.language.spoken.ja import GRAMMAR
-from cribbage.ui.words.rulebook import Chapter, Paragraph, Points, Rows, chapters
+from cribbage.ui.words.rulebook import Chapter, Paragraph, Rows, chapters
 from cribbage.ui.words.rulebook_topics import TOPICS, meant, names, told_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.ja.md").read_text("utf-8")
@@ -65,7 +65,6 @@ def test_lines_of_a_sentence_are_joined_without_a_blank():
                 "[ぁ-ん一-龠、。] [ぁ-ん一-龠、。]", block if isinstance(block, str) else ""
             )
     (points,) = [each.blocks[1] for each in every(chapters()) if each.number == "1.4"]
-    assert isinstance(points, Points)
     assert points.texts[0] == (
         "ディーラー（親）はカードを配り、クリブの持ち主になります。"
         "ノンディーラー（子）はディーラーの左の人で、2人ならもう1人のことです。"

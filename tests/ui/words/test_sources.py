@@ -14,7 +14,6 @@ BEN = Tally(play=14, hands=8, cribs=6)
 
 
 def sources(record: Record) -> tuple[Tally, ...]:
-    """The tallies at the end of a record of one game."""
     tallies = (Tally(),) * record.rules.sides
     for turn in turns(record):
         for thing in Telling().told(frames(turn.game, turn.step.events)):

@@ -462,24 +462,19 @@ def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
 JAPANESE_NAMES = ("花子", "太郎", "次郎", "桃子")
 
 
-@pytest.fixture
-def in_japanese() -> None:
-    speak(language("ja"))
-
-
 def told_of(game: WholeGame) -> Iterator[Told]:
     telling = Telling()
     for moment in game:
         yield from telling.told(frames(moment.before, moment.events))
 
 
-@pytest.mark.usefixtures("in_japanese")
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(games)
 def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_labels(
     game: WholeGame,
 ):
+    speak(language("ja"))
     names = JAPANESE_NAMES[: game[0].before.rules.seats]
     moments = Moments(names)
     for thing in told_of(game):
@@ -490,7 +485,6 @@ def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_
             assert not re.search("。|さん|です|ます|した$|した、|ません", line.text)
 
 
-@pytest.mark.usefixtures("in_japanese")
 @pytest.mark.parametrize(
     ("cuts", "told"),
     [
@@ -499,6 +493,7 @@ def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_
     ],
 )
 def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):
+    speak(language("ja"))
     places = {10 * place: card for place, card in enumerate(cuts.split(), 1)}
     table = Table(new_game(Rules(seats=len(places))))
     table.do(stacked(places))
@@ -506,14 +501,14 @@ def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):
     assert lines(table, decisions, JAPANESE_NAMES)[-1] == told
 
 
-@pytest.mark.usefixtures("in_japanese")
 def test_points_are_read_aloud_with_their_counter():
+    speak(language("ja"))
     table = laid_away("", "", starter="JD")
     assert lines(table, "1 cuts 4", JAPANESE_NAMES)[-1] == "花子 0点、太郎 2点"
 
 
-@pytest.mark.usefixtures("in_japanese")
 def test_a_long_run_is_told_with_its_length():
+    speak(language("ja"))
     table = dealt("2C 4C 6C", "3D 5D 7D")
     moments = Moments(JAPANESE_NAMES[:2])
     *_before, last = things(table, "1 2C, 2 3D, 1 4C, 2 5D, 1 6C")
