@@ -19,7 +19,6 @@ from cribbage.match.names import LONGEST as LONGEST_NAME
 from cribbage.settings.beginning import Beginning, Board, Looks
 from cribbage.ui.control.game import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import nothing
@@ -663,14 +662,6 @@ def test_the_whole_screen_is_drawn_again(key: str):
         assert played.sitting.scene == scene
 
     assert Played(Sitting(seed=1), script).status == LEFT
-
-
-def test_esc_alone_still_asks_to_leave():
-    def script(played: Played) -> Iterator[str]:
-        yield "\x1b"
-        assert isinstance(played.sitting.scene, Leaving)
-
-    assert Played(form(), script).status == LEFT
 
 
 @pytest.mark.parametrize(
