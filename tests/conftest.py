@@ -30,8 +30,13 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
 import cribbage.review.review as reviewing
+from cribbage.engine.actions import Action
+from cribbage.engine.referee import Step
 from cribbage.language.speaking import ENGLISH, speak
 from cribbage.language.spoken import language
+from cribbage.match.series import Series
+from cribbage.records.files import Kept
+from cribbage.records.shelf import Shelf, look
 
 settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
@@ -139,3 +144,30 @@ def golden(request: pytest.FixtureRequest) -> Golden:
         assert path.read_text(encoding="utf-8") == drawn, name
 
     return compare
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files of games that are read from end to end."""
+    read: list[Path] = []
+
+    def reading(path: Path) -> Kept:
+        read.append(path)
+        return look(path)
+
+    monkeypatch.setattr(Shelf, "look", staticmethod(reading))
+    return read
+
+
+@pytest.fixture
+def decided(monkeypatch: pytest.MonkeyPatch) -> list[Action]:
+    """The decisions that are carried out in games and matches."""
+    made: list[Action] = []
+    really = Series.apply
+
+    def counted(series: Series, action: Action) -> tuple[Series, Step]:
+        made.append(action)
+        return really(series, action)
+
+    monkeypatch.setattr(Series, "apply", counted)
+    return made

@@ -28,14 +28,12 @@ SCORES: Final = ((0, 0), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118
 
 
 def together(*means: Mean) -> Mean:
-    """The mean of what comes of several things added."""
     return Mean(
         sum([each.value for each in means]), sqrt(sum([(each.off or 0) ** 2 for each in means]))
     )
 
 
 def told(mean: Mean) -> str:
-    """A mean of points, with how far it may be off."""
     return f"{mean.value:6.2f} +- {mean.off:.2f}"
 
 
@@ -51,16 +49,10 @@ def thrown(number: int, chance: Random) -> Iterator[Thrown]:
     """Deals that are thrown from by both, as well as the room can."""
     for _ in range(number):
         pack = chance.sample(PACK, 12)
-        both = [throws(six, dealer=seat == DEALER)[0] for seat, six in _halves(pack)]
-        pone, dealer = both
+        pone, dealer = throws(pack[:6], dealer=False)[0], throws(pack[6:], dealer=True)[0]
         crib = _worth((*pone.thrown, *dealer.thrown), pack, crib=True)
         hands = _worth(pone.kept, pack), _worth(dealer.kept, pack)
         yield Thrown((pone.crib, dealer.crib), crib, hands)
-
-
-def _halves(pack: list[Card]) -> Iterator[tuple[int, list[Card]]]:
-    yield PONE, pack[:6]
-    yield DEALER, pack[6:]
 
 
 def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[float]:
@@ -100,7 +92,6 @@ def first_dealer_wins(dealer: int, pone: int, chance: Random) -> bool:
 
 
 def main() -> None:
-    """Tell all figures."""
     parser = argparse.ArgumentParser(prog="python -m tests.analysis.calibrations")
     parser.add_argument("--throws", type=int, default=40_000)
     parser.add_argument("--deals", type=int, default=8_000)

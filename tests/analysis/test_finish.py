@@ -24,7 +24,6 @@ BEFORE_THE_LAST = "4HTS6HTC6CJD"
 
 
 def chances(deal: str, scores: str, played: str) -> dict[str, float]:
-    """The pone's chance with each card."""
     look = view(Game.parse(f"pegging {deal} scores:{scores} played:{played}"), Seat(0))
     return {str(card): chance for card, chance in chances_of_plays(look).items()}
 
@@ -45,11 +44,8 @@ def test_what_does_not_fit_has_no_chance_and_nothing_is_reckoned_for_who_waits()
         chances_of_plays(dealer)
 
 
-def test_the_pone_counts_first():
+def test_what_is_pegged_comes_before_any_hand_and_then_the_pone_counts_first():
     assert chances(DEAL, "110-113", BEFORE_THE_LAST) == pytest.approx({"5H": 1})
-
-
-def test_what_is_pegged_comes_before_any_hand():
     assert chances(DEAL, "110-120", BEFORE_THE_LAST) == {"5H": 0}
 
 

@@ -24,7 +24,6 @@ THIRTY_AND_ONE = f"pegging {FOUR} played:THTCASAHAC2SAD"
 
 
 def seen(text: str, seat: int = 0) -> View:
-    """What a seat sees of a position."""
     return view(Game.parse(text), Seat(seat))
 
 

@@ -38,7 +38,6 @@ SEEDS = st.integers(0, 2**32)
 
 
 def played(agreed: Rules, makers, seed: int):
-    """What happens in a game of these partners."""
     packs = Random(seed)
     partners = [make(Random(seed + seat)) for seat, make in enumerate(makers)]
     game = new_game(agreed)
@@ -188,7 +187,6 @@ def test_a_beginner_plays_what_scores_most_at_once(hand: str, played: str, best:
 
 
 def lead(level: str, hand: str) -> str:
-    """The card that is led from a hand."""
     rest = " ".join(["TS", "9S", "9C", "8D"])
     game = Game.parse(
         f"pegging dealer:2 hands:{hand.replace(' ', '')}/{rest.replace(' ', '')} "

@@ -42,7 +42,6 @@ SEEDS = st.integers(0, 2**32)
 
 
 def may_choose(look: View) -> set[frozenset]:
-    """All that may be thrown or laid."""
     return {
         frozenset(action.cards if isinstance(action, Discard) else (action.card,))
         for action in legal(look)
@@ -215,8 +214,15 @@ def test_nothing_is_said_to_who_does_not_throw():
 # Of cards in the play.
 
 
+ON_EIGHT = ("7C 8C KC 2S", "8H 9H TH JH", "8H")
+"""On an eight, a seven is fifteen for two and an eight a pair for two (docs/rules.md 5.8)."""
+
+AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
+"""Of twenty-one a ten-card makes thirty-one for two (docs/rules.md 5.8)."""
+
+
 @pytest.mark.parametrize(
-    ("principle", "hand", "card", "follows"),
+    ("principle", "moment", "card", "follows"),
     [
         # Every ten-card makes fifteen of a five (docs/rules.md 5.8).
         (NEVER_LEAD_A_FIVE, "5H KH 8C 2C", "5H", False),
@@ -237,30 +243,6 @@ def test_nothing_is_said_to_who_does_not_throw():
         (LEAD_A_FOUR, "4H 2S 3C KC", "4H", True),
         (LEAD_A_FOUR, "4H 2S 3C KC", "3C", False),
         (LEAD_A_FOUR, "4H 4S 4C 4D", "4H", None),
-    ],
-)
-def test_what_the_pone_is_told_of_leads(
-    principle: Principle, hand: str, card: str, follows: bool | None
-):
-    assert principle.follows(leading(hand), cards(card)) is follows
-
-
-def test_a_lead_is_the_first_card_of_the_deal():
-    """After ten, queen, six, ace and four, thirty-one, a count begins anew (docs/rules.md 5.5)."""
-    look = playing("QC AC 5C 4C", "TH 6H 4H 2H", "TH QC 6H AC 4H")
-    assert (look.count, look.to_act) == (0, (look.seat,))
-    assert all([not each.verdicts(look) for each in OF_PLAYS])
-
-
-ON_EIGHT = ("7C 8C KC 2S", "8H 9H TH JH", "8H")
-"""On an eight, a seven is fifteen for two and an eight a pair for two (docs/rules.md 5.8)."""
-AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
-"""Of twenty-one a ten-card makes thirty-one for two (docs/rules.md 5.8)."""
-
-
-@pytest.mark.parametrize(
-    ("principle", "moment", "card", "follows"),
-    [
         (FIFTEEN_NOT_PAIR, ON_EIGHT, "7C", True),
         (FIFTEEN_NOT_PAIR, ON_EIGHT, "8C", False),
         (FIFTEEN_NOT_PAIR, ON_EIGHT, "KC", None),
@@ -268,10 +250,18 @@ AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
         (NOT_TWENTY_ONE, AT_SEVENTEEN, "6C", True),
     ],
 )
-def test_what_is_said_in_the_middle_of_a_count(
-    principle: Principle, moment: tuple[str, str, str], card: str, follows: bool | None
+def test_what_is_said_of_leads_and_in_the_middle_of_a_count(
+    principle: Principle, moment: str | tuple[str, str, str], card: str, follows: bool | None
 ):
-    assert principle.follows(playing(*moment), cards(card)) is follows
+    look = leading(moment) if isinstance(moment, str) else playing(*moment)
+    assert principle.follows(look, cards(card)) is follows
+
+
+def test_a_lead_is_the_first_card_of_the_deal():
+    """After ten, queen, six, ace and four, thirty-one, a count begins anew (docs/rules.md 5.5)."""
+    look = playing("QC AC 5C 4C", "TH 6H 4H 2H", "TH QC 6H AC 4H")
+    assert (look.count, look.to_act) == (0, (look.seat,))
+    assert all([not each.verdicts(look) for each in OF_PLAYS])
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,5 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def book(path: Path) -> Iterator[Book]:
-    """The book, open."""
     with Book(path) as opened:
         yield opened

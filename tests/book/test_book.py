@@ -24,37 +24,35 @@ from cribbage.book.sides import Sides
 from cribbage.engine.actions import Action
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
-from cribbage.engine.referee import Step
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.match import Margin, Match, MatchPoints, Skunks
-from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, cards
-from cribbage.records.files import Kept
 from cribbage.records.record import Record, replay, turns
-from cribbage.records.shelf import Shelf, look
+from cribbage.records.shelf import Shelf
 from tests.common.figured import entry, figures
 from tests.common.games import WholeMatch, played
-from tests.common.kept import new_file
+from tests.common.kept import put
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 
 
-def shuffled(pone: str, dealer: str, starter: str, unseen: int = 0) -> str:
+def shuffled(hands: Sequence[str], starter: str, crib: str = "", unseen: int = 0) -> str:
     """The shuffle that deals these, when 26 are cut before the deal and 4 for the starter.
 
     Each number for the cards that nobody gets to see makes it another shuffle.
     """
-    hands = [card for pair in zip(cards(pone), cards(dealer), strict=True) for card in pair]
+    seen = [card for dealt in zip(*map(cards, hands), strict=True) for card in dealt]
+    seen += cards(crib) if crib else ()
     (turned,) = cards(starter)
-    rest = [card for card in PACK if card not in hands and card is not turned]
+    rest = [card for card in PACK if card not in seen and card is not turned]
     rest = rest[unseen:] + rest[:unseen]
-    dealt = [*hands, *rest[:4], turned, *rest[4:]]
+    dealt = [*seen, *rest[:4], turned, *rest[4:]]
     return f"house shuffle {''.join(map(str, dealt[26:] + dealt[:26]))}"
 
 
-DEALT = ("5H 5S 5D JC 2C 9D", "6C 7D 8S KH 2D 4S", "5C")
-FIVES = shuffled(*DEALT)
-HEELS = shuffled("2H 4D 6H 8C KS QD", "5C TD QS KD 3C 3S", "JD")
+DEALT = ("5H 5S 5D JC 2C 9D", "6C 7D 8S KH 2D 4S")
+FIVES = shuffled(DEALT, "5C")
+HEELS = shuffled(("2H 4D 6H 8C KS QD", "5C TD QS KD 3C 3S"), "JD")
 TEXT = f"""crib 1
 names: Ann, Ben
 target: 61
@@ -116,7 +114,7 @@ def match_of(winners: str, *agreed: str, first: int = 0) -> Record:
     lines, games_alike = [HEADING, *agreed, ""], 1 + ("duplicate: yes" in agreed)
     for place, winner in enumerate(winners):
         number = first + place // games_alike
-        for line in DECISIONS.replace(FIVES, shuffled(*DEALT, number)).splitlines():
+        for line in DECISIONS.replace(FIVES, shuffled(DEALT, "5C", unseen=number)).splitlines():
             by_ben = winner == "B" and not line.startswith("house")
             lines.append(line[0].translate(SWAPPED) + line[1:] if by_ben else line)
     return Record.parse("\n".join(lines) + "\n")
@@ -143,7 +141,6 @@ FOUR = ("Ann", "Ben", "Cleo", "Dan")
 def by_chance(
     seed: int, rules: Rules, names: tuple[str, ...] = FOUR, match: Match | None = None
 ) -> Record:
-    """A whole game by chance, or a match where one is agreed."""
     names = names[: rules.seats]
     if match is None:
         moments = played(new_game(rules), Random(seed))
@@ -157,25 +154,25 @@ WON_BY_HEELS = by_chance(33, Rules(target=61))
 
 
 def alone(*names: str) -> Sides:
-    """These, each for himself."""
     return tuple([(name,) for name in names])
 
 
 def between(book: Book, *names: str) -> Rivalry:
-    """The rivalry of two who have one."""
-    rivalry = book.between(alone(*(names or ("Ann", "Ben"))))
+    return between_sides(book, alone(*(names or ("Ann", "Ben"))))
+
+
+def between_sides(book: Book, sides: Sides) -> Rivalry:
+    rivalry = book.between(sides)
     assert rivalry
     return rivalry
 
 
 def add_evenings(book: Book, games: Sequence[Record], first: int = 0) -> None:
-    """The games, one an evening."""
     for evening, record in enumerate(games, first):
         assert book.add(record, EVENING + timedelta(days=evening))
 
 
 def exported(book: Book, folder: Path) -> list[dict[str, str]]:
-    """The games as a table, a row each."""
     book.export_csv(folder / "games.csv")
     with (folder / "games.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
@@ -495,31 +492,14 @@ def test_a_book_that_cannot_be_made_again_stays_as_it_is(book: Book):
 # What is missing.
 
 
-def kept_on(shelf: Shelf, record: Record, evening: int, text: str | None = None) -> Path:
+def kept_on(shelf: Shelf, record: Record, evening: int, text: str = "") -> Path:
     """The record in a file of the shelf, begun and ended on that evening."""
-    when = EVENING + timedelta(days=evening)
-    path = new_file(shelf, record.names, when)
-    path.write_text(str(record) if text is None else text)
-    os.utime(path, (when.timestamp(), when.timestamp()))
-    return path
+    return put(shelf, record.names, text or str(record), EVENING + timedelta(days=evening))
 
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> Shelf:
     return Shelf(tmp_path / "games")
-
-
-@pytest.fixture
-def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The files that were read for the book."""
-    read: list[Path] = []
-
-    def reading(path: Path) -> Kept:
-        read.append(path)
-        return look(path)
-
-    monkeypatch.setattr(Shelf, "look", staticmethod(reading))
-    return read
 
 
 def test_what_is_missing_is_entered_and_nothing_else_is_read(
@@ -674,15 +654,7 @@ def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
 
 
 @pytest.mark.parametrize("record", [SHORT, MATCH], ids=["a game", "a match"])
-def test_a_record_is_played_again_once(book: Book, record: Record, monkeypatch: pytest.MonkeyPatch):
-    decided: list[Action] = []
-    really = Series.apply
-
-    def counted(series: Series, action: Action) -> tuple[Series, Step]:
-        decided.append(action)
-        return really(series, action)
-
-    monkeypatch.setattr(Series, "apply", counted)
+def test_a_record_is_played_again_once(book: Book, record: Record, decided: list[Action]):
     book.enter(record, EVENING)
     assert decided == list(record.actions)
     decided.clear()
@@ -761,7 +733,6 @@ def test_half_a_table_is_not_left_behind(
 
 
 def filled(path: Path, *, games: int = 3) -> bytes:
-    """A book with some games in it, closed."""
     with Book(path) as book:
         add_evenings(book, GAMES[:games])
     return path.read_bytes()

@@ -250,7 +250,6 @@ EDITION = "e0de50e2b9ba23f7"
 
 
 def of_form(path: Path, number: int) -> Path:
-    """A book as the program made it when this was its form."""
     script = (folder(number) / "book.sql").read_text(encoding="utf-8")
     path.parent.mkdir(exist_ok=True)
     with closing(sqlite3.connect(path)) as connection:
@@ -266,7 +265,6 @@ def folder(number: int) -> Path:
 
 
 def form(path: Path) -> int:
-    """The form that a file says it has."""
     with closing(sqlite3.connect(path)) as connection:
         (number,) = connection.execute("PRAGMA user_version").fetchone()
     return int(number)

@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 from cribbage.book import bests
 from cribbage.book.book import Book
 from cribbage.book.figures import Counts, SeatFigures, ShownHand
-from cribbage.book.rivalry import MatchResult, Rivalry
+from cribbage.book.rivalry import MatchResult
 from cribbage.book.sides import (
-    Sides,
     as_program,
     by_name,
     groupings,
@@ -30,7 +29,7 @@ from cribbage.engine.rules import Rules, Side
 from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.match.names import player_name, same_name
-from cribbage.pack.cards import PACK, cards
+from cribbage.pack.cards import cards
 from cribbage.records.record import Record
 from tests.book.test_book import (
     EVENING,
@@ -39,9 +38,11 @@ from tests.book.test_book import (
     add_evenings,
     alone,
     between,
+    between_sides,
     by_chance,
     exported,
     match_of,
+    shuffled,
 )
 from tests.common.figured import figures
 from tests.common.games import WholeGame, games
@@ -51,22 +52,8 @@ THREE = ("Ann", "Ben", "Cleo")
 
 PONE, SECOND, DEALER = "5H 5S 5D JC 2D", "6C 7D 8S KH 4S", "QH QS 9C 9H 3D"
 
-
-def _shuffled() -> str:
-    """The shuffle that deals these three their cards and the 2 of clubs to the crib, when 26 are
-    cut before the deal and 4 for the starter, the five of clubs.
-    """
-    hands = [
-        card for dealt in zip(*map(cards, (PONE, SECOND, DEALER)), strict=True) for card in dealt
-    ]
-    two, five = cards("2C 5C")
-    rest = [card for card in PACK if card not in (*hands, two, five)]
-    dealt = [*hands, two, *rest[:4], five, *rest[4:]]
-    return f"house shuffle {''.join(map(str, dealt[26:] + dealt[:26]))}"
-
-
 # Of each deal: P is the pone, S sits on his left, D deals. Before the show P has 2, S 3 and D 1.
-DEAL = f"""{_shuffled()}
+DEAL = f"""{shuffled((PONE, SECOND, DEALER), "5C", crib="2C")}
 P cut 26
 P crib 2D
 S crib 4S
@@ -101,13 +88,6 @@ who has 32 after the play, and wins with the 29 of her hand before Ann and Ben c
 """
 
 FIVES = ShownHand(29, cards("5H 5S 5D JC"), cards("5C")[0])
-
-
-def between_sides(book: Book, sides: Sides) -> Rivalry:
-    """The rivalry of some who have one."""
-    rivalry = book.between(sides)
-    assert rivalry
-    return rivalry
 
 
 PARTNERS, SINGLES = Rules(4, 61), Rules(4, 61, singles=True)
@@ -386,7 +366,6 @@ PROGRAM = as_program("Steady")
 
 
 def of_two(seed: int, other: str = "Steady", levels: Levels = AGAINST_STEADY) -> Record:
-    """A half game of Ann and another."""
     return by_chance(seed, Rules(target=61), ("Ann", other)).changed(levels=levels)
 
 

@@ -20,6 +20,7 @@ from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
 from tests.book.test_book import EVENING
+from tests.common.kept import put
 from tests.common.patiences import WholePatience
 
 MINUTE = timedelta(minutes=1)
@@ -174,14 +175,7 @@ def test_the_book_for_programs_has_them(book: Book):
 
 
 def kept(shelf: SolitaireShelf, record: SolitaireRecord, begun: datetime) -> Path:
-    """The record in a file of the shelf, as it is after the last decision."""
-
-    def begin(path: Path) -> Path:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(str(record))
-        return path
-
-    return shelf.keep([record.name], begun, begin)
+    return put(shelf, [record.name], str(record), begun)
 
 
 def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Path):

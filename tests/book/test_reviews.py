@@ -41,12 +41,10 @@ def losing(one: float, other: float) -> Review:
 
 
 def games(many: int) -> list[Record]:
-    """So many games of Ann and Ben, which Ann wins."""
     return [match_of("A", first=number).games()[0] for number in range(many)]
 
 
 def player(book: Book, name: str, other: str = "Ben") -> Player:
-    """One of two, in all games of these."""
     (found,) = between(book, name, other).rivals[0].players
     return found
 
@@ -247,7 +245,6 @@ def test_what_is_lost_stands_in_columns_of_its_own(
 
 
 def lost_columns(rows: Sequence[dict[str, str]]) -> list[tuple[str, ...]]:
-    """What each player lost in each row."""
     return [tuple([row[f"lost {seat}"] for seat in range(1, 5)]) for row in rows]
 
 

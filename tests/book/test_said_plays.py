@@ -21,7 +21,6 @@ ANN, BEN = figures(SHORT)
 
 
 def with_play(seat: SeatFigures, points: int, *, dealing: bool) -> SeatFigures:
-    """The figures with so many points more in the play."""
     pone, dealer = seat.play
     if dealing:
         return replace(seat, play=(pone, dealer.plus(points, 0)))

@@ -11,35 +11,28 @@ from tests.common.kept import SUMMER, keep, random_game
 def also_here(table: Seated) -> None:
     """Go to the last row of the form."""
     table.wait_for("Deal the cards")
-    for _ in range(2):
-        table.press("up")
+    table.press("up", "up")
 
 
 @pytest.mark.parametrize(
-    ("key", "opened", "closed"),
-    [("d", "drill", "q"), ("w", "Steady against Strong", "q"), ("v", "review", "\x1b")],
+    ("keys", "opened", "back"),
+    [
+        (["d"], "drill", ["q"]),
+        (["w"], "Steady against Strong", ["q"]),
+        (["v"], "review", ["\x1b"]),
+        (["left", "enter"], "rules", ["\x1b", "right"]),
+    ],
 )
-def test_it_is_opened_and_leads_back_to_the_form(home: Path, key: str, opened: str, closed: str):
+def test_it_is_opened_and_leads_back_to_the_form(
+    home: Path, keys: list[str], opened: str, back: list[str]
+):
     keep(random_game(3), SUMMER)
     with Seated("--new") as table:
         also_here(table)
         form = table.text
-        table.press(key)
+        table.press(*keys)
         assert opened in table.title
-        table.press(closed)
-        assert table.text == form
-        table.leave_form()
-
-
-def test_the_rules_are_read_and_closed():
-    with Seated("--new") as table:
-        also_here(table)
-        form = table.text
-        table.press("left")
-        table.press("enter")
-        assert "rules" in table.title
-        table.press("\x1b")
-        table.press("right")
+        table.press(*back)
         assert table.text == form
         table.leave_form()
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -18,8 +17,7 @@ from cribbage.ui.text.bench import Asked, in_sentences
 from cribbage.ui.text.going_on import going_on
 from tests.bench.programs import FOREVER, READY, Programs
 from tests.bench.programs import programs as programs
-from tests.common.command import Stream, run
-from tests.common.window import ROOT, WAIT
+from tests.common.command import Stream, run, run_apart
 
 QUICK = ("bench", "steady", "--to", "61", "--games", "4")
 
@@ -105,32 +103,45 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("words", "because"),
     [
-        ("", "choose an opponent: --against steady, or --against 'python bot.py'"),
-        ("--against easy --games 3", "the number of games must be even, not 3, because games"),
+        ("bench", "choose an opponent: --against steady, or --against 'python bot.py'"),
         (
-            "--against easy --games 0",
+            "bench --against easy --games 3",
+            "the number of games must be even, not 3, because games are",
+        ),
+        (
+            "bench --against easy --games 0",
             "argument --games: the number of games must be 1 to 9999999",
         ),
-        ("--against easy --seconds 0", "argument --seconds: seconds must be more than 0"),
-        ("--against easy --seconds nan", "argument --seconds: seconds must be more than 0"),
+        ("bench --against easy --seconds 0", "argument --seconds: seconds must be more than 0"),
+        ("bench --against easy --seconds nan", "argument --seconds: seconds must be more than 0"),
         (
-            "best --against easy",
+            "bench best --against easy",
             "'best' is not a computer player: use beginner, easy, steady, or strong",
         ),
         (
-            "--serve easy --against easy",
+            "bench --serve easy --against easy",
             "--serve takes no opponent: leave out LEVEL and --against",
         ),
-        ("easy --serve easy", "--serve takes no opponent: leave out LEVEL and --against"),
+        ("bench easy --serve easy", "--serve takes no opponent: leave out LEVEL and --against"),
         (
-            "--against no-such-program",
+            "bench --against no-such-program",
             "'no-such-program' is neither a program nor a level (beginner, ",
+        ),
+        ("watch easy", "a contest needs two computer players, not 1\n"),
+        ("watch easy easy easy", "a contest needs two computer players, not 3\n"),
+        (
+            "watch easy clever",
+            "'clever' is not a computer player: use beginner, easy, steady, or strong\n",
+        ),
+        (
+            "watch easy easy --games 3",
+            "the number of games must be even, not 3, because games are played in pairs\n",
         ),
     ],
 )
 def test_what_cannot_be(words: str, because: str):
-    refused = run("bench", *words.split())
-    assert (refused.status, refused.out) == (2, "")
+    refused = run(*words.split())
+    assert (refused.status, refused.out) == (REFUSED, "")
     assert refused.err.startswith(f"cribbage: {because}")
     assert len(refused.err.splitlines()) == 1
 
@@ -195,18 +206,10 @@ def test_a_program_that_takes_too_long(programs: Programs):
 def test_ctrl_c_and_signals_end_both(programs: Programs, number: str, status: int, ended: str):
     """The program interrupts the bench that waits for it, and goes on for ever."""
     body = f"{READY}os.kill(os.getppid(), signal.{number})\n{FOREVER}"
-    command = [sys.executable, "-m", "cribbage", *QUICK, "--json"]
-    found = subprocess.run(
-        [*command, "--against", programs.written(body)],
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        timeout=WAIT,
-        check=False,
-    )
-    assert found.returncode == status
-    assert found.stderr.strip() == ""
-    assert json.loads(found.stdout)["ended"] == ended
+    found = run_apart(*QUICK, "--json", "--against", programs.written(body))
+    assert found.status == status
+    assert found.err.strip() == ""
+    assert json.loads(found.out)["ended"] == ended
 
 
 def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch):
@@ -309,23 +312,3 @@ def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     run("watch", "easy", "easy", "--half", "--seed", "1")
     assert not list(tmp_path.iterdir())
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("easy",), "a contest needs two computer players, not 1"),
-        (("easy",) * 3, "a contest needs two computer players, not 3"),
-        (
-            ("easy", "clever"),
-            "'clever' is not a computer player: use beginner, easy, steady, or strong",
-        ),
-        (
-            ("easy", "easy", "--games", "3"),
-            "the number of games must be even, not 3, because games are played in pairs",
-        ),
-    ],
-)
-def test_what_cannot_be_watched_is_refused_in_a_sentence(words: tuple[str, ...], sentence: str):
-    told = run("watch", *words)
-    assert (told.status, told.out, told.err) == (REFUSED, "", f"cribbage: {sentence}\n")

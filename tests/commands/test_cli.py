@@ -8,6 +8,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from shlex import split
+from typing import BinaryIO
 
 import pexpect
 import pytest
@@ -19,33 +20,17 @@ from cribbage.commands.parser import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import cells
 from cribbage.records.record import Record
-from tests.common.command import Ended, run
+from tests.common.command import COMMAND, Ended, run, run_apart
 from tests.common.kept import random_game
 from tests.common.window import ROOT, WAIT
 from tests.share.parsers import helps
 
-COMMAND = (sys.executable, "-m", "cribbage")
-
-
-def run_apart(*words: str, typed: str = "", **settings: str) -> Ended:
-    """The command in a process of its own, with these settings in its environment."""
-    ended = subprocess.run(
-        [*COMMAND, *words],
-        input=typed.encode(),
-        capture_output=True,
-        check=False,
-        env={**os.environ, **settings},
-    )
-    return Ended(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
-
 
 def refused(ended: Ended, sentence: str) -> bool:
-    """Whether a command was refused with one line that holds this sentence."""
     return ended.status == REFUSED and ended.err == f"cribbage: {sentence}\n"
 
 
 def heading(path: Path) -> Record:
-    """What was agreed in a game that nobody has played."""
     lines = path.read_text().split("\n\n")[0]
     return Record.parse(f"{lines}\n\n")
 
@@ -95,10 +80,8 @@ def test_help_has_groups_examples_and_every_flag():
     assert "two to four people" in ended.out
     assert max(len(line) for line in ended.out.splitlines()) <= 80
     flags = "half to players names singles deal-first counting quick seed plain ascii four-color"
-    for flag in (
-        *flags.split(),
-        *["board", "animation", "mouse", "open", "record", "resume", "new"],
-    ):
+    flags += " board animation mouse open record resume new"
+    for flag in flags.split():
         assert f"\n  --{flag}" in ended.out
 
 
@@ -295,6 +278,10 @@ def test_what_cannot_be_agreed_is_refused(flags: str, sentence: str):
         ("-V", "unrecognized arguments: -V; did you mean --version?"),
         ("drill --nam Ann", "unrecognized arguments: --nam; did you mean --name?"),
         ("patience --names A B", "unrecognized arguments: --names A B; did you mean"),
+        ("patience --rules hoyle", "argument --rules: invalid choice: 'hoyle' (choose from 'clas"),
+        ("patience --resume --new", "argument --new: not allowed with argument --resume"),
+        ("patience --seed luck", "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
+        ("patience 5H", "unrecognized arguments: 5H (see cribbage solitaire --help)"),
         (
             "book --plain",
             "unrecognized arguments: --plain; --plain goes before the command, as in cribbage "
@@ -492,6 +479,17 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path):
 # Other ends.
 
 
+def written_to(stdout: int | BinaryIO, *words: str) -> tuple[int, bytes]:
+    ended = subprocess.run(
+        [*COMMAND, *words],
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    return ended.returncode, ended.stderr
+
+
 @pytest.mark.parametrize(
     "words", [["replay"], ["score", "5H 5S 5D JC", "5C"], ["--plain", "--quick"], ["--help"]]
 )
@@ -499,17 +497,11 @@ def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Pat
     unread, written = os.pipe()
     os.close(unread)
     words = [*words, str(path)] if words == ["replay"] else words
-    ended = subprocess.run(
-        [*COMMAND, *words],
-        stdin=subprocess.DEVNULL,
-        stdout=written,
-        stderr=subprocess.PIPE,
-        check=False,
-    )
+    status, complaint = written_to(written, *words)
     os.close(written)
     # Where output is not buffered, argparse itself passes over what nobody reads.
-    assert ended.returncode in ((0, UNREAD) if words == ["--help"] else (UNREAD,))
-    assert ended.stderr == b""
+    assert status in ((0, UNREAD) if words == ["--help"] else (UNREAD,))
+    assert complaint == b""
 
 
 @pytest.mark.slow
@@ -523,16 +515,9 @@ def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Pat
     ],
 )
 def test_output_that_cannot_be_written_is_told_in_a_sentence(words: tuple[str, ...]):
-    with Path("/dev/full").open("wb") as full:
-        ended = subprocess.run(
-            [*COMMAND, *words],
-            stdin=subprocess.DEVNULL,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            check=False,
-        )
     sentence = b"cribbage: reading or writing failed: No space left on device\n"
-    assert (ended.returncode, ended.stderr) == (FAILED, sentence)
+    with Path("/dev/full").open("wb") as full:
+        assert written_to(full, *words) == (FAILED, sentence)
 
 
 @pytest.mark.parametrize(

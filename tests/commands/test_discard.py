@@ -1,8 +1,7 @@
 """The command ``discard``: what is asked of it, what it prints, and what it refuses."""
 
-import json
 import re
-from typing import Any
+from functools import partial
 
 import pytest
 
@@ -15,7 +14,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import hand_points
 from cribbage.views.view import View, view
-from tests.common.command import run
+from tests.common.command import as_json, run
 
 TO_OWN = "4S 5H 5C 6D JH QD"
 TO_OTHER = "2S 3D 5H 8D KC KD"
@@ -33,12 +32,7 @@ def table(text: str) -> list[str]:
     return [line.rstrip() for line in text.split("\n\n")[1].splitlines()]
 
 
-def read(*words: str) -> dict[str, Any]:
-    """What other programs are told."""
-    ended = run("discard", *words, "--json")
-    assert (ended.status, ended.err) == (OVER, "")
-    told: dict[str, Any] = json.loads(ended.out)
-    return told
+read = partial(as_json, "discard")
 
 
 def test_what_matters_is_printed():
@@ -201,7 +195,7 @@ def test_of_five_cards_one_is_thrown():
 
 
 def test_a_throw_of_five_for_a_program():
-    found = json.loads(run("discard", "4S5H5C6DJH", "--pone", "--json").out)
+    found = read("4S5H5C6DJH", "--pone")
     assert (found["cards"], found["dealer"]) == (["4S", "5H", "5C", "6D", "JH"], False)
     first, *others = found["throws"]
     assert (first["throw"], first["lost"], first["play"]) == (["JH"], 0, None)

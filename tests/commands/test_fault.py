@@ -75,8 +75,6 @@ def test_a_command_that_fails_names_the_file(
 
 @pytest.fixture
 def _failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full screen that fails."""
-
     class Failing(terminal_module.Terminal):
         def run(self) -> int:
             self.error = raised()

@@ -178,7 +178,6 @@ def record(request: pytest.FixtureRequest) -> Record:
 
 @pytest.fixture
 def path(record: Record, tmp_path: Path) -> Path:
-    """Where it is kept."""
     path = tmp_path / "evening.crib"
     path.write_text(str(record))
     return path

@@ -1,14 +1,14 @@
 """The commands ``learn`` and ``drill``: through pipes, on the screen, and what of them stays."""
 
-import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.lessons.drill import Level, Six, drawn
-from tests.common.command import Seated, run
+from tests.common.command import Seated, as_json, run
 from tests.common.window import Lines, Table
 
 HOME = "\x1b[H"
@@ -107,10 +107,8 @@ def answers(level: Level) -> list[str]:
     ]
 
 
-def practice() -> list[dict[str, object]]:
-    """What the book has of it."""
-    found: list[dict[str, object]] = json.loads(run("book", "--json").out)["practice"]
-    return found
+def practice() -> list[dict[str, Any]]:
+    return as_json("book")["practice"]
 
 
 @pytest.mark.parametrize("level", Level)

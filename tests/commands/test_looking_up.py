@@ -1,9 +1,7 @@
 """The commands ``rules``, ``principles``, ``score``, ``man`` and ``completion``."""
 
-import json
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,7 +12,7 @@ from cribbage.analysis.principles import PRINCIPLES, price
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.commands.share import COMPLETIONS, PAGE, completion_in, page_in
 from cribbage.language.speaking import cells
-from tests.common.command import run
+from tests.common.command import as_json, run, run_apart
 
 
 def test_all_of_them_are_printed_where_nobody_pages():
@@ -114,9 +112,7 @@ def test_a_terminal_has_them_in_a_hundred_columns_and_faint(monkeypatch: pytest.
 
 
 def test_another_program_reads_them_as_they_were_measured():
-    ended = run("principles", "--json")
-    assert (ended.status, ended.err) == (OVER, "")
-    told = json.loads(ended.out)
+    told = as_json("principles")
     assert told["format"] == 1
     for principle, said in zip(PRINCIPLES, told["principles"], strict=True):
         found = price(principle)
@@ -201,14 +197,8 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
     man = tmp_path / "man"
     man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
     man.chmod(0o755)
-    shown = subprocess.run(
-        [sys.executable, "-m", "cribbage", "--language", code, "man"],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-        env={**os.environ, "PATH": str(tmp_path)},
-    )
-    assert (shown.returncode, shown.stdout, shown.stderr) == (OVER, f"shown: {page}\n", "")
+    shown = run_apart("--language", code, "man", PATH=str(tmp_path))
+    assert shown == (OVER, f"shown: {page}\n", "")
 
 
 PRINTED = {

@@ -100,24 +100,6 @@ def test_what_cannot_be_is_refused(words: str, sentence: str):
 
 
 @pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ("--rules hoyle", "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
-        ("--resume --new", "argument --new: not allowed with argument --resume"),
-        ("--seed luck", "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
-        ("--names Ann Ben", "unrecognized arguments: --names Ann Ben"),
-        ("5H", "unrecognized arguments: 5H"),
-    ],
-)
-def test_a_word_that_is_not_understood_is_refused(words: str, sentence: str):
-    ended = run("patience", *words.split())
-    assert (ended.status, ended.out) == (REFUSED, "")
-    assert ended.err.startswith(f"cribbage: {sentence}")
-    assert ended.err.endswith(" (see cribbage solitaire --help)\n")
-    assert ended.err.count("\n") == 1
-
-
-@pytest.mark.parametrize(
     ("words", "named"),
     [("--half", "--half or --to"), ("--singles", "--singles"), ("--match 3 --plain", "--match")],
 )
@@ -336,9 +318,7 @@ def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str
         form = table.text
         table.press(key)
         assert opened in table.title
-        table.press(" ")
-        table.press("q")
-        table.press("y")
+        table.press(" ", "q", "y")
         assert table.text == form
         said = table.leave_form()
     assert len(patiences(home)) == 1
@@ -358,14 +338,12 @@ def test_one_that_was_left_waits_behind_the_door():
         table.press("p")
         assert "welcome back" in table.title
         assert "Ann" in table.text
-        table.press("\x1b")
-        table.press("y")
+        table.press("\x1b", "y")
         assert table.text == form
         # The square is another patience.
         table.press("4")
         assert "card 1 of 16" in table.title
-        table.press("q")
-        table.press("y")
+        table.press("q", "y")
         table.leave_form()
 
 
@@ -379,8 +357,7 @@ def test_unfinished_squares_wait_behind_the_door_of_solitaire_too():
         assert "card 2 of 16" in table.title
         table.press("n")
         assert "deal 1 of 7" in table.title
-        table.press("q")
-        table.press("y")
+        table.press("q", "y")
         table.leave_form()
 
 
@@ -389,8 +366,7 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
         to_the_door(table)
         table.press("p")
         table.go_on_until("solitaire: discard")
-        for key in ("1", "2", " ", "q", "y", "up", "up", " "):
-            table.press(key)
+        table.press("1", "2", " ", "q", "y", "up", "up", " ")
         table.go_on_until("cut for the deal")
         said = table.leave()
     assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is saved in")
@@ -403,14 +379,9 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
         to_the_door(table)
         table.press("p")
         assert set("♠♥♦♣") & set(table.text)
-        table.press("?")
-        table.press("s")
+        table.press("?", "s")
         assert "Drawing" in table.text
-        table.press("down")
-        table.press("right")
-        table.press("\x1b")
-        table.press("q")
-        table.press("y")
+        table.press("down", "right", "\x1b", "q", "y")
         assert "•" not in table.text
         table.leave_form()
     assert "ascii = true" in (home / "settings.toml").read_text()
@@ -431,7 +402,6 @@ def test_who_has_no_name_is_asked_for_one():
 
 
 def killed(window: Lines | Table) -> None:
-    """The program is killed outright."""
     os.kill(window.child.pid, signal.SIGKILL)
     window.child.wait()
 

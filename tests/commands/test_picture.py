@@ -64,13 +64,11 @@ def at_the_end() -> Sitting:
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
     sitting.press("2", "4", "enter", "enter")
-    assert isinstance(sitting.scene, Over)
     return sitting
 
 
 @pytest.fixture
 def over() -> Over:
-    """Its page."""
     scene = at_the_end().scene
     assert isinstance(scene, Over)
     return scene

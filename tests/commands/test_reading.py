@@ -59,11 +59,9 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
         table.wait_for("replay .* step 1 of")
         table.press("\x1b")
         table.wait_for("> 2026-10-31")
-        table.press("\x1b")
-        table.press("\x1b")
+        table.press("\x1b", "\x1b")
         assert table.asked.startswith("Enter show these two")
-        table.press("\x1b[B")
-        table.press("\r")
+        table.press("\x1b[B", "\r")
         table.wait_for("Cid and Dora|Dora and Cid")
         table.try_key("q")
 
@@ -126,8 +124,7 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
 def test_a_record_without_the_game_says_so(three_games: list[Path], content: str, said: str):
     three_games[1].write_text(content)
     with Seated("book", *NAMES) as table:
-        table.press("\r")
-        table.press("\r")
+        table.press("\r", "\r")
         assert table.message == said
         table.try_key("q")
 

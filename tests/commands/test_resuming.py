@@ -164,8 +164,7 @@ def test_several_games_are_told_apart_by_names_score_and_date():
         shown = [row.strip(" >").split() for row in table.rows if ", 21:00" in row]
         assert [" ".join(row[2:]).split(" 2026, ")[-1] for row in shown]
         assert [row[row.index("-") - 2] for row in shown] == ["Cid", "Ann"]
-        table.press("\x1b[B")
-        table.press("\r")
+        table.press("\x1b[B", "\r")
         table.wait_for(r"\? help")
         assert "Ann" in table.text
         table.leave()
@@ -181,14 +180,12 @@ def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
     other = keep(random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN)
     with Seated("--names", "Eve", "Flo") as table:
         table.wait_for("Resume which game?")
-        for key in ("d", "d"):
-            table.press(key)
+        table.press("d", "d")
         assert "Cid" not in table.text
         assert records(home) == sorted([one, other])
         table.press("u")
         assert "Cid" in table.text
-        for key in ("\x1b[B", "d", "d"):
-            table.press(key)
+        table.press("\x1b[B", "d", "d")
         assert records(home) == sorted([one, other])
         table.press("n")
         table.wait_for("Eve, cut for the deal")
@@ -201,8 +198,7 @@ def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
     path = keep(random_game(2, left_out=30), SUMMER)
     with Seated() as table:
         table.wait_for("Resume the unfinished game")
-        for key in ("d", "d"):
-            table.press(key)
+        table.press("d", "d")
         with Shelf.reopen(path).file:
             table.press("n")
             assert "The game was not deleted: it is open in another window." in table.text

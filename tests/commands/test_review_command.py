@@ -1,6 +1,5 @@
 """The command ``review``: a game or a match for people and for programs, and all that are kept."""
 
-import json
 import re
 import signal
 import subprocess
@@ -9,7 +8,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,7 +21,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record, turns
 from cribbage.review.review import Kind, Review, reviewed
-from tests.common.command import Ended, Seated, run
+from tests.common.command import Ended, Seated, as_json, run
 from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
 from tests.common.window import ROOT, WAIT, Table, Window
@@ -46,7 +44,6 @@ def resigned(seed: int, names: tuple[str, str] = ANN_AND_BEN, after: int = SOON)
 
 
 def match_of(*games: Record) -> Record:
-    """A match of these games to 20 points."""
     actions = [each for one in games for each in one.actions]
     return games[0].changed(match=Match(20), actions=actions)
 
@@ -66,27 +63,15 @@ def unfinished_match() -> Record:
 
 
 def saved(record: Record, path: Path, more: str = "") -> str:
-    """The record in a file, with something more behind it."""
     path.write_text(str(record) + more)
     return str(path)
 
 
 def review_of(record: Record) -> Review:
-    """What is found of a game."""
     return reviewed(tuple(turns(record)))
 
 
-def as_json(*words: str) -> dict[str, Any]:
-    """What is printed for programs."""
-    ended = run("review", *words, "--json")
-    assert (ended.status, ended.err) == (OVER, "")
-    found = json.loads(ended.out)
-    assert isinstance(found, dict)
-    return found
-
-
 def three() -> Record:
-    """A game of three that is over."""
     made = by_chance(1, Rules(3, 61))
     names, first = ("Ann", "Ben", "Cy"), made[0].game
     return Record(names, first.rules, first.dealer, actions=[turn.action for turn in made])
@@ -104,7 +89,7 @@ def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
     keep(resigned(1, after=SOONER), SUMMER - 2 * hour)
     keep(resigned(2, ("Cy", "Dot"), SOONER), SUMMER - hour)
     keep(random_game(3, left_out=4), SUMMER + hour)
-    assert as_json()["players"] == ["Cy", "Dot"]
+    assert as_json("review")["players"] == ["Cy", "Dot"]
 
 
 @pytest.mark.slow
@@ -158,7 +143,7 @@ def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
 def test_what_a_program_reads_of_a_game(tmp_path: Path):
     """Ben wins by 2; the sums of all games are Ann's."""
     record = resigned(1)
-    found, review = as_json(saved(record, tmp_path / "evening.crib")), review_of(record)
+    found, review = as_json("review", saved(record, tmp_path / "evening.crib")), review_of(record)
     (judged,) = found.pop("games")
     assert found.pop("all")["errors"] == -judged["errors"]
     assert found == {
@@ -205,7 +190,7 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
     made = by_chance(5, rules)[:36]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
     record = Record(ANN_AND_BEN, rules, made[0].game.dealer, actions=actions)
-    (judged,) = as_json(saved(record, tmp_path / "evening.crib"))["games"]
+    (judged,) = as_json("review", saved(record, tmp_path / "evening.crib"))["games"]
     counted = [each for each in judged["decisions"] if each["kind"] in ("count", "call")]
     assert {each["kind"] for each in counted} == {"count", "call"}
     assert all(isinstance(each["said"], int) for each in counted)
@@ -224,7 +209,7 @@ def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
     """Ann loses by resigning 7 ahead, and then level."""
     records = (resigned(1, after=14), second(SOONER))
     path = saved(match_of(*records), tmp_path / "match.crib")
-    found = as_json(path)
+    found = as_json("review", path)
     games, together, luck = found["games"], found["all"], found["all"]["luck"]
     assert found["match"] == 20
     assert [each["game"] for each in games] == [1, 2]
@@ -251,7 +236,7 @@ def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
 @pytest.mark.slow
 def test_a_match_with_one_game_over_is_that_game_and_a_torn_end_does_no_harm(tmp_path: Path):
     path = saved(unfinished_match(), tmp_path / "match.crib", "1 pla")
-    assert len(as_json(path)["games"]) == 1
+    assert len(as_json("review", path)["games"]) == 1
     assert run("review", path).out.startswith("Review of the game")
     with Seated("review", path) as seated:
         assert "the review" in seated.title
@@ -262,7 +247,6 @@ def test_a_match_with_one_game_over_is_that_game_and_a_torn_end_does_no_harm(tmp
 
 
 def refused(ended: Ended) -> str:
-    """The one sentence with which a command is refused, having told nothing."""
     assert (ended.status, ended.out) == (REFUSED, "")
     (line,) = ended.err.splitlines()
     return line.removeprefix("cribbage: ")

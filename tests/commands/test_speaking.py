@@ -16,7 +16,7 @@ from cribbage.language.spoken import codes, language
 from cribbage.lessons import drill
 from cribbage.match.levels import Level
 from cribbage.settings.place import settings_path
-from tests.common.command import Seated, run
+from tests.common.command import Seated, run, run_apart
 
 KANA = re.compile("[ぁ-ヺ]")
 
@@ -27,7 +27,6 @@ COMMANDS = (
 
 
 def set_to(code: str) -> None:
-    """Have the settings say that this is spoken."""
     path = settings_path()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f'language = "{code}"\n')
@@ -124,16 +123,13 @@ def test_an_output_without_its_letters_gets_english_and_is_told_so():
 def test_the_language_is_set_at_the_table_and_holds_at_once():
     with Seated("--seed", "7") as table:
         table.wait_for("Player 1")
-        for key in ("up", "up", "enter"):
-            table.press(key)
+        table.press("up", "up", "enter")
         assert "Language" in table.text
-        for key in ("right", "right"):
-            table.press(key)
+        table.press("right", "right")
         assert "言語" in table.text
         assert "Appearance" not in table.text
         assert 'language = "ja"' in settings_path().read_text()
-        table.press("\x1b")
-        table.press("up")
+        table.press("\x1b", "up")
         assert "プレイヤー1" in table.text
         table.leave_form()
     with Seated("--new", "--language", "en") as table:
@@ -158,11 +154,9 @@ def test_a_language_set_in_a_game_is_that_of_all_that_was_said_in_it():
     with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
         while "pass the keyboard" not in table.title:
             table.press("enter")
-        for key in (" ", "1", "2", "enter"):
-            table.press(key)
+        table.press(" ", "1", "2", "enter")
         assert "discards two cards" in table.message
-        for key in ("?", "s", "right", "right", "\x1b"):
-            table.press(key)
+        table.press("?", "s", "right", "right", "\x1b")
         assert "lays away" not in table.text
         table.press("l")
         assert KANA.search(table.text)
@@ -178,8 +172,7 @@ def test_a_language_set_over_the_games_that_were_left_says_when_in_it():
         table.leave()
     with Seated() as table:
         assert "today" in table.text
-        for key in ("s", "right", "right", "\x1b"):
-            table.press(key)
+        table.press("s", "right", "right", "\x1b")
         assert "today" not in table.text
         assert "今日" in table.text
         table.leave()
@@ -323,36 +316,20 @@ ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     ],
 )
 def test_a_name_loses_no_letter_without_a_word(words: tuple[str, ...]):
-    ended = _in_ascii(*[word.encode() for word in words])
-    assert ended.returncode == 2
-    assert b"cannot be read in this encoding" in ended.stderr
-    assert ended.stdout == b""
+    ended = run_apart(*[word.encode() for word in words], **ASCII)
+    assert (ended.status, ended.out) == (2, "")
+    assert "cannot be read in this encoding" in ended.err
 
 
 def test_a_byte_that_is_no_letter_is_not_left_out_in_any_locale():
-    ended = _command({"LC_ALL": "C.UTF-8"}, b"--plain", b"--names", b"A\xffB", b"Ben")
-    assert (ended.returncode, ended.stdout) == (2, b"")
-    assert ended.stderr.startswith(b"cribbage: the name A?B cannot be read in this encoding")
+    ended = run_apart("--plain", "--names", b"A\xffB", "Ben", LC_ALL="C.UTF-8")
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith("cribbage: the name A?B cannot be read in this encoding")
 
 
 @pytest.mark.slow
 def test_the_book_knows_nobody_of_such_a_name_and_stays_as_it_is():
-    _command({}, b"book")
-    ended = _in_ascii(b"book", b"Zo\xeb")
-    assert ended.returncode == 2
-    assert b"damaged" not in ended.stderr
-
-
-def _in_ascii(*words: bytes) -> subprocess.CompletedProcess[bytes]:
-    return _command(ASCII, *words)
-
-
-def _command(environ: dict[str, str], *words: bytes) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "cribbage", *words],
-        env={**os.environ, **environ},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
+    run_apart("book")
+    ended = run_apart("book", b"Zo\xeb", **ASCII)
+    assert ended.status == 2
+    assert "damaged" not in ended.err

@@ -49,7 +49,6 @@ class Alone:
         return " ".join(str(action.card) for action in legal(view(self.game)))
 
     def play(self, decisions: str) -> str:
-        """Carry the decisions out and tell what happened."""
         events: list[happened.Event] = []
         for words in re.split(r"[,\n]\s*", decisions.strip()):
             self.game, more = apply(self.game, decision(words))

@@ -77,7 +77,6 @@ def _rarest(scene: Screen) -> Screen:
 
 
 def deals_gallery(name: str = "Ann") -> Mapping[str, Screen]:
-    """Every kind of scene of the seven deals under its name."""
     return _deals_gallery(name)
 
 

@@ -4,12 +4,15 @@ What only a real terminal or a process of its own can show is in ``tests.common.
 """
 
 import gc
+import json
+import os
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from io import StringIO
 from queue import SimpleQueue
 from threading import Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -56,6 +59,30 @@ class Stream(StringIO):
 def run(*words: str, typed: str = "", terminal: bool = False) -> Ended:
     """The command with these lines to read; at a terminal in plain lines, each as long as it is."""
     return _run(words, Stream(typed, terminal=terminal), Stream(terminal=terminal), terminal)
+
+
+COMMAND = (sys.executable, "-m", "cribbage")
+
+
+def run_apart(*words: str | bytes, typed: str = "", **settings: str) -> Ended:
+    """The command in a process of its own, with these settings in its environment."""
+    ended = subprocess.run(
+        [*COMMAND, *words],
+        input=typed.encode(),
+        capture_output=True,
+        timeout=WAIT,
+        check=False,
+        env={**os.environ, **settings},
+    )
+    return Ended(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
+
+
+def as_json(*words: str) -> dict[str, Any]:
+    """What a command prints for programs."""
+    ended = run(*words, "--json")
+    assert (ended.status, ended.err) == (0, "")
+    found: dict[str, Any] = json.loads(ended.out)
+    return found
 
 
 def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
@@ -135,13 +162,13 @@ class Seated(FullScreen):
 
     @property
     def written(self) -> str:
-        """All that was said in lines."""
         return self._lines.getvalue()
 
-    def press(self, key: str) -> None:
-        before = self.text
-        self.try_key(key)
-        assert self._ended or self.text != before, f"{key!r} does nothing:\n{before}"
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            before = self.text
+            self.try_key(key)
+            assert self._ended or self.text != before, f"{key!r} does nothing:\n{before}"
 
     def try_key(self, key: str) -> None:
         self._keys.put(NAMED.get(key, key))
@@ -162,7 +189,6 @@ class Seated(FullScreen):
         return self.written
 
     def _look(self) -> None:
-        """See the next picture, or that there is none any more."""
         picture = self._pictures.get(timeout=WAIT)
         if picture is None:
             self._ended = True

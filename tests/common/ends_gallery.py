@@ -62,7 +62,6 @@ def _ends_gallery(name: str) -> Mapping[str, Screen]:
 
 @once_in_each_language(8)
 def told_again(patience: Patience, seed: int, name: str) -> SolitaireReplay:
-    """A pack from its first step."""
     return replay_of_solitaire(record(patience, seed, name), UNICODE.card_text)
 
 

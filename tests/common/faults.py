@@ -64,7 +64,6 @@ class Player:
         self._begun = 0
 
     def _read(self, seconds: float) -> bool:
-        """Take in what is written within this time; whether there was anything."""
         if not select.select([self._out], [], [], seconds)[0]:
             return False
         try:

@@ -172,7 +172,6 @@ def _turned(scene: Any) -> bool:
 
 
 def _pressed(scene: Screen, *keys: Key) -> Any:
-    """The scene after keys that decide nothing."""
     for key in keys:
         outcome = press(scene, key)
         outcome = scene.hinted(outcome.text) if isinstance(outcome, Hint) else outcome
@@ -197,7 +196,6 @@ class _AsFarAsLookedAt(Iterable[Screen]):
 
 @_played_once
 def _scenes(names: Names, skin: Skin, rules: Rules) -> Iterable[Screen]:
-    """The scenes of one game, played once for all that are looked for in it."""
     return _AsFarAsLookedAt(_sitting(names, skin, rules=rules).scenes())
 
 
@@ -206,7 +204,6 @@ def _sitting(names: Names, skin: Skin, **given: Any) -> Sitting:
 
 
 def _to(kind: type, when: When, names: Names, skin: Skin, rules: Rules = WHOLE) -> Any:
-    """The first such scene of a game."""
     scenes = _scenes(names, skin, rules)
     return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
 
@@ -221,7 +218,6 @@ def _first(kind: type, when: When, *keys: Key, **agreed: Any) -> Callable[..., S
 
 
 def _after(name: str, *keys: Key) -> Make:
-    """Another scene after keys that decide nothing."""
     return lambda names, skin: _pressed(_SCENES[name](names, skin), *keys)
 
 
@@ -848,8 +844,6 @@ def _playing_of_many(rules: Rules, *keys: Key) -> Make:
 
 
 def _taught(chapter: int, step: int, *keys: str) -> Make:
-    """A step of the lesson, after these keys."""
-
     def make(names: Names, skin: Skin) -> Screen:
         learning = at(chapter, step, names=(names[0], names[1]), write=skin.card_text)
         for key in keys:

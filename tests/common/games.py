@@ -95,7 +95,6 @@ def told_plainly(rules: Rules) -> dict[str, Any]:
 
 
 def plain_match(series: Series, dealer: Seat | None = None) -> PlainMatch:
-    """A second sheet for a match about to begin."""
     rules, match = series.game.rules, series.match
     return PlainMatch(
         rules.seats,
@@ -112,7 +111,6 @@ def plain_match(series: Series, dealer: Seat | None = None) -> PlainMatch:
 
 @st.composite
 def beginnings(draw: st.DrawFn) -> Game:
-    """A new game, with a cut for deal or a dealer agreed."""
     agreed = draw(rules)
     dealers = st.none() | st.sampled_from(agreed.round_from(Seat(0)))
     return new_game(agreed, dealer=draw(dealers))
@@ -287,7 +285,6 @@ def _worth_with(game: Game, pegging: Pegging, card: Card) -> int:
 
 
 def _worth_of(game: Game, pegging: Pegging) -> int:
-    """What the card laid last scores."""
     ends = pegging.turn is None and pegging.count < 31
     *before, seat = pegging.players
     return pile_worth(pegging.pile) + ends + _heels(game, pegging.table, seat, before)

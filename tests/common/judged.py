@@ -40,7 +40,6 @@ def miscounted(seed: int, rules: Rules) -> Record:
 
 
 def named(made: tuple[Turn, ...], names: tuple[str, str] = ("Ann", "Ben")) -> Record:
-    """A game as a record of people."""
     (first, *_) = made
     return Record(
         names, first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
@@ -66,7 +65,6 @@ class _Kept(Empty):
         self.made: dict[str, Review] = {}
 
     def review(self, game: Record) -> Review | None:
-        """The review, None where it is to be made."""
         key = _key(game)
         if key not in self.made and key in self.kept:
             self.made[key] = read(self.kept[key])

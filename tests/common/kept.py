@@ -10,6 +10,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
+from cribbage.records.solitaire import SolitaireShelf
 from tests.common.command import run_scripted
 from tests.common.games import played
 
@@ -38,7 +39,7 @@ def almost_won() -> Record:
     return random_game(8, left_out=3)
 
 
-def new_file(shelf: Shelf, names: Sequence[str], when: datetime) -> Path:
+def new_file(shelf: Shelf | SolitaireShelf, names: Sequence[str], when: datetime) -> Path:
     """An empty file on the shelf, under the name of a game begun then."""
 
     def made(path: Path) -> Path:
@@ -48,12 +49,18 @@ def new_file(shelf: Shelf, names: Sequence[str], when: datetime) -> Path:
     return shelf.keep(names, when, made)
 
 
-def keep(record: Record, when: datetime) -> Path:
-    """Put a record on the shelf, begun and last played at that time."""
-    path = new_file(Shelf(), record.names, when)
-    path.write_text(str(record))
+def put(
+    shelf: Shelf | SolitaireShelf, names: Sequence[str], text: str | bytes, when: datetime
+) -> Path:
+    """Put a file on the shelf, begun and last written at that time."""
+    path = new_file(shelf, names, when)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
     os.utime(path, (when.timestamp(), when.timestamp()))
     return path
+
+
+def keep(record: Record, when: datetime) -> Path:
+    return put(Shelf(), record.names, str(record), when)
 
 
 def played_on(path: Path) -> Record:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.rules import Patience
+from tests.common.kept import put
 from tests.common.patiences import WholePatience
 from tests.common.window import FullScreen
 
@@ -23,9 +24,7 @@ def kept(path: Path) -> SolitaireRecord:
 
 
 def to_the_door(table: FullScreen) -> None:
-    """Go up to what else is here."""
-    for _ in range(2):
-        table.press("\x1b[A")
+    table.press("\x1b[A", "\x1b[A")
     assert "> More" in table.text
 
 
@@ -38,10 +37,4 @@ def random_patience(
 
 def keep_patience(record: SolitaireRecord, when: datetime) -> Path:
     """Put the record on the shelf of patiences, as one that was begun then."""
-
-    def made(path: Path) -> Path:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(str(record))
-        return path
-
-    return SolitaireShelf().keep([record.name], when, made)
+    return put(SolitaireShelf(), [record.name], str(record), when)

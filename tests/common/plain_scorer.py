@@ -10,12 +10,10 @@ from cribbage.pack.cards import Card
 
 
 def count_value(card: Card) -> int:
-    """What a card counts: court cards ten."""
     return min(card.rank, 10)
 
 
 def is_run(ranks: Sequence[int]) -> bool:
-    """Whether the ranks, put in order, follow each other without a gap."""
     return all(high - low == 1 for low, high in pairwise(sorted(ranks)))
 
 

@@ -24,7 +24,6 @@ def replies(session: Session, *lines: str, terminal: bool = False) -> str:
 
 
 def waiting(table: Table, names: tuple[str, ...] = (*NAMES, "Cy", "Dot")) -> Session:
-    """A session that goes on from this table."""
     rules = table.game.rules
     session = Session(Record(names[: rules.seats], rules, seed=7))
     session.series = session.series._replace(game=table.game)

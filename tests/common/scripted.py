@@ -52,7 +52,6 @@ def count_said(facts: list[str]) -> int:
 
 
 def answer(printed: str, claim: Claim = honest) -> str:
-    """What to type at the prompt with which ``printed`` ends."""
     # Where nothing that is typed is shown, what is told follows the prompt on the same line, which
     # goes on in the next where it is full.
     full = rf"^(?=.*press Enter .*: \S)(.{{{COLUMNS}}})\n"

@@ -15,7 +15,6 @@ def any_decision(session: Session, chance: Random) -> Action:
 
 
 def play_on(session: Session, decisions: int | None = None) -> Session:
-    """Play so many decisions of players, or to the end."""
     chance = Random(1)
     session.proceed()
     while to_act(session.game) and decisions != 0:
@@ -26,7 +25,6 @@ def play_on(session: Session, decisions: int | None = None) -> Session:
 
 
 def play_on_alone(session: SolitaireSession, decisions: int | None = None) -> SolitaireSession:
-    """Play so many decisions of the player, or to the end."""
     chance = Random(1)
     session.proceed()
     while not session.game.is_over and decisions != 0:

@@ -247,7 +247,6 @@ def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 2
 
 
 def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) -> Sitting:
-    """A sitting that begins with a game set down by ``tests.common.table``."""
     rules = table.game.rules
     session = Session(Record(names[: rules.seats], rules))
     session.series = session.series._replace(game=table.game)
@@ -284,7 +283,6 @@ def next_key(scene: Screen, claims: Claims = honest) -> Key:
 
 
 def fitting(hand: tuple[Card, ...], count: int) -> list[int]:
-    """The places of the cards that keep the count within thirty-one."""
     return [place for place, card in enumerate(hand) if count + count_value(card) <= 31]
 
 

@@ -50,7 +50,6 @@ class Table:
         return None if self.game.winner is None else self.game.winner + 1
 
     def play(self, decisions: str) -> str:
-        """Carry the decisions out and tell what happened."""
         events: list[happened.Event] = []
         for words in re.split(r"[,\n]\s*", decisions.strip()):
             events += self.do(decision(words))

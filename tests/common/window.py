@@ -71,8 +71,8 @@ class FullScreen:
     def asked(self) -> str:
         return self.rows[-1].strip()
 
-    def press(self, key: str) -> None:
-        """Press a key until it shows."""
+    def press(self, *keys: str) -> None:
+        """Press keys, each until it shows."""
         raise NotImplementedError
 
     def try_key(self, key: str) -> None:
@@ -170,7 +170,6 @@ class Window:
         return len(self.written) > before
 
     def wait_until(self, happened: Callable[[], object], what: str) -> None:
-        """Wait until this is so."""
         end = monotonic() + WAIT
         while not happened():
             assert monotonic() < end, f"{what} did not come:\n{self.text}"
@@ -198,16 +197,17 @@ class Table(Window, FullScreen):
         """Every picture leaves the cursor where it began, in the first corner."""
         return (self._screen.cursor.x, self._screen.cursor.y) == (0, 0)
 
-    def press(self, key: str) -> None:
-        """Press a key until it shows, for a curtain takes none at first."""
-        before = self.text
-        # What is held down is not heard, so a key that came too soon is left alone for a while.
-        self.read(NO_LONGER_TOO_SOON if "too soon" in self.message else 0)
-        self.child.send(key)
-        self.wait_until(lambda: self.text != before, f"an answer to {key!r}")
-        self.read(PAUSE)
-        if "too soon" in self.message:
-            self.press(key)
+    def press(self, *keys: str) -> None:
+        """Press keys, each until it shows, for a curtain takes none at first."""
+        for key in keys:
+            before = self.text
+            # What is held down is not heard, so a key that came too soon is left alone for a while.
+            self.read(NO_LONGER_TOO_SOON if "too soon" in self.message else 0)
+            self.child.send(key)
+            self.wait_until(lambda before=before: self.text != before, f"an answer to {key!r}")
+            self.read(PAUSE)
+            if "too soon" in self.message:
+                self.press(key)
 
     def try_key(self, key: str) -> None:
         self.child.send(key)

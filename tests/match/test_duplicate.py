@@ -45,7 +45,6 @@ class Deal(NamedTuple):
 
 
 def games(session: Session) -> list[list[Deal]]:
-    """The deals of each game."""
     told: list[list[Deal]] = [[]]
     for turn in turns(session.played):
         for event in turn.step.events:

@@ -15,7 +15,6 @@ Shuffler = Callable[[int], Sequence[Card]]
 
 
 def places(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
-    """Each card with its place."""
     return enumerate(pack)
 
 

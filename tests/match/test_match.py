@@ -143,7 +143,6 @@ def written(title: str, games: list[Won]) -> str:
 
 
 def won_games(title: str) -> list[Won]:
-    """The games of a sheet, without what was made of them."""
     target = 61 if ", half game" in title else 121
     games = []
     for deals, wins, loser in re.findall(r"(\d) deals, (\d) wins, (\d+)", SHEETS[title]):

@@ -33,7 +33,6 @@ EVENING = datetime(2026, 11, 21, 20, 15)
 
 
 def in_play(record: Record, decisions: int, journal: Journal | None = None) -> Session:
-    """The game or match after so many decisions of players."""
     session, chance = Session(record, journal=journal), Random(3)
     session.proceed()
     for _ in range(decisions):

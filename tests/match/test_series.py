@@ -21,7 +21,6 @@ NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 
 def record_of(played: WholeMatch) -> Record:
-    """The record of the whole match."""
     actions = tuple(turn.action for turn in played)
     rules, match = played.beginning.game.rules, played.beginning.match
     return Record(NAMES[: rules.seats], rules, played.dealer, match=match, actions=actions)
@@ -180,7 +179,6 @@ def test_all_is_true_of_any_match(played: WholeMatch):
 
 
 def finished(match: Match, games: int = 1) -> Series:
-    """So many games of a match, each to its end."""
     series, chance = Series(match, new_game(Rules(target=61), dealer=BEN)), Random(5)
     while len(series.won) < games:
         game = series.with_next_game().game

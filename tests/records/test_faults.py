@@ -129,7 +129,6 @@ def random_game(counting: Counting, decisions: int | None) -> tuple[Record, str]
 
 
 def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> Record:
-    """Such a game, its record in the file."""
     record, written = random_game(counting, decisions)
     path.write_text(written)
     return record

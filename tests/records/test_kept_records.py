@@ -149,7 +149,6 @@ def test_a_kept_game_of_more_than_two_is_booked_as_it_came_out(name: str, tmp_pa
 
 
 def taken_up(path: Path) -> Session:
-    """The session of a game that goes on in its file."""
     reopened = Shelf.reopen(path)
     return Session(reopened.record, journal=Journal(path, reopened.file))
 

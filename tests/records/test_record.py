@@ -27,14 +27,12 @@ CUT, LAY, LEAD = 6, 7, 10
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    """A record of a few decisions."""
     record = ANN_AND_BEN.changed(seed=None, actions=(Shuffle(PACK), Cut(Seat(0), 4)))
     lines = ["1 crib 5C 7C", "2 crib 6C 8C", "1 cut 4", "1 play 9C", "2 play TC", "1 play JC"]
     return str(record) + "\n".join(lines) + "\n"
 
 
 def refused(text: str) -> RecordError:
-    """The error with which a text is refused."""
     with pytest.raises(RecordError) as caught:
         Record.parse(text)
     return caught.value

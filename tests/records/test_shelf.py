@@ -14,21 +14,19 @@ import pytest
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import new_game
-from cribbage.engine.referee import Step
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.match import LONGEST
-from cribbage.match.series import Series
 from cribbage.records import lock
-from cribbage.records.files import LARGEST, Kept
+from cribbage.records.files import LARGEST
 from cribbage.records.folder import own_folder
 from cribbage.records.journal import Journal
 from cribbage.records.lock import UNGUARDED, RecordInUse, RecordRefused
 from cribbage.records.record import Record, replay
 from cribbage.records.shelf import Shelf, look
 from tests.common.games import played
-from tests.common.kept import new_file, random_game
+from tests.common.kept import ANN_AND_BEN, new_file, random_game
+from tests.common.kept import put as put_on
 
-ANN_AND_BEN = ("Ann", "Ben")
 EVENING = datetime(2026, 11, 21, 20, 15)
 
 
@@ -48,11 +46,7 @@ def shelf(tmp_path: Path) -> Shelf:
 
 def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
     """A file on the shelf, last written so many minutes into the evening."""
-    path = new_file(shelf, ANN_AND_BEN, EVENING + timedelta(minutes=minutes))
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    written = (EVENING + timedelta(minutes=minutes)).timestamp()
-    os.utime(path, (written, written))
-    return path
+    return put_on(shelf, ANN_AND_BEN, text, EVENING + timedelta(minutes=minutes))
 
 
 @pytest.mark.parametrize(("seats", "singles"), [(2, False), (4, True)])
@@ -386,19 +380,6 @@ def test_a_file_that_holds_no_game_is_in_use_nowhere(shelf: Shelf):
 # As few files are read as can be.
 
 
-@pytest.fixture
-def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The files that were read from end to end."""
-    read: list[Path] = []
-
-    def reading(path: Path) -> Kept:
-        read.append(path)
-        return look(path)
-
-    monkeypatch.setattr(Shelf, "look", staticmethod(reading))
-    return read
-
-
 def test_of_many_games_one_is_read_for_the_last_that_was_won(shelf: Shelf, looked: list[Path]):
     paths = [put(shelf, str(WHOLE if day < 9 else BEGUN), day) for day in range(12)]
     last = shelf.last_won(("ben", "ann"))
@@ -410,16 +391,9 @@ def test_of_many_games_one_is_read_for_the_last_that_was_won(shelf: Shelf, looke
     assert len(looked) == 1 + 3
 
 
-def test_a_record_that_is_looked_at_is_played_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+def test_a_record_that_is_looked_at_is_played_once(shelf: Shelf, decided: list[Action]):
     path = put(shelf, str(BEGUN))
-    decided: list[Action] = []
-    really = Series.apply
-
-    def counted(series: Series, action: Action) -> tuple[Series, Step]:
-        decided.append(action)
-        return really(series, action)
-
-    monkeypatch.setattr(Series, "apply", counted)
+    decided.clear()
     assert look(path).record == BEGUN
     assert decided == list(BEGUN.actions)
 

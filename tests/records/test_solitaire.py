@@ -32,6 +32,7 @@ from cribbage.records.solitaire import (
 from cribbage.solitaire.actions import Keep, Lay, Throw
 from cribbage.solitaire.rules import Patience
 from tests.common.kept import almost_won
+from tests.common.kept import put as put_on
 from tests.common.patiences import WholePatience, everything, patiences
 
 FOLDER = Path(__file__).parent / "kept_patiences"
@@ -46,7 +47,6 @@ def kept(name: str) -> str:
 def record_of(
     moments: WholePatience, name: str = "Ann", seed: int | None = None
 ) -> SolitaireRecord:
-    """A whole patience as its record."""
     return SolitaireRecord(name, moments.patience, seed, tuple([each.action for each in moments]))
 
 
@@ -235,16 +235,7 @@ def shelf(tmp_path: Path) -> SolitaireShelf:
 
 def put(shelf: SolitaireShelf, text: str | bytes, minutes: int = 0) -> Path:
     """A file on the shelf, last written so many minutes into the evening."""
-
-    def made(path: Path) -> Path:
-        path.touch(exist_ok=False)
-        return path
-
-    when = EVENING + timedelta(minutes=minutes)
-    path = shelf.keep(("Ann",), when, made)
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    os.utime(path, (when.timestamp(), when.timestamp()))
-    return path
+    return put_on(shelf, ("Ann",), text, EVENING + timedelta(minutes=minutes))
 
 
 def test_it_lies_beside_that_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -31,7 +31,6 @@ AGREED = {
 
 
 def whole(rules: Rules, seed: int = 3, dealer: Seat | None = None) -> Record:
-    """A game by chance from its first cut to its end."""
     actions = [moment.action for moment in played(new_game(rules, dealer=dealer), Random(seed))]
     return Record(NAMES[: rules.seats], rules, dealer, actions=actions)
 
@@ -127,7 +126,6 @@ def refused(text: str) -> str:
 
 
 def named(record: Record, *names: str) -> str:
-    """The text of a record with other names."""
     return str(record).replace(f"names: {', '.join(record.names)}", f"names: {', '.join(names)}")
 
 

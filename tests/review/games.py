@@ -58,7 +58,6 @@ def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ..
 
 
 def by_chance(seed: int, rules: Rules, scores: tuple[int, ...] = ()) -> tuple[Turn, ...]:
-    """A game in which anything that is allowed is done, from these scores on."""
     chance = Random(seed)
     game = new_game(rules, dealer=Seat(seed % 2))
     return _played(

@@ -39,12 +39,10 @@ class Measured(NamedTuple):
 
 
 def two(one: str, other: str, rules: Rules, seed: int) -> list[Measured]:
-    """Two games with the same cards."""
     return [measured(one, other, rules, seed, first) for first in (0, 1)]
 
 
 def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measured:
-    """One game, in which the first of the two has the seat ``first``."""
     made = by_partners(*((one, other) if first == 0 else (other, one)), seed, rules)
     began = process_time()
     review = reviewed(made)
@@ -64,8 +62,6 @@ def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measu
 
 
 def told(games: list[Measured]) -> Iterable[str]:
-    """All that was measured, line by line."""
-
     def row(label: str, figure: Callable[[Measured], float]) -> str:
         each = list(map(figure, games))
         of_two = [(here + there) / 2 for here, there in zip(each[::2], each[1::2], strict=True)]

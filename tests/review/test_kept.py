@@ -77,7 +77,6 @@ def places(tree: Any, here: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
-    """The same with something else in one place."""
     if not place:
         return other
     key, *rest = place

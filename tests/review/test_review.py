@@ -363,7 +363,6 @@ def match_by(
 
 
 def won_of(record: Record) -> tuple[Won, ...]:
-    """The games of a record that are over."""
     _, series, _ = Record.read(str(record))
     assert series
     return series.won

@@ -38,7 +38,6 @@ def nothing(look: View, action: Action) -> tuple[int, ...]:
 
 
 def at_once(look: View, action: Action) -> tuple[int, ...]:
-    """What a decision is worth at once."""
     match action:
         case Throw(thrown):
             return (_worth([card for card in look.hand if card not in thrown]),)

@@ -170,7 +170,6 @@ def test_legal_is_just_what_is_not_refused(moments: WholePatience):
 
 
 def plain_referee(patience: Patience) -> PlainSolitaire | PlainSquare:
-    """A second referee for a patience about to begin."""
     if patience is Patience.SQUARE:
         return PlainSquare()
     return PlainSolitaire(bumppo=patience is Patience.BUMPPO)

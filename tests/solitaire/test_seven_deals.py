@@ -238,12 +238,6 @@ def before_the_throw() -> Alone:
     return Alone(Patience.CLASSIC, TOP)
 
 
-def before_the_first_eight_are_put_away() -> Alone:
-    alone = before_the_throw()
-    alone.play("throws JC KH, 4S, 5H, QD, 6S")
-    return alone
-
-
 def in_the_middle_of_a_count() -> Alone:
     alone = in_play("KS QH 2S 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
     alone.play("KS, QH")
@@ -308,7 +302,8 @@ def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 1
 
 @pytest.mark.parametrize("card", ["7D", "AC"])
 def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
-    alone = before_the_first_eight_are_put_away()
+    alone = before_the_throw()
+    alone.play("throws JC KH, 4S, 5H, QD, 6S")
     name = Card.parse(card).name
     assert alone.refusal(f"keeps {card}") == (
         f"the {name} is not in this deal: choose one of the eight cards dealt"
