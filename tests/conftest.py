@@ -100,6 +100,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     gc.enable()
 
 
+def pytest_runtest_teardown() -> None:
+    # Examples in docstrings have no setup of their own, and are in English.
+    speak(ENGLISH)
+
+
 def pytest_collection_finish() -> None:
     """What is there before the first test is not looked through for garbage; the garbage of a test
     is: what the program would keep until it ends, it keeps here until it begins again.

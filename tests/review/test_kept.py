@@ -144,14 +144,18 @@ def test_the_digest_is_that_of_the_edition():
     assert [*JUDGED] == [edition()]
 
 
+def told(review: Review) -> Any:
+    """A review to four places: sums of many numbers differ in the last ones from Python 3.12 on."""
+    return json.loads(as_text(review), parse_float=lambda text: round(float(text), 4))
+
+
 @pytest.mark.slow
 def test_another_judgement_has_another_edition():
     """Where this fails, the analysis judges otherwise than before: it needs another edition, or
     books would show reviews of both side by side.
     """
-    review = reviewed(by_chance(3, Rules(target=61)))
-    told = json.loads(as_text(review), parse_float=lambda text: round(float(text), 4))
-    assert {edition(): sha256(json.dumps(told).encode()).hexdigest()[:16]} == JUDGED
+    review = json.dumps(told(reviewed(by_chance(3, Rules(target=61)))))
+    assert {edition(): sha256(review.encode()).hexdigest()[:16]} == JUDGED
 
 
 @pytest.mark.slow
@@ -159,4 +163,6 @@ def test_the_reviews_that_pictures_show_are_those_of_the_analysis():
     """Where this fails: ``python -m tests.reviews``."""
     assert KEPT.made_by == edition()
     for record in (game(3, Rules(target=61)), miscounted(3, Rules(counting=Counting.MUGGINS))):
-        assert KEPT.review(record) == reviewed(tuple(turns(record)))
+        kept = KEPT.review(record)
+        assert kept is not None
+        assert told(kept) == told(reviewed(tuple(turns(record))))
