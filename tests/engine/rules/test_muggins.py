@@ -160,31 +160,38 @@ def test_every_ruling(place: str, target: int):  # rules.md 8.3 to 8.6
 
 # The same at the last holes.
 
+AT_THE_LAST_HOLES = [
+    # The claim alone wins, whatever was overlooked or said too much.
+    ((113, 119), 8, 12, TWO, (121, 119)),
+    ((109, 120), 12, 12, TWO, (121, 120)),
+    ((109, 120), 14, 12, TWO, (121, 120)),
+    ((109, 120), 14, 14, OFF, (121, 120)),
+    # It does not: muggins wins, or stops one hole short.
+    ((50, 117), 8, 12, TWO, (58, 121)),
+    ((50, 119), 8, 12, OFF, (58, 121)),
+    ((50, 116), 8, 12, TWO, (58, 120)),
+    # The owner comes to 120 by a hand that he said too much of: the penalty wins, or stops short.
+    ((108, 119), 14, 12, TWO, (120, 121)),
+    ((108, 118), 14, 12, TWO, (120, 120)),
+    ((100, 112), 20, 12, EXCESS, (112, 120)),
+    ((108, 120), 14, 12, OFF, (120, 120)),
+    # An excess that is called wrongly pays nobody.
+    ((108, 120), 14, 16, EXCESS, (120, 120)),
+]
+"""What is the same by either way of calling: scores before, claim, answer, pay, scores after."""
+
 
 @pytest.mark.parametrize(
     ("before", "claim", "answer", "pays", "after"),
     [
-        # The claim alone wins, whatever was overlooked or said too much.
-        ((113, 119), 8, 12, TWO, (121, 119)),
-        ((109, 120), 12, 12, TWO, (121, 120)),
-        ((109, 120), 14, 12, TWO, (121, 120)),
-        ((109, 120), 14, 14, OFF, (121, 120)),
-        # It does not: muggins wins, or stops one hole short.
-        ((50, 117), 8, 12, TWO, (58, 121)),
-        ((50, 119), 8, 12, OFF, (58, 121)),
-        ((50, 116), 8, 12, TWO, (58, 120)),
+        *AT_THE_LAST_HOLES,
         # Muggins is all that was named, whatever the claimant lacked.
         ((118, 119), 2, 12, TWO, (120, 121)),
         ((120, 109), 0, 12, TWO, (120, 121)),
         ((120, 108), 0, 12, TWO, (120, 120)),
-        # The owner comes to 120 by a hand that he said too much of, and the penalty wins.
-        ((108, 119), 14, 12, TWO, (120, 121)),
-        ((108, 118), 14, 12, TWO, (120, 120)),
+        # The penalty wins.
         ((100, 113), 20, 12, EXCESS, (112, 121)),
-        ((100, 112), 20, 12, EXCESS, (112, 120)),
-        ((108, 120), 14, 12, OFF, (120, 120)),
-        # An excess that is called wrongly pays nobody; one that stands wins.
-        ((108, 120), 14, 16, EXCESS, (120, 120)),
+        # An excess that stands wins; one that is called wrongly pays nobody.
         ((108, 120), 14, 14, TWO, (121, 120)),
         ((108, 120), 29, 0, TWO, (120, 120)),
         # A false call wins for the claimant, or stops one hole short.
@@ -418,29 +425,16 @@ def test_every_ruling_where_calls_are_free(place: str, target: int):  # rules.md
 @pytest.mark.parametrize(
     ("before", "claim", "answer", "pays", "after"),
     [
-        # The claim alone wins, whatever was overlooked or said too much.
-        ((113, 119), 8, 12, TWO, (121, 119)),
-        ((109, 120), 12, 12, TWO, (121, 120)),
-        ((109, 120), 14, 12, TWO, (121, 120)),
-        ((109, 120), 14, 14, OFF, (121, 120)),
-        # It does not: muggins wins, or stops one hole short.
-        ((50, 117), 8, 12, TWO, (58, 121)),
-        ((50, 119), 8, 12, OFF, (58, 121)),
-        ((50, 116), 8, 12, TWO, (58, 120)),
+        *AT_THE_LAST_HOLES,
         # Muggins is no more than the claimant lacked after his claim.
         ((118, 119), 2, 12, TWO, (120, 120)),
         ((118, 120), 2, 12, TWO, (120, 121)),
         ((119, 118), 0, 12, TWO, (119, 120)),
         ((112, 100), 5, 12, TWO, (117, 104)),
-        # The owner comes to 120 by a hand that he said too much of, and the penalty wins.
-        ((108, 119), 14, 12, TWO, (120, 121)),
-        ((108, 118), 14, 12, TWO, (120, 120)),
+        # The penalty wins.
         ((100, 115), 20, 12, EXCESS, (112, 121)),
-        ((100, 112), 20, 12, EXCESS, (112, 120)),
-        ((108, 120), 14, 12, OFF, (120, 120)),
         # Nothing is pegged for a wrong call or none.
         ((108, 120), 14, 14, TWO, (120, 120)),
-        ((108, 120), 14, 16, EXCESS, (120, 120)),
         ((108, 120), 12, 8, TWO, (120, 120)),
     ],
 )
