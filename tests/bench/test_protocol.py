@@ -171,6 +171,7 @@ def test_nobody_is_asked_for_a_card_where_none_fits():
         read_question(full)
 
 
+@pytest.mark.slow
 @given(st.text(characters) | st.text("discarding pegging:?/-,1259HSTJK"))
 def test_what_is_no_question_is_a_sentence(text: str):
     for line in (text, f"pegging {text}", THROWN_FROM.replace("laid:/", text)):

@@ -437,6 +437,7 @@ def test_the_book_is_the_same_when_it_is_made_again(book: Book):
     assert len(between(book).results) == 2
 
 
+@pytest.mark.slow
 def test_matches_are_the_same_when_the_book_is_made_again(book: Book):
     pair = match_of("AB", "duplicate: yes", first=10)
     left = after(3, match_of("ABAB", "match: 50", TURNS, first=20))
@@ -502,6 +503,7 @@ def shelf(tmp_path: Path) -> Shelf:
     return Shelf(tmp_path / "games")
 
 
+@pytest.mark.slow
 def test_what_is_missing_is_entered_and_nothing_else_is_read(
     book: Book, shelf: Shelf, looked: list[Path]
 ):
@@ -620,6 +622,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
     assert book.records_broken(begun) == told
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("from_the_second")
 def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
     record = after(2, by_chance(3, Rules(2, 61), match=Match(to=5)))

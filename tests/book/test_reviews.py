@@ -124,6 +124,7 @@ def test_what_is_lost_a_game_is_the_average(book: Book):
     assert book.lost(SHORT) == (ann.lost, ben.lost)
 
 
+@pytest.mark.slow
 def test_the_last_games_are_an_average_of_their_own(book: Book):
     """Five games with 8 points lost and then twenty with 3: 4 a game, and 3 lately."""
     assert LATELY == 20
@@ -251,6 +252,7 @@ def lost_columns(rows: Sequence[dict[str, str]]) -> list[tuple[str, ...]]:
 # What a game that is entered does not wait for.
 
 
+@pytest.mark.slow
 def test_a_game_is_entered_without_what_judges_games(path: Path, tmp_path: Path):
     game = tmp_path / "game.crib"
     game.write_text(str(SHORT))

@@ -37,6 +37,7 @@ def test_it_is_opened_and_leads_back_to_the_form(
         table.leave_form()
 
 
+@pytest.mark.slow
 def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
     with Seated("--new") as table:
         also_here(table)

@@ -50,6 +50,7 @@ def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
     assert found.out.splitlines()[1].startswith("They played 2 games to 61, in pairs")
 
 
+@pytest.mark.slow
 def test_one_that_plays_against_itself_is_even():
     found = run(*QUICK, "--against", "steady").out.splitlines()
     assert found[0] == (
@@ -88,6 +89,7 @@ def test_what_was_found_in_sentences():
     ]
 
 
+@pytest.mark.slow
 def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
     """Through a pipe each sentence is a line; at a terminal its words stay whole."""
     told = run(*QUICK, "--against", "easy").out
@@ -181,6 +183,7 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
     assert plain["ended"].startswith(f"{command!r} gave an invalid answer")
 
 
+@pytest.mark.slow
 def test_nothing_was_played_before_a_fault(programs: Programs):
     found = run(*QUICK, "--against", programs.written(READY), "--json")
     plain = json.loads(found.out)
@@ -191,6 +194,7 @@ def test_nothing_was_played_before_a_fault(programs: Programs):
     )
 
 
+@pytest.mark.slow
 def test_a_program_that_takes_too_long(programs: Programs):
     command = programs.written(READY + FOREVER)
     found = run(*QUICK, "--against", command, "--seconds", "0.05")
@@ -212,6 +216,7 @@ def test_ctrl_c_and_signals_end_both(programs: Programs, number: str, status: in
     assert json.loads(found.out)["ended"] == ended
 
 
+@pytest.mark.slow
 def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch):
     assert run(*QUICK, "--against", "easy").err == ""
     errors = Stream(terminal=True)
@@ -264,6 +269,7 @@ def test_without_a_terminal_one_game_is_told_in_lines():
     assert any(line.startswith("Easy discards the ") for line in lines)
 
 
+@pytest.mark.slow
 def test_with_a_seed_the_same_game_is_told_again():
     one, other, another = [
         run("watch", "easy", "easy", "--half", "--seed", seed).out for seed in ("5", "5", "6")
@@ -271,6 +277,7 @@ def test_with_a_seed_the_same_game_is_told_again():
     assert one == other != another
 
 
+@pytest.mark.slow
 def test_of_so_many_games_only_the_result_is_told():
     one, other = [
         run("watch", "easy", "steady", "--half", "--games", "8", "--seed", "1") for _ in range(2)
@@ -290,6 +297,7 @@ def test_of_one_pair_nothing_is_said_of_chance():
     assert re.fullmatch(r"Easy(?: 2)? \d, Easy(?: 2)? \d in 2 games\.\n", told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("stops", "status"), [(KeyboardInterrupt, INTERRUPTED), (partial(Stopped, 15), 143)]
 )

@@ -28,6 +28,7 @@ def three_games() -> None:
     assert run("book", "--rebuild").out == "The book was rebuilt with 3 games.\n"
 
 
+@pytest.mark.slow
 def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
@@ -76,6 +77,7 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name():
     assert run("book", "--rebuild").out == "The book was rebuilt with 5 games.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_printed_book_looks_as_last_time(home: Path):
     assert not run("book", "Ann", "Ben").out.isascii()
@@ -83,6 +85,7 @@ def test_the_printed_book_looks_as_last_time(home: Path):
     assert run("book", "Ann", "Ben").out.isascii()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_a_table_of_games_overwrites_nothing_and_may_be_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -129,6 +132,7 @@ def parties() -> None:
     keep(by_chance(1, each, four), SUMMER + timedelta(days=4))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_the_book_of_all_who_play_together():
     shown = run("book")
@@ -144,6 +148,7 @@ def test_the_book_of_all_who_play_together():
     assert run("book", "--rebuild").out == "The book was rebuilt with 5 games.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_the_book_of_three():
     names = ("CLEO", "Ann", "ben")
@@ -186,6 +191,7 @@ def test_three_or_four_who_never_played_are_told_so():
 # Who is asked for.
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_one_who_has_games_is_shown_them():
     shown = run("book", "Ann")
@@ -211,6 +217,7 @@ NOBODY = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_nobody_of_a_name_is_told_with_who_may_be_meant():
     for names, told in NOBODY.items():
@@ -258,6 +265,7 @@ def four_packs() -> None:
     keep_patience(random_patience(6, "Ben", Patience.BUMPPO), AUTUMN + DAY)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_what_is_missing_is_entered_and_everybody_has_a_line():
     shown = run("book")

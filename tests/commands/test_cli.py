@@ -520,6 +520,7 @@ def test_output_that_cannot_be_written_is_told_in_a_sentence(words: tuple[str, .
         assert written_to(full, *words) == (FAILED, sentence)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("closed", "status"),
     [("<&-", REFUSED), (">&-", OVER), ("2>&-", OVER), ("<&- >&- 2>&-", REFUSED)],
@@ -535,6 +536,7 @@ def test_a_stream_that_is_closed_breaks_nothing(closed: str, status: int, tmp_pa
     assert Record.parse(path.read_text()).actions
 
 
+@pytest.mark.slow
 def test_control_c_ends_it_with_130_and_no_traceback():
     with subprocess.Popen(
         [*COMMAND, "--plain", "--quick"],
@@ -614,6 +616,7 @@ def test_control_c_while_it_is_imported_ends_it_so_too(moment: str, start: str):
             begun.kill()
 
 
+@pytest.mark.slow
 def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
     path = tmp_path / "game.crib"
     words = ["--plain", "--names", "Zoë", "花子", "--deal-first", "Zoë"]
@@ -631,6 +634,7 @@ def imported(report: str) -> set[str]:
     return {line.rpartition("|")[2].strip() for line in report.splitlines()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", ["score 5H5S5DJC 5C", "discard 4S5H5C6DJHQD --dealer --json", "replay"]
 )
@@ -655,6 +659,7 @@ def test_the_help_needs_no_more_than_argparse_and_the_settings():
     assert "cribbage.records.files" not in ours
 
 
+@pytest.mark.slow
 def test_the_first_plain_prompt_needs_little():
     ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
     assert "Ann, cut for the deal" in ended.out
@@ -669,6 +674,7 @@ def test_the_first_plain_prompt_needs_little():
     assert not [module for module in found if "patience" in module or "solitaire" in module]
 
 
+@pytest.mark.slow
 def test_the_start_screen_needs_nothing_of_a_game(tmp_path: Path):
     imports = tmp_path / "imports"
     command = f"exec {sys.executable} -X importtime -m cribbage 2> {imports}"

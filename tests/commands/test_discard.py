@@ -50,6 +50,7 @@ def test_what_matters_is_printed():
     ]
 
 
+@pytest.mark.slow
 def test_near_the_end_another_throw_wins(monkeypatch: pytest.MonkeyPatch):
     """A terminal of a thousand columns uses no more than a hundred."""
     monkeypatch.setenv("NO_COLOR", "1")

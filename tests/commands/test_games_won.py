@@ -31,6 +31,7 @@ from tests.common.kept import (
 )
 
 
+@pytest.mark.slow
 def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
     path = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
@@ -53,6 +54,7 @@ def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
         table.leave_form()
 
 
+@pytest.mark.slow
 def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
     assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
@@ -63,6 +65,7 @@ def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: P
     assert told.endswith(f"\nTo review it, run cribbage review {own}\n")
 
 
+@pytest.mark.slow
 def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     first = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
@@ -76,6 +79,7 @@ def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     assert f"it is saved in {second}" in table.written
 
 
+@pytest.mark.slow
 def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     path = keep(almost_won(), SUMMER)
     (home / "book.sqlite").mkdir()
@@ -93,6 +97,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     assert run("book", "--rebuild").out == "The book was rebuilt with 1 game.\n"
 
 
+@pytest.mark.slow
 def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
     keep(random_game(3), SUMMER)
     path = keep(almost_won(), AUTUMN)
@@ -104,6 +109,7 @@ def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
     assert run("book").err == ""
 
 
+@pytest.mark.slow
 def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPatch):
     for day in range(3):
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
@@ -128,6 +134,7 @@ def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
     assert "to add it" not in ended.out
 
 
+@pytest.mark.slow
 def test_whoever_lost_deals_first_on_another_evening():
     record = played_on(keep(almost_won(), SUMMER))
     loser = record.names[1 - (record.series().game.winner or 0)]
@@ -183,6 +190,7 @@ def path(record: Record, tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, path: Path):
     kept = keep(record, SUMMER)
     for words in (("--resume", str(path)), ("--resume",)):
@@ -196,6 +204,7 @@ def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, pat
     reopened.file.close()
 
 
+@pytest.mark.slow
 def test_it_is_told_offered_and_taken_up_in_lines(record: Record, path: Path):
     told = run("--plain", "replay", str(path), terminal=True)
     assert (told.status, told.err) == (OVER, "")

@@ -154,6 +154,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...], said: s
     assert ended.err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path):
     right = answers(Level.RUNS)
     with Seated("drill", "runs", "--name", "Ann", "--seed", str(SEED)) as table:

@@ -78,6 +78,7 @@ def test_on_a_terminal_they_are_paged_unless_that_is_not_wanted(tmp_path: Path, 
     assert terminal.exitstatus == OVER
 
 
+@pytest.mark.slow
 def test_what_fits_on_the_screen_needs_no_pager(tmp_path: Path):
     terminal = pexpect.spawn(
         sys.executable,

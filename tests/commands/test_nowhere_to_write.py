@@ -110,6 +110,7 @@ def full_book(monkeypatch: pytest.MonkeyPatch) -> None:
 NOT_IN_IT_YET = "ome games are not in the book yet (attempt to write a readonly database)"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("full_book")
 def test_a_book_that_takes_no_more_is_printed(tmp_path: Path):
     table = tmp_path / "games.csv"

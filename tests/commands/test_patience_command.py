@@ -135,6 +135,7 @@ def test_at_first_it_is_the_first_of_those_who_are_remembered(home: Path):
 # What is kept, offered, taken up, and played again.
 
 
+@pytest.mark.slow
 def test_a_pipe_leaves_nothing_behind(home: Path):
     assert run_alone("--name", "Ann", "--seed", "5").status == OVER
     assert not home.exists()

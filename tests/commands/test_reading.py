@@ -40,6 +40,7 @@ def three_games() -> list[Path]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_leads_to_two_and_to_their_games_and_back():
     with Seated("book") as table:
@@ -66,6 +67,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
         table.try_key("q")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_of_two_opens_on_their_page():
     with Seated("book", "Ben", "Ann") as table:
@@ -94,6 +96,7 @@ def test_the_book_is_printed_where_that_is_asked_for(words: tuple[str, ...]):
     assert "\x1b[?1049h" not in printed.out
 
 
+@pytest.mark.slow
 def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:

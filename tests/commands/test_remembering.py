@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.common.command import Seated, run
 from tests.common.kept import SUMMER, keep, random_game, records, the_record
 
@@ -109,6 +111,7 @@ def test_any_other_flag_holds_for_its_evening_alone(home: Path):
         table.leave()
 
 
+@pytest.mark.slow
 def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
     with Seated("--seed", "7") as table:
         form(table)

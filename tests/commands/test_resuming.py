@@ -134,6 +134,7 @@ def test_input_that_ends_at_the_offer_is_a_sentence():
     assert ended.err == "cribbage: the input ended before a game was chosen\n"
 
 
+@pytest.mark.slow
 def test_the_last_game_is_taken_up_unasked():
     keep(random_game(2, left_out=30), AUTUMN)
     old = keep(random_game(3, left_out=30, names=("Cid", "Dora")), SUMMER)

@@ -106,6 +106,7 @@ def test_a_language_that_is_not_here_is_refused():
         assert code in ended.err
 
 
+@pytest.mark.slow
 def test_an_output_without_its_letters_gets_english_and_is_told_so():
     ended = subprocess.run(
         [sys.executable, "-X", "utf8=0", "-m", "cribbage", "--language", "ja", "score", "--help"],
@@ -120,6 +121,7 @@ def test_an_output_without_its_letters_gets_english_and_is_told_so():
     )
 
 
+@pytest.mark.slow
 def test_the_language_is_set_at_the_table_and_holds_at_once():
     with Seated("--seed", "7") as table:
         table.wait_for("Player 1")
@@ -291,6 +293,7 @@ def test_what_programs_read_stays_english():
     assert run("--language", "ja", "book", "--json") == run("book", "--json")
 
 
+@pytest.mark.slow
 def test_a_csv_file_stays_english(tmp_path: Path):
     file = tmp_path / "games.csv"
     told = run("--language", "ja", "book", "--export", str(file))
@@ -306,6 +309,7 @@ def test_a_csv_file_stays_english(tmp_path: Path):
 ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -321,6 +325,7 @@ def test_a_name_loses_no_letter_without_a_word(words: tuple[str, ...]):
     assert "cannot be read in this encoding" in ended.err
 
 
+@pytest.mark.slow
 def test_a_byte_that_is_no_letter_is_not_left_out_in_any_locale():
     ended = run_apart("--plain", "--names", b"A\xffB", "Ben", LC_ALL="C.UTF-8")
     assert (ended.status, ended.out) == (2, "")

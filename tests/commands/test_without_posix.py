@@ -60,6 +60,7 @@ def test_what_is_asked_is_answered():
     assert all([len(answer.splitlines()) > 1 for answer in answers[1:-1]])
 
 
+@pytest.mark.slow
 def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
     record = str(tmp_path / "evening.crib")
     begun = run_with_less("--plain", "--record", record, "--quick", "--seed", "7", typed="quit\n")
@@ -70,12 +71,14 @@ def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
     assert "Deal 1" in again.out
 
 
+@pytest.mark.slow
 def test_a_patience_is_laid():
     ended = run_with_less("patience", "--plain", typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert "Deal 1 of 7" in ended.out
 
 
+@pytest.mark.slow
 def test_no_other_program_can_be_measured_and_it_says_so():
     ended = run_with_less("bench", "easy", "--against", "python bot.py", "--games", "2")
     assert ended.status == REFUSED

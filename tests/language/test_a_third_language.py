@@ -257,6 +257,7 @@ def test_what_is_practised_is_told_in_it(level: DrillLevel):
     assert back == said
 
 
+@pytest.mark.slow
 def test_it_can_be_asked_for_and_help_is_in_it(package: Path):
     said = by_program(package, ("--help-all",))
     assert said.startswith("usage: ")

@@ -22,6 +22,7 @@ def test_every_sentence_is_said_and_none_that_is_not(code: str):
     assert not unsaid
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
 def test_what_is_loaded_is_what_is_written(code: str):
     kept = (sentences.SPOKEN / f"{code}.po").read_bytes()

@@ -264,6 +264,7 @@ def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10
     assert not [hands for hands in beyond if hands in before]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [7, None])
 def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # rules.md 10.8
     session = Session(PAIR.changed(seed=seed))

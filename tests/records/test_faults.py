@@ -337,6 +337,7 @@ def _can_be_played_on(path: Path | None, *, whole: bool) -> None:
         Shelf.reopen(path).file.close()
 
 
+@pytest.mark.slow
 def test_a_folder_that_fills_up_is_told_once(home: Path, reference: Reference):
     lay_out(home, "new", reference)
     disk = Disk("write", 20, FAULTS["full"], once=False)

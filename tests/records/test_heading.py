@@ -111,6 +111,7 @@ def agreements(draw: st.DrawFn) -> Agreement:
     return Agreement(NAMES[: agreed.seats], agreed, dealer, draw(st.none() | st.just(3)), match)
 
 
+@pytest.mark.slow
 @given(agreements())
 def test_any_agreement_is_read_as_it_was_written(agreed: Agreement):
     lines = heading(agreed).split("\n")

@@ -300,6 +300,7 @@ def test_a_second_program_is_told_and_changes_nothing(
     assert kept.path.read_text() == str(BEGUN)
 
 
+@pytest.mark.slow
 def test_a_program_that_is_killed_leaves_no_lock(shelf: Shelf, other_window: subprocess.Popen[str]):
     (kept,) = shelf.unfinished()
     other_window.kill()

@@ -81,6 +81,7 @@ def test_the_example_of_the_page_is_how_a_patience_begins():
 # Both ways.
 
 
+@pytest.mark.slow
 @given(patiences, st.sampled_from(["Ann", "Zoë", "花子"]), st.none() | st.integers(0, 10**20))
 def test_what_is_written_is_read(moments: WholePatience, name: str, seed: int | None):
     record = record_of(moments, name, seed)
@@ -188,6 +189,7 @@ def test_a_decision_that_is_not_due_is_refused_where_it_stands(line: str):
     assert record.actions == (Shuffle(PACK),)
 
 
+@pytest.mark.slow
 @given(patiences, st.data())
 def test_no_line_that_is_read_breaks_a_rule(moments: WholePatience, data: st.DataObject):
     """Whatever follows the decisions so far: it is read by the rules, or refused in its line."""

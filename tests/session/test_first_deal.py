@@ -181,6 +181,7 @@ def test_who_sit_or_play_otherwise_are_others(shelf: Shelf, names: tuple[str, ..
     assert begun(shelf, names=FOUR).record.dealer in (1, 3)
 
 
+@pytest.mark.slow
 def test_the_last_game_of_the_same_is_looked_for_behind_those_of_others(shelf: Shelf):
     keep(shelf, game_of(FOUR, lambda won: was_last(won, 1), singles=True), 0)
     keep(shelf, game_of(FOUR, lambda won: won.winner == 1), 1)

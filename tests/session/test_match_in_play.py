@@ -142,6 +142,7 @@ def test_after_the_last_game_there_is_no_next_one(match: Match):  # rules.md 10.
     assert len(session.won) == 1
 
 
+@pytest.mark.slow
 def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.md 10.6
     match = Match(to=4, next_deal=NextDeal.ALTERNATE)
     session = Session(AGREED.changed(match=match, dealer=BEN))
@@ -281,6 +282,7 @@ def sitting(agreed: str) -> Record:
     return Record(NAMES[: rules.seats], rules, seed=7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("agreed", TABLES)
 def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str, tmp_path: Path):
     # rules.md 10.6

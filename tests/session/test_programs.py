@@ -86,6 +86,7 @@ def test_people_are_asked_before_programs_where_both_owe_a_decision():
     assert session.program == ANN
 
 
+@pytest.mark.slow
 def test_a_program_says_what_it_has_to_say_where_a_person_would_say_nothing():
     """The person claims nothing for his hand and goes on: the strong one calls it."""
     session = table((None, Level.STRONG), MUGGINS, seed=2)

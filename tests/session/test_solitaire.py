@@ -403,6 +403,7 @@ def test_without_a_seed_no_two_packs_are_alike():
     assert len({pack.actions for pack in packs}) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
 def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_path: Path):
     """Of each program nothing is left but what lies on the disk while it still plays."""

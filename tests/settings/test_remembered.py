@@ -172,6 +172,7 @@ def evenings(draw: st.DrawFn) -> Beginning:
     return beginning.with_rules(counting=tuple(ways)).with_same_cards(draw(st.booleans()))
 
 
+@pytest.mark.slow
 @given(evenings(), evenings(), evenings())
 def test_whatever_another_window_wrote_what_is_changed_can_be_written_and_read(
     before: Beginning, after: Beginning, elsewhere: Beginning

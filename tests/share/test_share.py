@@ -41,6 +41,7 @@ def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
 each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
+@pytest.mark.slow
 @each_language
 def test_the_page_tells_of_every_command_and_every_flag_and_has_the_whole_manual(code: str):
     said = page(code)
@@ -109,6 +110,7 @@ def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
     assert complaints == []
 
 
+@pytest.mark.slow
 @needs("man", "groff")  # a small image has a man that only says what is left out
 @each_language
 def test_man_shows_the_page(code: str):
@@ -158,6 +160,7 @@ printf '%s' "${COMPREPLY[@]}"
 """
 
 
+@pytest.mark.slow
 @needs("bash")
 def test_bash_completes_what_is_typed(folder: Path):
     for typed, word in TYPED.items():

@@ -1,12 +1,13 @@
 """The play in C decides as the analysis does, and the table of the play is what it comes to."""
 
 import shutil
+from collections.abc import Iterator
 from random import Random
 from statistics import mean, stdev
 
 import pytest
 
-from cribbage.analysis import tables
+from cribbage.analysis import ranks, tables
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.ranks import rank_of, weight
 from cribbage.analysis.throws import rank_discards
@@ -24,6 +25,16 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler"),
 ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def every_pile_there_is() -> Iterator[None]:
+    """They take 180 MB, which no other test is to carry."""
+    yield
+    ranks._PILES.clear()
+    ranks.EMPTY.after[:] = [None for _ in ranks.RANKS]
+    for kept in (play._piles, play._library, play.strong):
+        kept.cache_clear()
 
 
 @pytest.mark.parametrize("looks", [False, True])

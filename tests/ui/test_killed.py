@@ -328,6 +328,7 @@ def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
     assert (around.used, around.top, around.standing) == (was.used, was.top, was.standing)
 
 
+@pytest.mark.slow
 @KINDS
 def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience, tmp_path: Path):
     path = tmp_path / "whole.crib"

@@ -434,6 +434,7 @@ def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen(rules: Rules
             assert len(clicked) == len(scene.hand)
 
 
+@pytest.mark.slow
 @TABLE
 def test_a_telltale_scene_would_be_found_out(rules: Rules):
     sitting, session = sitting_for(rules, 3, open_play=False)

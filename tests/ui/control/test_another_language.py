@@ -105,6 +105,7 @@ def test_what_is_to_come_is_told_in_it_too():
         sitting.go_on()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Playing, Pause, Saying])
 def test_where_players_say_and_claim(kind: type):
     # Ben never finds all, and Ann calls him.
@@ -128,6 +129,7 @@ def test_at_a_table_of_three():
     changes(sitting)
 
 
+@pytest.mark.slow
 def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(Over)
     changes(sitting)
@@ -148,6 +150,7 @@ def test_what_went_wrong_is_said_in_it_too():
     changes(sitting)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind", [deal.Discarding, deal.Playing, deal.Keeping, deal.Pause, counting.Counting, Ended]
 )

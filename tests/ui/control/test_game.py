@@ -344,6 +344,7 @@ def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():
     assert sitting.message == ""
 
 
+@pytest.mark.slow
 def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
     sitting = Sitting(seed=2, match=Match(to=3))
     over = sitting.play_to(Over)

@@ -86,6 +86,7 @@ def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.
     assert [*record_in_lines(record)][-len(lines) :] == lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("counting", "seed"), [*zip(Counting, (2, 5, 2), strict=True)])
 def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, seed: int):
     sitting = Sitting(seed=seed, rules=Rules(counting=counting))

@@ -143,6 +143,7 @@ def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(rules: Rule
 # Between two games.
 
 
+@pytest.mark.slow
 def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
     table = sitting(Match(to=3))
     while not isinstance(table.scene, Over):
@@ -247,6 +248,7 @@ def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
     assert isinstance(again.press("n", "n"), Cutting)
 
 
+@pytest.mark.slow
 def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
     shelf = Shelf(tmp_path)
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
@@ -336,6 +338,7 @@ def test_the_same_cards_come_again_with_the_seats_swapped():
     assert table.keys_row.startswith("Space next game")
 
 
+@pytest.mark.slow
 def test_who_counts_badly_makes_less_of_the_same_cards():
     rules = Rules(2, 61, Counting.HAND)
     table = sitting(
@@ -361,6 +364,7 @@ def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Car
 # Told again.
 
 
+@pytest.mark.slow
 def test_a_match_is_told_again_game_by_game():
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
@@ -401,6 +405,7 @@ def may_resign(sitting: Sitting) -> bool:
     return offers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
 def test_it_is_offered_from_the_first_deal_on_where_a_player_decides(counting: Counting):
     sitting, seen = Sitting(rules=Rules(target=61, counting=counting), seed=5), set[type]()

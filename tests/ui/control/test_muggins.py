@@ -325,6 +325,7 @@ def test_a_game_is_given_up_while_a_card_may_be_called():
     assert len(decided(sitting)) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
 def test_a_whole_game_is_played_by_keys_that_say_none(pegging: tuple[Pegs, ...], open_play: bool):

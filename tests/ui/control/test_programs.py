@@ -90,6 +90,7 @@ def test_who_sits_there_alone_has_no_curtain(counting: Counting):
             assert isinstance(scene.hand, Playing) == bool(hand)
 
 
+@pytest.mark.slow
 def test_two_people_have_a_curtain_between_them_and_none_where_one_goes_on():
     rules, levels = TABLES["three, one of them a program"]
     sitting = sitting_of(rules, levels)
@@ -296,6 +297,7 @@ def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
     assert heard
 
 
+@pytest.mark.slow
 def test_a_program_calls_what_a_person_overlooked():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
@@ -316,6 +318,7 @@ def test_before_a_program_lays_the_next_card_a_person_may_still_call():
     assert sitting.game != game
 
 
+@pytest.mark.slow
 def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision():
     names = with_programs(("Ann", "Ben"), STEADY)
     session = Session(Record(names, Rules(counting=Counting.MUGGINS), seed=3, levels=STEADY))

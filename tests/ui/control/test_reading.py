@@ -303,6 +303,7 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
     assert table.message == "No games are saved here."
 
 
+@pytest.mark.slow
 def test_in_a_match_the_game_just_won_is_opened():
     table = over(Match(to=9))
     first = table.press("r")
@@ -422,6 +423,7 @@ def depth(scene: Screen | None) -> int:
 # To and fro.
 
 
+@pytest.mark.slow
 def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table():
     shown = lookup(GAME)
     told = woken(shown, "down", "right")
@@ -442,6 +444,7 @@ def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table()
     assert woken(shown, "escape") is watched
 
 
+@pytest.mark.slow
 def test_to_and_fro_does_not_pile_up():
     shown = lookup(GAME)
     assert max([depth(woken(shown, key)) for key in ("v", "r") * 5]) == 2
@@ -454,6 +457,7 @@ def test_to_and_fro_does_not_pile_up():
     assert reviewed_at(table, "escape") is page.back
 
 
+@pytest.mark.slow
 def test_all_games_of_a_match_and_each_of_them():
     shown = lookup(match_of(NAMES, games=2))
     first, _, replayed, second = [woken(shown, key) for key in ("v", "r", "pagedown", "v")]
@@ -504,6 +508,7 @@ def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
     assert "Only two-player games can be reviewed." in screen(table.scene)
 
 
+@pytest.mark.slow
 def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
     table = reviewable(match=Match(duplicate=True))
     assert isinstance(table.press("v"), Over)
@@ -530,6 +535,7 @@ def test_a_game_that_is_not_over_is_not_reviewed():
 # While it is made.
 
 
+@pytest.mark.slow
 def test_every_key_is_taken_meanwhile_and_the_work_goes_on_once_and_is_kept():
     thinking, library = Thinking(), Kept()
     shown = lookup(GAME, library, thinking)
@@ -580,6 +586,7 @@ def test_another_one_meanwhile_is_the_one_that_is_shown():
     assert set(library.each) == {GAME, other}
 
 
+@pytest.mark.slow
 def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
     locked = ValueError("the book cannot be read")
     shown = lookup(GAME, failing(Kept(), review=locked, keep_review=locked, lost=locked))
@@ -602,6 +609,7 @@ def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
 # What is said around it.
 
 
+@pytest.mark.slow
 def test_the_page_is_saved_with_who_and_when_in_its_title():
     saved: list[Screen] = []
 
@@ -648,6 +656,7 @@ def test_the_games_of_the_book_lead_there_too():
 # Nothing of a game is told or judged before it is over.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("match", [Match(), Match(to=3), Match(duplicate=True)])
 def test_no_key_opens_a_review_while_a_game_is_played(match: Match):
     table = Sitting(seed=3, rules=HALF, match=match)

@@ -144,6 +144,7 @@ def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
         assert len(of_kind) == len([event for event in events if isinstance(event, kind)])
 
 
+@pytest.mark.slow
 def test_both_hands_lie_open_until_they_are_played_and_what_scored_is_lit(lookup: Lookup):
     scene = shown(lookup)
     open_hands = lit = beside = 0
@@ -259,6 +260,7 @@ def test_steps_and_deals_lead_from_one_game_to_the_next(match: Record):
     assert shown(lookup).moment.deal > shown(lookup).steps[shown(lookup).at - 1].deal
 
 
+@pytest.mark.slow
 def test_a_match_is_begun_and_ended_by_home_and_end(match: Record):
     lookup = looked_at(match)
     press_all(lookup, "pagedown", "m", "escape")

@@ -125,6 +125,7 @@ def whole_game(rules: Rules, *, open_play: bool = False) -> list[object]:
     return [*play(sat_down(rules, 5, open_play=open_play), 5)]
 
 
+@pytest.mark.slow
 @TABLES
 def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rules):
     handed: list[Seat] = []
@@ -247,6 +248,7 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
     assert sitting.press("n") == scene
 
 
+@pytest.mark.slow
 @TABLES
 def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
     rules, names = rules.changed(target=61), SEVERAL[: rules.seats]

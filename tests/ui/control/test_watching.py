@@ -73,6 +73,7 @@ def test_every_throw_and_card_comes_with_what_was_seen_its_choice_marked(moments
         assert len(step.saw.choices) <= 5
 
 
+@pytest.mark.slow
 def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: Moments):
     for step in chain(*moments.values()):
         if step.saw and not step.saw.would:

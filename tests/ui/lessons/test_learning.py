@@ -46,6 +46,7 @@ IN_JAPANESE = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoken", "where", "names", "newcomers", "size"),
     [
@@ -208,6 +209,7 @@ def test_the_end_leads_to_a_game():
     assert learning.new_game
 
 
+@pytest.mark.slow
 def test_nobody_sees_the_cards_of_the_other():
     """Of two newcomers each sees his own cards alone, and only once he has asked for them."""
     learning = lesson(2, (8, 2, 0, 0, 0, 0, 0))

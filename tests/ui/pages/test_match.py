@@ -90,6 +90,7 @@ def bars(shown: str) -> list[tuple[float, int]]:
     return found
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**32))
 def test_a_bar_is_as_long_as_its_figure(seed: int):
     """All are of one measure, and reach to the side of whoever gained by it."""
@@ -263,6 +264,7 @@ def test_a_click_points_at_a_game_and_opens_it():
     assert (opened.judgement.game, opened.back) == (2, pointed)
 
 
+@pytest.mark.slow
 def test_what_is_below_is_said():
     scene = reviewed_match(many_games(197), match=Match(to=99))
     assert "189 more, press Down" in page(scene)

@@ -58,6 +58,7 @@ def words(rows: list[str]) -> list[str]:
     return sorted(re.sub("[╭─╮│╰╯]", " ", " ".join(rows)).split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
 def test_all_of_the_help_is_on_the_smallest_screen_and_true(patience: Patience):
     for scene in scenes(patience):

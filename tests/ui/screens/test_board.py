@@ -75,6 +75,7 @@ def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 1
         assert beside <= set(lines(picture)[-1].split()), (target, width)
 
 
+@pytest.mark.slow
 def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
     speak(language("ja"))
     for width, skin in product(range(80, 161, 3), (skin_for(colours="none"), CLASSIC)):
@@ -205,6 +206,7 @@ def test_long_names_of_partners_touch_nothing_either(skin: Skin):
         assert "10 to go " in rows[2]
 
 
+@pytest.mark.slow
 def test_every_hole_is_in_a_cell_of_its_own():
     for agreed in product(TARGETS, (2, 3, 4), (False, True)):
         target, sides, low = agreed
@@ -275,6 +277,7 @@ def test_player_one_has_the_outside_all_the_way_round():
     assert track(121, 80, 4, low=True).back == (10, 9, 8, 7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("height", [24, 27, 28, 35])
 def test_a_board_is_as_high_as_its_lanes_need(height: int):
     low = height < 28

@@ -1,5 +1,7 @@
 from itertools import product
 
+import pytest
+
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
@@ -23,6 +25,7 @@ def lying(text: str, *states: State) -> list[Lying]:
     return [Lying(card, state) for card, state in zip(cards(text), states, strict=True)]
 
 
+@pytest.mark.slow
 def test_every_card_has_the_size_of_a_card_and_a_picture_of_its_own():
     for skin, size in product((SKIN, PLAIN), SIZES):
         pictures = [face(card, skin, state=s, size=size) for card in PACK for s in State]

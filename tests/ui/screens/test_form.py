@@ -396,6 +396,7 @@ MOVES = ("up", "down", "tab", "left", "right", "right", "enter")
 LETTERS = ("a", "Z", "é", "花", "?", "space", "backspace")
 
 
+@pytest.mark.slow
 @given(st.sampled_from(FORMS), st.lists(st.sampled_from(MOVES + LETTERS), max_size=60))
 def test_every_form_is_filled_in_to_the_agreement_that_it_shows(form: Start, keys: list[str]):
     for key in keys:
@@ -450,6 +451,7 @@ def test_a_person_and_each_program_go_round_in_the_second_seat():
     assert filled("left", form=found[0]) == found[4]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 36)])
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_what_is_chosen_is_seen_beside_the_longest_names(
@@ -664,6 +666,7 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         assert opened == [door.request or Rulebook(form, "1.1") for door in doors_of]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS, ids=seating)
 def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
     for field in fields(form):

@@ -103,7 +103,7 @@ def takes_long(name: str) -> bool:
     "name", [pytest.param(name, marks=[SLOW] * takes_long(name)) for name in scene_names()]
 )
 def test_a_screen_is_as_it_was(name: str, golden: Golden):
-    golden(name, {str(look): picture(name, look) for look in looks(name)})
+    golden(name, ((str(look), picture(name, look)) for look in looks(name)))
 
 
 PRINTED = frozenset({"printed/principles"})

@@ -423,6 +423,7 @@ def test_what_is_covered_has_no_hand():
 BOUND = kinds()
 
 
+@pytest.mark.slow
 def test_every_key_of_the_row_does_something():
     for name in BOUND:
         scene = gallery()[name]

@@ -157,6 +157,7 @@ def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
     assert pressed(gone, "u")._replace(fault="") == offer
 
 
+@pytest.mark.slow
 def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list():
     offer = gallery()["offer-of-many"]
     for cursor in range(len(offer.kept)):

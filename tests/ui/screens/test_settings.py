@@ -50,6 +50,7 @@ def test_all_that_is_remembered_and_not_asked_for_in_the_form_stands_on_the_page
     assert len(SHOWN) == len(kept)
 
 
+@pytest.mark.slow
 def test_every_way_can_be_reached_there_and_back_and_what_it_means_fits_the_message_row():
     for name in SHOWN:
         page = at(name)
@@ -65,6 +66,7 @@ def test_every_way_can_be_reached_there_and_back_and_what_it_means_fits_the_mess
             said = pressed(said, "right")
 
 
+@pytest.mark.slow
 def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more():
     titles = [row.shown.title for row in rows(PAGE)]
     for name, height in product(SHOWN, (24, 25)):
@@ -208,6 +210,7 @@ def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats:
     assert press(pressed(page, "left"), "escape") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: bool):
     beginning = Beginning().with_players(SEVERAL[:seats], singles=singles)

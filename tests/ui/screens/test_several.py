@@ -75,6 +75,7 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
 # Everything is whole, in every size and script.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])])
 def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
     for _, scene in several(WIDEST):
@@ -367,6 +368,7 @@ def test_where_not_all_turned_cards_have_room_the_oldest_go():
         assert len(shown) >= 9
 
 
+@pytest.mark.slow
 def test_turned_cards_give_way_to_what_people_will_remember():
     sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
     scene = sitting.play_to(

@@ -172,6 +172,7 @@ def test_each_card_to_lay_away_is_clicked_where_it_lies(who: str, size: tuple[in
             assert canvas.target(top + on.card.high, column + 1) == ("card", at)
 
 
+@pytest.mark.slow
 @sizes
 def test_chosen_cards_are_marked_and_on_the_near_side_raised(size: tuple[int, int]):
     for who, rules in TABLES.items():
@@ -186,6 +187,7 @@ def test_chosen_cards_are_marked_and_on_the_near_side_raised(size: tuple[int, in
             assert f"1 of {rules.discards} chosen" in canvas.text()
 
 
+@pytest.mark.slow
 @tables
 def test_all_that_is_said_stands_whole_on_the_table(who: str, size: tuple[int, int]):
     for scene in deals(who, LONG):

@@ -67,6 +67,7 @@ def test_a_score_like_any_other_does_not_shine():
     assert moving.shine == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skin", "size"), [(UNICODE, (80, 24)), (ASCII, (100, 30))])
 def test_every_picture_of_a_shine_is_made_of_scene_size_skin_and_time_alone(
     skin: Skin, size: tuple[int, int]

@@ -131,6 +131,7 @@ def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int
         assert UNICODE.card_text(Card(card.rank, card.suit)) not in table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", [Settings(FORM, Habits()), FORM], ids=["settings", "form"])
 def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(scene: Screen):
     stood = set()

@@ -58,6 +58,7 @@ def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list
     return [numbers(row[left:]) for row in rows[head + 1 :] if row[left:].strip()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("names", "size"), [(WIDEST, (120, 36)), (NAMES, (160, 45))])
 def test_who_won_and_what_it_means_stands_whole_above_the_board(names, size):
     for name, scene in ends(names).items():
@@ -88,6 +89,7 @@ def test_the_first_deals_of_a_long_game_are_summed_up_in_one_row(size):
     assert [int(row[0]) for row in rest] == list(range(summed + 1, 31))
 
 
+@pytest.mark.slow
 @SIZES
 @pytest.mark.parametrize("rare", [0, 2])
 def test_what_became_of_a_side_is_told_unless_too_much_else_is(rare, size):

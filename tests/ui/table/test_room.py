@@ -47,6 +47,7 @@ def test_every_sentence_stands_whole_beside_the_cards():
             assert any(set(text.split()) <= seen for text in ways), (name, ways)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", SEVERAL_RULES.values(), ids=SEVERAL_RULES)
 def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(code: str, rules: Rules):
     sitting = Sitting(rules=rules, names=CALLED[code][: rules.seats])
@@ -140,6 +141,7 @@ def test_who_lays_away_is_told_before_him(size: tuple[int, int]):
     assert told > 8
 
 
+@pytest.mark.slow
 @sizes
 def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
     told = 0

@@ -33,6 +33,7 @@ def _told(scene: Counting) -> Iterator[tuple[str, str]]:
         yield " ".join([UNICODE.card_text(card) for card in phrase.cards]), phrase.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["counting-told", "three-counting-a-hand", "singles-counting-a-hand"]
 )
@@ -199,6 +200,7 @@ def test_the_highest_hands_are_among_them():
     assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "sizes"),
     [

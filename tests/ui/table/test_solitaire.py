@@ -112,6 +112,7 @@ def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(patience: Pati
     assert len(inlays) <= len(LARGE)
 
 
+@pytest.mark.slow
 def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
     """Beside the stock and on the page of the used cards too; the rank alone tells of none."""
     checked = 0
@@ -526,6 +527,7 @@ PLAYED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("patience", "seed"), PLAYED)
 def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: int):
     scene = told_again(patience, seed, "Ann")

@@ -188,6 +188,7 @@ def test_a_lone_escape_is_a_key():
     assert Played(Sitting(seed=1), script).status == LEFT
 
 
+@pytest.mark.slow
 def test_what_is_pasted_does_nothing():
     def script(played: Played) -> Iterator[str]:
         for kind in (LayAway, Playing):
@@ -245,6 +246,7 @@ def counted_hand(played: Played) -> Iterator[str]:
     yield " "
 
 
+@pytest.mark.slow
 def test_pegs_walk_and_arrive_where_the_score_is():
     seen: list[str] = []
 
@@ -333,6 +335,7 @@ def at_a_great_hand() -> Sitting:
     return sitting_at(played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("animation", [True, False])
 def test_a_great_hand_rings_once_where_bells_are_wanted(animation: bool):
     small = sitting_at(played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66)))
@@ -413,6 +416,7 @@ def test_a_signal_ends_it_behind_the_curtain(name: str, status: int, rules: Rule
     assert isinstance(sitting.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_a_closed_terminal_ends_it():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
@@ -428,6 +432,7 @@ class Broken(Exception):
     """Something of ours."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("forever", [False, True])
 def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
     forever: bool, monkeypatch: pytest.MonkeyPatch
@@ -480,6 +485,7 @@ def test_what_fails_in_a_script_is_seen():
 # What is set while it runs.
 
 
+@pytest.mark.slow
 def test_other_looks_are_worn_from_the_next_picture_on():
     seen = []
 
@@ -537,6 +543,7 @@ def at_form(played: Played) -> Start:
     return scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mouse", [True, False])
 def test_what_is_no_key_plays_nothing(mouse: bool):
     def script(played: Played) -> Iterator[str]:
@@ -608,6 +615,7 @@ def test_a_paste_is_answered_where_nothing_can_be_typed():
     assert Played(Sitting(seed=1), script).status == LEFT
 
 
+@pytest.mark.slow
 def test_the_wheel_scrolls_what_is_read_and_plays_nothing():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
@@ -640,6 +648,7 @@ def test_the_wheel_does_nothing_where_the_mouse_is_off():
     assert Played(form(), script, mouse=False).status == LEFT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
 def test_the_whole_screen_is_drawn_again(key: str):
     def script(played: Played) -> Iterator[str]:
@@ -664,6 +673,7 @@ def test_the_whole_screen_is_drawn_again(key: str):
     assert Played(Sitting(seed=1), script).status == LEFT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "key"), [((80, 23), "q"), ((79, 24), "Q"), ((100, 10), "Ｑ")], ids=str
 )

@@ -288,6 +288,7 @@ Ben and Easy 2                      6          7.12"""
     assert printed(book_shown([STEADY, PARTNERS], SKIN)) == against.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [("Bartholomew XI",), ("Bartholomew XI", "Maximilian III")])
 def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
     easy = tuple([as_program(name) for name in ("Easy", "Easy 2", "Easy 3")])
@@ -480,6 +481,7 @@ def test_the_hand_of_the_day_is_told_in_japanese():
 # The command.
 
 
+@pytest.mark.slow
 def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again():
     half, agreed = Rules(2, 61), Match(to=5)
     played = Record(("Ann", "Ben"), half, Seat(0), match=agreed)

@@ -211,6 +211,7 @@ def test_a_question_mark_tells_the_rules_at_hand_and_a_player_may_leave(table: A
     assert session.game == table().game
 
 
+@pytest.mark.slow
 def test_the_input_may_end_at_every_prompt():
     whole = played(new_session()).count("Enter") + 40
     for lines in range(0, whole, 13):
@@ -431,6 +432,7 @@ def until_ann_has_laid_away(terminal: Terminal, *typed_ahead: str) -> None:
     terminal.until(f"Ben, {COVERED}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("terminal", [WIPES], indirect=True)
 def test_a_hand_is_wiped_off_where_the_terminal_can(terminal: Terminal):
     until_ann_has_laid_away(terminal)
@@ -454,6 +456,7 @@ def test_a_page_of_blank_lines_follows_a_hand_elsewhere(terminal: Terminal):
     assert "Ann discards two cards." in terminal.screen
 
 
+@pytest.mark.slow
 def test_what_was_typed_ahead_turns_up_no_hand_and_leaving_neither(terminal: Terminal):
     until_ann_has_laid_away(terminal, "", "", "")
     terminal.type("?")
@@ -464,6 +467,7 @@ def test_what_was_typed_ahead_turns_up_no_hand_and_leaving_neither(terminal: Ter
     assert "Ben holds" not in terminal.written
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("typed", "status", "said"),
     [("quit\r", 0, "The game is unfinished; it is saved in "), ("\x03", 130, "")],
@@ -480,6 +484,7 @@ def test_leaving_and_control_c_put_the_hand_out_of_sight(
     assert "Traceback" not in terminal.written
 
 
+@pytest.mark.slow
 def test_only_enter_turns_up_a_hand(terminal: Terminal):
     assert "Pass the keyboard to Ann. All hands are hidden." in terminal.screen
     for typed in ("5h", "1 2", "x", "?"):
@@ -517,6 +522,7 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(
     assert terminal.written.count("Pass the keyboard to ") > 20
 
 
+@pytest.mark.slow
 def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
     terminal.game.sendeof()
     assert terminal.status() == 2

@@ -148,6 +148,7 @@ def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
     assert sum(map(int, re.findall(r"\d+", made[1]))) == played.game.score
 
 
+@pytest.mark.slow
 @given(patiences, st.data())
 def test_it_is_taken_up_at_every_decision_and_ends_as_it_would_have(
     whole: WholePatience, data: st.DataObject

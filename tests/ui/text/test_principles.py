@@ -26,7 +26,7 @@ def test_the_principles_as_they_look(golden: Golden):
         with spoken_in(code):
             for width in (80, 100):
                 pictures[f"{called}, {width} columns"] = "\n".join(printed(width))
-    golden("printed/principles", pictures)
+    golden("printed/principles", pictures.items())
 
 
 @pytest.mark.parametrize("width", [80, 100])

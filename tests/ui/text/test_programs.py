@@ -150,6 +150,7 @@ def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
     assert len(re.findall(r"holds ", whole)) == deals + len(in_play)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", MORE)
 def test_between_people_no_hand_is_left_in_sight(table: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")

@@ -91,6 +91,7 @@ def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.Monkey
     assert max(map(cells, told(judgement()).splitlines())) > 40
 
 
+@pytest.mark.slow
 def test_a_decision_told_whole():
     (whole, *_) = answers(judgement(), "three", "quit")
     assert facts(whole)[:-1] == [
@@ -220,6 +221,7 @@ def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
     assert "Type a game's number" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("asked", "numbers"),
     [

@@ -163,6 +163,7 @@ def test_the_log_has_the_card_apart_and_the_end_of_a_count():
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["Ann", "Maximiliane M."])
 @given(played=patiences)
 def test_every_row_of_the_logs_page_fits_it(name: str, played: WholePatience):
@@ -287,6 +288,7 @@ def whole(played: WholePatience) -> list[Told]:
     return [thing for moment in played for thing in told(frames_of(moment))]
 
 
+@pytest.mark.slow
 @given(patiences)
 def test_what_is_told_adds_up_to_the_score_and_names_no_card_that_nobody_has_seen(
     played: WholePatience,
@@ -325,6 +327,7 @@ def recorded(played: WholePatience, many: int | None = None) -> SolitaireRecord:
     return SolitaireRecord("Ann", played.patience, actions=[m.action for m in played][:many])
 
 
+@pytest.mark.slow
 @given(patiences)
 def test_a_record_is_told_as_it_was_played_and_where_it_was_left_says_so(played: WholePatience):
     said = [*record_in_lines(recorded(played))]

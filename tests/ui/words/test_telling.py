@@ -211,6 +211,7 @@ def test_of_three_a_call_is_told_before_the_card_is_settled():  # rules.md 8.7
 PLAYED = re.compile(r"\w+ plays the [\w ]+: [a-z-]+(?: for ([a-z-]+))?\.")
 
 
+@pytest.mark.slow
 @given(st.sampled_from((2, 3, 4)), st.sampled_from(Overclaim), st.integers(0, 2**32))
 def test_nothing_tells_what_a_card_is_worth_before_that_is_settled(
     seats: int, overclaim: Overclaim, seed: int

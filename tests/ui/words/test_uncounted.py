@@ -53,6 +53,7 @@ def test_nothing_is_laid_open_while_nobody_has_won_or_when_all_is_counted(game: 
     assert laid_open(game, ("Ann", "Ben")) == ""
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10_000), st.sampled_from([2, 3, 4]), st.sampled_from(Counting))
 def test_only_what_was_not_counted_is_laid_open_and_only_at_the_end(
     seed: int, seats: int, counting: Counting
