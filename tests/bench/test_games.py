@@ -67,6 +67,7 @@ def test_a_pair_begins_where_it_is_told_to():
     assert played.lead == 0
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games():
     def games(seed: int) -> list[Pair]:
         chance = Random(4)

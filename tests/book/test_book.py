@@ -426,6 +426,7 @@ def test_a_game_stands_in_the_book_once(book: Book):
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
+@pytest.mark.slow
 def test_the_book_is_the_same_when_it_is_made_again(book: Book):
     add_evenings(book, GAMES)
     before = book.as_json()
@@ -598,6 +599,7 @@ def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
     assert told == ("Ann's longest winning streak against Ben: 4",)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("from_the_second")
 def test_the_biggest_win_is_told(book: Book):
     records = [by_chance(seed, Rules(target=61)) for seed in range(6)]

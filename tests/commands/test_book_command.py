@@ -174,6 +174,7 @@ def test_the_book_of_the_same_four_in_every_way():
     assert [len(each["sides"]) for each in found["parties"]] == [4, 2, 2]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_three_or_four_who_never_played_are_told_so():
     for names, listed, many in (
@@ -229,6 +230,7 @@ def test_nobody_of_a_name_is_told_with_who_may_be_meant():
 # A spreadsheet.
 
 
+@pytest.mark.slow
 def test_a_name_that_looks_like_a_formula_stays_a_text(tmp_path: Path):
     names = ("=1+2", "+1", "-1", "@SUM(A1)", "＝1+2")
     for number, name in enumerate(names):
@@ -287,6 +289,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
     assert run("book").err == ""
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
@@ -296,6 +299,7 @@ def test_the_page_of_one_who_plays_alone():
     assert "Ben" not in shown.out
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_a_damaged_patience_is_named_and_the_others_are_entered():
     path = keep_patience(random_patience(9), AUTUMN + 2 * DAY)
@@ -307,6 +311,7 @@ def test_a_damaged_patience_is_named_and_the_others_are_entered():
     assert "line 7" in said.err
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_on_the_full_screen_the_book_offers_them():
     keep(random_game(1), SUMMER)

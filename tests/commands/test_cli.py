@@ -65,6 +65,7 @@ def test_the_flags_of_the_brief_help_are_flags():
     assert set(shown) <= known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_help_has_room_in_a_narrow_terminal(language: str):
     ended = run_apart("--language", language, "--help", COLUMNS="40")
@@ -490,6 +491,7 @@ def written_to(stdout: int | BinaryIO, *words: str) -> tuple[int, bytes]:
     return ended.returncode, ended.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", [["replay"], ["score", "5H 5S 5D JC", "5C"], ["--plain", "--quick"], ["--help"]]
 )

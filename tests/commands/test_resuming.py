@@ -350,6 +350,7 @@ def test_the_plain_game_tells_what_happened_last():
     assert not [line for line in told if "holds" in line]
 
 
+@pytest.mark.slow
 def test_a_torn_end_is_told_and_open_again():
     record = random_game(2, left_out=30)
     path = keep(record, SUMMER)

@@ -261,6 +261,7 @@ def test_a_hand_is_scored_in_columns_of_cells():
     )
 
 
+@pytest.mark.slow
 def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it():
     for words in (["ハートの5、♠5、D5、♣J", "♣5"], ["５Ｈ　５Ｓ　５Ｄ　ＪＣ", "クラブの5"]):
         ended = run("--language", "ja", "score", *words)

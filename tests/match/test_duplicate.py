@@ -198,6 +198,7 @@ def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md
         assert faulty.value.begun == record.changed(actions=before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dealer", [BEN, None])
 def test_at_every_moment_it_is_known_what_is_repeated_next(dealer: Seat | None):  # rules.md 10.8
     record = play_on(Session(MATCH.changed(dealer=dealer)), until=4).played

@@ -66,10 +66,12 @@ def only_cut(seed: int) -> Sequence[Card]:
     return PACK[depth:] + PACK[:depth]
 
 
+@pytest.mark.slow
 def test_every_card_lies_everywhere_as_often():
     assert abs(oddness(fair, places)) < 5
 
 
+@pytest.mark.slow
 def test_every_card_lies_under_every_other_as_often():
     assert abs(oddness(fair, neighbours)) < 5
 

@@ -78,6 +78,7 @@ def wins(record: Record) -> list[int]:
 # From game to game.
 
 
+@pytest.mark.slow
 def test_a_match_goes_on_until_somebody_has_won_it():  # rules.md 10.4
     session = Session(AGREED)
     seen = play_on(session)

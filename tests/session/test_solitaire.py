@@ -426,6 +426,7 @@ def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_p
     assert session.game.is_over
 
 
+@pytest.mark.slow
 @given(patiences, st.data())
 def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.DataObject):
     many = data.draw(st.integers(0, len(moments)))

@@ -203,6 +203,7 @@ def _kept(typed: str) -> str:
 any_name = st.text(characters, min_size=1).map(_kept).filter(bool)
 
 
+@pytest.mark.slow
 @given(st.lists(any_name, min_size=2, max_size=2, unique_by=str.casefold))
 def test_any_names_are_written_so_that_they_are_read_again(names: list[str]):
     assert tomllib.loads(text(evening((names[0], names[1]))))["names"] == names

@@ -118,6 +118,7 @@ def test_where_players_say_and_claim(kind: type):
     changes(sitting)
 
 
+@pytest.mark.slow
 def test_at_a_table_of_three():
     rules = Rules(target=61, seats=3, counting=(HandCounting.MUGGINS,) * 3)
     sitting = Sitting(rules=rules, names=SEVERAL[:3], seed=5, claims=lambda _, worth: worth // 2)

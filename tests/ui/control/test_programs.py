@@ -146,6 +146,7 @@ def test_it_is_waited_for_while_it_thinks_and_space_lays_it_as_soon_as_it_may_li
     assert isinstance(sitting.scene, Playing)
 
 
+@pytest.mark.slow
 def test_what_lays_no_card_is_shown_only_where_it_takes_long():
     sitting, thinking = sitting_of(), Thinking()
     assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, Waiting))
@@ -279,6 +280,7 @@ def test_of_several_people_one_of_the_other_side_is_asked():
     assert isinstance(sitting.press("y"), Over)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["steady", "three (two of them computer players)", "two and two"])
 def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
     rules, levels = TABLES[table]
@@ -371,6 +373,7 @@ KINDS = (LayAway, Playing)
 SIZES = [(80, 24), (119, 35), (120, 36)]
 
 
+@pytest.mark.slow
 def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
     sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
     session = sitting.evening.session

@@ -634,6 +634,7 @@ def test_a_click_points_at_a_decision_and_a_second_one_looks_at_it():
     assert isinstance(woken(shown, ("row", 1)), Decision)
 
 
+@pytest.mark.slow
 def test_the_keys_of_a_review_have_room_and_all_of_the_help():
     shown = lookup(match_of(NAMES, games=2))
     page = woken(shown, "v")

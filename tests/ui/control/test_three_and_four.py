@@ -144,6 +144,7 @@ def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rul
     assert handed == expected
 
 
+@pytest.mark.slow
 @TABLES
 def test_hands_are_counted_from_the_pone_round_to_the_dealer_and_his_crib(rules: Rules):
     shown: dict[int, list[tuple[str, int]]] = {}

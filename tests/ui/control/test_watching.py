@@ -83,6 +83,7 @@ def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: 
             assert taken.figures[-1] == figures[0]
 
 
+@pytest.mark.slow
 def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
     throws = [step for step in moments[EASY] if step.saw and step.saw.is_of_throws]
     assert throws

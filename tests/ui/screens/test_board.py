@@ -244,6 +244,7 @@ def assert_there_and_back(
     assert there[-1] == again[0]
 
 
+@pytest.mark.slow
 def test_lanes_do_not_cross_in_the_turn():
     for rules, low, width in product(PLAYED, (False, True), WIDTHS):
         standings = at_board(*LONG[: rules.seats], rules=rules)

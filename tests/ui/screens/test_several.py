@@ -409,6 +409,7 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 # The show.
 
 
+@pytest.mark.slow
 def test_the_best_hand_there_is_has_room_for_all_its_words():
     for who, height in product(SEVERAL_RULES, (24, 25, 27, 31)):
         scene = gallery(WIDEST)[f"{who}-counting-the-best-there-is"]

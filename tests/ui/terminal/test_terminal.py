@@ -264,6 +264,7 @@ def test_pegs_walk_and_arrive_where_the_score_is():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+@pytest.mark.slow
 def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
     def script(played: Played) -> Iterator[str]:
         yield "\r"
@@ -473,6 +474,7 @@ def test_an_error_in_a_key_ends_behind_the_curtain_and_is_kept():
     assert isinstance(sitting.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_what_fails_in_a_script_is_seen():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)

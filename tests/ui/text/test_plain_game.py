@@ -325,6 +325,7 @@ def test_a_claim_may_be_said_in_words():
         assert ('"Nineteen" means zero.' in told) == (typed == "Nineteen")
 
 
+@pytest.mark.slow
 def test_a_game_with_bad_counters_ends_and_says_where_the_points_came_from():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3))

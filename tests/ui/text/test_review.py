@@ -237,6 +237,7 @@ def test_on_a_terminal_those_are_told_that_are_asked_for(asked: tuple[str, ...],
     assert "".join([line[-2] for line in games(text)]) == numbers
 
 
+@pytest.mark.slow
 def test_of_a_match_too_what_is_not_known_is_said_with_what_is():
     asked = ("0", "3", "first", "99999")
     text = told_of_match(*asked)

@@ -308,6 +308,7 @@ def test_what_is_told_adds_up_to_the_score_and_names_no_card_that_nobody_has_see
     assert sum(line.points for line in written) == played[-1].after.score
 
 
+@pytest.mark.slow
 @given(of_seven_deals)
 def test_each_card_of_the_dummys_is_turned_once_and_played_once(played: WholePatience):
     found = [thing for thing in whole(played) if thing.seat == DUMMY]
