@@ -36,6 +36,8 @@ from cribbage.review.review import reviewed
 from tests.analysis.moments import dealt
 from tests.review.games import by_partners
 
+pytestmark = pytest.mark.slow
+
 HANDS, DEALS, GAMES = 1500, 150, 8
 
 

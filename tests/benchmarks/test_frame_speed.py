@@ -33,6 +33,8 @@ from tests.common.no_library import Empty
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 from tests.common.sitting_alone import AloneSitting
 
+pytestmark = pytest.mark.slow
+
 TABLE = "import sys; from cribbage.commands.cli import main; sys.exit(main([]))"
 ALONE = TABLE.replace("[]", "['patience', '--new']")
 BARE = """
@@ -129,7 +131,6 @@ def test_a_frame_of_a_patience(benchmark, patience, size):
     benchmark(draw, scene, *size, UNICODE)
 
 
-@pytest.mark.slow
 @SIZES
 def test_a_frame_of_a_review(benchmark, size):
     """The page of a game of nine deals, and a throw of it beside the page where there is room."""
@@ -137,7 +138,6 @@ def test_a_frame_of_a_review(benchmark, size):
     benchmark(draw, review_of(game())._replace(at=2), *size, UNICODE)
 
 
-@pytest.mark.slow
 @pytest.mark.benchmark(group="the first picture", min_rounds=15)
 @pytest.mark.parametrize(
     "words", [["-c", BARE], ["-c", TABLE], ["-c", ALONE]], ids=["bare", "cribbage", "patience"]

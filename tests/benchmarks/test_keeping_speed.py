@@ -25,6 +25,8 @@ from tests.common.figured import entry
 from tests.common.kept import new_file
 from tests.common.sessions import play_on
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ann", "Ben")
 GAMES = 10_000
 DECISIONS = 200
@@ -129,7 +131,6 @@ def left(tmp_path_factory) -> Path:
     return path
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("look", ["table", "plain"])
 @pytest.mark.parametrize("how", ["fresh", "resumed"])
 def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):
@@ -170,7 +171,6 @@ def test_the_records_that_a_game_breaks(benchmark, book):
     benchmark(book.records_broken, game(1))
 
 
-@pytest.mark.slow
 @pytest.mark.benchmark(group="the first prompt, table")
 def test_looking_over_a_shelf_of_a_thousand_games(benchmark, tmp_path):
     """A thousand that were won and three that were left."""

@@ -19,6 +19,8 @@ from tests.common.games import played
 from tests.common.plain_referee import PlainReferee
 from tests.common.plain_scorer import hand_worth
 
+pytestmark = pytest.mark.slow
+
 HANDS = [(tuple(five[:4]), five[4]) for five in (Random(n).sample(PACK, 5) for n in range(500))]
 
 

@@ -118,6 +118,7 @@ def test_practice_is_read_under_a_head_that_is_none(path: Path, practised: Pract
             assert book.practice("Ann") == practised
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage",
     [

@@ -594,6 +594,7 @@ MOMENTS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("moment", "start"),
     [*[(moment, "-m") for moment in MOMENTS], *[(each, str(INSTALLED)) for each in MOMENTS[::5]]],

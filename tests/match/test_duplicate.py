@@ -113,6 +113,7 @@ AGREEMENTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("agreed", AGREEMENTS)
 def test_each_gets_the_cards_that_the_other_had(agreed: str):  # rules.md 9.2, 10.8
     session = Session(AGREEMENTS[agreed], quick="partners" in agreed)

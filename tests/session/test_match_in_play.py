@@ -199,6 +199,7 @@ def test_there_is_a_place_of_each_kind():
     assert all(any(kind in place for place in PLACES) for kind in kinds)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", PLACES)
 def test_a_match_is_taken_up_where_it_was_left_and_goes_on_with_the_same_cards(place: str):
     begun = whole().changed(actions=whole().actions[: PLACES[place]])

@@ -129,6 +129,7 @@ def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
     assert all(seen.values())
 
 
+@pytest.mark.slow
 def test_the_heading_has_the_deal_and_the_games_and_both_hands_lie_open(moments: Moments):
     for steps in moments.values():
         assert steps[0].around.standing == "deal 1, game 1 of 2, 0 - 0"

@@ -112,6 +112,7 @@ def test_a_decision_told_whole():
     ]
 
 
+@pytest.mark.slow
 def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
     card, lead, retold, said, _ = answers(judgement(), "8", "5", "replay", "help")
     assert facts(card)[2:6] == [
@@ -127,6 +128,7 @@ def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
     assert facts(said)[0].startswith("Type a decision's number to see the cards")
 
 
+@pytest.mark.slow
 def test_what_is_not_known_is_said_with_what_is():
     asked = ("0", "22", "nonsense", "9" * 5000, "-1", "١٢٣")
     for said in answers(judgement(), *asked)[: len(asked)]:
@@ -246,6 +248,7 @@ def test_of_a_match_too_what_is_not_known_is_said_with_what_is():
     assert not games(text)
 
 
+@pytest.mark.slow
 def test_after_the_last_game_there_is_no_next():
     text = told_of_match("2", "quit", "", "quit")
     assert "There are no more games." in text
