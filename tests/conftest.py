@@ -1,10 +1,11 @@
 """What all tests have in common.
 
-A test marked ``slow`` takes seconds: it looks at every hand there is, plays whole games or matches
-by the hundred, breaks one call after the other, or waits for a real terminal. The everyday check,
-``pytest -m 'not slow'``, leaves it out, and tries fewer cases of what holds for all; ``pytest``
-alone does everything. Tests run side by side, so none may rely on another; ``-n 0`` keeps them in
-one process, for a debugger or to measure.
+A test marked ``slow`` takes a tenth of a second or more: it looks at every hand there is, plays
+whole games or matches, breaks one call after the other, starts a program, or draws many screens.
+The everyday check, ``pytest -m 'not slow'``, leaves it out, and tries fewer cases of what holds for
+all; it takes less than a minute on two cores. ``pytest`` alone does everything. What has to cover
+every branch of a package (see ``.ci/run``) is quick, however long it takes. Tests run side by side,
+so none may rely on another; ``-n 0`` keeps them in one process, for a debugger or to measure.
 
 Hypothesis searches the same cases in every run of the same tests, unless
 ``--hypothesis-profile=fresh``. With other modules loaded it draws on other numbers.
