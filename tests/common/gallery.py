@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
-from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import as_program
@@ -24,7 +22,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, pgettext, speak, spoken
 from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
@@ -74,8 +72,6 @@ from tests.common.table import dealt, played_out
 Names = tuple[str, ...]
 Make = Callable[[Names, Skin], Screen]
 When = Callable[[Any], bool]
-_Asked = ParamSpec("_Asked")
-_Game = TypeVar("_Game")
 
 WHOLE = Rules()
 HALF = Rules(target=61)
@@ -101,29 +97,42 @@ def kinds_of_screen() -> set[type[Screen]]:
     return {*kinds(Screen), Replay}
 
 
-def gallery(names: Names = NAMES) -> Mapping[str, Screen]:
-    """Every kind of scene under its name; played once for all who ask for it."""
-    return _gallery(names)
+class Gallery(Mapping[str, Screen]):
+    """Every kind of scene under its name, each made when it is asked for the first time."""
+
+    def __init__(self, names: Names) -> None:
+        self._names, self._language = names, spoken()
+        self._made = dict[str, Screen]()
+
+    def __getitem__(self, name: str) -> Screen:
+        if name not in self._made:
+            before = spoken()
+            speak(self._language)
+            try:
+                self._made[name] = _SCENES[name](self._names, UNICODE)
+            finally:
+                speak(before)
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_SCENES)
+
+    def __len__(self) -> int:
+        return len(_SCENES)
 
 
 @once_in_each_language(3)
-def _gallery(names: Names) -> Mapping[str, Screen]:
-    try:
-        return MappingProxyType({name: make(names, UNICODE) for name, make in _SCENES.items()})
-    finally:
-        # The whole games take far more memory than the scenes found in them.
-        for play in _PLAYED:
-            play.cache_clear()
+def _gallery(names: Names) -> Gallery:
+    return Gallery(names)
 
 
-def _played_once(play: Callable[_Asked, _Game]) -> Callable[_Asked, _Game]:
-    """Keep a whole game until every scene of the gallery is found."""
-    kept = cache(play)
-    _PLAYED.append(kept)
-    return kept  # type: ignore[return-value]  # a cache takes what its function takes
+def gallery(names: Names = NAMES) -> Gallery:
+    """The same scenes for all who ask for them in the same language."""
+    return _gallery(names)
 
 
-_PLAYED: list[Any] = []
+_played_once = once_in_each_language(4)
+"""Keeps a few whole games: they take far more memory than the scenes found in them."""
 
 
 # What a scene is found by.
