@@ -252,8 +252,11 @@ NOBODY = "54321"
 
 
 def open_to_all() -> bool:
-    """Whether another user can reach the program: a checkout may lie in a private folder."""
-    places = [Path(sys.executable).absolute(), Path(cribbage.__file__).absolute()]
+    """Whether another user can reach the program: it may lie in a private folder, and so may Python,
+    which an environment only links to.
+    """
+    python = Path(sys.executable)
+    places = [python.absolute(), python.resolve(), Path(cribbage.__file__).absolute()]
     folders = {folder for place in places for folder in place.parents}
     return all(folder.stat().st_mode & 0o001 for folder in folders)
 
