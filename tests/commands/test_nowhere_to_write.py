@@ -252,11 +252,8 @@ NOBODY = "54321"
 
 
 def open_to_all() -> bool:
-    """Whether another user can reach the program: it may lie in a private folder, and so may Python,
-    which an environment only links to.
-    """
-    python = Path(sys.executable)
-    places = [python.absolute(), python.resolve(), Path(cribbage.__file__).absolute()]
+    """Whether another user can reach the program: a checkout may lie in a private folder."""
+    places = [Path(sys.executable).absolute(), Path(cribbage.__file__).absolute()]
     folders = {folder for place in places for folder in place.parents}
     return all(folder.stat().st_mode & 0o001 for folder in folders)
 
@@ -267,6 +264,9 @@ def open_to_all() -> bool:
 def test_a_user_that_the_system_does_not_know_plays_too():
     unset = ("env", "-u", "HOME", "-u", "CRIBBAGE_HOME", "-u", "XDG_STATE_HOME")
     unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
+    # What Python needs may lie in a private folder too, where only its owner can start it.
+    if subprocess.run([*unknown, sys.executable, "-c", ""], check=False).returncode:
+        pytest.skip("nobody else can start this Python")
     with Lines(*AGREED, before=unknown) as lines:
         lines.prompt()
         said = f"This game is not being saved: {NO_HOME}."
