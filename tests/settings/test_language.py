@@ -1,6 +1,6 @@
 """Which language is spoken: as it is said, as it was set, as the system has it, if it can be."""
 
-from io import BytesIO, TextIOWrapper
+from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
@@ -97,6 +97,11 @@ def test_where_there_are_no_letters_for_it_english_is_spoken(encoding: str, code
     with TextIOWrapper(BytesIO(), encoding) as stream:
         assert speak_as("ja", stream) == (code == "ja")
         assert spoken().code == code
+
+
+def test_a_stream_without_an_encoding_has_the_letters_of_ascii():
+    assert speak_as("en", StringIO())
+    assert not speak_as("ja", StringIO())
 
 
 def test_a_language_that_is_spoken_already_is_not_made_again():
