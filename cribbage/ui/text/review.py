@@ -391,6 +391,8 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
         yield _("The count was {count} ({pile}), and the starter was {starter}.", **parts)
     elif pile:
         yield _("The count was {count} ({pile}).", **parts)
+    elif view.played:
+        yield _("A new count began, and the starter was {starter}.", **parts)
     elif starter:
         yield _("No cards had been played, and the starter was {starter}.", **parts)
     else:

@@ -114,7 +114,7 @@ def test_a_decision_told_whole():
 
 @pytest.mark.slow
 def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
-    card, lead, retold, said, _ = answers(judgement(), "8", "5", "replay", "help")
+    card, lead, next_lead, retold, said, _ = answers(judgement(), "8", "5", "11", "replay", "help")
     assert facts(card)[2:6] == [
         "Ben held the eight of diamonds and the ten of spades.",
         "Ann held the four of diamonds and the queen of clubs, which Ben could not see.",
@@ -123,6 +123,7 @@ def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
         "ten of spades -0.82.",
     ]
     assert "No cards had been played, and the starter was the ten of spades." in facts(lead)
+    assert "A new count began, and the starter was the five of hearts." in facts(next_lead)
     assert "Ann wins" in retold
     assert "was not finished" not in retold
     assert facts(said)[0].startswith("Type a decision's number to see the cards")
