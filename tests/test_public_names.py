@@ -1,4 +1,4 @@
-"""What is promised to other programs: listed, explained, and typed in this version installed."""
+"""What other programs rely on: listed, explained, and typed in the installed package."""
 
 import inspect
 import os

@@ -22,7 +22,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.language.speaking import _, pgettext, speak, spoken
+from cribbage.language.speaking import _, pgettext, spoken
 from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
@@ -66,7 +66,7 @@ from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
 from tests.common.rivalries import packs_of, party_of, with_reviews
 from tests.common.sitting import BEN, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
-from tests.common.speaking import once_in_each_language
+from tests.common.speaking import once_in_each_language, speaking
 from tests.common.table import dealt, played_out
 
 Names = tuple[str, ...]
@@ -106,12 +106,8 @@ class Gallery(Mapping[str, Screen]):
 
     def __getitem__(self, name: str) -> Screen:
         if name not in self._made:
-            before = spoken()
-            speak(self._language)
-            try:
+            with speaking(self._language):
                 self._made[name] = _SCENES[name](self._names, UNICODE)
-            finally:
-                speak(before)
         return self._made[name]
 
     def __iter__(self) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """What is made in one language while another is spoken."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
@@ -16,7 +16,17 @@ LANGUAGES = {"en": "English", "ja": "Japanese"}
 
 
 @contextmanager
-def spoken_in(code: str) -> Iterator[None]:
+def speaking(asked: Language) -> Iterator[None]:
+    """A language is spoken, and afterwards what was spoken before."""
+    before = spoken()
+    speak(asked)
+    try:
+        yield
+    finally:
+        speak(before)
+
+
+def spoken_in(code: str) -> AbstractContextManager[None]:
     """A language is spoken, by its code, and afterwards what was spoken before.
 
     >>> with spoken_in("ja"):
@@ -25,12 +35,7 @@ def spoken_in(code: str) -> Iterator[None]:
     >>> spoken().code
     'en'
     """
-    before = spoken()
-    speak(language(code))
-    try:
-        yield
-    finally:
-        speak(before)
+    return speaking(language(code))
 
 
 def once_in_each_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

@@ -178,7 +178,7 @@ AT_THE_LAST_HOLES = [
     # An excess that is called wrongly pays nobody.
     ((108, 120), 14, 16, EXCESS, (120, 120)),
 ]
-"""What is the same by either way of calling: scores before, claim, answer, pay, scores after."""
+"""What both ways of calling share: scores before, claim, answer, pay, scores after."""
 
 
 @pytest.mark.parametrize(

@@ -54,10 +54,7 @@ IN_JAPANESE = [
             ("en", "chapter {} of 7, step {} of", NAMES[:2], *each)
             for each in product((1, 2), SIZES)
         ],
-        *[
-            pytest.param("ja", "{}章（全7章）、ステップ{}（全", *each, marks=pytest.mark.slow)
-            for each in IN_JAPANESE
-        ],
+        *[("ja", "{}章（全7章）、ステップ{}（全", *each) for each in IN_JAPANESE],
     ],
 )
 def test_the_whole_lesson_by_keys_has_room(
