@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Self
 
 from cribbage.engine.actions import Action
@@ -235,7 +235,7 @@ class Sitting(Keyboard):
 
     @property
     def message(self) -> str:
-        return self.text().split("\n")[-2].strip()
+        return said_on(self.text().split("\n"), self.scene, self.skin)
 
     @property
     def keys_row(self) -> str:
@@ -244,6 +244,17 @@ class Sitting(Keyboard):
 
 def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 24) -> str:
     return draw(scene, width, height, skin).text()
+
+
+def said_on(rows: Sequence[str], scene: Screen, skin: Skin = UNICODE) -> str:
+    """Return the sentences of a scene that are on the screen, as they are there, or nothing."""
+    said = scene.message(skin.card_text)
+    texts = [text for each in said for text in (each.text, each.brief) if text]
+    for row in rows[1:-1]:
+        spans = [(row.index(text), row.index(text) + len(text)) for text in texts if text in row]
+        if spans:
+            return row[min(spans)[0] : max([end for _first, end in spans])]
+    return ""
 
 
 def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) -> Sitting:

@@ -130,6 +130,12 @@ class Canvas:
                 (style, target) for style, _ in line[column : column + width]
             ]
 
+    def ground(self, style: str, first: int, last: int) -> None:
+        """Put a style under everything in the rows from ``first`` to before ``last``."""
+        for line in self._inks[first:last]:
+            under = {ink: (f"{style} {ink[0]}".rstrip(), ink[1]) for ink in set(line)}
+            line[:] = [under[ink] for ink in line]
+
     def respell(self, letters: Mapping[str, str]) -> None:
         """Replace some narrow characters by others."""
         self._texts = [[letters.get(text, text) for text in line] for line in self._texts]

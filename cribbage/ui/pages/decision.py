@@ -184,8 +184,6 @@ def _board(around: Around, skin: Skin) -> Box:
             lanes,
             width=width,
             skin=skin,
-            starter=around.view.starter,
-            crib=len(around.view.crib),
             match=match.to,
             skunk=skunk,
         )

@@ -260,15 +260,16 @@ class Settings(Overlay):
 
     def _at_table(self, look: Look) -> Box:
         """Return the settings on both sides of the board, which stays with the log."""
-        from cribbage.ui.screens.arrangement import Arranged, Laid  # not needed before a game
+        from cribbage.ui.screens.game_table import composed
+        from cribbage.ui.screens.tabletop import Tabletop
 
-        def lay(look: Look, around_board: bool) -> Laid:
-            far, near = self._far(look), self._near(look)
-            return Laid(
-                lambda: Padded(far, 1, 1), lambda: Padded(near, 1, 1), blank, has_banner=False
+        def lay(look: Look) -> Tabletop:
+            beside = Row(
+                Sized(self._far(look), Span(40, 60)), Sized(self._near(look), Span(40, 60))
             )
+            return Tabletop(lower=beside)
 
-        table = Arranged(self, look, lay)
+        table = composed(self, look, lay)
         return Sized(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
 
     def _far(self, look: Look) -> Box:

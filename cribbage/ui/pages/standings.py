@@ -26,7 +26,8 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.arrangement import Arranged, Laid
+from cribbage.ui.screens.composition import said_row
+from cribbage.ui.screens.game_table import at_keyboard, composed, tabletop_of
 from cribbage.ui.screens.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
 from cribbage.ui.screens.screen import (
     AtTable,
@@ -44,16 +45,13 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names
-from cribbage.ui.words.telling import wins
 
 _RESULT: Final = 33
 """The cells of the winner and margin of a two-player game."""
-
-_MOST: Final = 120
-"""The most cells of a sentence below the games."""
 
 _GAMES: Final = 9
 """The number of games that matter more than the totals above them."""
@@ -110,32 +108,15 @@ class Standings(Noted, Overlay):
         return self._replace(last=most - scrolled(most - self.last, key, most))
 
     def picture(self, look: Look) -> Box:
-        """Return the match around the board of the game, or all of it below the board."""
-        return Arranged(self, look, self.lay)
+        """Return the match below the board of the game."""
+        return composed(self, look, self.table)
 
-    frame = picture
-
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return each side's points, with the games on the other side of the board."""
-        return self.laid(look, self.message(look.skin.card_text))
-
-    def laid(self, look: Look, said: Sequence[Said]) -> Laid:
-        """Return the same with other sentences, for a replay."""
-
-        def near() -> Box:
-            view = self.around.view
-            sides = view.rules.by_side(self.around.names)
-            won = _("{said}.", said=wins(view, sides)) if view.winner is not None else ""
-            texts = [Text((each.text, "table"), most=_MOST) for each in said if each.text != won]
-            below = Column(self.below(look), *map(centered, texts))
-            return Padded(in_middle(below), 2, 2)
-
-        return Laid(
-            lambda: in_middle(Padded(self.above(look), 2, 2)),
-            near,
-            lambda: self.page(look),
-            has_log=False,
-        )
+    def table(self, look: Look) -> Tabletop:
+        """Return each side's points and the games in place of the cards."""
+        said = [one._replace(style="table.strong") for one in self.message(look.skin.card_text)]
+        table = tabletop_of(self.around, at_keyboard(self.around), look)
+        others = [SeatedPlayer(other.name) for other in table.others]
+        return table._replace(others=others, lower=Column(self.page(look), said_row(said)))
 
     def page(self, look: Look) -> Box:
         """Return everything below a board: each side's points, the games, and the match score."""

@@ -7,13 +7,10 @@ from typing import Final
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _, cells, pgettext, remembered
 from cribbage.match.match import Margin, Match, defeats
-from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, Sized, Span
-from cribbage.ui.layout.canvas import Align, Canvas, cut
+from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
-from cribbage.ui.layout.sizes import SMALL
-from cribbage.ui.layout.skin import Skin, suit_style
-from cribbage.ui.screens.cards import back, face, stack
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.holes import (
     SIDES,
     Classic,
@@ -25,143 +22,116 @@ from cribbage.ui.screens.holes import (
     draw_pegs,
     track,
 )
-from cribbage.ui.screens.sides import Place, Standing
+from cribbage.ui.screens.sides import Standing
 from cribbage.ui.words.sentences import listed
 
 NAME_CELLS: Final = 14
 """The cells for a name on the board; longer ones are cut."""
 
 _TEXT: Final = "board.inlay board.text"
-_STRONG: Final = "board.inlay board.strong"
 
 
-def draw_inlay(
-    canvas: Canvas,
-    line: Track,
-    standings: Sequence[Standing],
-    starter: Card | None,
-    crib: int,
-    skin: Skin,
-    *,
-    apart: bool = False,
-) -> None:
-    """Draw two sides with large figures and the crib between them; or a line for each of more
-    players, half a line if there are fewer rows than players. No cards if they are ``apart``.
+def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[Standing], skin: Skin) -> None:
+    """Draw each side's points, names and points to go: two sides toward the ends and the lead
+    between them, more sides from the left.
+
+    There are three rows with large figures, or only one.
     """
-    if len(standings) == 2:
-        for side, standing in enumerate(standings):
+    sides, room = len(standings), line.last + 1 - line.first
+    beside = [_beside_figures(line, standing) for standing in standings]
+    large = room // sides >= 4 * len(str(line.target)) + max(beside)
+    for side, standing in enumerate(standings):
+        left = line.first + side * room // sides
+        wide = room // sides
+        if line.between == 1:
+            _draw_in_row(canvas, line.inlay, left, wide, side, standing, skin)
+        elif sides == 2:
             _draw_side(canvas, line, side, standing, skin)
-        if apart:
-            _draw_lead(canvas, line, standings)
         else:
-            _draw_cards(canvas, line, standings, starter, crib, skin)
-    elif line.between < len(standings):
-        _draw_halves(canvas, line, standings, starter, crib, skin)
-    else:
-        _draw_count_lines(canvas, line, standings, starter, crib, skin, apart=apart)
+            _draw_in_column(canvas, line, left, wide, side, standing, skin, large=large)
+    if sides == 2:
+        # The lead is in the middle, so the wider side leaves as little room on either.
+        taken = 4 * len(str(line.target)) - 1 + max(beside)
+        _draw_lead(canvas, line, standings, room - 2 * taken, skin)
+
+
+def _names(standing: Standing, side: int, room: int, skin: Skin) -> list[str]:
+    mark = skin.glyphs.front[side]
+    return [f"{mark} {cut(place.name, room - 2)}" for place in standing.places]
 
 
 def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
-    """Draw the score in large figures, and next to it the names, the role and the points to go."""
+    """Draw the points of one of two sides in large figures, and the rest toward the middle."""
     shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
     at = line.last + 1 - len(shown[0]) if side else line.first
     for row, figure in enumerate(shown, line.inlay):
         canvas.write(row, at, figure, _ink(side))
-    if len(standing.places) == 1:
-        (place,) = standing.places
-        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
-        _write_beside(canvas, line, side, 0, name, _ink(side))
-        if place.role:
-            _write_beside(canvas, line, side, 1, *_role(place, skin))
-    else:
-        _draw_partners(canvas, line, side, standing.places, skin)
-    _write_beside(canvas, line, side, 2, _to_go(line, standing), _TEXT)
-
-
-def _draw_partners(
-    canvas: Canvas, line: Track, side: int, places: Sequence[Place], skin: Skin
-) -> None:
-    """Draw partners in two rows, the dealer with a sign; names are cut if they do not fit."""
-    room = line.middle - SMALL.wide - 1 - _beside(line, 0, 0)
-    lines = []
-    for place in places:
-        sign = f" {skin.glyphs.dealer}" if place.role == "dealer" else ""
-        name = cut(place.name, min(NAME_CELLS, room - 2 - len(sign)))
-        lines.append((f"{skin.glyphs.front[side]} {name}", sign))
-    widest = max([cells(name) + len(sign) for name, sign in lines])
-    at = _beside(line, side, widest)
-    for row, (name, sign) in enumerate(lines, line.inlay):
-        column = canvas.write(row, at, name, _ink(side))
-        canvas.write(row, column, sign, _STRONG)
-
-
-def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, style: str) -> None:
-    """Write text next to the figures, toward the middle."""
     room = NAME_CELLS + 2
-    align: Align = "right" if side else "left"
-    at = _beside(line, side, room)
-    canvas.write(line.inlay + row, at, text, style, width=room, align=align)
+    beside = 4 * len(str(line.target)) + 1
+    at = line.last + 1 - beside - room if side else line.first + beside
+    rows = [(name, _ink(side)) for name in _names(standing, side, room, skin)]
+    rows.append((_to_go(line, standing), _TEXT))
+    first = line.inlay + (len(rows) == 1)
+    for row, (text, style) in enumerate(rows, first):
+        canvas.write(row, at, text, style, width=room, align="right" if side else "left")
 
 
-def _beside(line: Track, side: int, room: int) -> int:
-    """Return the first of ``room`` columns next to the figures of a side."""
-    # Leave a blank between a long name and the cards, rather than next to the figures.
-    most = (line.last - line.first) // 2 - (SMALL.wide + 1) - (NAME_CELLS + 2)
-    figures = min(4 * len(str(line.target)) + 1, most)
-    return line.last + 1 - figures - room if side else line.first + figures
+def _beside_figures(line: Track, standing: Standing) -> int:
+    """Return the cells for the names and the points to go of a side, with blanks around them."""
+    longest = max([cells(place.name) for place in standing.places])
+    return 3 + max(longest, cells(_to_go(line, standing)))
 
 
-def _draw_cards(
+def _draw_in_column(
     canvas: Canvas,
     line: Track,
-    standings: Sequence[Standing],
-    starter: Card | None,
-    crib: int,
+    left: int,
+    wide: int,
+    side: int,
+    standing: Standing,
     skin: Skin,
+    *,
+    large: bool,
 ) -> None:
-    """Draw the pack or starter in the middle, and next to it on the dealer's side the crib."""
-    turned = _turned(starter, skin)
-    middle = line.middle - SMALL.wide // 2
-    if not crib or not any(standing.deals for standing in standings):
-        canvas.paste(turned, line.inlay, middle)
-        return
-    right = standings[1].deals
-    beside = SMALL.wide // 2 + 1 if right else -(SMALL.wide // 2 + 1)
-    canvas.paste(turned, line.inlay, middle - beside)
-    canvas.paste(stack(skin), line.inlay, middle + beside)
-    behind = middle + beside + SMALL.wide + 1
-    said, several = _("crib"), any(len(standing.places) > 1 for standing in standings)
-    at = behind if right else middle + beside - 1 - cells(said)
-    if several or cells(said) > _CRIB:
-        # The upper rows next to it show partners or a player's role, so the number goes on the
-        # cards.
-        canvas.write(line.inlay + 1, middle + beside + 2, f" {crib}", "back board.strong")
-        canvas.write(line.inlay + 2, at, said, _TEXT)
-        return
-    align: Align = "left" if right else "right"
-    canvas.write(line.inlay + 1, at, said, _TEXT)
-    canvas.write(line.inlay + 2, at, str(crib), _TEXT, width=cells(said), align=align)
+    """Draw the points of one of several sides, in large figures if there is room for all."""
+    if large:
+        shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
+        for row, figure in enumerate(shown, line.inlay):
+            canvas.write(row, left, figure, _ink(side))
+        beside = 4 * len(str(line.target))
+        left, wide = left + beside, wide - beside
+    (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 1), skin)
+    canvas.write(line.inlay, left, name, _ink(side))
+    if not large:
+        canvas.write(line.inlay + 1, left + 2, str(standing.score), _ink(side))
+    canvas.write(line.inlay + 1 + (not large), left + 2, _to_go(line, standing), _TEXT)
 
 
-_CRIB: Final = 4
-"""The cells for the word for the crib next to a player's role."""
+def _draw_in_row(
+    canvas: Canvas, row: int, left: int, wide: int, side: int, standing: Standing, skin: Skin
+) -> None:
+    (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 5), skin)
+    at = canvas.write(row, left, name, _ink(side))
+    canvas.write(row, at + 1, str(standing.score), "board.inlay board.strong")
 
 
-def _draw_lead(canvas: Canvas, line: Track, standings: Sequence[Standing]) -> None:
-    """Draw in the middle which side is ahead and by how much."""
+def _draw_lead(
+    canvas: Canvas, line: Track, standings: Sequence[Standing], room: int, skin: Skin
+) -> None:
+    """Draw in ``room`` cells in the middle which side is ahead and by how much."""
     first, second = standings
     lead = first.score - second.score
     if not lead:
         return
     leader = 0 if lead > 0 else 1
     ahead = listed([place.name for place in standings[leader].places])
-    rows = (
-        (cut(ahead, 2 * NAME_CELLS), _ink(leader)),
-        (_("{points} ahead", points=abs(lead)), _TEXT),
-    )
+    by = _("{points} ahead", points=abs(lead))
+    rows = [(ahead, _ink(leader)), (by, _TEXT)]
+    if cells(ahead) > room:
+        # Its mark is enough, because the name is next to it.
+        rows = [("", ""), (f"{skin.glyphs.front[leader]} {by}", _ink(leader))]
     for row, (text, style) in enumerate(rows, line.inlay):
-        at = line.middle - cells(text) // 2
-        canvas.write(row, at, text, style)
+        canvas.write(row, line.middle - cells(text) // 2, text, style)
 
 
 def draw_alone(
@@ -175,135 +145,16 @@ def draw_alone(
     for row, figure in enumerate(shown, line.inlay + above):
         canvas.write(row, line.first, figure, _ink(0))
     (place,) = standing.places
-    name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}"
-    _write_beside(canvas, line, 0, above, name, _ink(0))
-    _write_beside(canvas, line, 0, above + 1, _to_go(line, standing), _TEXT)
-    _write_beside(
-        canvas, line, 0, above + 2, "" if par is None else _("par {points}", points=par), _TEXT
-    )
-
-
-_NAME: Final = NAME_CELLS + 2
-_WIDTHS: Final = (_NAME, 3, 9, 16, 14)
-"""The cells of a line: mark and name, points, to go, role, and cards or the show."""
-
-_APART: Final = 4
-"""The most cells between two of these, beyond the one that is always there."""
-
-
-def _draw_count_lines(
-    canvas: Canvas,
-    line: Track,
-    standings: Sequence[Standing],
-    starter: Card | None,
-    crib: int,
-    skin: Skin,
-    *,
-    apart: bool,
-) -> None:
-    """Draw a line for each player, in the order of the lanes, with the pack or starter after them
-    unless cards are ``apart``.
-    """
-    pack = line.turn - 1 - SMALL.wide
-    spare = pack - line.first - sum(_WIDTHS) - len(_WIDTHS)
-    between = min(spare, _APART * len(_WIDTHS))
-    columns = [
-        line.first + sum(_WIDTHS[:before]) + before + before * between // len(_WIDTHS)
-        for before in range(len(_WIDTHS))
-    ]
-    named, scored, wanting, role, held = columns
-    most = max(_MOST_KEPT, *(standing.places[0].held for standing in standings))
-    for side, standing in enumerate(standings):
-        (place,) = standing.places
-        row = line.inlay + side
-        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
-        canvas.write(row, named, name, _ink(side))
-        canvas.write(row, scored, f"{standing.score:>3}", _ink(side))
-        canvas.write(row, wanting, _to_go(line, standing), _TEXT)
-        words, style = _role(place, skin)
-        if place.role == "dealer" and crib and not apart:
-            words = _("{sign} dealer, crib {cards}", sign=skin.glyphs.dealer, cards=crib)
-            if cells(words) > _WIDTHS[3]:
-                # A sign of three cells leaves no room, so drop it.
-                words = _("dealer, crib {cards}", cards=crib)
-        canvas.write(row, role, words, style)
-        canvas.write(row, held, place.shown[0], _TEXT)
-        if not apart:
-            _draw_held(canvas, row, held, place, most, skin)
-    if not apart:
-        canvas.paste(_turned(starter, skin), line.inlay, pack)
-
-
-_MOST_KEPT: Final = 4
-"""The cards each player has in the play (docs/rules.md 9.1)."""
-
-
-def _draw_held(canvas: Canvas, row: int, column: int, place: Place, most: int, skin: Skin) -> None:
-    """Draw the cards of a hand face down, and their number after the longest hand's room."""
-    if place.held:
-        for card in range(place.held):
-            canvas.write(row, column + 2 * card, skin.glyphs.weave, "back")
-        canvas.write(row, column + 2 * most, str(place.held), _TEXT)
-    if place.go:
-        # A long word moves closer to the number.
-        at = column + min(2 * most + 2, _WIDTHS[-1] + 1 - cells(_("go")))
-        canvas.write(row, at, _("go"), _STRONG)
-
-
-def _draw_halves(
-    canvas: Canvas,
-    line: Track,
-    standings: Sequence[Standing],
-    starter: Card | None,
-    crib: int,
-    skin: Skin,
-) -> None:
-    """Draw two players in a line, as much as fits, with the starter and the crib after them."""
-    at_the_end = cells(_("crib {cards}", cards=4))
-    end = line.turn - 1 - at_the_end
-    half = (end - line.first) // 2
-    for side, standing in enumerate(standings):
-        (place,) = standing.places
-        row, column = line.inlay + side // 2, line.first + side % 2 * half
-        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
-        canvas.write(row, column, name, _ink(side))
-        column += _NAME + 1
-        canvas.write(row, column, f"{standing.score:>3}", _ink(side))
-        column += 4
-        if place.role == "dealer":
-            canvas.write(row, column, skin.glyphs.dealer, _STRONG)
-        column += 1 + len(skin.glyphs.dealer)
-        _long, shown = place.shown
-        canvas.write(row, column, shown, _TEXT)
-        if place.held:
-            column = canvas.write(row, column, skin.glyphs.weave, "back")
-            column = canvas.write(row, column, f"{place.held} ", _TEXT)
-        if place.go:
-            canvas.write(row, column, _("go"), _STRONG)
-    if starter:
-        text, ink = f" {skin.card_text(starter)} ", f"card {suit_style(starter.suit, 'card')}"
-    else:
-        text, ink = skin.glyphs.weave * 4, "back"
-    canvas.write(line.inlay, end + at_the_end - len(text), text, ink)
-    if crib:
-        canvas.write(line.inlay + 1, end, _("crib {cards}", cards=crib), _TEXT)
-
-
-def _turned(starter: Card | None, skin: Skin) -> Canvas:
-    """Return the starter, or the pack face down."""
-    return face(starter, skin) if starter else back(skin)
+    rows = [(f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}", _ink(0))]
+    rows.append((_to_go(line, standing), _TEXT))
+    rows.append(("" if par is None else _("par {points}", points=par), _TEXT))
+    for row, (text, style) in enumerate(rows, line.inlay + above):
+        canvas.write(row, line.first + 4 * len(str(line.target)) + 1, text, style)
 
 
 def _to_go(line: Track, standing: Standing) -> str:
     left = line.target - standing.score
     return _("{points} to go", points=left) if left > 0 else _("out")
-
-
-def _role(place: Place, skin: Skin) -> tuple[str, str]:
-    """Return the name of a player's role, and its style."""
-    if place.role == "dealer":
-        return _("{sign} dealer", sign=skin.glyphs.dealer), _STRONG
-    return _("pone") if place.role else "", _TEXT
 
 
 def _ink(side: int) -> str:
@@ -322,9 +173,6 @@ def board(
     skin: Skin,
     low: bool = False,
     tall: bool = False,
-    starter: Card | None = None,
-    crib: int = 0,
-    apart: bool = False,
     match: int | None = None,
     skunk: int | None = None,
     par: int | None = None,
@@ -333,8 +181,7 @@ def board(
     high; ``low`` and ``tall`` as there.
 
     There is a lane for each of ``standings``, one to four; two have the classic board if the skin
-    is classic. ``crib`` is the number of cards in it; without a ``starter`` the pack is face down
-    in its place. If they are ``apart`` from the board, neither is drawn. ``match`` is the points
+    is classic. ``match`` is the points
     that win the match, None outside a match. ``skunk`` is the last hole that is skunked, at a half
     or three quarters of the way, None without skunks. ``par`` is the expected score of a solitaire
     game, else None; its player can pass the game hole, and the peg then stays there.
@@ -356,7 +203,7 @@ def board(
     if sides == 1:
         draw_alone(canvas, line, standings[0], par, skin)
     else:
-        draw_inlay(canvas, line, standings, starter, crib, skin, apart=apart)
+        draw_inlay(canvas, line, standings, skin)
     return canvas
 
 
@@ -383,7 +230,6 @@ def lying(
             width=width,
             skin=skin,
             low=low,
-            apart=apart,
             match=match.to if holes else None,
             skunk=skunk,
         )

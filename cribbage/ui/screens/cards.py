@@ -9,8 +9,9 @@ from cribbage.language.speaking import cells, remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Align, Canvas, Target
 from cribbage.ui.layout.glyphs import beside_its_suit, rank_text
-from cribbage.ui.layout.sizes import LARGE, SMALL, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 from cribbage.ui.layout.skin import Skin, suit_style
+from cribbage.ui.screens.figures import figure
 
 
 class State(Enum):
@@ -50,7 +51,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMA
     │10♥│
     ╰───╯
     """
-    return _face(card, skin, state, size, size.wide - 2).copy()
+    return _face(card, skin, state, size, size.wide).copy()
 
 
 def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
@@ -63,22 +64,6 @@ def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
     +---+
     """
     return _back(skin, size).copy()
-
-
-def stack(skin: Skin) -> Canvas:
-    """Return a stack of small cards face down.
-
-    >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(stack(skin_for(colours="none")).text())
-    ╭╭──╮
-    ││▒▒│
-    ╰╰──╯
-    """
-    canvas = _back(skin, SMALL).copy()
-    upper, _, lower, _, _, down = tuple(skin.glyphs.edge)
-    for line, edge in enumerate((upper, down, lower)):
-        canvas.write(line, 1, edge, "back back.edge")
-    return canvas
 
 
 def row(
@@ -103,26 +88,51 @@ def row(
     step = wide + 1 if pitch is None else pitch
     above = 1 if lift else 0
     below = max(min(step, wide), step - 1)
-    canvas = Canvas(step * (len(lying) - 1) + max(wide, below) if lying else 0, above + high + 1)
+    shaded = int(skin.felt)
+    canvas = Canvas(
+        step * (len(lying) - 1) + max(wide, below) + shaded if lying else 0, above + high + 1
+    )
     for place, card in enumerate(lying):
         at, target = place * step, None if name is None else (name, place)
         canvas.fill(0, at, canvas.height, wide, "", target=target)
         raised = lift and card.state is State.CHOSEN
         seen = card.card
+        covered = step < wide and place < len(lying) - 1
         if card.state is State.AWAITED:
             picture = _place(skin, size)
         elif seen:
-            covered = step < wide and place < len(lying) - 1
-            inside = step - 1 if covered else wide - 2
-            picture = _face(seen, skin, card.state, size, inside)
+            picture = _face(seen, skin, card.state, size, step - 1 if covered else wide)
         else:
             picture = _back(skin, size)
-        canvas.paste(picture, 0 if raised else above, at, target=target)
+        top = 0 if raised else above
+        canvas.paste(picture, top, at, target=target)
+        if skin.felt and covered:
+            style = "back back.edge" if picture is _back(skin, size) else "card.turn"
+            for line in range(high):
+                ground = canvas.style(top + line, at + step - 1).partition(" ")[0]
+                canvas.write(
+                    top + line,
+                    at + step - 1,
+                    "\N{RIGHT ONE EIGHTH BLOCK}",
+                    f"{ground} {style}",
+                    target=target,
+                )
+        elif skin.felt and card.state is not State.AWAITED:
+            shade(canvas, top, at, size, sides_only=not raised and bool(card.under))
         if seen and card.state is State.AWAITED:
             text, ink = skin.card_text(seen), suit_style(seen.suit)
             canvas.write(above + high // 2, at + 1, text, ink, width=wide - 2, align="centre")
         _write_under(canvas, at, below, card, place == pointer, skin, target)
     return canvas
+
+
+def shade(on: Canvas, top: int, left: int, size: Size, *, sides_only: bool = False) -> None:
+    """Draw the shadow of a card half a cell to its right and half a cell below it."""
+    wide, high = size
+    for line in range(top, top + high):
+        on.write(line, left + wide, "▌", "felt.shadow")
+    if not sides_only:
+        on.write(top + high, left + 1, "▀" * wide, "felt.shadow")
 
 
 def markers(count: int, skin: Skin) -> Canvas:
@@ -158,14 +168,23 @@ def fan(
     """
     left = count - above
     last = left - 1
-    # If two cells per card do not fit, small cards get one each, so that their edges are even.
-    most = 2 * last
-    span = most if most <= width - size.wide else last if size == SMALL else width - size.wide
+    # If two cells per card do not fit, cards get one each where their edges would be uneven.
+    most, even = 2 * last, size == SMALL or skin.felt
+    span = most if most <= width - size.wide else last if even else width - size.wide
     canvas = Canvas(span + size.wide, size.high + 2)
     at = [place * span // last for place in range(left)]
     # Two cards that share two cells are drawn as one.
     for column in range(span % 2, span + 1, 2):
         canvas.paste(_back(skin, size), 0 if column < at[off] else 1, column)
+    if skin.felt:
+        for place, column in enumerate(at[:-1]):
+            for line in range(size.high):
+                canvas.write(
+                    int(column >= at[off]) + line,
+                    column,
+                    "▏ "[: max(1, at[place + 1] - column)],
+                    "back back.edge",
+                )
     for place, column in enumerate(at):
         wide = size.wide if place == last else at[place + 1] - column
         canvas.aim(1, column, size.high, wide, ("cut", above + place))
@@ -208,6 +227,14 @@ def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canv
     both = beside_its_suit(rank, suit)
     # A ten with its suit first would look like an ace or less under another card.
     seen = both if cells(both) <= inside else rank
+    if skin.felt:
+        index = int(size != SMALL and cells(seen) < inside)
+        canvas.write(0, index, seen, style)
+        if inside == size.wide:
+            last = size.high - 1
+            canvas.write(last, 0, both, style, width=size.wide - index, align="right")
+            _draw_on_ground(canvas, card, look, style, suit, size)
+        return canvas
     if size == SMALL:
         _write_inside(canvas, 1, seen, style, "left")
     elif size == LARGE:
@@ -229,6 +256,44 @@ _ACROSS: Final = {"1": (5,), "2": (3, 7), "3": (2, 5, 8), "4": (2, 4, 6, 8)}
 """The columns for a number of pips in a row."""
 
 
+_COLUMNS: Final = {LARGE: (1, 3, 5), GREAT: (3, 5, 7)}
+"""The columns of pips, by the size of the card."""
+
+_RANKS_OF_PIPS: Final = {
+    SMALL: (".1.",) * 13,
+    LARGE: (
+        *(".1.", "1.1", "111", "2.2", "212", "222", "232", "323", "333", "343"),
+        *("...",) * 3,
+    ),
+    GREAT: (
+        *("..1..", "1...1", "1.1.1", "2...2", "2.1.2", "2.2.2", "212.2", "21212", "22122", "23.32"),
+        *(".....",) * 3,
+    ),
+}
+"""The number of pips in each row of a card, as they stand on a real one."""
+
+
+def _draw_on_ground(
+    canvas: Canvas, card: Card, look: str, style: str, suit: str, size: Size
+) -> None:
+    """Draw the pips of a card without a frame, or the figure of a court card."""
+    drawn = figure(card.rank, card.suit, size, look) if look != "spent" else None
+    if drawn:
+        canvas.paste(drawn, 1, (size.wide - drawn.width) // 2)
+        return
+    if size == SMALL:
+        return
+    left, middle, right = _COLUMNS[size]
+    across = {"1": (middle,), "2": (left, right), "3": (left, middle, right)}
+    across["4"] = (left, left + 1, right - 1, right)
+    rows = _RANKS_OF_PIPS[size][card.rank - 1]
+    for line, many in enumerate(rows, 1):
+        for column in across.get(many, ()):
+            canvas.write(line, column, suit, style)
+    if card.rank > len(_PIPS):
+        canvas.write(size.high // 2, middle, suit, style)
+
+
 def _draw_middle(canvas: Canvas, card: Card, style: str, skin: Skin) -> None:
     """Draw as many pips as the card counts, or the letter of a face card in a frame."""
     if card.rank > len(_PIPS):
@@ -247,6 +312,11 @@ def _draw_middle(canvas: Canvas, card: Card, style: str, skin: Skin) -> None:
 @lru_cache(maxsize=32)
 def _back(skin: Skin, size: Size) -> Canvas:
     canvas, _ = _framed(skin, None, size)
+    if skin.felt:
+        for line in range(size.high):
+            lattice = "╱╲" * size.wide if line % 2 == 0 else "╲╱" * size.wide
+            canvas.write(line, 1, lattice, "back", width=size.wide - 2)
+        return canvas
     for line in range(1, canvas.height - 1):
         woven = skin.glyphs.weave * (canvas.width - 2)
         _write_inside(canvas, line, woven, "back", "left")
@@ -276,6 +346,8 @@ def _framed(skin: Skin, state: State | None, size: Size) -> tuple[Canvas, str]:
     pieces = tuple(edges.get(look, skin.glyphs.edge))
     upper_left, upper_right, lower_left, lower_right, across, down = pieces
     canvas, style, inner = Canvas(wide, high, look), f"{look} {edge}", across * (wide - 2)
+    if skin.felt and look != "table":
+        return canvas, look
     canvas.write(0, 0, upper_left + inner + upper_right, style)
     for line in range(1, high - 1):
         canvas.write(line, 0, down, style)

@@ -32,7 +32,7 @@ def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     if on == (width, height):
         return picture
     # On a larger screen, everything stays together in the middle.
-    canvas = Canvas(width, height)
+    canvas = Canvas(width, height, "felt" if skin.felt else "")
     canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
     return canvas
 
@@ -41,6 +41,8 @@ def _picture(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     """Draw the screen, with the characters of the skin."""
     canvas = Canvas(width, height)
     scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
+    if skin.felt:
+        canvas.ground("felt", BOARD_ROW, height - 1)
     _draw_title(canvas, scene)
     _draw_keys(canvas, scene)
     if skin.glyphs.ascii:

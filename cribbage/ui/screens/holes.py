@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cribbage.engine.rules import FOUR
 from cribbage.language.speaking import N_, _, cells
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
@@ -188,12 +187,12 @@ def track(
 
 
 def board_height(sides: int, *, low: bool = False, tall: bool = False) -> int:
-    """Return the rows of a board for some lanes, with at least three rows between them, or two for
+    """Return the rows of a board for some lanes, with three rows between them, or one for three or
     four lanes if ``low``. A ``tall`` one has two rows more, so that a single lane takes as much
     room as two.
 
     >>> [board_height(sides) for sides in (1, 2, 3, 4)], board_height(4, low=True)
-    ([7, 9, 11, 14], 12)
+    ([7, 9, 11, 13], 11)
     >>> board_height(1, tall=True)
     9
     """
@@ -205,7 +204,7 @@ def _height(sides: int, between: int) -> int:
 
 
 def _between(sides: int, *, low: bool, tall: bool) -> int:
-    return 2 if low and sides == FOUR else max(3, sides) + 2 * tall
+    return 1 if low and sides > 2 else 3 + 2 * tall
 
 
 def _length(straight: int, pitch: int, gap: int) -> int:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, cells, pgettext, remembered
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.sizes import MARGIN, NARROWEST
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Lesson
 from cribbage.ui.screens.sides import player_style
@@ -81,9 +80,6 @@ def _draw_advice(
 _FIGURE: Final = 5
 """The cells of a figure, with a blank before it."""
 
-ADVICE: Final = 28
-"""The cells that a hint needs: two cards, and four figures."""
-
 
 def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int) -> None:
     """Draw the text of a lesson, its question, and the answer typed so far."""
@@ -97,16 +93,6 @@ def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int
             row += 1
     if lesson.typed is not None:
         canvas.write(row, left, f" {lesson.typed}_ ", "field")
-
-
-def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:
-    """Draw a lesson over the whole width, if there is no log next to the table."""
-    row = top
-    for place, paragraph in enumerate(lesson.paragraphs):
-        for text in _flush(paragraph, min(canvas.width, NARROWEST) - 2 * MARGIN):
-            style = "table.strong" if place else "table"
-            canvas.write(row, 0, text, style, width=canvas.width, align="centre")
-            row += 1
 
 
 def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:

@@ -13,7 +13,7 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, joint
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.cards import Lying, State, face, row
 from cribbage.ui.screens.screen import Counted, Look
 from cribbage.ui.screens.sides import player_style
@@ -125,15 +125,6 @@ def of_five(size: Size) -> int:
 CLOSEST: Final = 3
 """The fewest cells between cards at which the rank and suit of each are visible."""
 
-TURNED: Final = N_("turned")
-PILE: Final = N_("pile")
-"""The labels before a row of cards in text."""
-
-
-def in_text() -> int:
-    """Return the cells before the first card of a row of text."""
-    return max(cells(_(TURNED)), cells(_(PILE))) + 1
-
 
 def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lying]:
     """Return the numbered cards of a hand: one chosen, and those that do not fit barred."""
@@ -143,45 +134,6 @@ def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lyin
         barred = against_play(hand, count, card)
         lying.append(Lying(card, State.BARRED if barred else state, str(place + 1)))
     return lying
-
-
-def draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
-    """Draw the cards of finished counts as a row of text."""
-    turned = range(around.start)
-    draw_in_text(canvas, around, turned, _(TURNED), line, width, skin, style="table.faint")
-
-
-def draw_in_text(
-    canvas: Canvas,
-    around: Around,
-    places: range,
-    label: str,
-    line: int,
-    width: int,
-    skin: Skin,
-    *,
-    style: str = "table",
-    lit: Collection[Card] = (),
-) -> None:
-    """Draw played cards as a row of text of ``width`` cells, each after the mark of its player;
-    only the last ones if not all fit. Draws nothing without ``places``.
-    """
-    if not places:
-        return
-    view, glyphs, joined = around.view, skin.glyphs, joint(skin)
-    dots, room = "... " if glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} ", width - in_text()
-    each = [len("@" + joined + skin.card_text(view.played[place]) + " ") for place in places]
-    first = 0
-    while sum(each[first:]) + (len(dots) if first else 0) > room + 1:
-        first += 1
-    canvas.write(line, MARGIN, label, "table.faint")
-    column = canvas.write(line, MARGIN + in_text(), dots if first else "", "table.faint")
-    for place in places[first:]:
-        card, side = view.played[place], around.side(view.players[place])
-        scored = "table.good" if card in lit else ""
-        column = canvas.write(line, column, glyphs.front[side], scored or player_style(side))
-        text = f"{joined}{skin.card_text(card)} "
-        column = canvas.write(line, column, text, scored or style)
 
 
 def piles(

@@ -61,12 +61,13 @@ class Said(NamedTuple):
     """A sentence of the message row.
 
     Without room for all sentences, the lightest is left out first: ``weight`` is the points it
-    reports, or ASKED. ``brief`` is a shorter version, if there is one.
+    reports, or ASKED. ``brief`` is a shorter version, if there is one. ``style`` is for a table.
     """
 
     text: str
     weight: int = 0
     brief: str = ""
+    style: str = ""
 
 
 ASKED: Final = 1000
@@ -490,18 +491,23 @@ def message_row(said: tuple[Said, ...]) -> Box:
 
 
 def fitted(sentences: Iterable[Said], width: int) -> str:
-    """Return as many whole sentences as fit in ``width`` cells, in order, at least one.
+    """Return as many whole sentences as fit in ``width`` cells, in order, at least one."""
+    return run_on([said.text for said in fitting(sentences, width)])
+
+
+def fitting(sentences: Iterable[Said], width: int) -> list[Said]:
+    """Return as many sentences as fit in one row of ``width`` cells, in order, at least one.
 
     The lightest are left out first; before a score is left out, all are shortened.
     """
     left = list(sentences)
     while left:
-        full = run_on([said.text for said in left])
-        brief = run_on([said.brief or said.text for said in left])
+        brief = [said._replace(text=said.brief or said.text) for said in left]
         lightest = min(left, key=lambda said: said.weight)
-        if len(left) == 1 or cells(full) <= width:
-            return full if cells(full) <= width else brief
-        if lightest.weight and cells(brief) <= width:
+        for ways in (left, brief) if lightest.weight > 0 or len(left) == 1 else (left,):
+            if cells(run_on([said.text for said in ways])) <= width:
+                return ways
+        if len(left) == 1:
             return brief
         left.remove(lightest)
-    return ""
+    return []

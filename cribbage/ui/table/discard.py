@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, ngettext, pgettext
+from cribbage.language.speaking import _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.ui.layout.boxes import (
     Box,
@@ -13,21 +13,18 @@ from cribbage.ui.layout.boxes import (
     FirstFit,
     Fixed,
     Line,
-    Maybe,
     Part,
-    Row,
-    Text,
-    blank,
     centered,
     in_middle,
 )
 from cribbage.ui.layout.frame import box
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around, partner_of
-from cribbage.ui.screens.arrangement import Laid, cards
 from cribbage.ui.screens.cards import Lying, State
+from cribbage.ui.screens.game_table import said_at_table, tabletop_of
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, HINT, SPACE, nothing
 from cribbage.ui.screens.screen import (
+    ASKED,
     Binding,
     Bindings,
     Hint,
@@ -35,16 +32,17 @@ from cribbage.ui.screens.screen import (
     Look,
     Outcome,
     Request,
+    Said,
     Screen,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.cut import last
-from cribbage.ui.table.lying import Hand, OnTable, holders, laid_around, other_hands, told
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number, rank_name
 from cribbage.ui.words.help import to_lay_away
-from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.views.view import View
 
 _PLACES: Final = tuple("123456789")
@@ -177,6 +175,9 @@ def _hint(around: Around) -> Request | Hint:
     return Request.HINT
 
 
+_UNDER: Final = 60
+"""The most cells of the text under the places for discards."""
+
 _BLANK = ("curtain", "")
 """A blank line, left out if there is no room."""
 
@@ -200,23 +201,21 @@ class HandOver(GameScreen):
         """Show the hand."""
         return lifting()
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return a frame that says who is next at the keyboard, with no cards."""
-        lines = _on_handing_over(self.around, self.seat, look.skin)
-        if not around_board:
-            return Laid(blank, blank, lambda: in_middle(_framed(lines, look)), has_log=False)
-        happened, wanted = told(self, self.around, look)
-        before = wrapped(run_on([text for text, _style in (*happened, *wanted)]), 64)
-        lines = [*[("curtain", text) for text in before], *[_BLANK] * bool(before), *lines]
-        return laid_around(OnTable(self.around, {}, middle=_framed(lines, look)), look)
+        around, seat = self.around, self.seat
+        lines = _on_handing_over(around, seat, look.skin)
+        said = said_at_table(self, around, look)
+        return tabletop_of(around, seat, look, said, middle=in_middle(_framed(lines, look)))
 
 
 def _framed(lines: list[Part], look: Look) -> Box:
-    """Return lines in a frame, without blank ones if there is little room."""
+    """Return lines in a frame, without blank ones or the frame if there is little room."""
     few = [line for line in lines if line != _BLANK]
     ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
     found = [Fixed(box(look.skin, way, beside=beside)) for way, beside in ways]
-    return centered(FirstFit(*found))
+    bare = Column(*[centered(Line((text, style))) for style, text in few])
+    return FirstFit(*map(centered, found), bare)
 
 
 def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
@@ -322,45 +321,30 @@ class LayAway(GameScreen):
             return Hint(too_many(discards))
         return self._replace(chosen=chosen)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the cards dealt, and the question."""
-        around, seat, several = self.around, self.seat, self.view.rules.seats > 2
-        lying = [
+    def table(self, look: Look) -> Tabletop:
+        """Return the cards dealt, a place for each discard, and the question."""
+        around, seat, view = self.around, self.seat, self.view
+        hand = [
             Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.hand)
         ]
-        asks = _("{said}.", said=to_lay_away(self.view, seat, around.names))
-        so_far = so_many_chosen(len(self.chosen), self.view.rules.discards)
-        words = [(asks, "table.strong"), (so_far, "table.faint")]
-        if several and (crib := _in_the_crib(around)):
-            words.append((as_sentence(crib), "table.faint"))
-        if not around_board:
-            held = cards(lying, look, own=True, lift=True, pointer=self.cursor)
-            return Laid(blank, blank, lambda: self._below(held, words, look))
-        happened, wanted = told(self, around, look)
-        words[1:1] = wanted
-        if last(around) == seat:
-            words[:0], happened = happened, ()
-        # A hand on the far side has no row above it for raised cards.
-        lift = seat == 0 and not several
-        hand = Hand(lying, words, own=True, lift=lift, pointer=self.cursor)
-        on = OnTable(around, {seat: hand}, happened, by=last(around), middle=blank())
-        return laid_around(on, look)
-
-    def _below(self, held: Box, words: list[Part], look: Look) -> Box:
-        around, (asks, chosen, *crib) = self.around, words
-        of_others = holders(around, self.seat, look.skin)
-        if around.view.rules.seats == 2:
-            of_others = other_hands(around, self.seat, look.skin)
-        # One paragraph can take a row less.
-        in_one = run_on([text for text, _style in (asks, *crib)]), asks[1]
-        said = FirstFit(Text(asks, *crib, most=76), Text(in_one, most=76))
-        many = Line(chosen)
-        return Column(
-            of_others,
-            Maybe(blank(height=1), 1),
-            FirstFit(Column(said, Row(held, in_middle(many), gap=2)), Column(said, many, held)),
+        asks = _("{said}.", said=to_lay_away(view, seat, around.names))
+        so_far = so_many_chosen(len(self.chosen), view.rules.discards)
+        wanted = [Said(asks, ASKED, style="table.strong"), Said(so_far, ASKED, style="table.faint")]
+        said = said_at_table(self, around, look, *wanted)
+        table = tabletop_of(
+            around, seat, look, said, {seat: hand}, pointer=self.cursor, chosen=True
         )
+        # The discards on their way to the crib.
+        away: list[Card | None] = [self.hand[place] for place in sorted(self.chosen)]
+        away += [None] * (view.rules.discards - len(away))
+        places = [Lying(card, State.AWAITED) for card in away]
+        assert view.dealer is not None
+        under = _("{name}'s crib", name=around.names[view.dealer])
+        style = player_style(around.side(view.dealer))
+        if view.rules.seats > 2 and (crib := _in_the_crib(around)) and cells(crib) <= _UNDER:
+            under = as_sentence(crib)
+        return table._replace(pile=table.pile._replace(places=places, under=(under, style)))
 
 
 def _in_the_crib(around: Around) -> str:

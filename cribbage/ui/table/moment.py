@@ -1,39 +1,18 @@
 """A moment of a game that is replayed or watched, with all hands shown."""
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import (
     Box,
-    Column,
-    FirstFit,
-    Leaf,
-    Line,
-    Padded,
-    Row,
-    Sized,
-    Span,
-    Text,
 )
-from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.around import Around, marked
-from cribbage.ui.screens.arrangement import Arranged, Laid, cards, count_bar, name
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.cards import Lying
-from cribbage.ui.screens.play import (
-    CLOSEST,
-    PILE,
-    draw_in_text,
-    draw_turned,
-    in_text,
-    lying_at,
-    piles,
-)
+from cribbage.ui.screens.game_table import composed, said_at_table, tabletop_of
 from cribbage.ui.screens.screen import (
     Look,
     Noted,
@@ -41,11 +20,9 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
 )
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.table.lying import Hand, OnTable, laid_around, told
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
-from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.table.show import Counting
 from cribbage.views.seen import LaidAway, Seen
 
@@ -113,7 +90,7 @@ class Moment(NamedTuple):
         """The seat that discards at this step, if any."""
         return self.event.seat if isinstance(self.event, LaidAway) else None
 
-    def own_screen(self, around: Around) -> GameScreen | None:
+    def own_screen(self, around: Around) -> Pause | Counting | None:
         """Return the screen that a game has for it, at this table; None if hands are shown.
 
         A hand is counted completely.
@@ -128,9 +105,6 @@ class Moment(NamedTuple):
 
 class AtMoment(Reading, Noted):
     """A screen of a moment of a game; ``note`` is a sentence about the last key."""
-
-    foot_beside: ClassVar[bool] = False
-    """True if the last row is above the log where the table is around the board."""
 
     if TYPE_CHECKING:  # fields of some screens, for which these would become the defaults
 
@@ -171,124 +145,29 @@ class AtMoment(Reading, Noted):
 
     def frame(self, look: Look) -> Box:
         """Return the table, as the game's own screen for this moment or with all hands shown."""
-        return Arranged(
-            self,
-            look,
-            self.lay,
-            foot=self.foot(look),
-            foot_beside=self.foot_beside,
-            beside=self.beside(look),
-        )
+        foot, panel = self.foot(look), self.beside(look)
+        return composed(self, look, self.table, foot=foot, panel=panel)
 
     picture = frame
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the cut, the count or the last page, or the play with all hands shown."""
         moment, around = self.moment, self.surroundings
+        if isinstance(moment.page, Over):
+            return moment.page.result(look, self.message(look.skin.card_text))
         if moment.page:
-            return moment.page.laid(look, self.message(look.skin.card_text))
-        if shown := moment.own_screen(around):
-            return shown.lay(look, around_board)
-        happened, wanted = told(self, around, look)
+            return moment.page.table(look)
+        said = said_at_table(self, around, look)
+        match moment.own_screen(around):
+            case Counting() as counting:
+                return counting.counted(look, said)
+            case Pause() as cut:
+                return cut.table(look)
         hands = {
-            Seat(seat): Hand([Lying(card) for card in hand], away=moment.away[seat])
-            for seat, hand in enumerate(moment.hands)
+            Seat(seat): [Lying(card) for card in hand] for seat, hand in enumerate(moment.hands)
         }
-        by = moment.discards
-        on = OnTable(around, hands, [*happened, *wanted], by=by, lit=moment.lit)
-        below = _below if around.view.rules.seats == 2 else _below_of_several
-        laid = laid_around(on, look)
-        return laid._replace(below=lambda: below(on, moment, look), has_banner=False)
-
-
-def _below(on: OnTable, moment: Moment, look: Look) -> Box:
-    """Return the cards played between the two hands, and the count."""
-    pitch = look.card.wide - (len(on.around.view.played) > 5)
-    played = piles(on.around, look, lit=on.lit, pitch=pitch)
-    laid = Row(played, _said(moment, look.card.high + 1), gap=2)
-    return Column(
-        _hand(on, Seat(0), look),
-        Sized(laid, height=look.card.high + 1),
-        _hand(on, Seat(1), look),
-        count_bar(on.around, look),
-    )
-
-
-def _hand(on: OnTable, seat: Seat, look: Look) -> Box:
-    """Return the cards of a hand, with the player's name and discards next to them."""
-    hand, wide = on.hands[seat], look.card.wide
-    # Six cards leave less room next to them.
-    pitch = wide + (len(hand.cards) <= 4)
-    held = cards(hand.cards, look, pitch=pitch, named=False)
-    room = Span(max(held.width.want, 4 * (wide + 1)))
-    whose = Line(name(on.around, seat, look), gives=0)
-    beside = Column(whose, _discarded(hand, look))
-    return Row(Sized(held, room._replace(want=room.least)), beside, gap=2)
-
-
-def _discarded(hand: Hand, look: Look) -> Box | None:
-    if not hand.away:
-        return None
-    away = " ".join(map(look.skin.card_text, hand.away))
-    said = [_("discards: {cards}", cards=away), _("crib: {cards}", cards=away)]
-    return FirstFit(*[Line((text, "table.faint")) for text in said])
-
-
-def _said(moment: Moment, rows: int) -> Box:
-    """Return as many words about a card as fit; the message has the rest."""
-    words = [(text, "table.good" if moment.lit else "table") for text in moment.said]
-    return FirstFit(*[Text(*words[:many], rows=rows) for many in range(len(words), -1, -1)])
-
-
-def _below_of_several(on: OnTable, moment: Moment, look: Look) -> Box:
-    """Return each hand in a row, the turned cards, and the cards of this count, with the count.
-
-    With few rows, the cards of this count are in a row of text too.
-    """
-    around, skin = on.around, look.skin
-    seats = [_hand_in_row(on, seat, look) for seat in around.view.rules.round_from(Seat(0))]
-
-    def turned(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        draw_turned(on, around, top, width, skin)
-
-    def in_row(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        places = range(around.start, len(around.view.played))
-        draw_in_text(on, around, places, _(PILE), top, width, skin, lit=moment.lit)
-
-    row = Span(grows=True)
-    as_cards = Row(_count_as_cards(on, look), _said(moment, SMALL.high + 1), gap=2)
-    style, comma = "table.good" if moment.lit else "table", pgettext("what was said", ", ")
-    said = [comma.join(moment.said[:many]) for many in range(len(moment.said), -1, -1)]
-    in_words = FirstFit(*[Line((text, style)) for text in said])
-    as_text = Column(Leaf(row, 1, in_row), Padded(in_words, left=in_text()))
-    pile = FirstFit(Sized(as_cards, height=SMALL.high + 1), as_text)
-    return Column(
-        Column(*seats),
-        Leaf(row, 1, turned),
-        Column(Sized(pile, row), count_bar(around, look)),
-        gap=Span(0, 1),
-    )
-
-
-def _hand_in_row(on: OnTable, seat: Seat, look: Look) -> Box:
-    around, hand = on.around, on.hands[seat]
-    held = " ".join([look.skin.card_text(lying.card) for lying in hand.cards if lying.card])
-    called = marked(around, seat, look.skin), player_style(around.side(seat))
-    longest = max(map(cells, around.names)) + len("@ ")
-    return Row(
-        Sized(Line(called), longest),
-        Sized(Line((held, "")), max(16, cells(held))),
-        _discarded(hand, look),
-        gap=2,
-    )
-
-
-def _count_as_cards(on: OnTable, look: Look) -> Box:
-    """Return the cards of this count above the marks of their players, as far apart as they fit."""
-    around, small = on.around, look._replace(card=SMALL)
-    marks = [f" {mark}" for mark in look.skin.glyphs.front]
-    by_seat = [marks[around.side(seat)] for seat in around.view.rules.round_from(Seat(0))]
-    places = range(around.start, len(around.view.played))
-    lying = [lying_at(around, place, by_seat, on.lit) for place in places]
-    pitches = range(SMALL.wide + 1, CLOSEST - 1, -1)
-    return FirstFit(*[cards(lying, small, pitch=pitch) for pitch in pitches])
+        away = {
+            Seat(seat): " ".join(map(look.skin.card_text, cards))
+            for seat, cards in enumerate(moment.away)
+        }
+        return tabletop_of(around, Seat(0), look, said, hands, lit=moment.lit, away=away)

@@ -30,24 +30,25 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, NARROWEST, SMALL
+from cribbage.ui.layout.sizes import NARROWEST, SMALL
 from cribbage.ui.pages.standings import Standings, who_deals_next
 from cribbage.ui.screens.around import lead, short_names
-from cribbage.ui.screens.arrangement import Laid, cards, count_rule
+from cribbage.ui.screens.arrangement import cards
 from cribbage.ui.screens.cards import Lying
+from cribbage.ui.screens.composition import said_row
+from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
 from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
 from cribbage.ui.screens.play import of_five, with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
 from cribbage.ui.table.screen import GameScreen
-from cribbage.ui.table.show import in_rows, told_whole
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.log import Line as LogLine
-from cribbage.ui.words.matches import came_to, counts, meaning, standing_of
-from cribbage.ui.words.moments import SHOWN
+from cribbage.ui.words.matches import came_to, counts, meaning
 from cribbage.ui.words.sentences import Sides, in_one_row, listed, with_names
 from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
 from cribbage.ui.words.telling import wins
@@ -86,9 +87,6 @@ _HEADS_OF_GAME: Final = {
     "heels": N_("heels"),
     "muggins": N_("muggins"),
 }
-
-_LARGER: Final = {SMALL: LARGE, LARGE: GREAT, GREAT: GREAT}
-"""The size of the best hand with more than two players, by the size of their cards."""
 
 
 class Over(GameScreen):
@@ -162,22 +160,18 @@ class Over(GameScreen):
         """The names of the players on each side."""
         return self.around.view.rules.by_side(self.around.names)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the page around the board or below it."""
-        return self.laid(look, self.message(look.skin.card_text))
+    def table(self, look: Look) -> Tabletop:
+        """Return the result below the board."""
+        return self.result(look, self.message(look.skin.card_text))
 
-    def laid(self, look: Look, said: Sequence[Said]) -> Laid:
+    def result(self, look: Look, said: Sequence[Said]) -> Tabletop:
         """Return the same with other sentences, for a replay."""
-        large = look
-        if self.around.view.rules.seats > 2:
-            large = look._replace(card=_LARGER[look.card])
         few = _below_of_two if self.around.view.rules.seats == 2 else _below_of_many
-        return Laid(
-            lambda: _far(self, large, said),
-            lambda: _near(self, large),
-            lambda: Padded(few(self, look), MARGIN, MARGIN),
-            has_log=False,
-        )
+        around, said = self.around, [one._replace(style="table.strong") for one in said]
+        table = tabletop_of(around, at_keyboard(around), look)
+        lower = Column(few(self, look), said_row(said))
+        emptied = [SeatedPlayer(other.name) for other in table.others]
+        return table._replace(others=emptied, lower=lower)
 
 
 def _what_is_next(match: Match) -> str:
@@ -189,59 +183,6 @@ def _what_is_next(match: Match) -> str:
 # Around the board: above it, the winner, and the best hand with its count.
 
 
-def _far(screen: Over, look: Look, said: Sequence[Said]) -> Box:
-    wide, gap, space = of_five(look.card), blank(height=1), blank(height=Span(0, 1))
-    won = [Text(each, most=wide, indent=2) for each in _verdict(screen, look)]
-    told = [Text(each, most=NARROWEST, indent=2) for each in _news(screen, said)]
-    verdict, news = Column(*won), Column(*told)
-
-    def both(left: Box, right: Box) -> Box:
-        return Row(Sized(left, wide), Sized(right, right.width._replace(grows=True)), gap=_APART)
-
-    above = Column(space, both(verdict, news))
-    if screen.best is None:
-        return Padded(Column(above, *_last_count(screen, look)), left=2, right=2)
-    best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look))
-    brief: Box = Text((screen.best.said, ""), most=NARROWEST, indent=2)
-    whole = told_whole(screen.best.shown)
-    phrases = Column(*in_rows(whole, look)) if whole.phrases else brief
-
-    def level(counted: Box) -> Box:
-        return Column(above, gap, both(best, Padded(counted, top=1)), DOWN)
-
-    def apart(verdict: Box, news: Box, counted: Box, gap: Box) -> Box:
-        return Column(space, both(Column(verdict, gap, best), Column(news, gap, counted)), DOWN)
-
-    # Without enough room, leave out the match first, and highlights, which the log has too.
-    shorter = FirstFit(*[Column(*won[:many]) for many in range(len(won), 0, -1)])
-    last = FirstFit(*[Column(*told[gone:]) for gone in range(len(told))]) if told else blank()
-    ways = [
-        level(phrases),
-        apart(verdict, news, phrases, gap),
-        level(brief),
-        apart(shorter, last, FirstFit(brief, blank()), space),
-    ]
-    return Padded(FirstFit(*ways), left=2, right=2)
-
-
-def _last_count(screen: Over, look: Look) -> Iterator[Box]:
-    """Yield the last count of a game in which no hand was counted."""
-    yield DOWN
-    if screen.around.view.played:
-        yield Line((_("The last count in the play"), "table.faint"))
-        yield count_rule(screen.around, look)
-        yield DOWN
-
-
-def _verdict(screen: Over, look: Look) -> list[Part]:
-    """Return the winner, the consequences for the losers, and the match score."""
-    won, match, sides = screen.around.won[-1], screen.around.match, screen.sides
-    means = meaning(won, match, sides) if len(sides) == 2 else ""
-    stands = standing_of(match, screen.around.won, sides)
-    said = [(_won(screen, sides, look), player_style(won.winner))]
-    return said + [(text, "table.strong") for text in (means, stands) if text]
-
-
 def _won(screen: Over, sides: Sides, look: Look) -> str:
     """Return the winner, and with more than two sides the match points."""
     view, won, match = screen.around.view, screen.around.won[-1], screen.around.match
@@ -249,16 +190,6 @@ def _won(screen: Over, sides: Sides, look: Look) -> str:
     if worth:
         told = _("{wins}: {counts}", wins=told, counts=worth)
     return f"{look.skin.glyphs.front[won.winner]} {told}"
-
-
-def _news(screen: Over, said: Sequence[Said]) -> Iterator[Part]:
-    """Yield the highlights, brighter while they shine, and all other sentences but the winner's."""
-    around = screen.around
-    rare = "moment.bright" if around.bright else "moment"
-    for each in around.highlights:
-        yield each.text, rare if each.rank > SHOWN else "moment.shown"
-    won = _("{said}.", said=wins(around.view, screen.sides))
-    yield from [(each.text, "table") for each in said if each.text != won]
 
 
 def _parts_of_best(best: Best, screen: Over, look: Look) -> tuple[Part, Part, Part]:
@@ -280,54 +211,6 @@ def _five(best: Best, look: Look) -> Box:
 
 
 # Below it, the sources of points, the game deal by deal, and the hands left uncounted.
-
-
-def _near(screen: Over, look: Look) -> Box:
-    opened, forms = _left_open(screen, look), _forms_of_deals(screen)
-    titled = [_points_titled(screen, look, each) for each in opened]
-    plain = [_points_of_sides(screen, look, each) for each in opened]
-    last = _points_of_sides(screen, look, opened[-1], light=_RULE)
-    whole = [_table_of_deals(screen, look, form) for form in forms]
-    below: list[Box | None] = [_titled(_("Deal by deal"), table) for table in whole]
-    each = zip(forms, whole, strict=True)
-    summed = [_deals_summed(screen, look, form, table) for form, table in each]
-    # Titles are only shown if everything fits.
-    pairs = list[tuple[Box, Box | None]]()
-    for all_rows, rows in zip(titled, plain, strict=True):
-        pairs += [(all_rows, deals) for deals in below or [None]]
-        pairs += [(rows, deals) for deals in summed]
-    pairs += [(last, deals) for deals in (*summed, None)]
-
-    def beside(left: Box, right: Box | None) -> Box:
-        least = left.width.least
-        left = Sized(left, Span(least, max(least, of_five(look.card))))
-        return Row(left, right, gap=_APART)
-
-    return Padded(FirstFit(*[beside(*pair) for pair in pairs]), left=2, right=2, top=1)
-
-
-def _titled(title: str, box: Box | None) -> Box:
-    return Column(Line((title, "table.strong")), blank(height=Span(0, 1)), box)
-
-
-def _points_titled(screen: Over, look: Look, opened: Box | None) -> Box:
-    """Return all rows of points, and the hands left uncounted, below a title."""
-    points = _points_of_sides(screen, look, opened, light=0)
-    return _titled(_("Where the points came from"), points)
-
-
-def _points_of_sides(screen: Over, look: Look, opened: Box | None, *, light: int = _BLANK) -> Box:
-    """Return the points, with the hands left uncounted below them.
-
-    Rows that weigh no more than ``light`` are left out without enough room; if none is, a blank row
-    is between both.
-    """
-    rows = [
-        row._replace(weight=None) if (row.weight or 0) > light else row
-        for row in _rows_of_points(screen, look)
-    ]
-    apart = opened and blank(height=Span(int(light == 0), 1))
-    return Column(_points(rows, gap=Span(1, 4)), apart, opened)
 
 
 def _points(rows: Sequence[GridRow], *, gap: Span) -> Box:
@@ -386,24 +269,6 @@ def _averages(screen: Over, *, crib: bool) -> list[str]:
     return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
 
 
-def _left_open(screen: Over, look: Look) -> Sequence[Box | None]:
-    """Return the hands left uncounted: as cards, in words, and in words in pairs."""
-    if not screen.uncounted:
-        return [None]
-    beside = max(1, of_five(look.card) // (of_five(SMALL) - SMALL.wide))
-    laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    label = Line((_("not counted"), "table.faint"))
-    said = [
-        Line((text, ""))
-        for text in _in_words(screen, look, (N_("{mark} hand {cards}"), N_("{mark} crib {cards}")))
-    ]
-    return [
-        Column(*[Row(*laid[at : at + beside], gap=1) for at in range(0, len(laid), beside)]),
-        Column(label, *said),
-        Column(label, *[Row(*said[at : at + 2], gap=_APART) for at in range(0, len(said), 2)]),
-    ]
-
-
 def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
     """Return a hand or crib as cards, below its owner."""
     style, mark = player_style(screen.around.side(each.seat)), look.skin.glyphs.front
@@ -448,17 +313,6 @@ def _forms_of_deals(screen: Over) -> list[list[str]]:
     return [every, ["made", "score"], ["score"]] if _dealt(screen) else []
 
 
-def _deals_summed(screen: Over, look: Look, heads: Sequence[str], whole: Box) -> Box:
-    """Return the table of deals, with the first ones summed up if they do not all fit."""
-    high = 2 + len(_dealt(screen))
-
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        rows = whole if height >= high else _table_of_deals(screen, look, heads, height - 2)
-        rows.draw(on, top, left, width, height)
-
-    return Leaf(whole.width.want, Span(3, high), draw)
-
-
 def _table_of_deals(screen: Over, look: Look, heads: Sequence[str], most: int | None = None) -> Box:
     """Return each side's points in every deal and its score, and who was ahead."""
     deals = _rows_of_deals(screen, most)
@@ -469,6 +323,28 @@ def _table_of_deals(screen: Over, look: Look, heads: Sequence[str], most: int | 
     sides = map(Side, range(len(screen.sides)))
     each = [_side_of_deals(screen, side, deals, heads, look) for side in sides]
     return Row(_column(number), *each, _column(ahead), gap=_APART)
+
+
+_LEAST_DEALS: Final = 4
+"""The fewest rows for deals, the first of which has the sum of those before."""
+
+
+def _summed_up(screen: Over, look: Look, heads: Sequence[str]) -> Box:
+    """Return the table of deals, with the first deals summed up if there is no room for all."""
+    whole, many = _table_of_deals(screen, look, heads), len(_dealt(screen))
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        table = whole
+        if height < many + _HEADS_OF_DEALS:
+            table = _table_of_deals(screen, look, heads, height - _HEADS_OF_DEALS)
+        table.draw(on, top, left, width, height)
+
+    least = min(many, _LEAST_DEALS) + _HEADS_OF_DEALS
+    return Leaf(whole.width, Span(least, many + _HEADS_OF_DEALS), draw)
+
+
+_HEADS_OF_DEALS: Final = 2
+"""The rows above the deals: the names of the sides, and the heads."""
 
 
 def _column(each: Sequence[Part]) -> Box:
@@ -542,7 +418,15 @@ def _below_of_two(screen: Over, look: Look) -> Box:
         said = Text((screen.best.said, ""))
         best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look), said)
     opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
-    return Column(
+    both = centered(Row(points, best, gap=2 * _APART))
+    tables = [_summed_up(screen, look, form) for form in _forms_of_deals(screen)]
+    by_deal = [
+        Column(DOWN, *_heading(screen, look), gap, both, gap, centered(table), DOWN)
+        for table in tables
+        for gap in (blank(height=1), space)
+        if not screen.uncounted
+    ]
+    in_brief = Column(
         DOWN,
         *_heading(screen, look),
         space,
@@ -552,6 +436,7 @@ def _below_of_two(screen: Over, look: Look) -> Box:
         FirstFit(*map(centered, _ways(screen, look))),
         DOWN,
     )
+    return FirstFit(*by_deal, in_brief)
 
 
 def _below_of_many(screen: Over, look: Look) -> Box:

@@ -1,18 +1,19 @@
 """The screens of the play: hands, covered or not, the computer's turn, calls, and pauses."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from cribbage.engine.actions import Answer, Claim, Play, against_play
 from cribbage.engine.game import Announcing, Answering, CuttingForDeal, Discarding, Pegging, Showing
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
+from cribbage.ui.layout.boxes import Box, Column, Line, Row
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.screens.around import Around, marked, partner_of
-from cribbage.ui.screens.arrangement import Laid, sentence
+from cribbage.ui.screens.arrangement import sentence
+from cribbage.ui.screens.cards import Lying
+from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import (
     AGAIN,
     ALONG,
@@ -49,9 +50,9 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
+from cribbage.ui.screens.tabletop import Tabletop
+from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
 from cribbage.ui.table.discard import Pointed, by_rank, hinting, lifting, pointed_at
-from cribbage.ui.table.lying import Hand, OnTable, face_down, laid_around, laid_below, told
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import is_open
@@ -110,23 +111,21 @@ class Curtain(GameScreen):
         play = to(SPACE, _("play it") if called else _("play the last card"), Request.PLAY_LAST)
         return (play, *lifting()[1:], *(saying_with(self) if self.says else ()), *called)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the play, with the hand face down."""
-        around, seat = self.around, self.seat
-        lifts, key = _("{key} shows the cards", key=SPACE.printed), SPACE.printed
+        around, key = self.around, SPACE.printed
+        lifts = _("{key} shows the cards", key=key)
         if self.claim:
-            points = number(self.claim)
-            lifts = _("{key} plays the last card for {points}", key=key, points=points)
+            lifts = _("{key} plays the last card for {points}", key=key, points=number(self.claim))
         elif self.is_last:
             lifts = _("{key} plays the last card", key=key)
-        does = _("{said}.", said=lifts)
+        # The key row says it too.
+        does = Said(_("{said}.", said=lifts), style="table.strong")
         if is_open(around.view):
             # Continuing accepts the claim (docs/rules.md 8.11).
-            does = _("{said} and accepts the claim.", said=lifts)
-            if around_board and look.card == SMALL:
-                does = _("{said} and accepts it.", said=lifts)
-        wanted = [(does, "table.strong")]
-        return _lay(self, {seat: face_down(around, seat)}, look, around_board, seat, wanted)
+            says = _("{said} and accepts the claim.", said=lifts)
+            does = Said(says, ASKED, style="table.strong")
+        return _table(self, look, {}, wanted=[does])
 
 
 class Playing(GameScreen):
@@ -242,13 +241,14 @@ class Playing(GameScreen):
         chosen = None if self._barred(place) else place
         return self._replace(cursor=place, chosen=chosen, guarded=False, claim=None)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the play, and the hand face up and numbered, with unplayable cards marked."""
         hand = in_hand(self.hand, self.view.count, self.chosen)
-        own = Hand(hand, own=True, pointer=self.cursor)
         # A claim not called yet is shown as it will be once this player continues.
         around = self.around._replace(view=self.view)
-        return _lay(self, {self.seat: own}, look, around_board, self.seat, around=around)
+        return _table(
+            self, look, {self.seat: hand}, around=around, pointer=self.cursor, chosen=True
+        )
 
 
 class Waiting(GameScreen):
@@ -303,19 +303,16 @@ class Waiting(GameScreen):
         key_cards = CARDS._replace(printed=f"1-{len(hand.hand)}")
         return (*found, Binding(key_cards, _("pick ahead"), ahead), Binding(ALONG, "", ahead))
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the place of the next card, and the hand of the person who can pick ahead."""
-        around, seat, hand, awaited = self.around, self.seat, self.hand, None
-        hands = {seat: face_down(around, seat)}
-        if isinstance(hand, Playing):
-            # Which cards fit is unknown until the computer has played.
-            lying = in_hand(hand.hand, 0, None)
-            hands[hand.seat] = Hand(lying, own=True, pointer=hand.cursor)
-        elif hand:
-            hands[hand.seat] = face_down(around, hand.seat)
-        if self.lays:
-            awaited = seat
-        return _lay(self, hands, look, around_board, hand.seat if hand else None, awaited=awaited)
+        around, hand = self.around, self.hand
+        own = hand.seat if hand else at_keyboard(around)
+        awaited = self.seat if self.lays else None
+        if not isinstance(hand, Playing):
+            return _table(self, look, {}, own=own, awaited=awaited)
+        # Which cards fit is unknown until the computer has played.
+        hands = {own: in_hand(hand.hand, 0, None)}
+        return _table(self, look, hands, own=own, awaited=awaited, pointer=hand.cursor, chosen=True)
 
 
 class Naming(GameScreen):
@@ -387,18 +384,10 @@ class Naming(GameScreen):
         """Return the help on calls."""
         return self.around.help_text(calls=True)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the play with no hand, and the number typed."""
-        around, seat = self.around, self.seat
         field = (" _ ", "field") if self.points is None else (f" {self.points} ", "choice")
-        if around_board:
-            return _lay(self, {seat: face_down(around, seat)}, look, around_board, None, [field])
-        name, card = marked(around, seat, look.skin), look.skin.card_text(around.view.played[-1])
-        said = _(
-            "{name} calls: the {card} is worth {points}", name=name, card=card, points=field[0]
-        )
-        words = sentence(said, (name, player_style(around.side(seat))), field)
-        return laid_below(OnTable(around, {}), None, look, words=words)
+        return _table(self, look, {}, wanted=[Said(field[0], ASKED, style=field[1])])
 
 
 class WhoCalls(GameScreen):
@@ -415,6 +404,7 @@ class WhoCalls(GameScreen):
         """Return the claim and its card, and the question."""
         view, names = self.around.view, self.around.names
         parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
+        brief = _("Does anyone call it?")
         asks = _("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts)
         if view.claim:
             asks = _(
@@ -422,7 +412,7 @@ class WhoCalls(GameScreen):
                 **parts,
                 points=view.claim,
             )
-        return asked(asks)
+        return (Said(asks, ASKED, brief),)
 
     def does(self) -> Bindings:
         """Name the caller, by the number of the seat."""
@@ -433,15 +423,11 @@ class WhoCalls(GameScreen):
         """Return the help on calls."""
         return self.around.help_text(calls=True)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the play, and the key of each player who can call."""
-        around = self.around
-        if not around_board:
-            return laid_below(OnTable(around, {}), None, look, words=callers_below(around, look))
-        happened, wanted = told(self, around, look)
-        words = {seat: [call_of(around, seat)] for seat in around.callers}
-        hands = {seat: face_down(around, seat, words[seat]) for seat in around.callers}
-        return laid_around(OnTable(around, hands, [*happened, *wanted]), look)
+        calls = [_call_of(self.around, seat) for seat in self.around.callers]
+        own = at_keyboard(self.around)
+        return tabletop_of(self.around, own, look, said_at_table(self, self.around, look, *calls))
 
 
 def choosing_caller(around: Around, asked: Callable[[Seat], Screen]) -> Binding:
@@ -455,10 +441,10 @@ def choosing_caller(around: Around, asked: Callable[[Seat], Screen]) -> Binding:
     return Binding(cap, _("choose caller"), lambda key: asked(may[str(key)]))
 
 
-def call_of(around: Around, seat: Seat) -> Part:
+def _call_of(around: Around, seat: Seat) -> Said:
     """Return the key with which a player calls, before the name."""
-    calls = _("{name} calls", name=around.names[seat])
-    return f"{SEATS[seat].printed} {calls}", player_style(around.side(seat))
+    key = f" {SEATS[seat].printed} {around.names[seat]}"
+    return Said(key, ASKED, style=player_style(around.side(seat)))
 
 
 def callers_below(around: Around, look: Look) -> Box:
@@ -489,66 +475,65 @@ class Pause(GameScreen):
         means = _("skip") if self.around.lifting else _("continue")
         return (to(GO_ON, means, Request.GO_ON), *calling(self.around))
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return a cut being animated, the cuts for the deal, or the play."""
-        around = self.around
+        around, own = self.around, at_keyboard(self.around)
+        said = said_at_table(self, around, look)
         if around.lifting:
-            return lay_lifting(around, around.lifting, look, around_board)
-        happened, wanted = told(self, around, look)
+            return lifting_table(around, around.lifting, own, look)
         if around.view.phase is CuttingForDeal:
-            return lay_cuts(around, (happened, wanted), look, around_board)
-        if not around_board:
-            return laid_below(OnTable(around, {}), None, look)
-        return laid_around(OnTable(around, {}, [*happened, *wanted]), look)
+            return cuts_table(around, own, said, look)
+        return tabletop_of(around, own, look, said)
 
 
-def _lay(
+def _table(
     screen: "Curtain | Playing | Waiting | Naming",
-    hands: dict[Seat, Hand],
     look: Look,
-    around_board: bool,
-    own: Seat | None,
-    wanted: Sequence[Part] = (),
+    hands: dict[Seat, list[Lying]],
     *,
+    own: Seat | None = None,
+    wanted: Sequence[Said] = (),
     around: Around | None = None,
     awaited: Seat | None = None,
-) -> Laid:
-    """Return the play, with words about the turn next to the hand of the player to act."""
-    seat, around = screen.seat, around or screen.around
-    brief = around_board and look.card == SMALL
-    turn = [] if isinstance(screen, Naming) else _turn(screen, look, brief=brief)
-    if not around_board:
-        words = Text(*turn, *wanted)
-        on = OnTable(around, hands, awaited=awaited)
-        return laid_below(on, own, look, turn=seat, words=words)
+    **more: Any,
+) -> Tabletop:
+    """Return the play. Once a player is asked for a card, a finished count is turned."""
+    around, begins = around or screen.around, ""
+    # While its last card can be called, the count is still needed.
+    called = not isinstance(screen, Playing) and is_open(around.view)
+    if around.finished and not called and around.finished.start < len(around.view.played):
+        around, begins = around._replace(finished=None), _("A new count begins.")
+    turn = None if isinstance(screen, Naming) else _turn(screen, look)
     # Use the current state: the view of a hand in play is already one step ahead.
-    happened, asked = told(screen, screen.around, look)
-    # The question already says that the player waits.
-    said = asked if isinstance(screen, Waiting) else [*turn, *asked, *wanted]
-    hands[seat] = hands[seat]._replace(words=said)
-    return laid_around(OnTable(around, hands, happened, awaited=awaited), look)
+    now = screen.around
+    said = said_at_table(screen, now, look, *_also(screen), *wanted, first=turn)
+    own = screen.seat if own is None else own
+    table = tabletop_of(around, own, look, said, hands, awaited=awaited, **more)
+    return table._replace(begins=begins)
 
 
-def _turn(screen: Curtain | Playing | Waiting, look: Look, *, brief: bool) -> list[Part]:
-    """Return whose turn it is, their partner, and who can still claim one for the go."""
+def _turn(screen: Curtain | Playing | Waiting, look: Look) -> Said | None:
+    """Return whose turn it is, None if the question says so."""
     around, seat = screen.around, screen.seat
-    name = marked(around, seat, look.skin)
-    says = _("{name} to play.", name=name)
     if isinstance(screen, Waiting):
-        if not screen.lays:
-            says = _("{name} to decide.", name=name)
-        return [(says, player_style(around.side(seat)))]
-    words = [(says, player_style(around.side(seat)))]
+        return None
+    says = _("{name} to play.", name=marked(around, seat, look.skin))
+    # The name is next to the hand too.
+    return Said(says, style=player_style(around.side(seat)))
+
+
+def _also(screen: "Curtain | Playing | Waiting | Naming") -> list[Said]:
+    """Return the partner of the player to act, and who can still claim one for the go."""
+    around = screen.around
+    if isinstance(screen, Waiting | Naming):
+        return []
     if around.view.phase is not Announcing:
-        # In brief, only the mark shows the partner.
-        if not brief and (partner := partner_of(around, seat)):
-            words.append((as_sentence(partner), "table.faint"))
-    else:
-        # This is not the player to act (docs/rules.md 8.10).
-        player = around.view.players[-1]
-        go = " ".join((GO.printed, _("{name}: 1 for go", name=around.names[player])))
-        words.append((go, player_style(around.side(player))))
-    return words
+        partner = partner_of(around, screen.seat)
+        return [Said(as_sentence(partner), style="table.faint")] if partner else []
+    # This is not the player to act (docs/rules.md 8.10).
+    player = around.view.players[-1]
+    go = " ".join((GO.printed, _("{name}: 1 for go", name=around.names[player])))
+    return [Said(f" {go} ", ASKED, style=player_style(around.side(player)))]
 
 
 _Played = TypeVar("_Played", Curtain, Playing)

@@ -4,35 +4,23 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.layout.boxes import (
-    DOWN,
-    Box,
-    Column,
-    Fixed,
-    Layers,
-    Padded,
-    Span,
-    blank,
-    centered,
-    in_middle,
-)
+from cribbage.ui.layout.boxes import Box, centered, in_middle
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.arrangement import COUNT, Arranged, Laid
-from cribbage.ui.screens.cards import back
+from cribbage.ui.screens.game_table import at_keyboard, composed, tabletop_of
 from cribbage.ui.screens.keys import AWAY, HELP, LEAVE, LOG, MATCH
 from cribbage.ui.screens.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
 from cribbage.ui.screens.surroundings import Surroundings
-from cribbage.ui.table.lying import OnTable, laid_around
+from cribbage.ui.screens.tabletop import Tabletop
 
-Table = TypeVar("Table", bound=Surroundings)
+AnyTable = TypeVar("AnyTable", bound=Surroundings)
 
 
-class TableScreen(AtTable[Table]):
+class TableScreen(AtTable[AnyTable]):
     """A screen of a game or of solitaire."""
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
@@ -43,8 +31,8 @@ class TableScreen(AtTable[Table]):
         """Return the bindings of the screen's own keys."""
         raise NotImplementedError
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the contents of the table, ``around_board`` or below it."""
+    def table(self, look: Look) -> Tabletop:
+        """Return what lies on the table, for the size of cards that fits."""
         raise NotImplementedError
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
@@ -106,27 +94,16 @@ class GameScreen(TableScreen[Around]):
 
     def frame(self, look: Look) -> Box:
         """Return the table with the largest cards that fit."""
-        return Arranged(self, look, self.lay)
+        return composed(self, look, self.table)
 
     picture = frame
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
-        """Return the question, with all hands face down, or the pack before the deal."""
+        """Return the question below the board, with all hands face down."""
         around = self.surroundings
 
-        def lay(look: Look, around_board: bool) -> Laid:
-            if not around_board:
-                below = in_middle(centered(framed(False)))
-                return Laid(blank, blank, lambda: below, has_log=False)
-            hidden = laid_around(OnTable(around, {}), look)
-            above = blank() if around.view.hands else Fixed(back(look.skin, size=look.card))
-            # The question covers the near hand only if there is no room above it.
-            hand = blank(height=Span(0, look.card.high + 1))
-            asked = Column(DOWN, centered(framed(True)), DOWN, hand)
-            return Laid(
-                lambda: Layers(hidden.far(), in_middle(centered(above))),
-                lambda: Layers(hidden.near(), Padded(asked, top=COUNT - 1)),
-                blank,
-            )
+        def lay(look: Look) -> Tabletop:
+            own = at_keyboard(around)
+            return tabletop_of(around, own, look, lower=in_middle(centered(framed(True))))
 
-        return Arranged(question, look, lay)
+        return composed(question, look, lay)

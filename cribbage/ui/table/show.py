@@ -1,17 +1,15 @@
 """The screens of the show: counting, claiming, and the question of who calls."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Answer, Claim
-from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, cells, ngettext, pgettext, remembered
+from cribbage.language.speaking import _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -21,7 +19,6 @@ from cribbage.ui.layout.boxes import (
     Fixed,
     Leaf,
     Line,
-    Maybe,
     Padded,
     Part,
     Reserved,
@@ -35,11 +32,10 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
-from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
+from cribbage.ui.layout.sizes import SMALL, Size
 from cribbage.ui.screens.around import Around, marked
-from cribbage.ui.screens.arrangement import Laid, cards, halves, pile, seats_of, sentence
-from cribbage.ui.screens.banner import draw_banner
-from cribbage.ui.screens.cards import Lying, State, back
+from cribbage.ui.screens.composition import player_row, said_row
+from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import (
     AGAIN,
     COUNT,
@@ -77,21 +73,17 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.play import call_of, callers_below, choosing_caller
+from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
+from cribbage.ui.table.play import callers_below, choosing_caller
 from cribbage.ui.table.screen import GameScreen
-from cribbage.ui.words.aloud import Phrase, counted, in_brief, number
+from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.claims import MOST_SHOWN, NINETEEN, meant, smile
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.moments import GREAT_HAND, SHOWN
-from cribbage.ui.words.sentences import points, run_on
-from cribbage.ui.words.telling import at_the_show
+from cribbage.ui.words.moments import GREAT_HAND
+from cribbage.ui.words.sentences import points
 
 Words = Sequence[Part]
 """Sentences, each with its style."""
-
-_SMALLER: Final = {GREAT: LARGE, LARGE: SMALL, SMALL: SMALL}
-"""The size of a crib not counted yet, and of the dealer's hand next to the crib."""
 
 _LEAST_RULE: Final = 30
 """The fewest cells of the line above a tally."""
@@ -101,9 +93,6 @@ _MOST: Final = 76
 
 _FIELD: Final = 9
 """The cells of a field for two large figures."""
-
-_MORE: Final = 2
-"""The cells by which a field grows while a number of three figures is typed."""
 
 
 class Counting(Counted[Around], GameScreen):
@@ -162,58 +151,30 @@ class Counting(Counted[Around], GameScreen):
         """Name the next combination, or continue; count whole, or one combination at a time."""
         return count_keys(self)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return every phrase so far with its cards, the newest highlighted, and the tally."""
-        event, crib = self.event, isinstance(self.event, CribShown)
+        return self.counted(look, said_at_table(self, self.surroundings, look))
+
+    def counted(self, look: Look, said: Sequence[Said]) -> Tabletop:
+        """Return the same with other sentences, for a replay."""
+        event, around = self.event, self.surroundings
+        crib = isinstance(event, CribShown)
         told = Told(self.phrases, self.named)
-        show = Show(self.surroundings, event.seat, crib, event.cards, told, self.lit)
-        if self.told and is_rare(self.after):
-            return self._lay_rare(show, look)
-        if not around_board:
-            return _laid_below(show, look)
-        return _laid_around(show._replace(said={event.seat: self._remarks(look)}), look)
+        show = Show(around, event.seat, crib, event.cards, told, self.lit)
+        rare = self.told and is_rare(self.after)
+        return _table(show, look, said, self._rare(show, look) if rare else None)
 
-    def _remarks(self, look: Look) -> "Speech":
-        """Return the points pegged and the highlights, with room reserved so nothing moves."""
-        after, whole = self.after, self._replace(named=len(self.phrases))
-        if self.surroundings.hint and look.card != SMALL:
-            return _message(self, look)
-        # A replay has no earlier table, and sentences of its own.
-        from_record = self.around is self.after
-        said = _speech(after.message) if from_record else _message(whole, look)
-        style = "moment.bright" if after.bright else "moment.shown"
-        rare = [(each.text, style) for each in after.highlights if each.rank > SHOWN]
-        return Speech([*said.words, *rare], [*said.brief, *rare], later=not self.told)
+    def _rare(self, show: "Show", look: Look) -> Box:
+        """Return a memorable hand."""
+        owner, skin = whose(self.after.names, show.seat, crib=show.crib), look.skin
 
-    def _lay_rare(self, show: "Show", look: Look) -> Laid:
-        """Return a memorable hand, on its whole side of the board or below it."""
-        names, skin = self.after.names, look.skin
-        owner = whose(names, show.seat, crib=show.crib)
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            rare = Canvas(width, height + 1)
+            draw_rare_hand(rare, self, owner, skin, look.card)
+            on.paste(rare.part(0, 1, width, height), top, left)
 
-        def rare(size: Size | None = None) -> Box:
-            def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-                # The row above has the highlight.
-                rare = Canvas(width, height + 1)
-                draw_rare_hand(rare, self, owner, skin, size)
-                on.paste(rare.part(1, 0, width, height), top, left)
-
-            return Leaf(Span(grows=True), Span(grows=True), draw)
-
-        def draw_highlight(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            row = Canvas(width, 1)
-            draw_banner(row, self, 0, skin)
-            on.paste(row, top, left)
-
-        def side(*, near: bool) -> Box:
-            if show.seat not in seats_of(self.after.view.rules, near=near):
-                return _side(show, look, near=near)
-            highlight = Leaf(Span(grows=True), 1, draw_highlight)
-            pegs = run_on([one.text for one in self.message(skin.card_text)])
-            told = centered(Line((pegs, "table.strong")))
-            box = Column(highlight, rare(look.card), told)
-            return _beside_board(box, look) if near else box
-
-        return Laid(lambda: side(near=False), lambda: side(near=True), rare, has_log=False)
+        least = look.card.high + 5
+        return Leaf(Span(grows=True), Span(least, least + 4), draw)
 
 
 class Saying(GameScreen):
@@ -346,35 +307,22 @@ class Saying(GameScreen):
         # The number is complete, and a digit starts another.
         return self._replace(points=min(max(start + step, 0), view.rules.target), sure=True)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the cards, face up for all, and the number being typed."""
+    def table(self, look: Look) -> Tabletop:
+        """Return the cards, face up for all, and the number being typed next to them."""
         around, show = self.around, _on_show(self.around)
         style, typed = "choice" if self.sure else "field", "_"
         if self.points is not None:
             typed = str(self.points)
-        if not around_board:
-            return _laid_below(show, look, self._sentence(f" {typed} ", style, look))
-        asks = _message(self, look)._replace(number=typed, style=style, typed=True)
-        said = {self.seat: asks}
+        name, claimed = marked(around, self.seat, look.skin), None
+        ink = player_style(around.side(self.seat))
         if self._answers:
             claims = _("{name} claims", name=around.names[show.seat])
-            words = [(claims, player_style(around.side(show.seat)))]
-            said[show.seat] = Speech(words, number=str(around.view.claim))
-        return _laid_around(show._replace(said=said), look)
-
-    def _sentence(self, field: str, style: str, look: Look) -> Box:
-        """Return the sentence about the cards with the field in it, on two lines if necessary."""
-        around = self.around
-        name = marked(around, self.seat, look.skin)
-        parts = [(name, player_style(around.side(self.seat))), (field, style)]
-        if not self._answers:
-            return sentence(_("{name} counts {points}", name=name, points=field), *parts)
-        asks = _("{name}, do you accept {claim}?", name=name, claim=around.view.claim)
-        worth = _("It is worth {points}", points=field)
-        return FirstFit(
-            sentence(run_on((asks, worth)), *parts, more=_MORE),
-            Column(sentence(asks, parts[0]), sentence(worth, parts[1])),
-        )
+            whom = player_style(around.side(show.seat))
+            claimed = Column(Line((claims, whom)), number_box(str(around.view.claim), look))
+        counts = _("{name} counts", name=name)
+        field = Column(Line((counts, ink)), number_box(typed, look, style, typed=True))
+        said = said_at_table(self, around, look)
+        return _table(show, look, said, beside=Row(claimed, field, gap=4))
 
 
 def _is_whole(points: int) -> bool:
@@ -405,15 +353,12 @@ class WhoCallsHand(GameScreen):
             choosing_caller(self.around, lambda seat: Saying(self.around, seat)),
         )
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the cards, the claim, and the key of each player who can call it."""
         around, show = self.around, _on_show(self.around)
-        if not around_board:
-            return _laid_below(show, look, callers_below(around, look))
-        said = {show.seat: _message(self, look)._replace(number=str(around.view.claim))}
-        for seat in around.callers:
-            said[seat] = Speech([call_of(around, seat)])
-        return _laid_around(show._replace(said=said), look)
+        claim = number_box(str(around.view.claim), look)
+        beside = Column(claim, callers_below(around, look), gap=1)
+        return _table(show, look, said_at_table(self, around, look), beside=beside)
 
 
 def claim_and_call(around: Around, *, gives_way: bool) -> tuple[Said, ...]:
@@ -474,22 +419,8 @@ class Told(NamedTuple):
         return _(NOTHING), "table" if self.brief else "table.strong"
 
 
-class Speech(NamedTuple):
-    """The words at a seat: sentences, perhaps ``brief`` ones as well, and below them a number.
-
-    The number is claimed or being typed. Words shown ``later`` have their room reserved.
-    """
-
-    words: Words = ()
-    brief: Words = ()
-    number: str = ""
-    style: str = "table.strong"
-    typed: bool = False
-    later: bool = False
-
-
 class Show(NamedTuple):
-    """The hand or ``crib`` of a seat with the starter, its count, and the words about it."""
+    """The hand or ``crib`` of a seat with the starter, and its count, if it is told."""
 
     around: Around
     seat: Seat
@@ -497,40 +428,12 @@ class Show(NamedTuple):
     cards: tuple[Card, ...]
     told: Told | None = None
     lit: Collection[Card] = ()
-    said: Mapping[Seat, Speech] = MappingProxyType({})
-
-    def is_crib(self, seat: Seat) -> bool:
-        """Return true if a seat's crib is counted, and not the hand."""
-        return self.crib and seat == self.seat
 
     @property
     def starter(self) -> Card:
         """The starter, which counts with every hand."""
         assert self.around.view.starter is not None
         return self.around.view.starter
-
-    def told_before(self, seat: Seat) -> Told | None:
-        """Return the count of a hand in this show, None if it was not counted yet."""
-        view = self.around.view
-        if view.starter is None or (seat, False) not in [each[:2] for each in view.shown]:
-            return None
-        return _told_of(in_order(view, seat), view.starter)
-
-
-def told_whole(event: HandShown | CribShown) -> Told:
-    """Return a complete count."""
-    phrases = counted(event.score)
-    return Told(phrases, len(phrases))
-
-
-@remembered(16)
-def _told_of(hand: tuple[Card, ...], starter: Card) -> Told:
-    score = score_hand(hand, starter)
-    phrases, made = counted(score), in_brief(score)
-    brief = number(0)
-    if made:
-        brief = _("{number}: {combinations}", number=number(total(score)), combinations=made)
-    return Told(phrases, len(phrases), brief)
 
 
 def _on_show(around: Around) -> Show:
@@ -542,133 +445,66 @@ def _on_show(around: Around) -> Show:
     return Show(around, owner, crib, tuple(held))
 
 
-def _message(screen: GameScreen, look: Look) -> Speech:
-    """Return the message of a screen, without an answer to a key if the log shows that."""
-    screen = screen.hinted("") if look.card == SMALL else screen
-    return _speech(screen.message(look.skin.card_text))
+def _table(
+    show: Show, look: Look, said: Sequence[Said], rare: Box | None = None, beside: Box | None = None
+) -> Tabletop:
+    """Return the counted cards in place of pile and hand, with the count ``beside`` them.
 
+    The hands counted already are in the strip in brief, and that of the bottom seat in a row below.
+    """
+    around = show.around
+    own = at_keyboard(around)
+    table = _without(tabletop_of(around, own, look, said), show)
+    assert table.own
+    owner = whose(around.names, show.seat, crib=show.crib)
+    mark = look.skin.glyphs.front[around.side(show.seat)]
+    head = Line((f"{mark} {owner}", player_style(around.side(show.seat))), gives=0)
+    count = Padded(beside, top=1) if beside else _count_of(show, look)
 
-def _speech(said: Sequence[Said]) -> Speech:
-    words = [(one.text, "table.strong") for one in said]
-    return Speech(words, [(one.brief or one.text, "table.strong") for one in said])
+    def left(size: Size) -> Box:
+        hand = Sized(_counted(show, look._replace(card=size)), height=size.high + 1)
+        return Sized(Column(head, hand), of_five(size))
 
-
-# Around the board: every hand in its owner's place, with its count next to or below it.
-
-
-def _laid_around(show: Show, look: Look) -> Laid:
-    def side(*, near: bool) -> Box:
-        return _side(show, look, near=near)
-
-    return Laid(lambda: side(near=False), lambda: side(near=True), blank)
-
-
-def _side(show: Show, look: Look, *, near: bool) -> Box:
-    seats = seats_of(show.around.view.rules, near=near)
-    if show.around.view.rules.seats == 2:
-        box = _place(show, seats[0], look)
-    elif show.seat in seats:
-        box = _counting_side(show, seats, look)
-    else:
-        box = _in_halves([_half(show, seat, look) for seat in seats])
-    return _beside_board(box, look) if near else box
-
-
-def _beside_board(box: Box, look: Look) -> Box:
-    """Return the near side, a row apart from the board if there are many rows."""
-    return Padded(box, top=int(look.card != SMALL), bottom=1)
-
-
-def _place(show: Show, seat: Seat, look: Look) -> Box:
-    """Return the place of one of two players: the cards, with their count and words."""
-    told, second = _told(show, seat, look), None
-    if seat == show.around.view.dealer:
-        second = Column(DOWN, _second(show, seat, look, crib=not show.is_crib(seat)))
-
-    def way(said: Box | None, *, below: bool) -> Box:
-        under = Row(second or DOWN, said if below else None, gap=1)
-        left = Column(_owner_and_cards(show, seat, look), under)
-        beside = Column(told, None if below else said, gap=Span(0, 1))
-        right = Padded(Sized(beside, Span(grows=True)), top=1, right=1)
-        return Row(Sized(left, of_five(look.card)), right, gap=1 + (look.card == GREAT))
-
-    said = _ways_to_say(show, seat, look)
-    return Padded(
-        FirstFit(*[way(each, below=below) for each in said for below in (False, True)]), left=2
+    gap = blank(height=Span(0, 1))
+    wide = Sized(count, Span(30, max(30, min(38, count.width.want))))
+    both = FirstFit(
+        centered(Row(left(look.card), wide, gap=GAP)),
+        *[Column(left(look.card), Sized(count, Span(30, 62)))] * (beside is None),
+        centered(Row(left(SMALL), wide, gap=GAP)),
+    )
+    return table._replace(
+        lower=Column(
+            DOWN,
+            rare or both,
+            gap,
+            said_row(said),
+            DOWN,
+            player_row(table.own, look.skin),
+        )
     )
 
 
-def _counting_side(show: Show, seats: Sequence[Seat], look: Look) -> Box:
-    """Return two places, one with the hand being counted, which can need the rows of both."""
-    told, own = _told(show, show.seat, look), show.seat
-    other = next((seat for seat in seats if seat != own), None)
+def _without(table: Tabletop, show: Show) -> Tabletop:
+    """Return a table without the cards that are counted, which lie in its middle."""
+    name = show.around.names[show.seat]
 
-    def beside(*below: Box | None) -> Box:
-        if other is not None:
-            return _below_cards(show, other, look, *below)
-        return Padded(Column(*below), left=2, right=1, top=1 + look.card.high)
+    def left(player: SeatedPlayer) -> SeatedPlayer:
+        if not player.name[0].endswith(name):
+            return player
+        return player._replace(crib=0) if show.crib else player._replace(hand=())
 
-    def way(own: Box, others: Box) -> Box:
-        return _in_halves([own if seat == show.seat else others for seat in seats] + [others])
-
-    earlier = blank() if other is None else _half(show, other, look)
-    ways = list[Box]()
-    for said in _ways_to_say(show, own, look):
-        ways.append(way(_below_cards(show, own, look, told, said), earlier))
-        if told and other not in show.said:
-            ways.append(way(_below_cards(show, own, look, told), beside(said)))
-            below = Padded(Column(told, said, gap=Span(0, 1)), left=2, right=2)
-            ways.append(Column(way(_below_cards(show, own, look), beside()), below))
-    return FirstFit(*ways)
+    assert table.own
+    return table._replace(others=[*map(left, table.others)], own=left(table.own))
 
 
-def _in_halves(boxes: list[Box]) -> Box:
-    return halves([*boxes, blank()][:2])
-
-
-def _half(show: Show, seat: Seat, look: Look) -> Box:
-    """Return the place of one of more than two players, with the count and words."""
-    told = _told(show, seat, look)
-    return FirstFit(
-        *[_below_cards(show, seat, look, told, said) for said in _ways_to_say(show, seat, look)]
-    )
-
-
-def _below_cards(show: Show, seat: Seat, look: Look, *below: Box | None) -> Box:
-    """Return the cards of one of more than two players, and boxes below them."""
-    view, lying = show.around.view, _owner_and_cards(show, seat, look)
-    if seat == view.dealer and not show.is_crib(seat) and look.card != SMALL:
-        # With small cards, the crib is on the board.
-        crib = pile(back(look.skin, size=look.card), _("the crib"), len(view.crib))
-        lying = Row(lying, ACROSS, crib)
-    return Padded(Column(lying, Column(*below, gap=Span(0, 1))), left=2, right=1)
-
-
-def _owner_and_cards(show: Show, seat: Seat, look: Look) -> Box:
-    """Return the name of the hand or crib, and the cards, with a row for their numbers."""
-    around, crib = show.around, show.is_crib(seat)
-    view, told, counts = around.view, show.told_before(seat), seat == show.seat
-    stands = ""
-    if view.rules.seats == 2 and not crib and view.winner is None:
-        # With more players, the board shows it.
-        known = at_the_show(view, seat) if told or counts else None
-        stands = known[0] if known else _("counted next")
-    above = Row(_owner(around, seat, look, crib=crib), Line((stands, "table.faint")), gap=2)
-    below = int(look.card != SMALL or view.rules.seats == 2)
-    if counts:
-        return Column(above, Sized(_counted(show, look), height=look.card.high + below))
-    # In a lesson, the other hand can be face down.
-    held, state = in_order(view, seat) or view.hands[seat], State.PLAIN if told else State.SPENT
-    lying = cards([Lying(card, state) for card in held], look, named=False)
-    if told:
-        starter = Line((f"+ {look.skin.card_text(show.starter)}", "table.faint"))
-        lying = Row(lying, Padded(starter, left=1, top=look.card.high // 2))
-    return Column(above, Sized(lying, height=look.card.high + below))
-
-
-def _owner(around: Around, seat: Seat, look: Look, *, crib: bool) -> Box:
-    owner = f"{look.skin.glyphs.front[around.side(seat)]} {whose(around.names, seat, crib=crib)}"
-    return Line((owner, player_style(around.side(seat))), gives=0)
+def _count_of(show: Show, look: Look) -> Box:
+    """Return the count of the cards, with the tally in large figures if there is room."""
+    told = show.told
+    if told is None:
+        return blank()
+    ways = [_count(told, look, line=line) for line in (True, False)]
+    in_pairs = Column(*_in_pairs(told, look), _tally(told))
+    return FirstFit(_count(told, look, line=True, large=True), *ways, in_pairs)
 
 
 def _counted(show: Show, look: Look) -> Box:
@@ -680,71 +516,23 @@ def _counted(show: Show, look: Look) -> Box:
     )
 
 
-def _second(show: Show, dealer: Seat, look: Look, *, crib: bool) -> Box:
-    """Return the dealer's other cards, smaller.
-
-    This is the crib face down, which is counted last, or the hand with its points in brief.
-    """
-    around, smaller = show.around, look._replace(card=_SMALLER[look.card])
-    owner = _owner(around, dealer, look, crib=crib)
-    if crib:
-        lying = [Lying(None)] * len(around.view.crib)
-        last = Line((_("counted last"), "table.faint"))
-        return Column(Row(owner, last, gap=2), cards(lying, smaller, named=False))
-    hand = in_order(around.view, dealer)
-    laid = cards([Lying(card) for card in hand], smaller, named=False)
-    told = show.told_before(dealer)
-    return Column(owner, Row(laid, Text((told.brief, "table")) if told else None, gap=1))
-
-
-def _ways_to_say(show: Show, seat: Seat, look: Look) -> list[Box | None]:
-    """Return the words at a seat, longest version first.
-
-    The log has the words that do not fit.
-    """
-    speech = show.said.get(seat)
-    if speech is None:
-        return [None]
-    brief = speech.brief or speech.words
-    fewer = [brief[:many] for many in range(len(brief), 0, -1)]
-    figures = _number(speech, look) if speech.number else None
-    said = [Column(Text(*words), figures) for words in (speech.words, *fewer)]
-    return [Reserved(box, blank()) if speech.later else box for box in said]
-
-
-def _number(speech: Speech, look: Look) -> Box:
+def number_box(text: str, look: Look, style: str = "table.strong", *, typed: bool = False) -> Box:
     """Return a number in large figures, or in small ones if those do not fit."""
-    figures = ("", "", speech.number)
-    if speech.number.isdecimal():
-        figures = large_figures(int(speech.number), ascii=look.skin.glyphs.ascii)
-    lines = [(figure, speech.style) for figure in figures]
-    if speech.typed:
+    figures = ("", "", text)
+    if text.isdecimal():
+        figures = large_figures(int(text), ascii=look.skin.glyphs.ascii)
+    lines = [(figure, style) for figure in figures]
+    if typed:
         wide = max(_FIELD, len(figures[1]) + 2)
         # A line is below a number until it is complete.
-        above = "table.strong" if speech.style == "field" else speech.style
-        styles = (above, above, speech.style)
+        above = "table.strong" if style == "field" else style
+        styles = (above, above, style)
         centered = [f"{figure:^{wide}}" for figure in figures]
         lines = list(zip(centered, styles, strict=True))
-    small = Line((f" {speech.number} ", speech.style))
-    return FirstFit(Column(*[Line(line) for line in lines]), small)
+    return FirstFit(Column(*[Line(line) for line in lines]), Line((f" {text} ", style)))
 
 
 # The count of a hand: its phrases with their cards, and the tally below.
-
-
-def _told(show: Show, seat: Seat, look: Look) -> Box | None:
-    """Return the count of the cards at a seat, in the longest version that fits.
-
-    An earlier count is left out first.
-    """
-    told = show.told if seat == show.seat else show.told_before(seat)
-    if told is None:
-        return None
-    ways = [_count(told, look, line=line) for line in (True, False)]
-    if told.brief:
-        return Maybe(FirstFit(*ways, Text((told.brief, "table"))))
-    in_pairs = Column(*_in_pairs(told, look), _tally(told))
-    return FirstFit(_count(told, look, line=True, large=True), *ways, in_pairs)
 
 
 def _count(told: Told, look: Look, *, line: bool, large: bool = False) -> Box:
@@ -806,35 +594,3 @@ def in_rows(told: Told, look: Look) -> list[Box]:
 def _tally(told: Told) -> Box:
     label, points = told.sum()
     return Row(Line(label), ACROSS, Line(points))
-
-
-# Below the board: the hand being counted.
-
-
-def _laid_below(show: Show, look: Look, asked: Box | None = None) -> Laid:
-    around, told = show.around, show.told
-    owner = whose(around.names, show.seat, crib=show.crib)
-    if around.view.rules.seats > 2:
-        owner = f"{look.skin.glyphs.front[around.side(show.seat)]} {owner}"
-    above = Line((owner, player_style(around.side(show.seat))), gives=0)
-    hand = _counted(show, look)
-    numbered = Column(above, Sized(hand, height=look.card.high + 1))
-    if told is None:
-        return Laid(blank, blank, lambda: Column(numbered, asked))
-    nothing = told.nothing()
-    none = Line(nothing) if nothing and told.is_whole else blank(height=int(bool(nothing)))
-
-    def below() -> Box:
-        return Column(numbered, none, *in_rows(told, look))
-
-    def whole() -> Box:
-        left = Sized(Column(above, hand, _tally(told)), of_five(look.card))
-
-        def way(many: int) -> Box:
-            beside = [_phrase(told, place, look) for place in range(many)]
-            right = Column(none, *beside, blank(Span(grows=True)))
-            return Column(Row(left, right, gap=GAP), *_in_pairs(told, look, many))
-
-        return FirstFit(*[way(many) for many in range(len(told.phrases), -1, -1)])
-
-    return Laid(blank, blank, below, alone=whole)

@@ -5,7 +5,6 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import PACK, Card, Suit
 from cribbage.solitaire.game import Keeping, Over, Ready
@@ -17,25 +16,24 @@ from cribbage.ui.layout.boxes import (
     Fixed,
     Grid,
     GridRow,
-    Leaf,
     Line,
     Padded,
     Part,
     Row,
     Sized,
     Span,
-    Text,
     blank,
     centered,
     in_middle,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import rank_text
-from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 from cribbage.ui.layout.skin import Skin, suit_style
-from cribbage.ui.screens.arrangement import Arranged, Laid, cards, pile, turned_up
+from cribbage.ui.screens.arrangement import cards, written_log
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, State, face
+from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.holes import board_height, track
 from cribbage.ui.screens.keys import BACK, LEAVE
 from cribbage.ui.screens.screen import (
@@ -51,31 +49,11 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.screens.solitaire import Around, Deal, in_order
-from cribbage.ui.table import lying
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.screen import TableScreen
-from cribbage.ui.words.moments import SHOWN
 
 _INLAY: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"
-
-
-def lanes(
-    around: Around, look: Look, *, apart: bool, pointed: Card | None = None, over: bool = False
-) -> Box:
-    """Return the player's lane, large figures, and a place for each deal.
-
-    A deal shows its points once it has started, with their sources if the table is ``apart`` from
-    the board on both sides. The last place has the card chosen for it, or on trial the one
-    ``pointed`` at. No deal is highlighted once the game is ``over``.
-    """
-    size = SMALL
-    if apart:
-        size = LARGE if look.card == GREAT else Size(5, 5)
-
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        on.paste(_drawn(around, width, look.skin, size, pointed, over=over), top, left)
-
-    return Leaf(Span(80, 129, grows=True), board_height(1, tall=apart), draw)
 
 
 def _drawn(
@@ -102,7 +80,7 @@ def _drawn(
             # A place that fits no card size has a small card.
             picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
             style = "lit lit.edge" if pointed else "card card.edge"
-            picture.write(0, size.wide // 2, str(deal), style)
+            picture.write(0, picture.width - 1 if skin.felt else size.wide // 2, str(deal), style)
         else:
             picture = _place(deal, brought, skin, size, played=deal == played)
         above = (size.high - picture.height) // 2
@@ -157,55 +135,39 @@ class SolitaireScreen(TableScreen[Around]):
 
     def frame(self, look: Look) -> Box:
         """Return the table with the largest cards that fit."""
-        return SolitaireTable(self, look, self.lay, of=self)
+        return on_table(self, look, self.table, of=self)
 
     picture = frame
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
-        """Return the table with a question in place of the player's cards."""
+        """Return the board with a question below it."""
 
-        def lay(look: Look, around_board: bool) -> Laid:
-            asks = centered(framed(around_board))
-            return Laid(
-                self.lay(look, around_board).far,
-                lambda: in_middle(asks),
-                lambda: FirstFit(
-                    in_middle(Column(asks, centered(account(self.surroundings, look)), gap=1)),
-                    in_middle(asks),
-                ),
-                has_log=False,
-            )
+        def lay(look: Look) -> Tabletop:
+            asks = centered(framed(True))
+            with_points = in_middle(Column(asks, centered(account(self.surroundings, look)), gap=1))
+            return Tabletop(lower=FirstFit(with_points, in_middle(asks)))
 
-        return SolitaireTable(question, look, lay, of=self)
+        return on_table(question, look, lay, of=self)
 
 
-class SolitaireTable(Arranged):
-    """The table of solitaire, with the board of the screen ``of``."""
+def on_table(
+    screen: Screen,
+    look: Look,
+    lay: Callable[[Look], Tabletop],
+    *,
+    of: SolitaireScreen,
+    foot: Box | None = None,
+) -> Box:
+    """Return the picture of a screen of solitaire, with the board of the screen ``of``."""
+    around = of.surroundings
+    over = of.is_over and around.view.phase is Over
 
-    def __init__(
-        self,
-        screen: Screen,
-        look: Look,
-        lay: Callable[[Look, bool], Laid],
-        *,
-        of: SolitaireScreen,
-        foot: Box | None = None,
-    ) -> None:
-        super().__init__(screen, look, lay, foot=foot)
-        self._of = of
+    def board(width: int, tall: bool) -> Canvas:
+        size = Size(5, 5) if tall else SMALL
+        return _drawn(around, width, look.skin, size, of.pointed, over=over)
 
-    @property
-    def _rules(self) -> Rules:
-        return Rules()  # the dummy sits opposite
-
-    @property
-    def _least_large(self) -> int:
-        return 20
-
-    def _board(self, look: Look, *, low: bool, apart: bool) -> Box:
-        around, of = self._of.surroundings, self._of
-        over = of.is_over and around.view.phase is Over
-        return lanes(around, look, apart=apart, pointed=of.pointed, over=over)
+    panel = written_log(around, Span(grows=True))
+    return Composition(look, lay, board, board_height(1), low=True, panel=panel, foot=foot)
 
 
 _PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
@@ -255,25 +217,6 @@ def account(around: Around, look: Look) -> Grid:
     return Grid(rows, aligned=("left", *_RIGHT), gap=Span(2, _PITCH[look.card]))
 
 
-def told(screen: Screen, look: Look) -> tuple[lying.Words, lying.Words]:
-    """Return the latest events, with highlights, and the question."""
-    around = screen.surroundings
-    assert isinstance(around, Around)
-    happened, wanted = lying.told(screen, around, look)
-    bright = "moment.bright" if around.bright else "moment"
-    shining = [
-        (each.text, bright if each.rank > SHOWN else "moment.shown") for each in around.highlights
-    ]
-    return [*happened, *shining], wanted
-
-
-def stock(around: Around, look: Look, *, starter: bool = True) -> Box:
-    """Return the stock, with the starter on it once turned up."""
-    card = around.view.starter if starter else None
-    label = _("the starter") if card else _("{cards} in stock", cards=around.view.stock)
-    return pile(turned_up(card, look), label, around.view.stock)
-
-
 def with_starter(
     hand: Sequence[Card | None], starter: Card | None, look: Look, lit: Collection[Card] = ()
 ) -> Box:
@@ -310,32 +253,22 @@ class UsedCards(Noted, Overlay):
         return (to(BACK, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
 
     def frame(self, look: Look) -> Box:
-        """Return the cards around the board, or below it."""
-        return SolitaireTable(self, look, self._lay, of=self.back)
+        """Return the cards below the board."""
+        return on_table(self, look, self._lay, of=self.back)
 
     picture = frame
 
-    def _lay(self, look: Look, around_board: bool) -> Laid:
-        around, size = self.back.around, LARGE if look.card == GREAT else SMALL
-        heading = Line((_face_up(around, look), "table.strong"))
+    def _lay(self, look: Look) -> Tabletop:
+        around, size = self.back.around, look.card if look.card != GREAT else LARGE
+        heading = centered(Line((_face_up(around, look), "table.strong")))
         lower, upper = [
             [_as_cards(around, suit, size, look) for suit in suits] for suits in _HALVES
         ]
-        note = Line((self.note, "table.strong"))
         deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
-
-        def below() -> Box:
-            small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
-            return Padded(FirstFit(Column(*lower, *upper, deals), small), left=MARGIN)
-
-        return Laid(
-            lambda: Column(
-                centered(heading), centered(note), in_middle(centered(Column(*lower, gap=1)))
-            ),
-            lambda: in_middle(centered(Column(*upper, deals, gap=Span(0, 1)))),
-            below,
-            lambda: heading,
-            has_log=False,
+        small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
+        shown = FirstFit(*[centered(each) for each in (Column(*lower, *upper, deals), small)])
+        return Tabletop(
+            lower=Column(heading, in_middle(shown), centered(Line((self.note, "table.strong"))))
         )
 
 
@@ -350,16 +283,6 @@ def looking_at_used(screen: SolitaireScreen) -> Binding:
         _("There are no used cards yet. Used cards go under the stock after each deal.")
     )
     return to(USED._replace(explained=()), "", none_yet)
-
-
-def used_by_suit(around: Around, look: Look) -> Box:
-    """Return the used cards by suit under a heading, narrow enough to go next to the stock."""
-    return Column(Text((_face_up(around, look), _FAINT), most=30), _by_suit(around, look, gap=1))
-
-
-def used_and_deals(around: Around, look: Look) -> Box:
-    """Return the used cards by suit, and next to them by deal."""
-    return Row(used_by_suit(around, look), _by_deal(around, look, _("starter")), gap=Span(2, 14))
 
 
 def _used(around: Around) -> list[Card]:

@@ -1,28 +1,22 @@
 """A deal of solitaire: the discard, the play, a look at the table, and the card left on top."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from cribbage.engine.actions import Play, against_play
-from cribbage.engine.rules import MOST, Seat
-from cribbage.language.speaking import _, cells, pgettext
+from cribbage.engine.rules import MOST
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import Keep, Throw
 from cribbage.solitaire.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.solitaire.view import View
 from cribbage.ui.layout.boxes import (
-    ACROSS,
-    DOWN,
     Box,
     Clickable,
     Column,
     FirstFit,
-    Layers,
-    Leaf,
     Line,
     Maybe,
-    Padded,
     Row,
     Sized,
     Span,
@@ -31,13 +25,13 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
-from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.layout.sizes import GREAT
-from cribbage.ui.screens.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
-from cribbage.ui.screens.cards import Lying, State, row
+from cribbage.ui.screens.arrangement import cards, name
+from cribbage.ui.screens.cards import Lying, State
+from cribbage.ui.screens.composition import said_row
+from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
-from cribbage.ui.screens.play import CLOSEST, in_hand, lying_at
+from cribbage.ui.screens.play import in_hand
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -54,6 +48,7 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around, in_order
+from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.table.discard import (
     Pointed,
     chosen_by,
@@ -62,22 +57,14 @@ from cribbage.ui.table.discard import (
     too_few,
     too_many,
 )
-from cribbage.ui.table.lying import Before, Hand, Words, played, seated
 from cribbage.ui.table.solitaire import (
     SolitaireScreen,
     account,
     looking_at_used,
-    stock,
-    told,
-    used_and_deals,
-    used_by_suit,
     with_starter,
 )
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.sentences import so_many_cards
 from cribbage.ui.words.telling import makes, passes
-
-_FAINT: Final = "table.faint"
 
 
 class Discarding(SolitaireScreen):
@@ -139,17 +126,23 @@ class Discarding(SolitaireScreen):
             return Hint(too_many(THROWN))
         return self._replace(chosen=(*self.chosen, place))
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the six cards, and the dummy's packet with the chosen ones."""
+        around = self.around
         lying = [
             Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.hand)
         ]
-        asks = _("{said}.", said=_("{name}, give two cards to the dummy", name=self.around.name))
-        words = [(asks, player_style(self.around.side(PLAYER)))]
+        # With both chosen, the order in which they are turned is said instead.
+        first = None
+        if len(self.chosen) < THROWN:
+            asks = _("{said}.", said=_("{name}, give two cards to the dummy", name=around.name))
+            first = Said(asks, ASKED, style=player_style(around.side(PLAYER)))
+        so_far = Said(so_many_chosen(len(self.chosen), THROWN), style="table.faint")
+        said = said_at_table(self, around, look, so_far, first=first)
         chosen = [self.hand[place] for place in self.chosen]
-        hand = Hand(lying, words, own=True, lift=True, pointer=self.cursor)
-        return _before_play(self, self.around, hand, look, chosen)
+        table = _before_play(around, lying, said, look, chosen)
+        return table._replace(pointer=self.cursor, chosen=True)
 
 
 class Playing(SolitaireScreen):
@@ -214,13 +207,14 @@ class Playing(SolitaireScreen):
             return Play(PLAYER, self.hand[place])
         return self._now(cursor=place, chosen=None if self._barred(place) else place)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the play, and the hand with unplayable cards marked."""
         around = self.around
         lying = in_hand(self.hand, around.view.count, self.chosen)
-        turn = _("{name} to play.", name=around.name), player_style(around.side(PLAYER))
-        hand = Hand(lying, [turn], own=True, pointer=self.cursor)
-        return _in_play(self, around, hand, look)
+        turn = _("{name} to play.", name=around.name)
+        first = Said(turn, style=player_style(around.side(PLAYER)))
+        said = said_at_table(self, around, look, first=first)
+        return _in_play(around, lying, said, look)._replace(pointer=self.cursor, chosen=True)
 
 
 class Pause(SolitaireScreen):
@@ -243,7 +237,7 @@ class Pause(SolitaireScreen):
         means = _("turn them up") if to_turn else _("continue")
         return (to(GO_ON, means, Request.GO_ON), looking_at_used(self))
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the table, with no question."""
         return as_it_lies(self, self.around, look)
 
@@ -285,9 +279,9 @@ class Keeping(SolitaireScreen):
         pointed = pointed_at(key, self.eight, self.cursor)
         return pointed if isinstance(pointed, Hint) else self._replace(cursor=pointed.place)
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the hand and the crib where they were counted (docs/rules.md 11.8)."""
-        around, (happened, wanted) = self.around, told(self, look)
+        around = self.around
         own = player_style(around.side(PLAYER))
         which = _(
             "{name}, choose the card to leave on top as the starter for deal 7.",
@@ -300,7 +294,7 @@ class Keeping(SolitaireScreen):
             "next hand.",
             card=look.skin.card_text(around.view.starter),
         )
-        returning = [(back, _FAINT)]
+        returning = [(back, "table.faint")]
         hand, crib = self._four(0, look), self._four(len(self.eight) // 2, look)
 
         def below() -> Box:
@@ -309,15 +303,7 @@ class Keeping(SolitaireScreen):
             laid = FirstFit(Row(*groups, gap=1), Column(*groups))
             return Column(Text(*asks, most=76), laid, Text(*returning, most=76), gap=Span(0, 1))
 
-        far = its_four(around, crib, look)._replace(pile=stock(around, look))
-        far = far._replace(hand=Hand((), [*happened, *returning]))
-        known, words = [Line((_("the hand"), _FAINT))], Hand((), [*asks, *wanted])
-        near = Before(name(around, PLAYER, look), known, words, held=hand)
-        return Laid(
-            lambda: seated(far, look, near=False),
-            lambda: Column(DOWN, seated(near, look, near=True)),
-            below,
-        )
+        return Tabletop(lower=in_middle(centered(below())))
 
     def _four(self, first: int, look: Look) -> Box:
         """Return four of the eight cards, each of which can be clicked."""
@@ -359,28 +345,26 @@ def as_it_lies(
     around: Around,
     look: Look,
     lit: Collection[Card] = (),
-) -> Laid:
+) -> Tabletop:
     """Return the table with no question; cards that scored are ``lit``."""
     view = around.view
-    hand = Hand([Lying(card) for card in in_order(view.hand)])
+    hand = [Lying(card) for card in in_order(view.hand)]
+    said = said_at_table(screen, around, look)
     if view.phase is phases.Throwing:
-        return _before_play(screen, around, hand, look)
-    if view.phase is phases.Playing:
-        return _in_play(screen, around, hand, look, lit)
-    if view.phase in (phases.Showing, phases.Keeping):
+        return _before_play(around, hand, said, look)
+    if view.phase in (phases.Playing, phases.Showing, phases.Keeping):
         # At the show, the player's hand is among the cards played.
-        return _in_play(screen, around, Hand(), look, lit)
-    happened, wanted = told(screen, look)
-    return beside_last_four(around, look, [*happened, *wanted])
+        return _in_play(around, hand * (view.phase is phases.Playing), said, look, lit)
+    return beside_last_four(around, look, said)
 
 
 def beside_last_four(
     around: Around,
     look: Look,
-    words: Words,
+    said: Sequence[Said],
     counted: Box | None = None,
     lit: Collection[Card] = (),
-) -> Laid:
+) -> Tabletop:
     """Return the last four cards with the starter kept for them, and the points of the deals.
 
     Between two deals there is nothing else to show.
@@ -389,149 +373,68 @@ def beside_last_four(
     four = in_order(view.hand) or (None,) * view.stock
     above = _("{said}.", said=last_four(around)), player_style(around.side(PLAYER))
     laid = with_starter(four, view.starter or around.top, look, lit)
-
-    def below() -> Box:
-        brought = in_middle(Maybe(account(around, look), 1))
-        return Column(Text(above, most=76), laid, blank(height=Span(0, 1)), counted or brought)
-
-    return Laid(
-        lambda: in_middle(centered(account(around, look))),
-        lambda: near_counted(look, laid, Text(above, *words, rows=6), counted),
-        below,
-    )
-
-
-def near_counted(
-    look: Look, laid: Box, above: Box | None, beside: Box | None = None, who: Box | None = None
-) -> Box:
-    """Return counted cards on the near side, with words above and the count next to them."""
-    who = Sized(Padded(who or blank(), top=1), PLATE[look.card], look.card.high)
-    words = above and Padded(above, bottom=1)
-    count = beside and Padded(Column(DOWN, beside), left=2)
-    return Padded(Row(Column(DOWN, who), Column(DOWN, words, laid), count), right=1, bottom=1)
+    brought = counted or Maybe(account(around, look), 1)
+    shown = Column(Text(above, most=76), laid, blank(height=Span(0, 1)), brought)
+    return Tabletop(lower=Column(in_middle(centered(shown)), said_row(said)))
 
 
 def _before_play(
-    screen: Screen,
     around: Around,
-    hand: Hand,
+    hand: Sequence[Lying],
+    said: Sequence[Said],
     look: Look,
     chosen: Sequence[Card] = (),
-) -> Laid:
-    """Return the dummy's packet with the chosen cards, and the hand (docs/rules.md 11.3)."""
-    happened, wanted = told(screen, look)
-    so_far = so_many_chosen(len(chosen), THROWN) if hand.own else ""
+) -> Tabletop:
+    """Return the dummy's packet with places for two cards, and the hand (docs/rules.md 11.3)."""
     places: list[Card | None] = [*chosen, *[None] * (THROWN - len(chosen))]
-    own = cells(_("{name}'s two", name=around.name)) <= 2 * look.card.wide + 1
-    pairs = (
-        ([Lying(None)] * THROWN, _("unknown")),
-        (
-            [Lying(card, State.AWAITED) for card in places],
-            _("{name}'s two", name=around.name) if own else _("discarded"),
-        ),
-    )
-    packet = Row(
-        *[_labeled(cards(lying, look, named=False), label) for lying, label in pairs], gap=1
-    )
-    pile = stock(around, look)
-
-    def far() -> Box:
-        known = [
-            Line((each, _FAINT)) for each in (_("its cards,"), _("turned from"), _("the left"))
-        ]
-        dummy = Before(name(around, DUMMY, look), known, happened=happened, pile=pile, held=packet)
-        return seated(dummy, look, near=False)
-
-    def near() -> Box:
-        before = _of_player(around, hand._replace(words=[*hand.words, *wanted]), look, so_far)
-        side = Column(DOWN, seated(before, look, near=True))
-        if not around.used:
-            return side
-        used = Padded(
-            used_and_deals(around, look), left=PLATE[look.card] if look.card == GREAT else 2
-        )
-        return Layers(side, Column(in_middle(used), blank(height=look.card.high + 2)))
-
-    def below() -> Box:
-        held = cards(hand.cards, look, own=hand.own, lift=hand.lift, pointer=hand.pointer)
-        said = Text(*hand.words, (so_far, _FAINT), most=60)
-        gap = blank(height=Span(0, 1))
-        return Column(Row(packet, ACROSS, pile), gap, said, held, DOWN)
-
-    whose = _("The dummy's packet"), player_style(around.side(DUMMY))
-    above = Line(whose, (_(", turned over from the left"), _FAINT))
-    return Laid(far, near, below, lambda: above)
-
-
-def _labeled(laid: Box, label: str) -> Box:
-    return Sized(Column(laid, centered(Line((label, _FAINT)))), laid.width)
+    packet = [*[Lying(None)] * THROWN, *[Lying(card, State.AWAITED) for card in places]]
+    notes = [(_("turned from the left"), "table.faint")]
+    dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
+    own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
+    return Tabletop([dummy], own, None, pile=_pile(around), said=said)
 
 
 def _in_play(
-    screen: Screen,
     around: Around,
-    hand: Hand,
+    hand: Sequence[Lying],
+    said: Sequence[Said],
     look: Look,
     lit: Collection[Card] = (),
-) -> Laid:
+) -> Tabletop:
     """Return the cards both have played, the count, the dummy's packet, and the hand."""
-    view, (happened, wanted) = around.view, told(screen, look)
-    last = view.players[-1] if view.players else DUMMY
-    many, pile = len(view.dummy), stock(around, look)
-    packet, held = _packet(view, look), so_many_cards(many) if many else _("no cards")
-    waits = Text((_("over {most}: it waits", most=MOST), _FAINT)) if _waits(view) else None
+    view = around.view
+    packet = [Lying(None) for _card in view.dummy]
+    if view.turned:
+        packet[0] = Lying(view.dummy[0])
+    notes = []
+    if _waits(view):
+        waits = _("over {most}: it waits", most=MOST)
+        notes = [(_("go"), "table.strong"), (waits, "table.faint")]
+    known = [look.skin.card_text(card) for card in view.dummy[view.turned :] if card]
+    if known:
+        notes.append((" ".join(known), "table.faint"))
+    dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
+    own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
+    made = around.finished.reached if around.finished else view.count
+    return Tabletop([dummy], own, made, pile=_pile(around, lit), said=said)
 
-    def before(seat: Seat, before: Before) -> Before:
-        turned, laid = played(around, seat, lit)
-        news = happened if seat == last else ()
-        return before._replace(turned=turned, laid=laid, happened=news)
 
-    def far() -> Box:
-        known: list[Box] = [Line((held, _FAINT))]
-        if waits:
-            known += [Line((_("go"), "table.strong")), waits]
-        shown = packet
-        if look.card == GREAT and around.used:
-            used = used_by_suit(around, look)
-            shown = Row(packet, ACROSS, Padded(used, top=1, right=20))
-        dummy = Before(name(around, DUMMY, look), known, pile=pile, held=shown)
-        return seated(before(DUMMY, dummy), look, near=False)
+def _labeled(laid: Box, label: str) -> Box:
+    return Sized(Column(laid, centered(Line((label, "table.faint")))), laid.width)
 
-    def near() -> Box:
-        own = _of_player(around, hand._replace(words=[*hand.words, *wanted]), look)
-        return Column(count_rule(around, look), DOWN, seated(before(PLAYER, own), look, near=True))
 
-    def below() -> Box:
-        is_turned = 0 < around.start == len(view.played)
-        turned = Line((_("turned"), _FAINT)) if is_turned else None
-        rows, gap = look.card.high + 1, blank(height=Span(0, 1))
-        turn = Padded(Text(*hand.words), top=look.card.high // 2)
-        own = cards(hand.cards, look, own=hand.own, pointer=hand.pointer, named=hand.own)
-        return Column(
-            Row(packet, waits and Padded(waits, top=1), ACROSS, pile, gap=Span(0, 2)),
-            gap,
-            Sized(Row(_piles(around, look, lit), turned, gap=2), height=rows),
-            gap,
-            count_bar(around, look),
-            gap,
-            Row(own, turn, gap=2),
-            DOWN,
+def _pile(around: Around, lit: Collection[Card] = ()) -> TablePile:
+    """Return every card in order of play, with the stock or the starter at the end."""
+    view = around.view
+    laid = [
+        PlayedCard(
+            card, around.side(seat), around.names[seat], State.LIT if card in lit else State.PLAIN
         )
-
-    whose = _("The dummy"), player_style(around.side(DUMMY))
-    return Laid(far, near, below, lambda: Line(whose, (f"   {held}", _FAINT)))
-
-
-def its_four(around: Around, crib: Box, look: Look) -> Before:
-    """Return the dummy's side while its cards are counted as the crib."""
-    known = [Line((_("its four:"), _FAINT)), Line((_("the crib"), _FAINT))]
-    return Before(name(around, DUMMY, look), known, held=crib)
-
-
-def _of_player(around: Around, hand: Hand, look: Look, so_far: str = "") -> Before:
-    many = len(hand.cards)
-    known = so_many_cards(many) if many else _("no cards"), so_far
-    return Before(name(around, PLAYER, look), [Line((each, _FAINT)) for each in known], hand)
+        for card, seat in zip(view.played, view.players, strict=True)
+    ]
+    label = _("the starter") if view.starter else _("{cards} in stock", cards=view.stock)
+    turned, now = laid[: around.start], laid[around.start :]
+    return TablePile(turned, now, view.starter, pack=True, label=label)
 
 
 def _waits(view: View) -> bool:
@@ -540,41 +443,3 @@ def _waits(view: View) -> bool:
     With an empty count, the player leads.
     """
     return view.turned and (DUMMY in view.said_go or not view.count)
-
-
-def _packet(view: View, look: Look) -> Box:
-    """Return the dummy's remaining cards, top card first, with what is known of each below."""
-    write = look.skin.card_text
-    lying = [Lying(None, under=write(card) if card else "") for card in view.dummy]
-    if view.turned:
-        under = _("go") if _waits(view) else ""
-        lying[0] = Lying(view.dummy[0], under=under, under_style="table.strong")
-    return cards(lying, look)
-
-
-def _piles(around: Around, look: Look, lit: Collection[Card]) -> Box:
-    """Return every card in order of play, the turned ones pale, above its player's name.
-
-    A name without room is replaced by a peg.
-    """
-    start, wide = around.start, look.card.wide
-    piles = [each for each in (range(start), range(start, len(around.view.played))) if each]
-
-    def taken(pitch: int) -> int:
-        return sum([(len(pile) - 1) * pitch + wide + 2 for pile in piles]) - 2 * bool(piles)
-
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        pitch = next((each for each in range(wide, CLOSEST, -1) if taken(each) <= width), CLOSEST)
-        dummy, pegs = around.names[DUMMY], look.skin.glyphs.front
-        ways = {PLAYER: (around.name, pegs[PLAYER]), DUMMY: (dummy, _("dum."), pegs[DUMMY])}
-        names = [
-            next((each for each in ways[seat] if cells(each) < pitch), pegs[seat])
-            for seat in (PLAYER, DUMMY)
-        ]
-        for pile in piles:
-            lying = [lying_at(around, place, names, lit) for place in pile]
-            shown = row(lying, look.skin, size=look.card, pitch=pitch, name=None)
-            on.paste(shown, top, left)
-            left += shown.width + 2
-
-    return Leaf(Span(taken(CLOSEST), taken(wide)), look.card.high + 1, draw)

@@ -11,13 +11,11 @@ from cribbage.solitaire.view import View
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
+    FirstFit,
     Fixed,
-    Line,
-    Padded,
     Part,
     Span,
     Text,
-    blank,
     centered,
     in_middle,
 )
@@ -26,7 +24,8 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.packs import CALLED
-from cribbage.ui.screens.arrangement import PLATE, Laid
+from cribbage.ui.screens.composition import said_row
+from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import (
     AWAY,
     BOOK,
@@ -41,8 +40,8 @@ from cribbage.ui.screens.keys import (
 )
 from cribbage.ui.screens.screen import Bindings, Cap, Look, Request, Said, asked, to
 from cribbage.ui.screens.solitaire import Around, in_order
-from cribbage.ui.table.solitaire import SolitaireScreen, account, told, with_starter
-from cribbage.ui.table.solitaire_deal import near_counted
+from cribbage.ui.screens.tabletop import Tabletop
+from cribbage.ui.table.solitaire import SolitaireScreen, account, with_starter
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line as LogLine
@@ -129,18 +128,9 @@ class Unfinished(SolitaireScreen):
 class UnfinishedDeals(Unfinished):
     """The offer to resume seven deals."""
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the player and the score, and the points of the deals."""
-        _happened, wanted = told(self, look)
-        question, *lines = self.about
-        rows = map(Line, lines)
-        about = Column(Line(question), blank(height=1), *rows, Text(*wanted, most=60))
-        return Laid(
-            lambda: Padded(about, left=PLATE[look.card], top=1),
-            lambda: in_middle(centered(account(self.around, look))),
-            lambda: in_middle(centered(self.framed(look))),
-            has_log=False,
-        )
+    def table(self, look: Look) -> Tabletop:
+        """Return the player and the score below the board."""
+        return Tabletop(lower=in_middle(centered(self.framed(look))))
 
 
 class LastPage(SolitaireScreen):
@@ -204,7 +194,7 @@ class Ended(LastPage):
         """Deal another pack, or this one again."""
         return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
+    def table(self, look: Look) -> Tabletop:
         """Return the points of each deal and their total, and the last cards counted."""
         around, view = self.around, self.around.view
         came = came_to(view, around.name).rstrip(".。")
@@ -216,18 +206,11 @@ class Ended(LastPage):
             align="centre",
         )
         page = Column(centered(outcome), centered(account(around, look)), gap=Span(0, 1))
-        packs = (of_packs(self.packs), "table.strong" if around_board else "table")
-        happened, wanted = told(self, look)
-
-        def near() -> Box:
-            laid = with_starter(in_order(view.hand), view.starter or around.top, look)
-            return near_counted(look, laid, Text(packs, *happened, *wanted))
-
-        def below() -> Box:
-            said = centered(Text(packs, most=76, align="centre"))
-            return in_middle(Column(page, said, gap=Span(0, 1)))
-
-        return Laid(lambda: in_middle(page), near, below, has_log=False)
+        said = said_row(said_at_table(self, around, look))
+        packs = centered(Text((of_packs(self.packs), "table"), most=76, align="centre"))
+        laid = with_starter(in_order(view.hand), view.starter or around.top, look)
+        ways = [Column(page, centered(laid), packs, gap=1), Column(page, packs, gap=Span(0, 1))]
+        return Tabletop(lower=Column(in_middle(FirstFit(*ways)), said))
 
 
 def standing(around: Around, packs: "Packs | None") -> str:

@@ -8,12 +8,12 @@ from cribbage.solitaire.events import Laid as Placed
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.boxes import Box
 from cribbage.ui.pages.reading import beginnings
-from cribbage.ui.screens.arrangement import Laid
 from cribbage.ui.screens.keys import BY_DEALS
 from cribbage.ui.screens.screen import Cap, Look
 from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.solitaire import SolitaireTable
+from cribbage.ui.table.solitaire import on_table
 from cribbage.ui.table.solitaire_deal import Pause, as_it_lies
 from cribbage.ui.table.solitaire_over import LastPage
 from cribbage.ui.table.solitaire_show import Counting
@@ -92,11 +92,11 @@ class SolitaireReplay(Replay):
                 square = shown.shows(look)
             return table_of(self, square, look, foot=foot)
 
-        def lay(look: Look, around_board: bool) -> Laid:
+        def lay(look: Look) -> Tabletop:
             if moment.page:
-                return shown.lay(look, around_board)
+                return shown.table(look)
             return as_it_lies(self, moment.around, look, moment.lit)
 
-        return SolitaireTable(self, look, lay, of=shown, foot=foot)
+        return on_table(self, look, lay, of=shown, foot=foot)
 
     picture = frame

@@ -6,41 +6,42 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.solitaire.game import Over
-from cribbage.solitaire.rules import PLAYER
+from cribbage.solitaire.rules import DUMMY, PLAYER
 from cribbage.ui.layout.boxes import (
     ACROSS,
+    DOWN,
     Box,
     Column,
     FirstFit,
     Leaf,
     Line,
-    Padded,
     Reserved,
     Row,
     Sized,
     Span,
     Text,
     blank,
+    centered,
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.arrangement import PLATE, Laid, name
+from cribbage.ui.screens.arrangement import name
+from cribbage.ui.screens.composition import said_row
+from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import count_keys
 from cribbage.ui.screens.play import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around, in_order
-from cribbage.ui.table.lying import Words, plate, seated
-from cribbage.ui.table.solitaire import SolitaireScreen, looking_at_used, stock, told, with_starter
+from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
+from cribbage.ui.table.solitaire import SolitaireScreen, looking_at_used, with_starter
 from cribbage.ui.table.solitaire_deal import (
     beside_last_four,
-    its_four,
     last_four,
-    near_counted,
     title_of,
 )
-from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
 
@@ -82,28 +83,19 @@ class Counting(SolitaireScreen, Counted[Around]):
         """Continue the count, whole or one combination at a time."""
         return (*count_keys(self), looking_at_used(self))
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the hand on the near side, the crib on the far side, and the phrases so far."""
-        happened, wanted = told(self, look)
-        words: Words = [*happened, *wanted]
+    def table(self, look: Look) -> Tabletop:
+        """Return the counted cards below the board, with the phrases so far next to them."""
+        said = said_at_table(self, self.surroundings, look)
         if self.around.view.phase is Over:
             around = self.around._replace(deals=self.surroundings.deals)
-            laid = beside_last_four(around, look, words, self._aloud(look), self._lit)
-        else:
-            laid = self._where_it_lay(words, look)
+            return beside_last_four(around, look, said, self._aloud(look), self._lit)
         if self.told and is_rare(self.after):
-            return laid._replace(below=lambda: self._rare(look), has_log=False)
-        shown = self._shown(look)
-        gap = blank(height=Span(0, 1))
-        phrases = self._aloud(look, bare=False)
-        return laid._replace(
-            below=lambda: Column(*self._headings(look), shown, gap, phrases),
-            alone=lambda: Column(
-                *self._headings(look),
-                Row(shown, Padded(Sized(self._tally, 16), top=look.card.high // 2), gap=3),
-                gap,
-                *self._in_pairs(look),
-            ),
+            return Tabletop(lower=self._rare(look))
+        left = Column(*self._headings(look), self._shown(look))
+        both = centered(Row(left, Sized(self._aloud(look), Span(22, 36)), gap=4))
+        dummy = SeatedPlayer(name(self.around, DUMMY, look))
+        return Tabletop(
+            [dummy], lower=Column(DOWN, both, blank(height=Span(0, 1)), said_row(said), DOWN)
         )
 
     @property
@@ -113,28 +105,6 @@ class Counting(SolitaireScreen, Counted[Around]):
         if isinstance(self.event, CribShown):
             return _("{name}'s crib (the dummy's four)", name=self.around.name)
         return _("{name}'s hand", name=self.around.name)
-
-    def _where_it_lay(self, words: Words, look: Look) -> Laid:
-        around, view = self.around, self.around.view
-        above = Text((_("{said}.", said=self._whose), player_style(around.side(PLAYER))), *words)
-        shown, phrases = self._shown(look), self._aloud(look)
-        who = plate(name(around, PLAYER, look), [Line((_("the hand"), "table.faint"))])
-        if not isinstance(self.event, CribShown):
-            crib = with_starter(in_order(view.crib), None, look)
-            pile = stock(around, look, starter=False)
-            far = its_four(around, crib, look)._replace(pile=pile)
-            near = near_counted(look, shown, above, phrases, who)
-            return Laid(lambda: seated(far, look, near=False), lambda: near, blank)
-        before = self.hand and _aloud(counted(self.hand.score), None, look)
-        hand = with_starter(in_order(view.hand), None, look)
-        dummy = its_four(around, shown, look)
-        its_plate = Sized(Padded(plate(dummy.name, dummy.known), top=1), PLATE[look.card])
-        crib = Column(shown, blank(height=1), above)
-        return Laid(
-            lambda: Row(its_plate, crib, Padded(phrases, left=2, right=1)),
-            lambda: near_counted(look, hand, None, before, who),
-            blank,
-        )
 
     def _headings(self, look: Look) -> list[Box]:
         """Return the owner of the cards, below the hand counted before."""

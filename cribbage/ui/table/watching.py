@@ -75,8 +75,6 @@ class Watching(AtMoment):
     ``result`` is the result of all games, once they are over.
     """
 
-    foot_beside = True
-
     moment: Moment
     pace: int = 0
     running: bool = True

@@ -21,7 +21,7 @@ from cribbage.ui.pages.settings import rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.screen import Finished, Key
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.discard import HandOver, LayAway
@@ -415,46 +415,61 @@ def running(*, open_play: bool = False) -> Sitting:
 def looks(sitting: Sitting) -> tuple[str, bool]:
     """The count that is shown, and whether the pile is pale."""
     canvas = draw(sitting.scene, 80, 24, UNICODE)
-    count = next(row for row in canvas.text().split("\n") if row.startswith("  count"))
-    return count.split()[1], "spent" in canvas.style(13, 3)
+    count = next(row for row in canvas.text().split("\n") if row.startswith(" count"))
+    return count.split()[1], "spent" in canvas.style(13, 11)
 
 
-def test_a_count_that_is_over_lies_as_it_ended_until_a_key_is_pressed():
+BEGINS = "A new count begins."
+
+
+def test_a_count_that_is_over_is_turned_before_anybody_is_asked():
     sitting = running()
     assert isinstance(sitting.press("1", "1"), Curtain)
     assert sitting.game.phase.count == 0
     # Its points are still told after the go.
     assert sitting.game.scores == (5, 3)
     assert sitting.message == "Ann 8♥: twenty-six and a run of four for four. One for the go."
-    assert sitting.text(100, 24).split("\n")[-2].strip() == (
+    assert (
         "Ann plays the 8♥: twenty-six and a run of four for four. Ben: go. Ann: one for the go."
-    )
-    assert looks(sitting) == ("26", False)
+    ) in sitting.text(160, 45)
+    assert looks(sitting) == ("0", True)
     sitting.press("l", "escape")
-    assert looks(sitting) == ("26", False)
+    assert looks(sitting) == ("0", True)
     assert isinstance(sitting.press("space"), Playing)
     assert looks(sitting) == ("0", True)
-    sitting.press("1", "1")
+    for size in ((80, 24), (100, 30), (120, 36), (160, 45)):
+        assert f" 0  {BEGINS}" in sitting.text(*size)
+    sitting.press("1")
+    assert BEGINS not in sitting.text()
+    sitting.press("1")
     assert looks(sitting) == ("10", True)
     assert len(sitting.game.phase.played) == 5
 
 
-def test_without_a_curtain_it_lies_so_until_a_card_is_pointed_at():
+def test_it_is_turned_in_open_play_too():
     sitting = running(open_play=True)
     assert isinstance(sitting.press("1", "1"), Playing)
-    assert looks(sitting) == ("26", False)
+    assert looks(sitting) == ("0", True)
+    assert BEGINS in sitting.text()
     sitting.press("right")
     assert looks(sitting) == ("0", True)
 
 
-def test_thirty_one_is_lit():
+def test_after_thirty_one_a_new_count_begins():
     table = dealt("6H TH KD QD", "5C TC 2D JD", starter="2H", dealer=1)
     table.play("2 TC, 1 6H, 2 5C")
     sitting = sitting_at(table).after("space", "t", "t")
-    assert looks(sitting) == ("31", False)
-    canvas = draw(sitting.scene, 80, 24, UNICODE)
-    row = next(n for n, text in enumerate(canvas.text().split("\n")) if text.startswith("  count"))
-    assert canvas.style(row, 8) == "table.good"
+    assert looks(sitting) == ("0", True)
+    assert BEGINS in sitting.text()
+
+
+def test_thirty_one_is_lit():
+    table = dealt("6H TH", "5C TC", starter="2H", dealer=1)
+    table.play("2 TC, 1 6H, 2 5C, 1 TH")
+    scene = Pause(sitting_at(table).around._replace(finished=Finished(0, 31)))
+    canvas = draw(scene, 80, 24, UNICODE)
+    row = next(n for n, text in enumerate(canvas.text().split("\n")) if text.startswith(" count"))
+    assert canvas.style(row, 8) == "felt table.good"
 
 
 def test_that_the_pack_was_cut_stands_in_the_log_alone():

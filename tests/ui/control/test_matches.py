@@ -212,8 +212,8 @@ def test_the_board_has_a_hole_for_each_match_point():
     rows = table.text().split("\n")
     ann, ben = table.around.match.totals(table.around.won, sides=2)
     pegs = UNICODE.glyphs
-    assert rows[1].strip().startswith(pegs.front[0] * ann + pegs.hole * (5 - ann))
-    assert pegs.front[1] * ben + pegs.hole * (5 - ben) in rows[9]
+    assert rows[2].strip().startswith(pegs.front[0] * ann + pegs.hole * (5 - ann))
+    assert pegs.front[1] * ben + pegs.hole * (5 - ben) in rows[10]
 
 
 # Kept and taken up again.

@@ -61,7 +61,7 @@ def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # ru
     sitting.press("enter")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 2)
     assert isinstance(sitting.game.phase, Calling)
-    assert sitting.message == "Ben plays the K♦: twenty for two."
+    assert sitting.message == "Ben K♦: twenty for two."
     # No peg moves before that is answered.
     assert fronts(sitting) == [0, 0]
     sitting.press("space")
@@ -98,7 +98,7 @@ def test_a_last_card_is_laid_unseen_with_its_number():
     assert isinstance(sitting.press(*TO_THE_LAST), Curtain)
     assert sitting.scene.is_last
     sitting.press("2", "backspace", "1")
-    assert sitting.message.endswith("Ben claims 1 point for the last card played.")
+    assert "Space plays the last card for one and accepts the claim." in sitting.text()
     sitting.press("space")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("3D"), 1)
 
@@ -265,7 +265,7 @@ def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
     assert {"G", "W"} <= set(offered(sitting))
     sitting.press("g")
     assert decided(sitting)[-1] == Claim(ANN, 1)
-    assert sitting.message == "Ann plays the Q♦: thirty. Ben: go. Ann: one for the go."
+    assert "Ann plays the Q♦: thirty. Ben: go. Ann: one for the go." in sitting.text(120, 36)
     assert "G" not in offered(sitting)
     sitting.press("space")
     assert sitting.game.scores[ANN] == 1
@@ -286,12 +286,12 @@ def test_who_says_nothing_after_a_go_gets_nothing_and_may_be_called(
     assert sitting.game.scores == scores
 
 
-def test_in_the_open_the_next_count_is_seen_from_its_first_key():
+def test_in_the_open_the_next_count_is_seen_before_its_first_key():
     sitting = table(open_play=True).after("enter", "enter", "3", "enter")
     assert isinstance(sitting.game.phase, Announcing)
-    assert "count 30" in sitting.text()
+    assert "count  0  A new count begins." in sitting.text()
     assert isinstance(sitting.press("g"), Playing)
-    assert "count 30" in sitting.text()
+    assert "count  0  A new count begins." in sitting.text()
     sitting.press("2")
     assert "count  0" in sitting.text()
     assert sitting.scene.chosen == 1  # type: ignore[union-attr]
@@ -443,7 +443,7 @@ def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
     sitting.press("3", "1", "3", "enter")
     shown = sitting.text()
     assert f"{long[DAN]}, accept the claim or" in shown
-    assert "do you accept 8?" in shown
+    assert f"{long[ANN]} claims" in shown
 
 
 def test_partners_may_resign_while_a_claim_waits():

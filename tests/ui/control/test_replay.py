@@ -114,18 +114,18 @@ def test_up_and_down_go_by_deals(lookup: Lookup):
 def test_a_click_on_the_line_of_deals_goes_there(lookup: Lookup):
     rows = draw(lookup.scene, 80, 24, SKIN)
     last = len(shown(lookup).steps) - 1
-    assert rows.target(21, 77) == ("step", last)
-    middle = rows.target(21, 40)
+    assert rows.target(22, 75) == ("step", last)
+    middle = rows.target(22, 40)
     lookup.press(middle)  # type: ignore[arg-type]
     assert ("step", shown(lookup).at) == middle
     assert 0 < shown(lookup).at < last
-    pointed = draw(lookup.scene, 80, 24, SKIN).text(strip=False).split("\n")[21]
+    pointed = draw(lookup.scene, 80, 24, SKIN).text(strip=False).split("\n")[22]
     assert pointed[40] == SKIN.glyphs.pointer
 
 
 def test_the_line_is_solid_as_far_as_it_has_come(lookup: Lookup):
     for _ in range(3):
-        row = text(lookup.scene).split("\n")[21]
+        row = text(lookup.scene).split("\n")[22]
         before, _, behind = row.strip().partition(SKIN.glyphs.pointer)
         assert "─" not in before
         assert "━" not in behind
@@ -208,7 +208,7 @@ def test_the_last_step_is_the_page_of_the_end_or_where_it_was_left(lookup: Looku
     left = looked_at(record.changed(actions=record.actions[:-20]))
     left.press("end")
     assert shown(left).moment.page is None
-    assert SKIN.glyphs.game not in text(left.scene).split("\n")[21]
+    assert SKIN.glyphs.game not in text(left.scene).split("\n")[22]
 
 
 def test_looking_is_stopped_without_a_question_where_it_was_opened(record: Record):

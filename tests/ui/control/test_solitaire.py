@@ -35,7 +35,7 @@ from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.words.moments import RUNG
 from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
-from tests.common.sitting import UNICODE, screen
+from tests.common.sitting import UNICODE, said_on, screen
 from tests.common.sitting_alone import ENDS, AloneSitting
 
 SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
@@ -56,7 +56,7 @@ def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
 
 
 def row_of(sitting: AloneSitting) -> str:
-    return draw(sitting.scene, 80, 24, UNICODE).text().split("\n")[22].strip()
+    return said_on(draw(sitting.scene, 80, 24, UNICODE).text().split("\n"), sitting.scene)
 
 
 # One deal after the other.

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from cribbage.engine.rules import TARGETS, Rules, Seat
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.palettes import STYLES
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.around import Around, places_at_table
@@ -126,9 +126,6 @@ def boards(
         width=width,
         skin=skin,
         low=low,
-        starter=draw(st.sampled_from((None, Card.parse("TH"), Card.parse("5C")))),
-        crib=draw(st.integers(0, 4)),
-        apart=width > 92 and draw(st.booleans()),
         match=match,
         skunk=draw(st.sampled_from((None, *([90] if target == 121 else [30, 45])))),
     )
@@ -168,21 +165,24 @@ def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
         for place in standing.places:
             if len(standings) == 2 or not place.name:
                 continue
-            # A name is followed by a blank, and that by the points.
+            # A name is followed by a blank.
             (row,) = [row for row in between if f"{skin.glyphs.front[side]} " in row]
-            after = row.partition(f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}")[2]
-            assert after.startswith(" ")
-            assert after.split()[0] == str(standing.score)
+            low = line.between == 1
+            name = cut(place.name, 10 if low else NAME_CELLS)
+            after = row.partition(f"{skin.glyphs.front[side]} {name}")[2]
+            assert str(standing.score) in after.split() if low else after.startswith(" ")
+            figure = large_figures(standing.score, ascii=skin.glyphs.ascii)[0].strip()
+            assert figure in between[0] or str(standing.score) in words.split()
     if len(standings) == 2 or line.between >= len(standings):
         for standing in standings:
             left = line.target - standing.score
             assert (f" {left} to go" if left else " out") in words
 
 
-def test_long_names_do_not_touch_the_scores_or_the_cards():
+def test_long_names_do_not_touch_the_scores():
     for width, dealer in product(WIDTHS, (0, 1)):
         standings = at_board(*LONG[:2], pegs=(Pegs(120, 100), Pegs(100, 90)), dealer=dealer)
-        row = lines(board(121, standings, width=width, skin=SKIN, crib=4))[3]
+        row = lines(board(121, standings, width=width, skin=SKIN))[3]
         assert " ● Bartholomew Jo " in row
         assert " ■ 太郎さん太郎さ " in row
 
@@ -192,16 +192,11 @@ def test_long_names_of_partners_touch_nothing_either(skin: Skin):
     one, two = skin.glyphs.front[:2]
     for width, dealer in product(WIDTHS, range(4)):
         standings = at_board(*LONG, pegs=(Pegs(120, 99), Pegs(111, 90)), dealer=dealer)
-        rows = lines(board(121, standings, width=width, skin=skin, crib=4))[3:6]
-        # The dealer's is cut by so much more as his sign takes.
-        assert f" {one} Bartholome" in rows[0]
-        assert f" {two} 太郎さん太" in rows[0]
-        assert f" {one} Wilhelmina" in rows[1]
-        assert f" {two} 花子花子花" in rows[1]
-        sign = f" {skin.glyphs.dealer} "
-        assert [sign in f"{row} " for row in rows] == [dealer < 2, dealer >= 2, False]
-        assert f" 4{skin.glyphs.down}" in rows[1]
-        assert " crib " in rows[2]
+        rows = lines(board(121, standings, width=width, skin=skin))[3:6]
+        assert f" {one} Bartholomew Jo " in rows[0]
+        assert f" {two} 太郎さん太郎さ " in rows[0]
+        assert f" {one} Wilhelmina-Mar " in rows[1]
+        assert f" {two} 花子花子花子花 " in rows[1]
         assert "1 to go " in rows[2]
         assert "10 to go " in rows[2]
 
@@ -274,21 +269,21 @@ def test_holes_stand_in_fives():
 def test_player_one_has_the_outside_all_the_way_round():
     assert [track(121, 80, sides).out for sides in (2, 3, 4)] == [(1, 2), (1, 2, 3), (1, 2, 3, 4)]
     backs = [track(121, 80, sides).back for sides in (2, 3, 4)]
-    assert backs == [(7, 6), (9, 8, 7), (12, 11, 10, 9)]
-    assert track(121, 80, 4, low=True).back == (10, 9, 8, 7)
+    assert backs == [(7, 6), (9, 8, 7), (11, 10, 9, 8)]
+    assert track(121, 80, 4, low=True).back == (9, 8, 7, 6)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("height", [24, 27, 28, 35])
 def test_a_board_is_as_high_as_its_lanes_need(height: int):
-    low = height < 28
-    heights = dict(zip((2, 3, 4), (9, 11, 12 if low else 14), strict=True))
+    heights = {2: 9, 3: 9, 4: 11}
     for name in ("playing", *[f"{who}-playing-in-the-play" for who in SEVERAL_RULES]):
         scene = gallery()[name]
         sides = scene.around.view.rules.sides
         rows = draw(scene, 80, height, SKIN).text().split("\n")[BOARD_ROW:]
+        first = next(at for at, row in enumerate(rows) if row.split()[:2] == ["10", "20"])
         last = next(at for at, row in enumerate(rows) if row.split()[:1] == ["121"])
-        assert last + 1 == board_height(sides, low=low) == heights[sides], name
+        assert last + 1 - first == board_height(sides, low=True) == heights[sides], name
 
 
 def test_the_gaps_grow_with_the_screen():
@@ -360,18 +355,6 @@ def test_before_the_cut_nobody_deals():
         assert text.count("121 to go") == rules.sides
 
 
-def test_the_crib_lies_on_the_dealers_side():
-    for width in WIDTHS:
-        left, right = [
-            lines(board(121, two_sides(dealer=dealer), width=width, skin=SKIN, crib=2))[4:6]
-            for dealer in (0, 1)
-        ]
-        assert "crib ││▒▒│ │▒▒▒│" in left[0]
-        assert "   2 ╰╰──╯ ╰───╯" in left[1]
-        assert "│▒▒▒│ ││▒▒│ crib" in right[0]
-        assert "╰───╯ ╰╰──╯ 2" in right[1]
-
-
 def in_play(rules: Rules) -> list[Standing]:
     """Ann deals, Cleo has said go; Dan is further than a half game goes."""
     names = NAMES[: rules.seats]
@@ -382,16 +365,6 @@ def in_play(rules: Rules) -> list[Standing]:
     ]
     pegs = (Pegs(34, 30), Pegs(41, 39), Pegs(28, 16), Pegs(70, 55))[: rules.sides]
     return by_lane(places, rules, pegs, (3, 0, 7, 1)[: rules.sides])
-
-
-@pytest.mark.parametrize(("rules", "target"), [(Rules(3), 61), (Rules(3), 121), (SINGLES, 121)])
-@pytest.mark.parametrize("skin", [SKIN, PLAIN])
-def test_the_dealers_role_leaves_his_cards_free(rules: Rules, target: int, skin: Skin):
-    for width in WIDTHS:
-        picture = board(target, in_play(rules), width=width, skin=skin, crib=4)
-        weave = skin.glyphs.weave
-        row = lines(picture)[track(target, width, rules.sides).inlay]
-        assert row.partition(" dealer, crib 4 ")[2].split()[:3] == [weave, weave, "2"]
 
 
 @pytest.mark.parametrize(
@@ -425,14 +398,14 @@ BARE = skin_for(colours="none", classic=True)
 
 def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
     standings = two_sides(Pegs(121, 118), Pegs(94, 89), dealer=0)
-    picture = board(121, standings, width=80, skin=CLASSIC_PLAIN, crib=4, skunk=90)
+    picture = board(121, standings, width=80, skin=CLASSIC_PLAIN, skunk=90)
     drawn = r"""
   121  120                70   110  second lap    80   100         skunk  90
    ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -\
     @  = = o . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -/
-                   @ Ann            ++--+ +---+            X Ben
-       [121]       (D) dealer  crib ||##| |###|             pone       [ 94]
-                   out            4 ++--+ +---+         27 to go
+                    @ Ann               Ann               X Ben
+       [121]        out              27 ahead          27 to go        [ 94]
+
     O  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . X = = = -\
    ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . x = -/
   121  120                70   110  second lap    80   100         skunk  90

@@ -12,6 +12,7 @@ from tests.ui.screens.test_canvas import assert_exact
 
 SIZES = (SMALL, LARGE, GREAT)
 SKIN = skin_for(colours="truecolor")
+FRAMED = skin_for(colours="none")
 PLAIN = skin_for(colours="truecolor", ascii=True)
 HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D TS"), 1)]
 
@@ -36,12 +37,14 @@ def test_every_card_has_the_size_of_a_card_and_a_picture_of_its_own():
 
 
 def test_a_great_card_has_as_many_pips_as_it_counts():
-    for card in PACK:
-        suit = SKIN.glyphs.suit(card.suit)
-        inside = face(card, SKIN, size=GREAT).text().split("\n")[2:-2]
-        assert "".join(inside).count(suit) == (card.rank if card.rank <= 10 else 0)
+    for card, skin, size in product(PACK, (SKIN, FRAMED), (LARGE, GREAT)):
+        suit = skin.glyphs.suit(card.suit)
+        if skin is SKIN or size is GREAT:
+            edge = 1 if skin is SKIN else 2
+            inside = face(card, skin, size=size).text().split("\n")[edge:-edge]
+            assert "".join(inside).count(suit) == (card.rank if card.rank <= 10 else 0)
     assert_picture(
-        row(lying("7S KH", State.PLAIN, State.LIT), SKIN, size=GREAT),
+        row(lying("7S KH", State.PLAIN, State.LIT), FRAMED, size=GREAT),
         """
 ╭─────────╮ ┏━━━━━━━━━┓
 │7♠       │ ┃K♥       ┃
@@ -57,13 +60,15 @@ def test_a_great_card_has_as_many_pips_as_it_counts():
 
 def test_drawing_on_a_card_does_not_mark_the_pack():
     face(Card.parse("5H"), SKIN).write(1, 1, "XX")
-    assert face(Card.parse("5H"), SKIN).text() == "╭───╮\n│5♥ │\n╰───╯"
+    assert face(Card.parse("5H"), SKIN).text() == "5♥\n\n   5♥"
+    face(Card.parse("5H"), FRAMED).write(1, 1, "XX")
+    assert face(Card.parse("5H"), FRAMED).text() == "╭───╮\n│5♥ │\n╰───╯"
 
 
 def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
     with spoken_in("ja"):
         assert_picture(
-            row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, pitch=3),
+            row(lying("TD AD TS", *[State.PLAIN] * 3), FRAMED, pitch=3),
             """
 ╭──╭──╭───╮
 │10│♦A│♠10│
@@ -71,8 +76,20 @@ def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
 
 """,
         )
-        great = row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, size=GREAT, pitch=3)
-        assert great.text().split("\n")[1].startswith("│10│♦A│♠10 ")
+        assert_picture(
+            row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, pitch=3),
+            """
+10▕♦A▕♠10  ▌
+  ▕  ▕     ▌
+  ▕  ▕  ♠10▌
+         ▀▀▀
+""",
+        )
+        for skin, edge in ((FRAMED, "│"), (SKIN, "▕")):
+            great = row(lying("TD AD TS", *[State.PLAIN] * 3), skin, size=GREAT, pitch=3)
+            index = great.text().split("\n")[0 if skin is SKIN else 1]
+            assert f"10{edge}♦A{edge}" in index
+            assert "♠10 " in index
 
 
 def test_rows_are_exact_with_any_number_of_cards():
@@ -86,7 +103,8 @@ def test_a_click_on_a_card_above_or_below_it_finds_it():
     for line in range(picture.height):
         found = [picture.target(line, column) for column in range(picture.width)]
         first, second, third = [[("card", place)] * 5 for place in range(3)]
-        assert found == [*first, None, *second, None, *third]
+        # The last column is for a shadow.
+        assert found == [*first, None, *second, None, *third, None]
 
 
 def test_cards_which_are_only_looked_at_have_no_targets():
@@ -96,7 +114,9 @@ def test_cards_which_are_only_looked_at_have_no_targets():
 
 def test_a_whole_pack_fits_and_every_place_can_be_clicked():
     for size, width in (*product([SMALL], (76, 107, 196)), *product([LARGE], (60, 93, 108, 200))):
-        picture = fan(52, None, SKIN, width=width, size=size)
+        even = fan(52, None, SKIN, width=width, size=size)
+        assert even.width in (51 + size.wide, 2 * 51 + size.wide)
+        picture = fan(52, None, FRAMED, width=width, size=size)
         assert picture.width <= width
         assert size is SMALL or picture.width == min(width, 2 * 51 + LARGE.wide)
         clicks = {picture.target(2, column) for column in range(picture.width)}
@@ -120,7 +140,7 @@ def test_what_is_lifted_off_is_in_the_fan_no_more():
 
 def test_what_is_lifted_off_lies_a_row_higher_and_the_card_below_it_is_drawn_out():
     assert_picture(
-        fan(12, None, SKIN, width=30, off=5, drawn=True),
+        fan(12, None, FRAMED, width=30, off=5, drawn=True),
         """
 ╭─╭─╭─╭─╭───╮
 │▒│▒│▒│▒│▒╭─╭─╭─╭─╭─╭─╭───╮

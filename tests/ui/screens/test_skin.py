@@ -9,15 +9,24 @@ from wcwidth import wcwidth
 
 from cribbage.pack.cards import PACK, Card, Suit
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
-from cribbage.ui.layout.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
+from cribbage.ui.layout.palettes import (
+    DEPTHS,
+    FELT,
+    FOUR_COLOURS,
+    ON_DARK,
+    ON_FELT,
+    ON_LIGHT,
+    STYLES,
+)
 from cribbage.ui.layout.skin import Skin, skin_for, suit_style
 
 SKINS = [
-    skin_for(colours=colours, ascii=plain, dark=dark, four_colour=four)
+    skin_for(colours=colours, ascii=plain, dark=dark, four_colour=four, felt=felt)
     for colours in DEPTHS
     for plain in (False, True)
     for dark in (None, True, False)
     for four in (False, True)
+    for felt in (False, True)
 ]
 
 KINDS = {
@@ -28,14 +37,14 @@ KINDS = {
 }
 
 
-@pytest.mark.parametrize("variant", [FOUR_COLOURS, ON_DARK, ON_LIGHT])
+@pytest.mark.parametrize("variant", [FOUR_COLOURS, ON_DARK, ON_LIGHT, ON_FELT])
 def test_a_variant_changes_only_what_there_is(variant):
-    assert set(variant) < set(STYLES)
+    assert set(variant) < set(STYLES) | set(FELT)
 
 
 def test_a_palette_keeps_to_the_colours_of_its_terminal_and_is_never_dim_or_italic():
     for skin in SKINS:
-        assert set(skin.styles) == set(STYLES)
+        assert set(skin.styles) == set(STYLES) | set(FELT)
         for name in skin.styles:
             style = skin.rich(name)
             for colour in (style.color, style.bgcolor):
@@ -52,7 +61,7 @@ def test_the_sixteen_colours_go_by_name_and_the_others_by_value():
 
 
 def test_later_names_lie_over_earlier_ones():
-    skin = skin_for(colours="truecolor")
+    skin = skin_for(colours="truecolor", felt=False)
     assert str(skin.rich("card card.hearts")) == "bold #c4182c on #f7f4ea"
     assert str(skin.rich("board.lane card.hearts")) == "bold #c4182c on #43291a"
 
@@ -118,7 +127,7 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
     [(None, (BLACK, WHITE), 2.4), (True, (BLACK,), 6), (False, (WHITE,), 4.5)],
 )
 def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds, least):
-    skin = skin_for(colours=colours, dark=dark)
+    skin = skin_for(colours=colours, dark=dark, felt=False)
     texts = ("table.faint", "table.good", "table.warning", "suit.hearts")
     for name in (*texts, *[f"player.{side}" for side in SIDES]):
         colour = skin.rich(name).color
@@ -214,7 +223,7 @@ def test_distances_of_colours_are_those_of_the_books():
     ],
 )
 def test_the_four_sides_are_told_apart_by_every_kind_of_sight(colours, pegs, dark, own, least):
-    skin = skin_for(colours=colours, dark=dark)
+    skin = skin_for(colours=colours, dark=dark, felt=False)
     styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
     seen = [style.color.get_truecolor() if style.color else own for style in styles]
     assert least_apart(seen) >= least

@@ -5,9 +5,9 @@ from itertools import cycle, product
 import pytest
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
-from cribbage.ui.layout.sizes import PICTURES, stage
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.around import marked
 from cribbage.ui.screens.draw import draw
@@ -16,18 +16,12 @@ from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.screen import GameScreen
 from cribbage.views.seen import LaidAway
 from tests.common.gallery import SEVERAL_RULES, gallery, kinds
-from tests.common.ground import Ground, bands, ground
+from tests.common.ground import board_rows, on_table
 from tests.common.room import stands
 from tests.common.sitting import CALLED, UNICODE, WIDEST, Sitting, screen
 
 SIZES = ((120, 36), (160, 45))
-
-
-def test_there_is_a_ground_for_every_picture_that_grows_no_further():
-    for size in PICTURES:
-        for seats in (2, 3, 4):
-            found = ground(*size, seats)
-            assert (found.width, found.height) == size == stage(*size)
+FRAMED = skin_for(colours="truecolor", felt=False)
 
 
 BESIDE_A_HINT = {"hint-to-a-partner", "hint-to-one-of-four-singles"}
@@ -76,8 +70,7 @@ def test_the_question_stands_whole_below_the_board(name: str, size: tuple[int, i
     lines = [text for _, text in scene.lines() if text]
     found = [next(at for at, row in enumerate(rows) if text in row) for text in lines]
     assert found == sorted(found)
-    below = next(at for at, row in enumerate(rows) if " count " in row)
-    assert found[0] > below
+    assert found[0] > board_rows(draw(scene, *size, UNICODE))[-1]
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(ASKED, SIZES)])
@@ -120,23 +113,18 @@ def retold(name: str) -> Replay:
     return gallery()[name]
 
 
-def table(scene: Replay, size: tuple[int, int]) -> tuple[list[str], Ground]:
-    on = ground(*size, scene.around.view.rules.seats)
-    canvas = draw(scene, *size, UNICODE)
-    return [row[: on.table] for row in canvas.text(strip=False).split("\n")], on
+def table(scene: Replay, size: tuple[int, int]) -> list[str]:
+    return on_table(draw(scene, *size, UNICODE))
 
 
 @sizes
-def test_who_lays_away_is_told_before_him(size: tuple[int, int]):
+def test_who_lays_away_is_told_on_the_table(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(retold(OF_TWO).steps):
         if moment.discards is None:
             continue
-        scene = retold(OF_TWO)._replace(at=at)
-        rows, on = table(scene, size)
-        (line,) = [row for row, text in enumerate(rows) if " discards the " in text]
-        board = bands(on, scene.around.view.rules).board
-        assert (line > board) is (moment.discards == Seat(0))
+        rows = table(retold(OF_TWO)._replace(at=at), size)
+        assert len([row for row in rows if " discards the " in row]) == 1
         told += 1
     assert told > 8
 
@@ -147,7 +135,7 @@ def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(retold(OF_TWO).steps):
         if isinstance(moment.event, HandShown | CribShown) and moment.page is None:
-            rows, _ = table(retold(OF_TWO)._replace(at=at), size)
+            rows = table(retold(OF_TWO)._replace(at=at), size)
             text = " ".join(" ".join(rows).split())
             assert "enough to win" not in text
             assert len([said for said in moment.around.message if said.text in text]) > 0
@@ -165,10 +153,10 @@ def test_all_that_is_said_stands_whole_on_the_table(name: str):
         step = scene._replace(at=at)
         if step.moment.page:
             continue
-        rows, on = table(step, size)
+        rows = table(step, size)
         words, told = " ".join(rows).split(), step.message(UNICODE.card_text)
-        # Of more than two on a small ground what came before it may have to be read in the log.
-        for said in told[-1:] if on.brief else told:
+        # What did not score may have to be read in the log.
+        for said in [said for said in told if said.weight] or told[-1:]:
             ways = [text for text in (said.text, said.brief) if text]
             assert any([set(text.split()) <= set(words) for text in ways]), (at, said)
 
@@ -177,8 +165,8 @@ def test_all_that_is_said_stands_whole_on_the_table(name: str):
 def test_the_cards_that_scored_are_lit(size: tuple[int, int]):
     steps = retold(OF_TWO).steps
     for at in [at for at, moment in enumerate(steps) if moment.lit][:6]:
-        canvas = draw(retold(OF_TWO)._replace(at=at), *size, UNICODE)
-        assert canvas.text().count(UNICODE.glyphs.lit_edge[0]) == len(steps[at].lit)
+        canvas = draw(retold(OF_TWO)._replace(at=at), *size, FRAMED)
+        assert canvas.text().count(FRAMED.glyphs.lit_edge[0]) == len(steps[at].lit)
 
 
 @sizes
@@ -189,7 +177,7 @@ def test_what_is_said_of_a_key_stands_on_the_table_whatever_is_told(
     scene = retold(OF_TWO)
     at = next(at for at, step in enumerate(scene.steps) if isinstance(step.event, kind))
     noted = scene._replace(at=at, note="Nothing comes before the first step.")
-    rows, _ = table(noted, size)
+    rows = table(noted, size)
     assert set(noted.note.split()) <= set(" ".join(rows).split())
 
 
@@ -199,10 +187,7 @@ def test_what_each_laid_away_stands_by_his_name():
     for (at, moment), size in zip(enumerate(scene.steps), cycle(SIZES), strict=False):
         if moment.page or isinstance(moment.event, HandShown | CribShown):
             continue
-        rows, on = table(scene._replace(at=at), size)
+        rows = table(scene._replace(at=at), size)
         for away in filter(None, moment.away):
-            cards = " ".join(map(UNICODE.card_text, away))
-            # A ten leaves less room for what they are called.
-            told = f"discards: {cards}", f"crib: {cards}"
-            beside = [row[: on.cards] for row in rows]
-            assert len([row for row in beside if any(text in row for text in told)]) == 1
+            told = f"discards: {' '.join(map(UNICODE.card_text, away))}"
+            assert len([row for row in rows if told in row]) == 1

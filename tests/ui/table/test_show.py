@@ -20,7 +20,7 @@ from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from cribbage.ui.words.aloud import counted
 from tests.common.gallery import gallery
-from tests.common.ground import bands, ground, place
+from tests.common.ground import below_board, on_table
 from tests.common.sitting import ANN, UNICODE, Sitting
 
 LARGE = ((120, 36), (160, 45))
@@ -60,26 +60,15 @@ def test_the_tally_stays_where_it_is_while_a_hand_is_counted():
             (row, line.index(label))
             for named in range(len(scene.phrases) + 1)
             for label in ("so far", "total")
-            for row, line in enumerate(_near_or_far(scene._replace(named=named), size))
+            for row, line in enumerate(_rows(scene._replace(named=named), size))
             if label in line
         }
         assert len(tops) == 1, (name, tops)
 
 
-def _near_or_far(scene: Counting, size: tuple[int, int]) -> list[str]:
-    """The rows of the place of whoever counts, others blank; where there are many, one is between
-    the near side and the board.
-    """
-    rules = scene.around.view.rules
-    on = ground(*size, rules.seats)
-    at, rows = place(on, scene.event.seat, rules), bands(on, rules)
-    near = range(rows.counted + (not on.brief), rows.near_numbers)
-    inside = near if at.near else range(rows.far_hand, rows.board)
-    shown = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-    return [
-        line[at.left : at.left + at.width] if row in inside else ""
-        for row, line in enumerate(shown)
-    ]
+def _rows(scene: Counting, size: tuple[int, int]) -> list[str]:
+    """The rows below the board, without the panel."""
+    return below_board(draw(scene, *size, UNICODE))
 
 
 @pytest.mark.slow
@@ -122,11 +111,7 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules):
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {Counting, Saying}
     for scene, size in zip(scenes[::3], cycle(LARGE), strict=False):
-        on = ground(*size, rules.seats)
-        rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        # Where words are few why a key does nothing stands below the log.
-        end = on.width if on.brief and scene.around.hint else on.table
-        words = {word for row in rows[1:-1] for word in row[:end].split()}
+        words = {word for row in on_table(draw(scene, *size, UNICODE)) for word in row.split()}
         for said in scene.message(UNICODE.card_text):
             told = [set(text.split()) for text in (said.text, said.brief) if text]
             assert any(each <= words for each in told), (said, scene)
@@ -190,8 +175,8 @@ def test_the_newest_reason_stands_out_while_the_count_goes_on(worth: int):
         phrase.text
         for phrase in counting.phrases[:3]
         for row, line in enumerate(text)
-        if (found := re.search(rf"\b{phrase.text} ", line))
-        and canvas.style(row, found.start()) == "table.strong"
+        if (found := re.search(rf"\b{phrase.text}(?: |$)", line))
+        and canvas.style(row, found.start()) == "felt table.strong"
     ]
     assert strong == ["fifteen six"]
 
