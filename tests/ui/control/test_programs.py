@@ -355,7 +355,7 @@ def test_the_keyboard_is_passed_to_people_alone():
     assert "Next: Ben." in sitting.text()
     sitting.press("space", "1", "enter")
     assert "Pass the keyboard to Ben" in sitting.text()
-    assert "Ann has discarded. " in sitting.text()
+    assert "Ann has discarded.\n" in sitting.text()
 
 
 def test_the_next_game_of_a_match_is_played_against_the_same_program():
