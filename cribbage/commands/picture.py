@@ -30,7 +30,7 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
 
     def save(scene: "Screen", looks: Looks) -> tuple[str, ...]:
         try:
-            path = _saved(scene, dress(looks), now(), four_colour=looks.four_colour)
+            path = _saved(scene, dress(looks), now(), looks)
         except OSError as error:
             why, file = system_said(error), error.filename
             return (
@@ -60,12 +60,18 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
     return save
 
 
-def _saved(scene: "Screen", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
+def _saved(scene: "Screen", skin: "Skin", now: datetime, looks: Looks) -> Path:
     """Write the picture and the text next to it to new files; raises OSError and leaves neither."""
     from cribbage.ui.pages.picture import as_svg, as_text
 
     pages = {
-        ".svg": as_svg(scene, now.date(), four_colour=four_colour, classic=skin.classic),
+        ".svg": as_svg(
+            scene,
+            now.date(),
+            four_colour=looks.four_colour,
+            classic=skin.classic,
+            felt=looks.felt,
+        ),
         ".txt": as_text(scene, now.date(), skin),
     }
 

@@ -172,7 +172,7 @@ def forget() -> None:
 def dress(looks: Looks) -> "Skin":
     """Return the skin for this appearance, and switch to its language."""
     speak_as(looks.language)
-    return skin_for_output(looks, sys.stdout)
+    return skin_for_output(looks, sys.stdout, felt=looks.felt)
 
 
 def show(controller: "Controller", looks: Looks) -> Shown:

@@ -54,9 +54,10 @@ class Board(Enum):
 class Looks(NamedTuple):
     """The appearance of the table.
 
-    ``dark`` says if the terminal has a dark background, None if unknown. ``bell`` rings at
-    highlights. ``by_combination`` shows a hand one combination at a time. ``language`` is a
-    language code, or None for the system's.
+    ``felt`` puts everything on felt if the terminal has enough colors. ``dark`` says if the
+    terminal has a dark background, None if unknown. ``bell`` rings at highlights.
+    ``by_combination`` shows a hand one combination at a time. ``language`` is a language code, or
+    None for the system's.
     """
 
     ascii: bool = False
@@ -67,6 +68,7 @@ class Looks(NamedTuple):
     bell: bool = False
     by_combination: bool = False
     board: Board = Board.TRACK
+    felt: bool = True
     language: str | None = None
 
 

@@ -616,6 +616,18 @@ CHOICES = (
             alone=False,
         ),
     ),
+    Choice(
+        "felt",
+        TABLE,
+        N_("draw the table on felt, or on the terminal's own background"),
+        at="looks.felt",
+        shown=Shown(
+            LOOKS,
+            N_("Table"),
+            {True: N_("felt"), False: N_("plain")},
+            N_("Draw on felt, which needs 256 colors, or on the terminal's own background."),
+        ),
+    ),
     Choice("dark", TABLE, at="looks.dark"),
     Choice(
         "animation",

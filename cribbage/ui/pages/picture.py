@@ -19,15 +19,26 @@ _WIDTH, _HEIGHT = 100, 30
 
 def as_text(scene: Screen, day: date, skin: Skin) -> str:
     """Return the page as text with at most 80 cells a line, in the characters of a skin."""
-    return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, skin).text()}\n"
+    # Text has no ground that would set off cards without frames.
+    plain = skin_for(colours="none", ascii=skin.glyphs.ascii, classic=skin.classic)
+    return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, plain).text()}\n"
 
 
-def as_svg(scene: Screen, day: date, *, four_colour: bool = False, classic: bool = False) -> str:
+def as_svg(
+    scene: Screen,
+    day: date,
+    *,
+    four_colour: bool = False,
+    classic: bool = False,
+    felt: bool = True,
+) -> str:
     """Return the page as an SVG picture, in full color on a dark background, without web fonts.
 
-    ``four_colour`` and ``classic`` are as in ``skin_for``.
+    ``four_colour``, ``classic`` and ``felt`` are as in ``skin_for``.
     """
-    skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour, classic=classic)
+    skin = skin_for(
+        colours="truecolor", dark=True, four_colour=four_colour, classic=classic, felt=felt
+    )
     return drawn_as_svg(_page(scene, day, _WIDTH, _HEIGHT, skin), skin)
 
 

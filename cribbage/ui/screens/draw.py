@@ -25,14 +25,15 @@ def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
 
     Below 80 by 24 cells, draw only a notice and no hand.
     """
+    ground = "felt" if skin.felt else ""
     if not fits(width, height):
-        return _too_small(scene, width, height)
+        return _too_small(scene, width, height, ground)
     on = stage(width, height)
     picture = _picture(scene, *on, skin)
     if on == (width, height):
         return picture
     # On a larger screen, everything stays together in the middle.
-    canvas = Canvas(width, height, "felt" if skin.felt else "")
+    canvas = Canvas(width, height, ground)
     canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
     return canvas
 
@@ -75,8 +76,8 @@ def _draw_keys(canvas: Canvas, scene: Screen) -> None:
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 
 
-def _too_small(scene: Screen, width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height)
+def _too_small(scene: Screen, width: int, height: int, ground: str) -> Canvas:
+    canvas = Canvas(width, height, ground)
     lines = [
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
@@ -85,5 +86,5 @@ def _too_small(scene: Screen, width: int, height: int) -> Canvas:
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
     for place, line in enumerate(lines):
-        canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
+        canvas.write(max(0, height // 2 - 1) + place, 0, line, ground, width=width, align="centre")
     return canvas

@@ -79,8 +79,11 @@ def _drawn(
             state = State.LIT if pointed else State.PLAIN
             # A place that fits no card size has a small card.
             picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
-            style = "lit lit.edge" if pointed else "card card.edge"
-            picture.write(0, picture.width - 1 if skin.felt else size.wide // 2, str(deal), style)
+            look = "lit" if pointed else "card"
+            at, style = size.wide // 2, f"{look} {look}.edge"
+            if skin.felt:
+                at, style = picture.width - 1, look
+            picture.write(0, at, str(deal), style)
         else:
             picture = _place(deal, brought, skin, size, played=deal == played)
         above = (size.high - picture.height) // 2

@@ -48,8 +48,11 @@ def only_ascii(stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
     return encoding != "utf8" or environ.get("TERM") == "linux"
 
 
-def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
-    """Return the skin for an appearance and an output; a file or a pipe gets no colors."""
+def skin_for_output(looks: Looks, stdout: TextIO, *, felt: bool = False) -> "Skin":
+    """Return the skin for an appearance and an output; a file or a pipe gets no colors.
+
+    ``felt`` is for the full screen: printed lines have no ground of their own.
+    """
     from cribbage.ui.layout.skin import skin_for
 
     return skin_for(
@@ -58,6 +61,7 @@ def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
         dark=looks.dark,
         four_colour=looks.four_colour,
         classic=looks.board is Board.CLASSIC,
+        felt=felt,
     )
 
 

@@ -13,6 +13,7 @@ from cribbage.ui.layout.palettes import (
     DEPTHS,
     FELT,
     FOUR_COLOURS,
+    FOUR_ON_FELT,
     ON_DARK,
     ON_FELT,
     ON_LIGHT,
@@ -37,14 +38,14 @@ KINDS = {
 }
 
 
-@pytest.mark.parametrize("variant", [FOUR_COLOURS, ON_DARK, ON_LIGHT, ON_FELT])
+@pytest.mark.parametrize("variant", [FOUR_COLOURS, FOUR_ON_FELT, ON_DARK, ON_FELT, ON_LIGHT])
 def test_a_variant_changes_only_what_there_is(variant):
-    assert set(variant) < set(STYLES) | set(FELT)
+    assert set(variant) < set(STYLES | FELT)
 
 
 def test_a_palette_keeps_to_the_colours_of_its_terminal_and_is_never_dim_or_italic():
     for skin in SKINS:
-        assert set(skin.styles) == set(STYLES) | set(FELT)
+        assert set(skin.styles) == set(STYLES | FELT)
         for name in skin.styles:
             style = skin.rich(name)
             for colour in (style.color, style.bgcolor):
@@ -61,9 +62,9 @@ def test_the_sixteen_colours_go_by_name_and_the_others_by_value():
 
 
 def test_later_names_lie_over_earlier_ones():
-    skin = skin_for(colours="truecolor", felt=False)
+    skin = skin_for(colours="truecolor")
     assert str(skin.rich("card card.hearts")) == "bold #c4182c on #f7f4ea"
-    assert str(skin.rich("board.lane card.hearts")) == "bold #c4182c on #43291a"
+    assert str(skin.rich("board.lane card.hearts")) == "bold #c4182c on #553519"
 
 
 def test_a_name_that_is_none_is_an_error():
@@ -148,7 +149,7 @@ def test_what_brings_its_own_ground_reads_on_it():
         *[f"board.lane board.{peg}" for peg in pegs],
     ):
         for colours in ("truecolor", "256"):
-            style = skin_for(colours=colours, four_colour=True).rich(name)
+            style = skin_for(colours=colours, four_colour=True, felt=False).rich(name)
             ink, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
             assert contrast(ink, ground) >= 4, name
 
@@ -242,3 +243,54 @@ def test_with_sixteen_colours_too(dark, own):
         seen = [XTERM[style.color.name] if style.color else own for style in styles]
         # Cyan and white are the likest.
         assert least_apart(seen) >= 22
+
+
+# On felt the program knows the ground of everything.
+
+ON_THE_FELT = (
+    *("table", "table.strong", "table.faint", "table.good", "table.warning", "pointer", "choice"),
+    *("moment", "moment.shown", "count.full"),
+    *[suit_style(suit) for suit in Suit],
+    *[f"player.{side}" for side in SIDES],
+)
+ON_WOOD = (
+    *("board.number", "board.street", "board.text", "board.strong", "board.game", "board.skunk"),
+    *[f"board.{peg}.{side}" for peg in ("front", "trail", "back", "fifth") for side in SIDES],
+)
+WITH_THEIR_GROUND = (
+    *("title", "title title.strong", "title title.faint", "keys", "keys keys.key"),
+    *("curtain", "curtain curtain.strong", "curtain curtain.faint"),
+    *[f"bar.{side}" for side in SIDES],
+    *[f"{card} {suit_style(suit, 'card')}" for card in ("card", "lit") for suit in Suit],
+    *[f"spent {suit_style(suit, 'spent')}" for suit in Suit],
+    *[f"card card.{side}" for side in SIDES],
+)
+ON_FELT_IN_ALL = (
+    *[f"felt {text}" for text in ON_THE_FELT],
+    *[f"felt board.{wood} {text}" for wood in ("lane", "inlay", "rim") for text in ON_WOOD],
+    *[f"felt {text}" for text in WITH_THEIR_GROUND],
+)
+
+
+@pytest.mark.parametrize("four_colour", [False, True])
+@pytest.mark.parametrize("colours", ["truecolor", "256"])
+def test_all_text_on_felt_and_wood_has_a_contrast_of_four_and_a_half(colours, four_colour):
+    skin = skin_for(colours=colours, four_colour=four_colour)
+    for name in ON_FELT_IN_ALL:
+        style = skin.rich(name)
+        ink, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
+        assert contrast(ink, ground) >= 4.5, name
+
+
+@pytest.mark.parametrize("colours", ["truecolor", "256"])
+@pytest.mark.parametrize("pegs", ["board.front", "player"])
+def test_the_four_sides_differ_on_felt_for_every_kind_of_sight(colours, pegs):
+    skin = skin_for(colours=colours)
+    assert least_apart([skin.rich(f"{pegs}.{side}").color.get_truecolor() for side in SIDES]) >= 30
+
+
+def test_felt_needs_256_colors_and_more_than_ascii():
+    assert all(skin_for(colours=colours).felt for colours in ("truecolor", "256"))
+    assert not any(skin_for(colours=colours).felt for colours in ("16", "none"))
+    assert not skin_for(colours="truecolor", ascii=True).felt
+    assert not skin_for(colours="truecolor", felt=False).felt
