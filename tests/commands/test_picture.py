@@ -13,6 +13,7 @@ from cribbage.commands.picture import saving
 from cribbage.language.speaking import said_again, speak
 from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
@@ -24,6 +25,8 @@ from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
 
 NOW = datetime(2026, 11, 21, 21, 30, 5)
+
+IN_FRAMES = skin_for(colours="none")
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +93,7 @@ def test_a_picture_and_a_text_that_is_the_screen_without_its_keys(home: Path, ov
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
     assert sorted((home / "pictures").iterdir()) == [Path(f"{stem}.svg"), Path(f"{stem}.txt")]
     text = Path(f"{stem}.txt").read_text(encoding="utf-8")
-    screen = draw(over, 80, 24, UNICODE).text().split("\n")
+    screen = draw(over, 80, 24, IN_FRAMES).text().split("\n")
     *page, day, end = text.split("\n")
     assert page == screen[:-2]
     assert day.strip() == "21 November 2026"
@@ -110,7 +113,7 @@ def test_what_a_patience_came_to_is_saved_too(home: Path, kind: str, called: str
     saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / f"2026-11-21T213005-{called}"
     text = stem.with_suffix(".txt").read_text(encoding="utf-8")
-    screen = draw(over, 80, 24, UNICODE).text().split("\n")
+    screen = draw(over, 80, 24, IN_FRAMES).text().split("\n")
     assert text.split("\n")[:-2] == screen[:-2]
     assert says in text
     ElementTree.parse(stem.with_suffix(".svg"))

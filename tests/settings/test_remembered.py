@@ -112,6 +112,7 @@ def test_the_file_can_be_read_by_people(path: Path):
         "ascii = true",
         "four_color = true",
         'board = "track"',
+        "felt = true",
         "animation = false",
         "mouse = false",
         "bell = false",
@@ -231,19 +232,19 @@ def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, o
 
 
 def test_lines_of_a_later_program_outlive_this_one(path: Path):
-    put(path, 'target = 61\nfelt = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
+    put(path, 'target = 61\nwallpaper = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
     write(read(path).last_time.with_rules(target=121), path)
-    later = {"felt": "green", "since": date(2026, 11, 21), "sound": {"volume": 0.5}}
+    later = {"wallpaper": "green", "since": date(2026, 11, 21), "sound": {"volume": 0.5}}
     assert read(path).last_time.others == later
 
 
 def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
-    put(path, 'target = 61\nmouse = false\ndark = true\nfelt = "green"\n')
+    put(path, 'target = 61\nmouse = false\ndark = true\nwallpaper = "green"\n')
     change(evening(), evening(ascii=True), path)
     change(evening(dark=True), evening(), path)
     found = read(path).last_time
     assert (found.agreed.rules.target, found.looks) == (61, Looks(ascii=True, mouse=False))
-    assert found.others == {"felt": "green"}
+    assert found.others == {"wallpaper": "green"}
 
 
 def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: Path):
