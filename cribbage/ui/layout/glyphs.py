@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
+from unicodedata import combining, normalize
 
 from cribbage.language.speaking import pgettext
 from cribbage.pack.cards import Card, Rank, Suit
@@ -121,6 +122,62 @@ _FIGURES: Final = {
     "8": ("█▀█", "█▀█", "▀▀▀"),
     "9": ("█▀█", "▀▀█", "▀▀▀"),
 }
+
+
+_LETTERS: Final = {
+    " ": ("  ", "  ", "  "),
+    "-": ("  ", "▀▀", "  "),
+    "'": ("▀", " ", " "),
+    ".": (" ", " ", "▀"),
+    "A": ("█▀█", "█▀█", "▀ ▀"),
+    "B": ("█▀▄", "█▀▄", "▀▀ "),
+    "C": ("█▀▀", "█  ", "▀▀▀"),
+    "D": ("█▀▄", "█ █", "▀▀ "),
+    "E": ("█▀▀", "█▀▀", "▀▀▀"),
+    "F": ("█▀▀", "█▀▀", "▀  "),
+    "G": ("█▀▀", "█ █", "▀▀▀"),
+    "H": ("█ █", "█▀█", "▀ ▀"),
+    "I": ("█", "█", "▀"),
+    "J": ("  █", "▄ █", "▀▀▀"),
+    "K": ("█ █", "█▀▄", "▀ ▀"),
+    "L": ("█  ", "█  ", "▀▀▀"),
+    "M": ("█▄ ▄█", "█ ▀ █", "▀   ▀"),
+    "N": ("█▄ █", "█ ▀█", "▀  ▀"),
+    "O": ("█▀█", "█ █", "▀▀▀"),
+    "P": ("█▀█", "█▀▀", "▀  "),
+    "Q": ("█▀█", "█ █", "▀▀█"),
+    "R": ("█▀█", "█▀▄", "▀ ▀"),
+    "S": ("█▀▀", "▀▀█", "▀▀▀"),
+    "T": ("▀█▀", " █ ", " ▀ "),
+    "U": ("█ █", "█ █", "▀▀▀"),
+    "V": ("█ █", "█ █", " ▀ "),
+    "W": ("█ ▄ █", "█ █ █", " ▀ ▀ "),
+    "X": ("█ █", " █ ", "▀ ▀"),
+    "Y": ("█ █", " █ ", " ▀ "),
+    "Z": ("▀▀█", "▄▀ ", "▀▀▀"),
+    **_FIGURES,
+}
+
+
+def large_letters(text: str) -> tuple[str, str, str] | None:
+    """Return a name in three lines of one length, or None if a letter has no large form.
+
+    Letters lose their accents and are one cell apart.
+
+    >>> print("\\n".join(large_letters("Zoë 2")))
+    ▀▀█ █▀█ █▀▀    ▀▀█
+    ▄▀  █ █ █▀▀    █▀▀
+    ▀▀▀ ▀▀▀ ▀▀▀    ▀▀▀
+    >>> large_letters("花子") is None
+    True
+    """
+    bare = [letter for letter in normalize("NFKD", text).upper() if not combining(letter)]
+    if not all(letter in _LETTERS for letter in bare):
+        return None
+    first, second, third = [
+        " ".join(row) for row in zip(*[_LETTERS[letter] for letter in bare], strict=True)
+    ]
+    return first, second, third
 
 
 def large_figures(number: int, *, ascii: bool = False) -> tuple[str, str, str]:  # noqa: A002

@@ -46,6 +46,7 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
+from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names
@@ -123,29 +124,44 @@ class Standings(Noted, Overlay):
         pages = [
             Column(self.above(look), self.below(look, least=_GAMES), gap=Span(0, 1)),
             # The games matter more than their totals.
-            Column(self._played_for(), self.below(look), gap=Span(0, 1)),
+            Column(self._played_for(look), self.below(look), gap=Span(0, 1)),
         ]
-        return in_middle(FirstFit(*[Padded(page, 2, 2) for page in pages]))
+        return in_middle(FirstFit(*pages))
 
     def above(self, look: Look) -> Box:
         """Return the length of the match, and each side's points."""
-        return Column(self._played_for(), centered(self._sums(look)), gap=Span(0, 1))
+        return Column(self._played_for(look), centered(self._sums(look)), gap=Span(0, 1))
 
-    def _played_for(self) -> Box:
-        said = agreed(self.around.match, self.around.view.rules.target)
-        return centered(Line((said, "table.strong"), gives=0))
+    def _played_for(self, look: Look) -> Box:
+        """Return the terms of the match, below its winner if it is won."""
+        around = self.around
+        said = agreed(around.match, around.view.rules.target)
+        terms = centered(Line((said, "table.strong"), gives=0))
+        winner = around.match.winner(around.won)
+        if winner is None:
+            return terms
+        sides = around.view.rules.by_side(around.names)
+        verdict = Text((self._verdict(), "table.good"), most=WIDTH)
+        return Column(winner_heading(sides[winner], winner, [verdict], look), terms)
+
+    def _verdict(self) -> str:
+        """Return who leads or won the match, and who did better with the same cards."""
+        around = self.around
+        sides = around.view.rules.by_side(around.names)
+        said = [standing_of(around.match, around.won, sides)]
+        return run_on([*said, difference(around.match, around.won, sides)])
 
     def below(self, look: Look, least: int = 1) -> Box:
         """Return the games, with the ``last`` ones scrolled out, and the match score."""
         around = self.around
-        sides = around.view.rules.by_side(around.names)
-        said = [standing_of(around.match, around.won, sides)]
-        said.append(difference(around.match, around.won, sides))
-        verdict = centered(Text((run_on(said), "table.good"), most=WIDTH))
+        # That of a match that is won is above.
+        is_won = around.match.winner(around.won) is not None
+        said = "" if is_won else self._verdict()
+        verdict = [centered(Text((said, "table.good"), most=WIDTH))] if said else []
         many, head, row = len(around.won), self._head(look), self._game
         if not many:
             none = _("No games have been finished yet.")
-            return Column(head, centered(Line((none, "table.faint"))), verdict)
+            return Column(head, centered(Line((none, "table.faint"))), *verdict)
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             end = many - min(self.last, max(0, many - height))
@@ -153,7 +169,7 @@ class Standings(Noted, Overlay):
                 row(game).draw(on, line, left, width, 1)
 
         games = Leaf(WIDTH, Span(min(many, least), many), draw)
-        return Column(centered(Column(head, games)), verdict, gap=Span(0, 1))
+        return Column(centered(Column(head, games)), *verdict, gap=Span(0, 1))
 
     def _sums(self, look: Look) -> Box:
         """Return the match points in large figures, or the points pegged, and other totals."""

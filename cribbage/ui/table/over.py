@@ -1,6 +1,6 @@
 """The last page of a game: winner, sources of points, best hand, and hands left uncounted."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Self
 
 from cribbage.engine.events import CribShown
@@ -42,6 +42,7 @@ from cribbage.ui.screens.play import of_five, with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
+from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import number
@@ -421,14 +422,14 @@ def _below_of_two(screen: Over, look: Look) -> Box:
     both = centered(Row(points, best, gap=2 * _APART))
     tables = [_summed_up(screen, look, form) for form in _forms_of_deals(screen)]
     by_deal = [
-        Column(DOWN, *_heading(screen, look), gap, both, gap, centered(table), DOWN)
+        Column(DOWN, _heading(screen, look), gap, both, gap, centered(table), DOWN)
         for table in tables
         for gap in (blank(height=1), space)
         if not screen.uncounted
     ]
     in_brief = Column(
         DOWN,
-        *_heading(screen, look),
+        _heading(screen, look),
         space,
         centered(Row(points, best, gap=2 * _APART)),
         *((space, FirstFit(*opened)) if screen.uncounted else ()),
@@ -449,13 +450,13 @@ def _below_of_many(screen: Over, look: Look) -> Box:
         below = [part for box in (*shown, leads) for part in (space, box)]
         # One left edge for all of it.
         block = centered(Column(_table_of_sides(screen, look), *below))
-        return Column(DOWN, *_heading(screen, look), space, block, DOWN)
+        return Column(DOWN, _heading(screen, look), space, block, DOWN)
 
     return FirstFit(way(bests[0], opened), way(bests[0], line), way(bests[-1], line))
 
 
-def _heading(screen: Over, look: Look) -> Iterator[Box]:
-    """Yield the winner, and the consequence for the loser, or with more losers the match points."""
+def _heading(screen: Over, look: Look) -> Box:
+    """Return the winner, and the consequence for the loser, or with more losers the match points."""
     won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
 
     def fitting(said: Callable[[Sides], str], style: str) -> Box:
@@ -463,11 +464,12 @@ def _heading(screen: Over, look: Look) -> Iterator[Box]:
         by_side = screen.around.view.rules.by_side
         short = with_names(names, NARROWEST, lambda names: said(by_side(names)))
         ways = [Line((said(by_side(each)), style)) for each in (names, short)]
-        return FirstFit(*map(centered, ways))
+        return FirstFit(*ways)
 
-    yield fitting(lambda sides: _won(screen, sides, look), player_style(won.winner))
+    said = [fitting(lambda sides: _won(screen, sides, look), player_style(won.winner))]
     if len(screen.sides) == 2:
-        yield fitting(lambda sides: meaning(won, match, sides), "table.strong")
+        said.append(fitting(lambda sides: meaning(won, match, sides), "table.strong"))
+    return winner_heading(screen.sides[won.winner], won.winner, said, look)
 
 
 def _table_of_sides(screen: Over, look: Look) -> Box:

@@ -1,0 +1,35 @@
+"""The winner of a game or a match, by a large name."""
+
+from collections.abc import Sequence
+
+from cribbage.engine.rules import Side
+from cribbage.language.speaking import cells
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Line, Padded, Row, centered
+from cribbage.ui.layout.glyphs import large_letters
+from cribbage.ui.screens.screen import Look
+from cribbage.ui.screens.sides import player_style
+from cribbage.ui.words.sentences import listed
+
+_MARGIN = 3
+"""The cells of a plaque left and right of the name."""
+
+
+def winner_heading(names: Sequence[str], side: Side, sentences: Sequence[Box], look: Look) -> Box:
+    """Return sentences about a win, next to the names of the winning side if there is room.
+
+    The names are in large letters, or on a plaque if their script has no large letters.
+    """
+    beside = Column(*sentences) if len(sentences) > 1 else Padded(sentences[0], top=1)
+    return FirstFit(
+        centered(Row(_large_name(listed(names), side, look), beside, gap=4)),
+        Column(*map(centered, sentences)),
+    )
+
+
+def _large_name(text: str, side: Side, look: Look) -> Box:
+    letters = None if look.skin.glyphs.ascii else large_letters(text)
+    if letters:
+        return Column(*[Line((row, player_style(side))) for row in letters])
+    edge = " " * (cells(text) + 2 * _MARGIN)
+    name = f"{' ' * _MARGIN}{text}{' ' * _MARGIN}"
+    return Column(*[Line((row, "moment")) for row in (edge, name, edge)])
