@@ -59,6 +59,8 @@ def draw_board(
     view, match = around.view, around.match
     rules = view.rules
     shining = {each.side for each in around.highlights}
+    if view.winner is not None:
+        shining.add(view.winner)
     glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
     totals = match.totals(around.won, rules.sides)
     return board(

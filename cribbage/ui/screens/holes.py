@@ -31,13 +31,15 @@ def draw_pegs(
     canvas: Canvas, hole: Hole, target: int, side: int, pegs: Pegs, glow: int, skin: Skin
 ) -> None:
     """Draw the pegs, and lit between them the holes of the last score. ``glow`` is the frame of the
-    light that runs along a great one. A peg beyond the game hole stays there.
+    light that runs along a great one. A peg beyond the game hole stays there, and the hole is lit.
     """
 
     def draw(number: int, glyph: str, what: str) -> None:
         style = f"board.lane board.{what}.{SIDES[side]}"
         if glow and what != "back" and (number - glow) % 3 == 0:
             style = "board.lane board.shine"
+        if number == target:
+            style = "board.out"
         canvas.write(*hole(number), glyph, style)
 
     back, front = min(pegs.back, target), min(pegs.front, target)

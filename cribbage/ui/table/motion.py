@@ -17,6 +17,9 @@ A_HOLE: Final = 0.06
 SHINE: Final = 0.4
 """Seconds that a highlight shines per step of its rank, but at most twice ``LONGEST``."""
 
+WON: Final = 2.0
+"""Seconds that the last score of a game shines."""
+
 PULSE: Final = 0.1
 """Seconds per frame of a highlight."""
 
@@ -95,8 +98,16 @@ def motion(before: Screen, after: Screen, now: float) -> Motion | None:
     if any(to.front < begin.front for begin, to in ways):
         return None
     shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
+    if first.pegs != second.pegs and _is_won(second):
+        shine = WON
     moving = Motion(first.pegs, second.pegs, now, shine, _cut(before, second))
     return None if moving.over(now) else moving
+
+
+def _is_won(table: TableView) -> bool:
+    from cribbage.ui.screens.around import Around
+
+    return isinstance(table, Around) and table.view.winner is not None
 
 
 def _cut(before: Screen, after: TableView) -> Cut | None:

@@ -14,7 +14,17 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import TWICE, classic
 from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.motion import A_HOLE, A_STEP, SHINE, Motion, in_motion, motion, new_in, rings
+from cribbage.ui.table.motion import (
+    A_HOLE,
+    A_STEP,
+    SHINE,
+    WON,
+    Motion,
+    in_motion,
+    motion,
+    new_in,
+    rings,
+)
 from cribbage.ui.table.play import Playing
 from cribbage.ui.words.moments import RUNG
 from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at
@@ -65,6 +75,21 @@ def test_a_score_like_any_other_does_not_shine():
     before = sitting.press("5")
     moving = motion(before, sitting.press("enter"), now=5.0)
     assert moving.shine == 0
+
+
+def test_last_score_of_a_game_shines_for_two_seconds_and_lights_the_game_hole():
+    table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
+    sitting = sitting_at(table)
+    before = sitting.press("2", "4")
+    after = sitting.press("enter")
+    moving = motion(before, after, now=5.0)
+    assert moving.shine == WON == 2.0
+    ended = draw(in_motion(after, moving, 5.0 + WON), 80, 24, UNICODE)
+    lit = [style for row in ended.rows() for style, _text, _target in row if "board.out" in style]
+    assert len(lit) == 1
+    # The light runs along the trail of the last score.
+    shining = draw(in_motion(after, moving, 6.0), 80, 24, UNICODE)
+    assert any("board.shine" in style for row in shining.rows() for style, _, _ in row)
 
 
 @pytest.mark.slow
