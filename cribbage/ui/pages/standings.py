@@ -13,7 +13,6 @@ from cribbage.ui.layout.boxes import (
     Leaf,
     Line,
     Maybe,
-    Padded,
     Span,
     Text,
     centered,
@@ -45,7 +44,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
@@ -112,12 +111,13 @@ class Standings(Noted, Overlay):
         """Return the match below the board of the game."""
         return composed(self, look, self.table)
 
+    frame = picture
+
     def table(self, look: Look) -> Tabletop:
         """Return each side's points and the games in place of the cards."""
         said = [one._replace(style="table.strong") for one in self.message(look.skin.card_text)]
         table = tabletop_of(self.around, at_keyboard(self.around), look)
-        others = [SeatedPlayer(other.name) for other in table.others]
-        return table._replace(others=others, lower=Column(self.page(look), said_row(said)))
+        return table._replace(lower=Column(self.page(look), said_row(said)))
 
     def page(self, look: Look) -> Box:
         """Return everything below a board: each side's points, the games, and the match score."""

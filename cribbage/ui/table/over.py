@@ -41,7 +41,7 @@ from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REP
 from cribbage.ui.screens.play import of_five, with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words import refusals
@@ -169,10 +169,13 @@ class Over(GameScreen):
         """Return the same with other sentences, for a replay."""
         few = _below_of_two if self.around.view.rules.seats == 2 else _below_of_many
         around, said = self.around, [one._replace(style="table.strong") for one in said]
-        table = tabletop_of(around, at_keyboard(around), look)
-        lower = Column(few(self, look), said_row(said))
-        emptied = [SeatedPlayer(other.name) for other in table.others]
-        return table._replace(others=emptied, lower=lower)
+        opened = {
+            each.seat: [Lying(card) for card in each.cards]
+            for each in self.uncounted
+            if not each.crib
+        }
+        table = tabletop_of(around, at_keyboard(around), look, hands=opened)
+        return table._replace(lower=Column(few(self, look), said_row(said)))
 
 
 def _what_is_next(match: Match) -> str:
