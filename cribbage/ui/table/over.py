@@ -459,7 +459,7 @@ def _below_of_many(screen: Over, look: Look) -> Box:
 
 
 def _heading(screen: Over, look: Look) -> Box:
-    """Return the winner, and the consequence for the loser, or with more losers the match points."""
+    """Return the winner, and what it means for the loser, or with more losers the match points."""
     won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
 
     def fitting(said: Callable[[Sides], str], style: str) -> Box:
