@@ -319,7 +319,7 @@ def text_of(path: Path) -> str:
 
 
 def _too_large(path: Path, what: str) -> Worded:
-    return Worded("{path} is too large to be the record of a {what}", path=path, what=what)
+    return Worded("{path} is too large to be a saved {what}", path=path, what=what)
 
 
 def _cannot_be_read(path: Path | str, error: OSError) -> Worded:

@@ -366,7 +366,7 @@ class Onlooker(Quarrelsome):
         self._stream.feed("\r\n")
         typed = super().readline()
         asked = self._out.getvalue().rstrip().rpartition("\n")[2]
-        lifts = re.match(r"(\w+), press Enter when nobody else can see", asked)
+        lifts = re.match(r"(\w+), press Enter when no one else can see", asked)
         if lifts and not typed.strip():
             self._reader = Seat(self._session.names.index(lifts[1]))
         return typed
