@@ -492,7 +492,7 @@ def look_the_same(one: Screen, other: Screen, turn: int) -> bool:
 
 
 def drawn(scene: Screen, turn: int) -> list[list]:
-    """All that is drawn, colours and what a click means among it."""
+    """All that is drawn, colors and what a click means among it."""
     width, height, skin = FRAMES[turn % len(FRAMES)]
     return [[*row] for row in draw(scene, width, height, skin).rows()]
 
