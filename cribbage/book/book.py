@@ -6,14 +6,15 @@ losing the book loses no game.
 
 import csv
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
 from cribbage.book import bests, practice, reviews, solitaire
 from cribbage.book.database import BookError, BookFile
@@ -30,12 +31,12 @@ from cribbage.book.queries import (
 )
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
-from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished
+from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, moment
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.book.solitaire import Packs, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files
+from cribbage.records.files import Files, Kept, begun_by_name
 from cribbage.records.folder import own_folder
 from cribbage.records.record import Record
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
@@ -45,6 +46,13 @@ if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.review.review import Review
 
 Recorded = Record | SolitaireRecord
+
+
+class Rebuilt(NamedTuple):
+    """The result of a rebuild: the number of games entered, and a sentence about each bad file."""
+
+    games: int
+    faults: tuple[str, ...]
 
 
 class Book:
@@ -171,16 +179,15 @@ class Book:
         """Enter these records of the shelf and return the number of new games.
 
         Afterwards none of them counts as missing, whatever it contains, except files that cannot be
-        read: those are added to ``shelf.unread``.
+        read, and damaged ones once they change. Both are added to ``shelf.unread``.
         """
         kept = [shelf.look(path) for path in paths]
-        readable = [each for each in kept if not each.unread]
         for each in kept:
-            if each.unread:
+            if each.damage:
                 shelf.pass_over(each)
-        found = _all_entries((each.record, each.begun) for each in readable if each.record)
+        found = _all_entries((each.record, each.begun) for each in kept if each.record)
         with self._file.writing() as connection:
-            note(connection, _kind_of(shelf), [each.path for each in readable])
+            note(connection, _kind_of(shelf), kept)
             return _entered(found, connection)
 
     def rebuild(self, records: Iterable[tuple[Recorded, datetime]], kind: Records = GAMES) -> int:
@@ -194,6 +201,25 @@ class Book:
         with self._file.writing() as connection:
             _forget(connection, last)
             return _entered(found, connection)
+
+    def rebuild_from(self, shelf: Files[Any]) -> Rebuilt:
+        """Rebuild the book from the records on the shelf as ``rebuild`` does, and name bad files.
+
+        A bad file cannot be read, is damaged or incomplete, or lacks a game that the book has. The
+        book keeps what it has from the start time of each, or everything if the name of one does
+        not show a start time. All files count as unchecked afterwards, so that the games of a
+        restored file are missing, and are then entered. Raises OSError if the folder cannot be
+        read.
+        """
+        kind = _kind_of(shelf)
+        last = self._last(*kind.tables)
+        shelf_read = _ShelfRead(shelf)
+        found = _all_entries(shelf_read.records())
+        with self._file.writing() as connection:
+            connection.execute(f"DELETE FROM {kind.looked_at}")
+            kept = _forget(connection, last, shelf_read.doubtful, found)
+            entered = _entered(found, connection)
+        return Rebuilt(entered, shelf_read.faults(kept))
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
         """Return the finished solitaire games by player and kind, of this player or of everyone.
@@ -336,10 +362,88 @@ class Book:
             return {table: connection.execute(ask).fetchone()[0] for table, ask in asked.items()}
 
 
-def _forget(connection: Connection, last: dict[str, int]) -> None:
-    """Delete the rows of these tables up to the given row ids."""
+class _ShelfRead:
+    """The records of a shelf, read once, and the files that may have had more than they have now.
+
+    ``bad`` has a sentence about each file that is known to be faulty, by its path; ``unfinished``
+    are those without a fault that the last line does not end.
+    """
+
+    def __init__(self, shelf: Files[Any]) -> None:
+        self._shelf = shelf
+        self._bad: dict[Path, str] = {}
+        self._unfinished: list[Path] = []
+
+    def records(self) -> Iterator[tuple[Recorded, datetime]]:
+        """Yield each record that can have finished games, and its start time.
+
+        In a damaged record the games before the damage count, as in an unfinished match.
+        """
+        shelf = self._shelf
+        for path in shelf.not_files():
+            self._bad[path] = Worded("{path} is not a file", path=path)
+        # Unfinished ones first: a game won while the others are read is then among those.
+        for kept in chain(shelf.unfinished(), shelf.finished()):
+            if fault := _fault(kept):
+                self._bad[kept.path] = fault
+            elif not kept.over:
+                self._unfinished.append(kept.path)
+            if kept.record and (kept.won or kept.over):
+                yield kept.record, kept.begun
+        # A file that could not be opened at first may have been readable at last, and the reverse.
+        self._bad |= {Path(path): fault for path, fault in shelf.unread.items()}
+
+    @property
+    def doubtful(self) -> frozenset[str]:
+        """The start times of the files, "" for a bad one whose name has none."""
+        sound = [_begun(path) for path in self._unfinished]
+        return frozenset([*map(_begun, self._bad), *filter(None, sound)])
+
+    def faults(self, kept: Collection[str]) -> tuple[str, ...]:
+        """Return the sentences about all bad files; the book ``kept`` games of these times."""
+        lacking = [path for path in self._unfinished if _begun(path) in kept]
+        return (*self._bad.values(), *map(_incomplete, lacking))
+
+
+def _fault(kept: Kept[Any]) -> str:
+    """Return a sentence about a file that is damaged, or that ends in the middle of a line."""
+    # The last line of a file that is being written can be incomplete.
+    torn = kept.torn and not kept.over and not kept.in_use
+    return kept.damage or (_incomplete(kept.path) if torn else "")
+
+
+def _incomplete(path: Path) -> str:
+    return Worded("{path} is incomplete; the file was left unchanged", path=path)
+
+
+def _begun(path: Path) -> str:
+    """Return the start time in the name of a record, in the book's format, or an empty string."""
+    begun = begun_by_name(path)
+    return moment(begun) if begun else ""
+
+
+def _forget(
+    connection: Connection,
+    last: dict[str, int],
+    doubtful: Collection[str] = (),
+    found: Collection[Entry] = (),
+) -> set[str]:
+    """Delete the rows of these tables up to the given row ids, and return the times of the others.
+
+    Rows of ``doubtful`` start times stay unless they are ``found`` again; all do if one is "".
+    """
+    again = {(entry.table, entry.row["content"]) for entry in found}
+    kept = set()
     for table, row in last.items():
-        connection.execute(f"DELETE FROM {table} WHERE id <= ?", (row,))
+        known = connection.execute(f"SELECT id, content, begun FROM {table} WHERE id <= ?", (row,))
+        gone = []
+        for number, content, begun in known.fetchall():
+            if (begun in doubtful or "" in doubtful) and (table, content) not in again:
+                kept.add(begun)
+            else:
+                gone.append((number,))
+        connection.executemany(f"DELETE FROM {table} WHERE id = ?", gone)
+    return kept
 
 
 def _kind_of(shelf: Files[Any]) -> Records:
