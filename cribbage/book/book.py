@@ -8,7 +8,7 @@ import csv
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -31,7 +31,7 @@ from cribbage.book.queries import (
 )
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
-from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, moment
+from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, Times, moment
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.book.solitaire import Packs, packs
 from cribbage.match.names import same_name
@@ -94,15 +94,17 @@ class Book:
     ) -> None:
         self.close()
 
-    def add(self, record: Recorded, begun: datetime) -> bool:
+    def add(self, record: Recorded, begun: datetime, ended: datetime | None = None) -> bool:
         """Enter everything finished in a record that started at the local time ``begun``.
+
+        ``ended`` is the time of its last decision, if it is known; a local time unless it is aware.
 
         That is its finished games, whether or not the last one is finished, and the match once it
         is won; or the finished solitaire game. Each is identified by its names and decisions, so it
         is in the book only once, whatever file it came from. Return false if nothing is new. Raises
         ValueError if no game is finished, or if two players have the same name in the book.
         """
-        found, _broken_by = _finished(record, begun)
+        found, _broken_by = _finished(record, Times.of(begun, ended))
         with self._file.writing() as connection:
             return any([each.enter(connection) for each in found])
 
@@ -111,7 +113,7 @@ class Book:
 
         Everything else is as in ``add``.
         """
-        found, broken_by = _finished(record, begun)
+        found, broken_by = _finished(record, Times.of(begun, datetime.now(UTC)))
         with self._file.reading() as connection:
             broken = tuple(broken_by(connection))
         with self._file.writing() as connection:
@@ -185,7 +187,7 @@ class Book:
         for each in kept:
             if each.damage:
                 shelf.pass_over(each)
-        found = _all_entries((each.record, each.begun) for each in kept if each.record)
+        found = _all_entries((each.record, _times(each)) for each in kept if each.record)
         with self._file.writing() as connection:
             note(connection, _kind_of(shelf), kept)
             return _entered(found, connection)
@@ -197,7 +199,7 @@ class Book:
         unchanged until all records are read, and games entered in the meantime stay.
         """
         last = self._last(*kind.tables)
-        found = _all_entries(records)
+        found = _all_entries((record, Times.of(begun)) for record, begun in records)
         with self._file.writing() as connection:
             _forget(connection, last)
             return _entered(found, connection)
@@ -241,9 +243,11 @@ class Book:
         last comes first.
         """
         with self._file.reading() as connection:
-            each = [rivalry(connection, sides) for sides in groupings(names)]
-        found = [each for each in each if each]
-        return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
+            asked = {key(sides): sides for sides in groupings(names)}
+            found = [
+                rivalry(connection, asked[group]) for group in _groups(connection) if group in asked
+            ]
+        return tuple([each for each in found if each])
 
     def names(self) -> tuple[str, ...]:
         """Return the name of every player in the book, as last written."""
@@ -265,10 +269,7 @@ class Book:
     def all_rivalries(self) -> tuple[Rivalry, ...]:
         """Return all who have finished a game with each other, the last to play first."""
         with self._file.reading() as connection:
-            groups = connection.execute(
-                "SELECT players FROM games GROUP BY players ORDER BY max(begun) DESC"
-            ).fetchall()
-            found = [rivalry(connection, known(group)) for (group,) in groups]
+            found = [rivalry(connection, known(group)) for group in _groups(connection)]
         return tuple([each for each in found if each])
 
     def parties(self, names: Sequence[str] = ()) -> tuple[Party, ...]:
@@ -308,7 +309,7 @@ class Book:
         ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``,
         ``Ann's best of 15 packs: 129``
         """
-        _found, broken_by = _finished(record, datetime.now())
+        _found, broken_by = _finished(record, Times.of(datetime.now()))
         with self._file.reading() as connection:
             return tuple(broken_by(connection))
 
@@ -362,6 +363,12 @@ class Book:
             return {table: connection.execute(ask).fetchone()[0] for table, ask in asked.items()}
 
 
+def _groups(connection: Connection) -> list[str]:
+    """Return the keys of all groups that have finished a game, the last to play first."""
+    rows = connection.execute("SELECT players FROM games GROUP BY players ORDER BY max(ended) DESC")
+    return [group for (group,) in rows]
+
+
 class _ShelfRead:
     """The records of a shelf, read once, and the files that may have had more than they have now.
 
@@ -374,8 +381,8 @@ class _ShelfRead:
         self._bad: dict[Path, str] = {}
         self._unfinished: list[Path] = []
 
-    def records(self) -> Iterator[tuple[Recorded, datetime]]:
-        """Yield each record that can have finished games, and its start time.
+    def records(self) -> Iterator[tuple[Recorded, Times]]:
+        """Yield each record that can have finished games, and its times.
 
         In a damaged record the games before the damage count, as in an unfinished match.
         """
@@ -389,7 +396,7 @@ class _ShelfRead:
             elif not kept.over:
                 self._unfinished.append(kept.path)
             if kept.record and (kept.won or kept.over):
-                yield kept.record, kept.begun
+                yield kept.record, _times(kept)
         # A file that could not be opened at first may have been readable at last, and the reverse.
         self._bad |= {Path(path): fault for path, fault in shelf.unread.items()}
 
@@ -457,7 +464,7 @@ def _entered(found: Iterable[Entry], connection: Connection) -> int:
 
 
 def _finished(
-    record: Recorded, begun: datetime
+    record: Recorded, times: Times
 ) -> tuple[list[Entry], Callable[[Connection], Iterator[str]]]:
     """Return the entries of everything finished in a record, and the function that yields the
     records that the last game among them breaks.
@@ -465,17 +472,21 @@ def _finished(
     Raises ValueError as ``Book.add`` does.
     """
     if isinstance(record, SolitaireRecord):
-        entry = solitaire.entry_of(record, begun)
+        entry = solitaire.entry_of(record, times)
         return [entry], partial(solitaire.bests, entry.row)
     finished = Finished.of(record)
-    return list(finished.entries(begun)), partial(bests.bests, finished)
+    return list(finished.entries(times)), partial(bests.bests, finished)
 
 
-def _all_entries(records: Iterable[tuple[Recorded, datetime]]) -> list[Entry]:
+def _times(kept: Kept[Any]) -> Times:
+    return Times.of(kept.begun, kept.when)
+
+
+def _all_entries(records: Iterable[tuple[Recorded, Times]]) -> list[Entry]:
     found = []
-    for record, begun in records:
+    for record, times in records:
         with suppress(ValueError):
-            found += _finished(record, begun)[0]
+            found += _finished(record, times)[0]
     return found
 
 

@@ -45,28 +45,33 @@ def parties(connection: sqlite3.Connection) -> tuple[Party, ...]:
 
     No single game is read.
     """
+    # Next to max(ended), SQLite selects the start time of that same game.
     rows = connection.execute(
-        "SELECT players, winner, margins, count(*), max(begun) FROM games "
+        "SELECT players, winner, margins, count(*), max(ended), begun FROM games "
         "GROUP BY players, winner, margins ORDER BY players"
     )
     found = [_party(connection, group, each) for group, each in groupby(rows, itemgetter(0))]
-    return tuple(sorted(found, key=lambda party: party.last, reverse=True))
+    return tuple([party for _, party in sorted(found, key=itemgetter(0), reverse=True)])
 
 
-def _party(connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any, ...]]) -> Party:
+def _party(
+    connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any, ...]]
+) -> tuple[str, Party]:
+    """Return when a group ended its last game, and its summary."""
     each = keys(group)
-    wins, skunks, last = [0] * len(each), [0] * len(each), ""
-    for _, winner, margins, games, begun in rows:
+    wins, skunks, last = [0] * len(each), [0] * len(each), ("", "")
+    for _, winner, margins, games, *times in rows:
         named = [margin for margin in margins.split(",") if margin not in ("", Margin.PLAIN.value)]
         wins[each.index(winner)] += games
         skunks[each.index(winner)] += games * len(named)
-        last = max(last, begun)
+        last = max(last, tuple(times))
     names = [
         tuple([_named(connection, (group, player)) for player in players(side)]) for side in each
     ]
     best_first = sorted(zip(names, wins, skunks, strict=True), key=lambda side: -side[1])
     sides, won, given = zip(*best_first, strict=True)
-    return Party(sides, won, given, datetime.fromisoformat(last))
+    ended, begun = last
+    return ended, Party(sides, won, given, datetime.fromisoformat(begun))
 
 
 def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
@@ -78,7 +83,7 @@ def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
 def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, Level | None]:
     """Return a player's latest spelling in the games of a group, and a computer player's level."""
     name, program = connection.execute(
-        f"SELECT name, program {_OF_THEM} ORDER BY begun DESC, number DESC, id DESC LIMIT 1",
+        f"SELECT name, program {_OF_THEM} ORDER BY ended DESC, number DESC, id DESC LIMIT 1",
         (*whose, whose[1]),
     ).fetchone()
     return str(name), None if program is None else Level(program)
@@ -112,7 +117,7 @@ def matches(
     """Return the matches of these sides, the oldest first, without the one with content ``but``."""
     rows = connection.execute(
         "SELECT winner, begun, match_to, points, totals, games, difference "
-        "FROM matches WHERE players = ? AND content IS NOT ? ORDER BY begun, id",
+        "FROM matches WHERE players = ? AND content IS NOT ? ORDER BY ended, id",
         (key(sides), but),
     )
     known, put = list(map(side_key, sides)), _in_order_of(sides)
