@@ -181,6 +181,18 @@ class Files(ABC, Generic[Kind]):
         paths = self._paths(lambda name: not known(name))
         return [Path(path) for path in paths if self._is_ended(path)]
 
+    def not_files(self) -> list[Path]:
+        """Return the entries of the folder that have the name of a record and are not files.
+
+        Raises OSError as ``unfinished`` does.
+        """
+        files = set(self._paths())
+        try:
+            found = [each for each in self.folder.iterdir() if each.name.endswith(SUFFIX)]
+        except FileNotFoundError:
+            return []
+        return sorted([each for each in found if str(each) not in files and os.path.lexists(each)])
+
     def begun_when(self) -> dict[datetime, tuple[Path, ...]]:
         """Return the files by the start time in their names, without reading any of them.
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import MOST, Seat
@@ -10,7 +11,7 @@ from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Margin, defeats
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why, hand_points, left_out
-from cribbage.review.review import Choice, Kind
+from cribbage.review.review import Kind
 from cribbage.ui.layout.boxes import (
     Box,
     Column,

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
-from cribbage.review.review import Chances, Choice, Judged, Kind, Review
+from cribbage.review.review import Chances, Judged, Kind, Review
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,

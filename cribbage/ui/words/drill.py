@@ -260,7 +260,7 @@ def best_throw(six: Six, write: Write) -> str:
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
     """Return why the best discard beats this one, or the next best, longest version first."""
     # Its tables are slow to load, and only discards need them.
-    from cribbage.review.review import Choice
+    from cribbage.analysis.choices import Choice
     from cribbage.ui.words.reasons import in_words, next_best
     from cribbage.ui.words.throws import with_six
 
