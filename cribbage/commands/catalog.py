@@ -102,12 +102,27 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _drill_level(text: str) -> str:
+    from cribbage.ui.words.drill import level_named
+
+    try:
+        return level_named(text).value
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def _drill_levels() -> "Told":
     from cribbage.lessons.drill import LEVELS
 
     names = [level.value for level in LEVELS]
     levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))
-    return {"nargs": "?", "type": str.lower, "choices": names, "metavar": "LEVEL", "help": levels}
+    return {
+        "nargs": "?",
+        "type": _drill_level,
+        "choices": names,
+        "metavar": "LEVEL",
+        "help": levels,
+    }
 
 
 ALONE = {"--to": N_("points needed to win (default: 121)")}

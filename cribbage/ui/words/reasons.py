@@ -83,6 +83,8 @@ def next_best(choices: Sequence[Choice]) -> Choice | None:
 def against_the_next(view: View, choices: Sequence[Choice], write: WriteCard) -> tuple[str, ...]:
     """Return why the first of the choices is better than the next one, the fullest way first."""
     other = next_best(choices)
+    if len(choices) == 1:
+        return (_("This is the only card that fits."),)
     if other is None:
         return (_("All choices are equally good."),)
     cards = {"best": written(choices[0].cards, write), "other": written(other.cards, write)}
