@@ -476,7 +476,7 @@ class Asking(InRun):
         answer: Box | None = None
         if not isinstance(exercise, Six):
             asks = _("It scores") if isinstance(exercise, Pile) else _("It is worth")
-            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field"))
+            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor"))
         grid = Grid(rows, aligned=("left", "left"))
         return Padded(Column(answer, grid, gap=1), top=1)
 
