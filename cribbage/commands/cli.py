@@ -211,6 +211,7 @@ def _run(flags: argparse.Namespace) -> int:
 
     If it ends with a request for a game or a lesson, run that instead.
     """
+    _check_folder()
     module, _colon, function = flags.runs.partition(":")
     with unsearched():
         from importlib import import_module
@@ -229,6 +230,19 @@ def _run(flags: argparse.Namespace) -> int:
         flags.runs = instead.runs
         return _run(flags)
     return status or OVER
+
+
+def _check_folder() -> None:
+    """Refuse a CRIBBAGE_HOME that does not name a folder, before anything is kept elsewhere."""
+    from cribbage.records.folder import named_folder
+
+    try:
+        named_folder()
+    except FileNotFoundError as error:
+        from cribbage.pack.worded import system_said
+        from cribbage.ui.words.refusals import said
+
+        refuse(said(system_said(error)))
 
 
 def show_help(flags: argparse.Namespace) -> None:

@@ -247,6 +247,25 @@ def test_what_needs_a_home_says_that_there_is_none(words: tuple[str, ...], said:
     assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {said}\n")
 
 
+@pytest.mark.parametrize(
+    "named", ["crib", "./crib", " ", "\t", " /crib", "~nobody-of-this-name/crib"]
+)
+@pytest.mark.parametrize(
+    "words",
+    [(), ("--plain", *AGREED), ("book",), ("score", "5H 5S 5C JD 5D"), ("patience",), ("drill",)],
+    ids=" ".join,
+)
+def test_a_folder_that_is_not_absolute_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, words: tuple[str, ...]
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CRIBBAGE_HOME", named)
+    ended = run(*words, typed="quit\n", terminal=True)
+    told = f"CRIBBAGE_HOME is {named!r}, which is not an absolute path: start it with / or ~/"
+    assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {told}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
 NOBODY = "54321"
 """A user that no system has an entry for."""
 

@@ -215,10 +215,10 @@ def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(
 
 
 def test_the_same_pack_again_is_another_patience(home: Path):
-    left("--name", "Ann", "--seed", "5", typed="1 2\nquit\n")
+    left("--name", "Ann", "--seed", "5", typed="1 2\n" * 2 + "quit\n")
     first = kept(the_patience(home))
-    left("--again", typed="3 4\nquit\n")
-    left("--again", str(patiences(home)[0]), "--name", "Ben", typed="5 6\nquit\n")
+    left("--again", typed="3 4\n" * 2 + "quit\n")
+    left("--again", str(patiences(home)[0]), "--name", "Ben", typed="5 6\n" * 2 + "quit\n")
     records = [kept(path) for path in patiences(home)]
     assert [each.name for each in records] == ["Ann", "Ann", "Ben"]
     assert {each.actions[0] for each in records} == {first.actions[0]}

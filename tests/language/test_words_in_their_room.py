@@ -92,7 +92,7 @@ TEXTS: Final = {
     **dict.fromkeys(("card {}", "curtain {}"), "two styles, one of them told by its name"),
     "{} field": "two styles, one of them told by its name",
     "{} of {}": "the name of a card, which ui.words.aloud says in each language",
-    "begun, number, id": "columns of the book",
+    "ended, number, id": "columns of the book",
     "player = :player AND content IS NOT :content": "what the book is asked",
     "{} INTO {} ({}) VALUES ({})": "what the book is told",
     "Screen | Action | AloneAction | Request | Hint": "a type",

@@ -74,6 +74,15 @@ def test_one_folder_may_be_named_for_everything(tmp_path: Path, monkeypatch: pyt
     assert Shelf().folder == tmp_path / "games"
 
 
+@pytest.mark.parametrize(("named", "below"), [("~", "."), ("~/", "."), ("~/crib/age", "crib/age")])
+def test_a_home_folder_is_written_as_in_a_shell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, below: str
+):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("CRIBBAGE_HOME", named)
+    assert own_folder("state") == tmp_path / below
+
+
 def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", "")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))

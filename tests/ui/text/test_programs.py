@@ -287,7 +287,7 @@ def test_the_person_who_plays_with_a_program_accepts_for_both():
 
 
 def test_the_hand_is_told_to_who_is_alone_at_any_prompt():
-    told = replies(Session(AT_STEADY), "", "", "5 6", "hand").splitlines()
+    told = replies(Session(AT_STEADY), "", "", "5 6", "5 6", "hand").splitlines()
     assert told[-2].startswith("Ann holds 1: ")
     assert told[-1].startswith("Ann, cut for the starter")
 
