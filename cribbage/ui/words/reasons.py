@@ -149,7 +149,7 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
         case Part.AT_ONCE:
             brief = _("the better card scores {points} more right away", points=round(by))
             score, less = _pegged(view, best), total(_pegged(view, other))
-            making = {"made": in_brief(score), "more": total(score), "less": less}
+            making = {"made": in_brief(score, sentence=True), "more": total(score), "less": less}
             return _("{part}: {made} for {more}, not {less}", part=brief, **making), brief
         case Part.LATER if view.rules.seats > 2:
             following = follower(view)
