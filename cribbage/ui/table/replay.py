@@ -115,7 +115,7 @@ class Replay(AtMoment):
         crowded = several and goes_on and reviewed
         games = BY_GAMES
         if reviewed:
-            games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game")),))
+            games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game (or B, F)")),))
         means = (
             *steps(onward=goes_on, backward=begun and not crowded),
             *self.by_deals_and_games(games, several=several),
@@ -129,8 +129,10 @@ class Replay(AtMoment):
         log = to(SAID, _("log"), Log(self))
         said = _("pause") if self.running else pgettext("of a replay", "run")
         held = self._replace(running=not self.running)
-        runs = (to(HOLD, "" if crowded else said, held),) if goes_on else ()
-        return (*runs, *moved, review, log, *self.standings, *around_reading(self))
+        runs = to(HOLD, "" if crowded else said, held)
+        if not goes_on:
+            runs = to(HOLD._replace(explained=()), "", self)
+        return (runs, *moved, review, log, *self.standings, *around_reading(self))
 
     def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
         """Return the keys from deal to deal, and from game to game, with their captions."""
