@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.rules import Rules
+from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
 from cribbage.match.agreement import Agreement
@@ -25,6 +25,9 @@ if TYPE_CHECKING:  # plain text needs no screen
 MOST: Final = 2
 """The most learners."""
 
+DEALS: Final = Seat(0)
+"""The first dealer of the game after the lesson."""
+
 
 def beside(typed: Sequence[str], habits: Habits, settle: Callable[[Habits], str]) -> "Learning":
     """Return the lesson opened from the start screen, with the names typed there.
@@ -38,18 +41,20 @@ def beside(typed: Sequence[str], habits: Habits, settle: Callable[[Habits], str]
 def first_game(names: tuple[str, str], learners: int) -> Agreement:
     """Return the half game after the lesson: of one learner against Beginner, or of two learners.
 
+    The first learner deals, so that it starts with the discard.
+
     >>> first_game(("Ann", "Ben"), 1).names, first_game(("Ann", "Ben"), 2).names
     (('Ann', 'Beginner'), ('Ann', 'Ben'))
     """
     rules = Rules(target=61)
     if learners == MOST:
-        return Agreement(names, rules)
+        return Agreement(names, rules, dealer=DEALS)
     levels = (None, Level.BEGINNER)
     try:
         against = names_at_table(names, levels)
     except ValueError:  # a person with the name of a computer player
         against = names_at_table(STRANGERS[:MOST], levels)
-    return Agreement(against, rules, levels=levels)
+    return Agreement(against, rules, dealer=DEALS, levels=levels)
 
 
 def learning(chapters: Chapters, habits: Habits, settle: Callable[[Habits], str]) -> "Learning":

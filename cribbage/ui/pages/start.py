@@ -451,7 +451,8 @@ class Start(Opening):
 
     def _deal(self, *, here: bool) -> Box:
         """Return the place that deals the cards."""
-        line = Line((f"[ {_('Deal the cards')} ]", "choice" if here else "table.strong"))
+        deals = _("Deal the cards")
+        line = Line((f"[ {deals} ]", "choice" if here else "table.strong"))
         return Clickable(line, ("field", int(Field.DEAL)))
 
     def _doors(self, field: Field, *, here: bool) -> Box:

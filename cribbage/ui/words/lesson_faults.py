@@ -39,7 +39,7 @@ def wrong(
             return _("{dealer} is the dealer, as shown next to the board.", dealer=dealer)
         case Fault.CALL_TOO_HIGH:
             return _(
-                "A false call scores nothing, and by the usual rule gives {dealer} two.",
+                "You score nothing for a false call, and {dealer} usually gets two.",
                 dealer=dealer,
             )
         case Fault.PONE_IS_FIRST:
@@ -210,8 +210,6 @@ _SAID: Final = {
     Fault.STARTER_IS_NO_NOBS: N_("That is the starter, but his nobs is a jack."),
     Fault.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
     Fault.NOBS_IS_ONE_CARD: N_("His nobs is a single card, a jack."),
-    Fault.CLAIM_IS_RIGHT: N_(
-        "Four for the run and one for his nobs is five. That is a false call."
-    ),
+    Fault.CLAIM_IS_RIGHT: N_("The run is four and his nobs one: five. That is a false call."),
     Fault.SKUNK_LINE: N_("The skunk line is between 90 and 91, and 77 falls short of it."),
 }

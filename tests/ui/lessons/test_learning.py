@@ -205,6 +205,12 @@ def test_help_log_and_leaving_are_those_of_a_game():
     assert learning.left
 
 
+def test_nobody_resigns_a_lesson():
+    learning = press(at(6, 1), "q")
+    assert "R" not in dict(key_row(learning.scene))
+    assert "R does nothing here" in draw(press(learning, "r").scene, 80, 24, UNICODE).text()
+
+
 def test_the_end_leads_to_a_game():
     learning = press(at(7, 3), "n")
     assert learning.left

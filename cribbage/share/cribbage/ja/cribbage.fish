@@ -114,7 +114,7 @@ complete -c cribbage -n '_shtab_cribbage_using solitaire' -l animation -l no-ani
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l mouse -l no-mouse -d 'マウスでカードを選ぶ、端末に任せる'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l bell -l no-bell -d '見せ場でベルを鳴らす、鳴らさない'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l by-combination -l no-by-combination -d '手役を1つずつ数える、まとめて数える'
-complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a learn -d '遊び方を覚える: 最初の1ディールを案内つきで'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a learn -d '遊び方を学ぶ: 最初の1ディールを案内つきで'
 complete -c cribbage -n '_shtab_cribbage_using learn' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l names -x -d '初めての人1人、または2人。1人目がノンディーラー、2人目がディーラー'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l language -xka "en ja" -d '表示の言語（既定は設定の言語、なければシステムの言語）'
