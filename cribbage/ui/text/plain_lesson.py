@@ -29,7 +29,14 @@ from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.lesson_words import Then
 from cribbage.ui.text.plain import Left, Plain, drawn, terminal_size
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
+from cribbage.ui.text.typed import (
+    TO_PLAY,
+    TO_THROW,
+    chosen,
+    number_typed,
+    points_typed,
+    seat_called,
+)
 from cribbage.ui.words.aloud import cadence, card_name
 from cribbage.ui.words.lesson import (
     ABOUT,
@@ -323,7 +330,7 @@ def _leave_if(answer: str) -> None:
 def _number(answer: str, number: Number) -> int:
     if not answer and number.unsaid is not None:
         return number.unsaid
-    typed = number_typed(answer)
+    typed = points_typed(answer)
     if typed is None:
         raise ValueError(Worded(said.A_NUMBER))
     return typed

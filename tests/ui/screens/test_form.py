@@ -367,7 +367,7 @@ LOOK = {
     "four singles": (4, True),
     "to 121": 121,
     "to 61 (half game)": 61,
-    "of one game": None,
+    "none (single game)": None,
     "to 3 points": 3,
     "to 7 points": 7,
     "automatic": (Counting.AUTO, Pegs.AUTO),
@@ -687,7 +687,7 @@ def test_a_click_on_what_is_not_there_does_nothing():
 @pytest.mark.parametrize("form", FORMS, ids=seating)
 def test_every_row_of_the_form_keeps_its_label(form: Start, code: str):
     """With little room two places share a row; what else is here still has one of its own."""
-    labels = {"en": ("Also here", "More"), "ja": ("ほかに", "もっと")}[code]
+    labels = {"en": ("Games and practice", "More"), "ja": ("ほかに", "もっと")}[code]
     opened = {"en": ("solitaire", "book"), "ja": ("ペイシェンス", "記録")}[code]
     deals = {"en": "[ Deal the cards ]", "ja": "[ カードを配る ]"}[code]
     for field in fields(form):

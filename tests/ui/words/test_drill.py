@@ -1,5 +1,7 @@
 """What is said of an answer in the drill."""
 
+import pytest
+
 from cribbage.language.speaking import cells
 from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
 from cribbage.pack.cards import Card, cards
@@ -9,6 +11,7 @@ from cribbage.ui.words.drill import (
     ABOUT,
     KINDS,
     LEVELS,
+    compared,
     corrected,
     lies,
     phrases,
@@ -32,10 +35,10 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
 
 def test_what_was_overlooked_is_named_where_only_that_can_be_meant():
     for hand, answer, told in (
-        (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
+        (FIVE, 3, "The fifteen with the 3S, the 4H, and the 8D was missed."),
         (FIVE, 2, "The run 8-9-10 was missed."),
         (FIVE, 4, "You missed 1 point."),
-        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
+        (FIVE, 0, "The fifteen with the 3S, the 4H, and the 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
         (FIVE, None, "You saw the answer, so this one does not count as right."),
         (TWELVE, 10, "You missed 2 points."),
@@ -79,10 +82,12 @@ def test_a_throw_is_told_against_the_best_and_one_that_was_shown_against_the_nex
     best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
-    begins, _, rest = why.partition(" more: ")
-    assert begins.startswith("The hand is worth ")
-    assert rest == "keeping 4 5 5 6 (two fifteens, a double run of three) scores 12, not 4."
-    lost = SIX.lost(cards("4S 5H"))
+    assert why.startswith(
+        "The best choice keeps 4 5 5 6 (two fifteens, a double run of three), worth "
+    )
+    best_price, price = compared(SIX, cards("4S 5H"))
+    lost = best_price.worth - price.worth
+    assert lost == pytest.approx(SIX.lost(cards("4S 5H")), abs=0.1)
     assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
     _best, why, _shown = said(SIX, None)
     assert why == reason(SIX, SIX.ranked[1].thrown)[0]
