@@ -328,7 +328,8 @@ def _ranks(cards: Sequence[Card]) -> list[int]:
 
 
 def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
-    """Return the headings of the figures: three parts, and the total or the win chance."""
+    """Return the headings of the figures: the parts, and the total or the win chance."""
+    parts: tuple[str, ...]
     if view.phase is Pegging:
         parts = (
             pgettext("what is expected of a card", "now"),
@@ -341,6 +342,8 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
             pgettext("what is expected of a throw", "crib"),
             pgettext("what is expected of a throw", "play"),
         )
+        if view.rules.seats > 2:
+            parts = parts[:2]  # their play is not included
     if late:
         return (*parts, pgettext("of the throws", "win %"))
     return (*parts, pgettext("what is expected of a throw", "total"))
@@ -374,7 +377,7 @@ BY_CHANCE: Final = N_("win %: the chance to win. Near the end it decides, not th
 
 def legend(view: View, *, late: bool = False) -> tuple[str, ...]:
     """Return a sentence on each of the headings that needs one."""
-    said = _OF_CARDS if view.phase is Pegging else _OF_DISCARDS
+    said = _OF_CARDS if view.phase is Pegging else _OF_DISCARDS[: len(heads(view)) - 1]
     return tuple([_(text) for text in (*said, *([BY_CHANCE] if late else []))])
 
 
@@ -407,7 +410,15 @@ class Advice(NamedTuple):
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rows of the best choices."""
-        return tuple([Row(self._cards(each), self._figures(each)) for each in self._best])
+        return tuple(
+            [
+                Row(
+                    " ".join(map(self.write, each.cards)),
+                    figures(each, IN_HINTS, late=self.by_chance),
+                )
+                for each in self.choices[:SHOWN]
+            ]
+        )
 
     def why(self) -> tuple[str, ...]:
         """Return what the first gains and the next would lose, the longest wording first."""
@@ -417,22 +428,11 @@ class Advice(NamedTuple):
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
             left_out = _("This looks one reply ahead.")
-        return tuple([run_on([way, left_out]) for way in ways])
+        return *[run_on([way, left_out]) for way in ways], ways[-1]
 
     def legend(self) -> tuple[str, ...]:
         """Return a sentence on each of the headings."""
         return legend(self.view, late=self.by_chance)
-
-    @property
-    def _best(self) -> tuple[Choice, ...]:
-        return self.choices[:SHOWN]
-
-    def _cards(self, choice: Choice) -> str:
-        return " ".join(map(self.write, choice.cards))
-
-    def _figures(self, choice: Choice) -> tuple[str, ...]:
-        *parts, last = figures(choice, IN_HINTS, late=self.by_chance)
-        return (*parts, *["-"] * (len(PARTS[self.view.phase]) - len(parts)), last)
 
 
 def advice(view: View, write: WriteCard) -> Advice:
