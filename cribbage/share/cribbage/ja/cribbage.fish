@@ -158,7 +158,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using discard' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l dealer -d 'クリブは自分のもの'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l pone -d 'クリブは相手のもの'
-complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d 'いまの得点、自分が先。指定すれば勝率で比べる'
+complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d '得点、自分が先。それぞれの勝率も出す'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l all -d '良いものだけでなく15通りすべて'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l json -d 'JSON形式で出力する'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l half -d '121点でなく61点先取（ハーフゲーム）'
