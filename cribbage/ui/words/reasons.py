@@ -78,12 +78,10 @@ def in_words(view: View, best: Choice, other: Choice, places: int = PLACES) -> t
     best, other = best.rounded(places), other.rounded(places)
     ways, after = _clauses(view, best, other, places), _after(view, best, other, places)
     if _tied(best, other):
-        same = _("Both choices are worth the same.")
         if not ways[0]:
             return (_alike(view, best, other),)
-        return tuple(
-            [run_on([same, _("The first one {gains}.", gains=_joined(way))]) for way in ways]
-        )
+        same, first = _same(best), [_("The first one {gains}.", gains=_joined(way)) for way in ways]
+        return tuple([run_on([same, each]) for each in first])
     said = [_("The best choice {gains}.", gains=_joined(way)) if way else "" for way in ways]
     return _fullest_first(said, after)
 
@@ -99,10 +97,19 @@ def _alike(view: View, best: Choice, other: Choice) -> str:
     """Return a sentence on two choices that are the same in every part."""
     if _ranks(best.cards) == _ranks(other.cards):
         return _("Both choices are worth the same: only the suits differ.")
-    return run_on([_("Both choices are worth the same."), _in_every_part(view)])
+    return run_on([_same(best), _in_every_part(view, best, other)])
 
 
-def _in_every_part(view: View) -> str:
+def _same(best: Choice) -> str:
+    if best.chance is not None:
+        return _("Both choices win equally often.")
+    return _("Both choices are worth the same.")
+
+
+def _in_every_part(view: View, best: Choice, other: Choice) -> str:
+    """Return a sentence that all parts of two choices are the same, or empty if they are not."""
+    if best.parts != other.parts:
+        return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
     return _("Hand, crib, and play are the same for both.")
@@ -261,7 +268,7 @@ def against_the_next(
         only = written(choices[0].cards, write)
         return (as_sentence(_("{card} is the only card you can play", card=only)),)
     if found is None:
-        return (_("All choices are equally good."),)
+        return (_("All choices are equally good: only the suits differ."),)
     best, other = choices[0].rounded(places), found.rounded(places)
     named = {"best": written(best.cards, write), "other": written(other.cards, write)}
     late = best.chance is not None
@@ -275,7 +282,7 @@ def against_the_next(
     if _tied(best, other):
         both = _both(view, late=late, **named, **figures)
         if not ways[0]:
-            return run_on([both, _in_every_part(view)]), both
+            return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
         first = [_("The first one {gains}.", gains=_joined(way)) for way in ways]
         return tuple([run_on([both, each]) for each in first])
     if late:

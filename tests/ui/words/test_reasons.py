@@ -140,6 +140,11 @@ def test_near_the_end_the_chance_to_win_decides():
     assert in_words(look, best, best) == (
         "Both choices are worth the same: only the suits differ.",
     )
+    as_often = best._replace(parts=(best.parts[0] - 1, *best.parts[1:]))
+    assert in_words(look, best, as_often)[0].startswith(
+        "Both choices win equally often. The first one keeps "
+    )
+    assert in_words(look, as_often, best) == ("Both choices win equally often.",)
 
 
 def test_next_best_that_was_not_played_out_has_no_price():
@@ -163,7 +168,9 @@ def test_the_next_best_is_of_other_ranks():
         assert told.endswith(f" {in_letters(second.cards[0])} would lose {less} points.")
     alike = choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
-    assert against_the_next(look, alike, in_letters) == ("All choices are equally good.",)
+    assert against_the_next(look, alike, in_letters) == (
+        "All choices are equally good: only the suits differ.",
+    )
 
 
 def test_only_card_is_named_as_such():
