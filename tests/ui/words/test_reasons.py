@@ -140,7 +140,11 @@ def test_near_the_end_the_chance_to_win_decides():
     assert in_words(look, best, best) == (
         "Both choices are worth the same: only the suits differ.",
     )
-    as_often = best._replace(parts=(best.parts[0] - 1, *best.parts[1:]))
+    second = next_best(each)
+    assert second
+    as_often = second._replace(
+        chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
+    )
     assert in_words(look, best, as_often)[0].startswith(
         "Both choices win equally often. The first one keeps "
     )
