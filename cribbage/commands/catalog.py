@@ -284,7 +284,7 @@ COMMANDS = {
                 "nargs": 2,
                 "type": _points,
                 "metavar": ("OWN", "OTHER"),
-                "help": N_("the score, yours first; discards are then ranked by win chance"),
+                "help": N_("the score, yours first; adds the win chance of each discard"),
             },
             "--all": {
                 "action": "store_true",
