@@ -10,7 +10,7 @@ from cribbage.match.house import House
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, pack_of
 from cribbage.session.base_session import BaseSession
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.settings.beginning import called
@@ -36,7 +36,8 @@ class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
         """Shuffle if the program has to, and return what happened."""
         if to_act(self.game) != (HOUSE,):
             return ()
-        return self.act(Shuffle(House(self.record.seed).shuffled(0)))
+        day = self.record.day
+        return self.act(Shuffle(pack_of(day) if day else House(self.record.seed).shuffled(0)))
 
     def view(self) -> View:
         """Return the table as the player sees it now."""
