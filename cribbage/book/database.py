@@ -212,6 +212,10 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
     """,
+    # No game before this version was the daily game of a day.
+    """
+    ALTER TABLE patiences ADD COLUMN day TEXT;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 

@@ -66,19 +66,24 @@ def entry_of(record: SolitaireRecord, begun: datetime) -> Entry:
     *_, last = [None, *turns(record)]
     if last is None or not last.step.game.is_over:
         raise ValueError(NOT_OVER)
-    lines = [written(action) for action in record.actions]
     return Entry(
         "patiences",
         {
-            "content": digest(record.heading + "\n".join(lines)),
+            "content": content(record),
             "begun": moment(begun),
             "player": same_name(record.name),
             "name": record.name,
             "patience": record.patience.value,
-            "pack": digest(lines[0]),
+            "pack": digest(written(record.actions[0])),
             "score": last.step.game.score,
+            "day": record.day.isoformat() if record.day else None,
         },
     )
+
+
+def content(record: SolitaireRecord) -> str:
+    """Return a digest of a record's heading and decisions, without remarks, as its identity."""
+    return digest(record.heading + "\n".join([written(action) for action in record.actions]))
 
 
 def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
@@ -106,10 +111,12 @@ def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
         )
 
 
-# ``again``: the same player had started the same pack before, under any rules.
+# ``again``: the same player had started the same pack before, under any rules. A daily game comes
+# before its practice, whatever the clock says; of two, the first that was finished.
 _EACH: Final = (
     "SELECT *, EXISTS (SELECT 1 FROM patiences AS before WHERE before.player = each.player "
-    "AND before.pack = each.pack AND (before.begun, before.id) < (each.begun, each.id)) AS again "
+    "AND before.pack = each.pack AND (before.day IS NULL, iif(before.day IS NULL, before.begun, '')"
+    ", before.id) < (each.day IS NULL, iif(each.day IS NULL, each.begun, ''), each.id)) AS again "
     "FROM patiences AS each"
 )
 

@@ -1,6 +1,7 @@
 """Solitaire games: one in play, and those of one run of the program."""
 
 from collections.abc import Iterator
+from datetime import date
 from itertools import count, repeat
 from pathlib import Path
 
@@ -105,6 +106,30 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
             )
         session = self._begin(record.afresh.changed(name=name or record.name))
         session.again = True
+        return session
+
+    def daily(self, name: str, day: date) -> SolitaireSession:
+        """Return the session of a player's daily game: resumed, or finished already, or new.
+
+        A new one starts also if another program is playing it: the first to be finished counts. If
+        the game that counts is no longer saved, its pack is played for practice. Raises ValueError,
+        with a sentence, for an invalid name.
+        """
+        from cribbage.session.daily import Daily, find_daily  # with the book, which is slow
+
+        (name,) = called((name,))
+        found = find_daily(self._shelf, name, day) if self._shelf else Daily(name, day)
+        if found.finished:
+            record = SolitaireRecord(name, actions=(Shuffle(pack_of(day)),))
+            kept = found.kept
+            return self._sitting(kept.record) if kept and kept.record else self.again(record)
+        if found.kept:
+            return self.resume(found.kept.path)
+        session = self._begin(SolitaireRecord(name, day=day))
+        if found.elsewhere and not session.trouble:
+            session.trouble = Worded(
+                "This daily game is open in another window, too. The first one finished counts."
+            )
         return session
 
     def last_name(self) -> str | None:
