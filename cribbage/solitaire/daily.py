@@ -1,6 +1,6 @@
 """The daily game: the pack of a date, and what always taking the points on offer makes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import sha256
 from itertools import count
@@ -45,9 +45,8 @@ def _drawn(purpose: str) -> Iterator[int]:
         yield from sha256(f"{purpose} {number}".encode("ascii")).digest()
 
 
-@cache
-def points_on_offer(pack: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return what each deal of a pack makes when always taking the points on offer."""
+def points_of_deals(pack: tuple[Card, ...], decide: Callable[[View], Action]) -> tuple[int, ...]:
+    """Return what each deal of a pack makes with the decisions that ``decide`` makes of a view."""
     game = new_game(DAILY)
     action: Action = Shuffle(pack)
     made = [0] * DEALS
@@ -57,7 +56,13 @@ def points_on_offer(pack: tuple[Card, ...]) -> tuple[int, ...]:
             made[max(1, game.deals) - 1] += game.score - before
         if game.is_over:
             return tuple(made)
-        action = taking_points(view(game))
+        action = decide(view(game))
+
+
+@cache
+def points_on_offer(pack: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return what each deal of a pack makes when always taking the points on offer."""
+    return points_of_deals(pack, taking_points)
 
 
 def taking_points(look: View) -> Action:

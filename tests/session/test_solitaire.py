@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -18,6 +19,7 @@ from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, decision, pack_of
 from cribbage.session import base_sessions
+from cribbage.session.daily import end_of, games_of
 from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
 from cribbage.solitaire.actions import Throw
 from cribbage.solitaire.legal import legal
@@ -550,3 +552,22 @@ def test_a_record_that_breaks_a_rule_makes_no_session():
     twice = play_on_alone(SolitaireSession(ANN), 1).played
     with pytest.raises(IllegalAction):
         SolitaireSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))
+
+
+def test_the_end_of_a_daily_game_has_its_deals_and_what_was_on_offer(sessions: SolitaireSessions):
+    days = [DAY - timedelta(days=before) for before in (2, 1, 0)]
+    for day in days:
+        finish(sessions, sessions.daily("Ann", day))
+    record = daily_record()
+    end = end_of(record, games_of(SolitaireShelf(), "Ann"))
+    # As the remarks of the record have it.
+    assert end.score == sum(map(int, re.findall(r" pegs (\d+)", str(record))))
+    assert end.best == max(map(int, re.findall(r"(?:hand|crib) [\w ]+ pegs (\d+)", str(record))))
+    assert len(end.deals) == len(end.on_offer) == 7
+    assert sum(end.on_offer) == 112
+    assert (end.streak, end.counts, end.counted) == (3, True, end.score)
+    earlier = end_of(daily_record(DAY - timedelta(days=1)), games_of(SolitaireShelf(), "Ann"))
+    assert earlier.streak == 2
+    assert end_of(record, None)[5:] == (0, None, False)
+    other = end_of(daily_record(seed=2), games_of(SolitaireShelf(), "Ann"))
+    assert (other.counts, other.counted) == (False, end.score)
