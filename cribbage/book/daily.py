@@ -36,14 +36,14 @@ class DailyGames(NamedTuple):
     each: tuple[DailyGame, ...]
 
     @property
-    def mean(self) -> float:
-        """The average score."""
-        return sum([game.score for game in self.each]) / len(self.each)
+    def mean(self) -> float | None:
+        """The average score, or None without any game."""
+        return sum([game.score for game in self.each]) / len(self.each) if self.each else None
 
     @property
     def longest(self) -> int:
         """The most days in a row."""
-        return max([length for _last, length in self._runs])
+        return max([length for _last, length in self._runs], default=0)
 
     def of(self, day: date) -> DailyGame | None:
         """Return the game of a day, or None."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 from itertools import count, repeat
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
@@ -18,6 +19,9 @@ from cribbage.settings.beginning import called
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
+
+if TYPE_CHECKING:  # with the book, which is slow to import
+    from cribbage.session.daily import DailyEnd
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
@@ -131,6 +135,12 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
                 "This daily game is open in another window, too. The first one finished counts."
             )
         return session
+
+    def end_of_daily(self, record: SolitaireRecord) -> "DailyEnd":
+        """Return the end of a finished daily game, with what the book has of its player."""
+        from cribbage.session.daily import end_of, games_of
+
+        return end_of(record, games_of(self._shelf, record.name) if self._shelf else None)
 
     def last_name(self) -> str | None:
         """Return the player of the last played game on the shelf, or None."""

@@ -16,7 +16,9 @@ if TYPE_CHECKING:  # not needed before a game starts
     from cribbage.session.session import Session
     from cribbage.ui.control.game import Begin, GameController
 
-OPENED_OVER: Final = frozenset((Request.PATIENCE, Request.SQUARE, Request.DRILL, Request.WATCH))
+OPENED_OVER: Final = frozenset(
+    (Request.PATIENCE, Request.SQUARE, Request.DAILY, Request.DRILL, Request.WATCH)
+)
 """The requests of the start screen for something else to play, practice or watch."""
 
 
@@ -29,8 +31,9 @@ class StartController(LookupController):
     game and returns what went wrong. ``open_over`` opens the solitaire game, drill or game to watch
     that the start screen asks for, or raises ValueError; ``close`` is called when its player
     returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
-    players quit, and ``to_learn`` together with it if they want the lesson. Everything else is
-    ``given`` to ``LookupController``.
+    players quit, and ``to_learn`` together with it if they want the lesson. ``daily`` returns the
+    state of the daily game; it is slow, so the first picture does not wait for it. Everything else
+    is ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -43,6 +46,7 @@ class StartController(LookupController):
         delete: Callable[[Path], str] | None = None,
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
         close: Callable[[Controller], None] | None = None,
+        daily: Callable[[Start], str] | None = None,
         **given: Unpack[Given],
     ) -> None:
         super().__init__(**given)
@@ -52,6 +56,8 @@ class StartController(LookupController):
         self._delete = delete
         self._open_over = open_over
         self._close = close
+        self._daily = daily
+        self._is_known = daily is None
         self.over: Controller | None = None
         self.game: GameController | None = None
         self.to_learn = False
@@ -65,11 +71,26 @@ class StartController(LookupController):
         """The controller of what is on the screen: the game, or this one, or one open over it."""
         over = self.over
         if over and over.left:
-            self.over, self.habits = None, over.habits
+            self.over, self.habits, self._is_known = None, over.habits, self._daily is None
             self._show(self.scene)
             if self._close:
                 self._close(over)
         return self.game or self.over or self
+
+    @property
+    def wakes(self) -> float | None:
+        """The time to look for the daily game, or of the next update of a review in progress."""
+        waits = not self._is_known and isinstance(self.scene, Start)
+        return self._clock() if waits else super().wakes
+
+    def wake(self) -> None:
+        """Show the state of the daily game, or the progress of a review."""
+        match self.scene:
+            case Start() as form if self._daily and not self._is_known:
+                self._is_known = True
+                self._show(form._replace(daily=self._daily(form)))
+            case _:
+                super().wake()
 
     def cover(self) -> None:
         """Close what is over the screen before the players quit or leave it unattended."""
