@@ -367,7 +367,7 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
         to_the_door(table)
         table.press("p")
         table.go_on_until("solitaire: discard")
-        table.press("1", "2", " ", "q", "y", "up", "up", " ")
+        table.press("1", "2", " ", "q", "y", "up", "up", "up", " ")
         table.go_on_until("cut for the deal")
         said = table.leave()
     assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is saved in")

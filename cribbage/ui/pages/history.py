@@ -85,7 +85,8 @@ class History(Page):
     def keys(self) -> Bindings:
         """Return the keys that choose a player and a kind."""
         rows = listed(self, len(self.packs), _("choose"), self._replace(note=""))
-        return (*rows, to(CALENDAR, _("daily games"), Request.CALENDAR), *around_reading(self))
+        daily = to(CALENDAR, _("daily games") if self.packs else "", Request.CALENDAR)
+        return (*rows, daily, *around_reading(self))
 
     def picture(self, look: Look) -> Box:
         """Return the list, and below it a chart of the packs pointed at."""
