@@ -121,6 +121,9 @@ def _drill_levels() -> "Told":
     return {"nargs": "?", "type": str.lower, "choices": names, "metavar": "LEVEL", "help": levels}
 
 
+ALONE = {"--to": N_("points needed to win (default: 121)")}
+"""The help of the flags of a game whose default after a command is not that of last time."""
+
 COMMANDS = {
     "solitaire": Command(
         N_("play solitaire: one pack, seven deals, 121 to win"),
@@ -224,8 +227,8 @@ COMMANDS = {
     "drill": Command(
         N_("practice counting, level by level"),
         N_(
-            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs\none "
-            "by one, then whole hands and cribs, pegging, and discards."
+            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs,\n"
+            "one kind at a time, then whole hands and cribs, pegging, and discards."
         ),
         {
             "level": _drill_levels,
@@ -236,11 +239,11 @@ COMMANDS = {
         },
         "drill:drill",
         examples=N_(
-            "examples:\n  cribbage drill                          the first level you "
-            "have not mastered\n  cribbage drill runs                     only runs, "
-            "single and double\n  cribbage drill play --name Ann          how much "
-            "the last card played scores\n  cribbage drill discard                  "
-            "which two of six cards to discard\n"
+            "examples:\n"
+            "  cribbage drill                          choose a level from a list\n"
+            "  cribbage drill runs                     only runs, single and double\n"
+            "  cribbage drill play --name Ann          how much the last card played scores\n"
+            "  cribbage drill discard                  which two of six cards to discard\n"
         ),
         takes=("seed",),
         but=("open_play", "by_combination", "board", "bell"),
@@ -341,8 +344,8 @@ COMMANDS = {
         "principles:show_principles",
     ),
     "book": Command(
-        N_("show head-to-head records from all saved games"),
-        N_("Show the book of finished games: head-to-head records, averages, and best\nscores."),
+        N_("show head-to-head results of all saved games"),
+        N_("Show the book of finished games: head-to-head results, averages, and best\nscores."),
         {
             "names": {
                 "nargs": "*",
@@ -371,7 +374,7 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to replay (default: the last finished game)"),
+                "help": N_("the saved game to replay (default: the last finished game)"),
             }
         },
         "replay:show_record",
@@ -386,7 +389,7 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to review (default: the last finished two-player game)"),
+                "help": N_("the saved game to review (default: the last finished two-player game)"),
             },
             "--all": {
                 "action": "store_true",

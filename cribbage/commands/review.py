@@ -106,7 +106,7 @@ def _last_won() -> Path:
     path = newest(Shelf, N_("the saved games cannot be read: {why}"), _is_of_two)
     if path is None:
         raise Refused(
-            _("no two-player games have been finished yet: give the name of a record file")
+            _("no two-player games have been finished yet: give the file of a saved game")
         )
     return path
 

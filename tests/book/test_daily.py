@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 from datetime import date, datetime, timedelta
 from io import StringIO
 
@@ -9,12 +10,12 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.daily import DailyGame, DailyGames
-from cribbage.book.queries import PATIENCES
 from cribbage.records.record import turns
-from cribbage.records.solitaire import SolitaireRecord, pack_of
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, pack_of
 from cribbage.solitaire.daily import points_on_offer
 from tests.book.test_book import EVENING
 from tests.common.dailies import DAY, daily_record
+from tests.common.kept_alone import keep_patience
 
 HOUR = timedelta(hours=1)
 
@@ -75,10 +76,14 @@ def test_whoever_has_the_latest_day_comes_first(book: Book):
 
 
 def test_a_rebuilt_book_counts_the_one_that_was_finished_first(book: Book):
-    first, second = daily_record(seed=1), daily_record(seed=2)
-    # The last one written comes first, as on the shelf.
-    book.rebuild([(second, EVENING - HOUR), (first, EVENING)], PATIENCES)
-    assert scores(book) == {"Ann": [score_of(first)]}
+    shelf = SolitaireShelf()
+    begun = {1: EVENING, 2: EVENING - HOUR}
+    for seed, when in begun.items():
+        path = keep_patience(daily_record(seed=seed), when)
+        ended = (EVENING + seed * HOUR).timestamp()
+        os.utime(path, (ended, ended))
+    assert book.rebuild_from(shelf).games == 2
+    assert scores(book) == {"Ann": [score_of(daily_record(seed=1))]}
 
 
 # Streaks.

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.analysis.choices import choices
 from cribbage.analysis.players import PARTNERS
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Discard, Play, Shuffle
@@ -32,7 +33,6 @@ from cribbage.review.review import (
     Judged,
     Kind,
     Review,
-    choices,
     judged,
     reviewed,
 )

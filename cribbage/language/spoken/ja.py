@@ -143,6 +143,12 @@ class _Japanese:
         plain = _RANK_ALONE.sub(lambda found: _RANKS[found[0]], plain)
         return " ".join(plain.split())
 
+    def count_typed(self, text: str) -> str:
+        plain = normalize("NFKC", text).translate(_BRACKETS)
+        plain = _NUMERAL.sub(lambda found: str(_NUMBERS.get(found[0], found[0])), plain)
+        plain = re.sub(r"^\s*で", "", plain)
+        return _COUNTED.sub(lambda found: f" {_COUNTS[found[0]]} ", plain)
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         return [*_wrapped(" ".join(text.split()), width, indent)]
 
@@ -298,7 +304,78 @@ _WORDS: Final = {
     "クリブ": "crib",
     "ボード": "board",
 }
+_COUNTS: Final = {
+    **dict.fromkeys(("フィフティーン",), "15"),
+    **dict.fromkeys(("サーティーワン",), "31"),
+    **dict.fromkeys(("ナインティーン",), "19"),
+    **dict.fromkeys(("ゼロ", "なし"), "0"),
+    **dict.fromkeys(
+        ("ダブルペアロイヤル", "フォーオブアカインド", "フォーカード"), "double pair royal"
+    ),
+    **dict.fromkeys(
+        ("ペアロイヤル", "スリーオブアカインド", "スリーカード", "トリプレット"), "pair royal"
+    ),
+    "ペア": "pair",
+    **dict.fromkeys(("クオドラプルラン", "ダブルダブルラン"), "double double run"),
+    "トリプルラン": "triple run",
+    "ダブルラン": "double run",
+    **dict.fromkeys(("ラン", "シークエンス", "シーケンス", "ストレート"), "run"),
+    "フラッシュ": "flush",
+    **dict.fromkeys(("ヒズノブ", "ヒズノッブ", "ノブ"), "nobs"),
+    **dict.fromkeys(("ヒズヒールズ", "ヒズヒール", "ヒール"), "heels"),
+    "ゴー": "go",
+    **dict.fromkeys(("ラストカード", "ラスト", "最後の1枚"), "last"),
+    **dict.fromkeys(("で合計", "で全部で", "合わせて", "で計", "合計", "全部で", "計"), "is"),
+    "点": "points",
+    "、": "and",
+    "で": "for",
+    # What can be said around a number: who has it, and that they have it.
+    **dict.fromkeys(
+        (
+            *(
+                "私",
+                "僕",
+                "俺",
+                "手札",
+                "クリブ",
+                "カード",
+                "得点",
+                "点数",
+                "宣言",
+                "指摘",
+                "カウント",
+            ),
+            *(
+                "を出して",
+                "を出します",
+                "を出す",
+                "といいます",
+                "と言います",
+                "と宣言します",
+                "と宣言",
+            ),
+            *(
+                "でした",
+                "です",
+                "だ",
+                "あります",
+                "ある",
+                "もらいます",
+                "もらう",
+                "取ります",
+                "取る",
+            ),
+            *("になります", "になる", "の", "は", "が", "を", "と"),
+        ),
+        "",
+    ),
+}
+_COUNTED: Final = re.compile("|".join(sorted(_COUNTS, key=len, reverse=True)))
+"""What is said in a count, each with the English word for it."""
+
+_BRACKETS: Final = dict.fromkeys(map(ord, "「」『』"), " ")
 _FIGURES: Final = "0-9〇零一二三四五六七八九十百"
+_NUMERAL: Final = re.compile("[〇零一二三四五六七八九十百]+")
 _CALLS: Final = {"指摘": "call", "追加": "say"}
 _CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES}]|$)\s*(\S*)")
 _BEFORE_POINTS: Final = re.compile(rf"、\s*(?=[{_FIGURES}]+点?$)")

@@ -9,6 +9,7 @@ from typing import Final
 
 from cribbage.analysis.belief import known
 from cribbage.analysis.chances import win_probability
+from cribbage.analysis.choices import Choice
 from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
 from cribbage.analysis.play import glance
 from cribbage.analysis.plays import rank_plays
@@ -23,7 +24,6 @@ from cribbage.match.levels import Level
 from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
-from cribbage.review.review import Choice
 from cribbage.session.contest import Contest, Decided
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import MOST, Seat
@@ -10,7 +11,7 @@ from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Margin, defeats
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why, hand_points, left_out
-from cribbage.review.review import Choice, Kind
+from cribbage.review.review import Kind
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -91,7 +92,7 @@ class Decision(Reviews, Noted):
     def title(self) -> str:
         """Return the place of the decision in the list of the page."""
         many = len(self.page.judgement.cases)
-        return _("the review, {place} of {many}", place=self.page.at + 1, many=many)
+        return _("review: decision {place} of {many}", place=self.page.at + 1, many=many)
 
     def aside(self) -> str:
         """Return the deal and the game."""
@@ -303,7 +304,7 @@ def _thrown_cards(
     case, names = scene.on_table.case, scene.page.judgement.names
     seat, made, better = case.judged.seat, case.judged.made, case.judged.better
     other = Seat(1 - seat)
-    threw, both = pgettext("below a card", "threw"), pgettext("best and thrown", "both")
+    threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best() for card in better if card not in made}
     dealt, thrown = case.deal.dealt, case.deal.thrown[other]
@@ -451,7 +452,7 @@ def _throws(scene: Decision, skin: Skin) -> list[Box]:
         else pgettext("what is expected of a throw", "total"),
     )
     lost = f"{100 * case.judged.chance:.1f}" if late else figure(case.judged.lost)
-    threw = pgettext("below a card", "threw")
+    threw = pgettext("below a card", "chose")
 
     def line(choice: Choice, sign: str) -> _Figures:
         is_best = choice is case.choices[0]

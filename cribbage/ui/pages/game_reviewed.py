@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
-from cribbage.review.review import Chances, Choice, Judged, Kind, Review
+from cribbage.review.review import Chances, Judged, Kind, Review
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -399,7 +400,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
         # The rows nearest to the one pointed at stay in sight.
         return GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
 
-    texts = ["", _("who"), pgettext("above its number", "deal"), _("choice made")]
+    texts = ["", _("player"), pgettext("above its number", "deal"), _("choice made")]
     texts += [_("better choice"), pgettext("a column", "points"), pgettext("a column", "win %")]
     rows = [GridRow([(text, "table.faint") for text in texts], head=True)] if headed else []
     rows += [line(place, each) for place, each in enumerate(costly)]

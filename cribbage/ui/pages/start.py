@@ -197,7 +197,7 @@ DOORS: Final = {
     ),
     Field.LOOK_UP: (
         Door(N_("settings"), Request.SETTINGS, N_("See and change every setting."), SETTINGS),
-        Door(N_("book"), Request.BOOK, N_("Head-to-head records of all finished games."), BOOK),
+        Door(N_("book"), Request.BOOK, N_("Head-to-head results of all finished games."), BOOK),
         Door(N_("replay"), Request.REPLAY, N_("Replay the last finished game."), REPLAY),
         Door(
             N_("review"),
@@ -577,7 +577,7 @@ _LABELS: Final = {
     Field.PEGGING: N_("Pegging"),
     Field.DEAL: "",
     Field.DAILY: N_("Daily game"),
-    Field.ALSO: N_("Also here"),
+    Field.ALSO: N_("Games and practice"),
     Field.LOOK_UP: N_("More"),
 }
 _PAIRS: Final = {
@@ -625,7 +625,7 @@ def _lengths(matches: Sequence[Match]) -> Iterator[str]:
     brief = len(matches) > len(USUAL) + 1
     for match in matches:
         if match.to is None:
-            yield _("of two games") if match.duplicate else _("of one game")
+            yield _("none (two games)") if match.duplicate else _("none (single game)")
         elif brief and match is not matches[-1]:
             yield pgettext("a match", "to {to}", to=match.to)
         elif match.points is MatchPoints.GAMES:

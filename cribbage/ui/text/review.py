@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, TextIO
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card, as_typed
 from cribbage.pack.scoring import score_hand
-from cribbage.review.review import Choice, Judged, Kind, Review
+from cribbage.review.review import Judged, Kind, Review
 from cribbage.ui.text.output import NARROW
 from cribbage.ui.words.aloud import cadence, card_name, number, number_said
 from cribbage.ui.words.reviewed import (
@@ -285,7 +286,7 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
     if case.judged.kind is not Kind.THROW or dealer is None:
         return said
     if dealer == seat:
-        return _("{did} to their own crib", did=said)
+        return _("{did} to the crib", did=said)
     return _("{did} to {name}'s crib", did=said, name=names[dealer])
 
 

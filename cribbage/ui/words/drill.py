@@ -95,7 +95,7 @@ ONE_IS_NOTHING: Final = N_(
 HELP: Final = (
     N_("Each round has twelve questions. Wrong answers are corrected and explained."),
     N_("A perfect round earns one of the level's three marks."),
-    N_("The drill keeps count of the scores you miss if it can tell which ones."),
+    N_("The drill tracks which scores you miss."),
     N_("The clock is just for your information. Take your time."),
 )
 TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
@@ -260,7 +260,7 @@ def best_throw(six: Six, write: Write) -> str:
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
     """Return why the best discard beats this one, or the next best, longest version first."""
     # Its tables are slow to load, and only discards need them.
-    from cribbage.review.review import Choice
+    from cribbage.analysis.choices import Choice
     from cribbage.ui.words.reasons import in_words, next_best
     from cribbage.ui.words.throws import with_six
 

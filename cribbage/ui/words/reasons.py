@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from cribbage.analysis.choices import Choice, choices
 from cribbage.analysis.plays import follower, glances, wins_with
 from cribbage.analysis.principles import Part, Principle, deciding
 from cribbage.analysis.throws import owns_crib, singles
@@ -10,7 +11,6 @@ from cribbage.engine.game import Discarding, Hand, Pegging, Phase
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_pile, score_together, total
-from cribbage.review.review import Choice, choices
 from cribbage.ui.layout.glyphs import WriteCard, rank_text
 from cribbage.ui.words.aloud import card_name, in_brief
 from cribbage.ui.words.principles import at_length, with_price

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
+from cribbage.analysis.choices import Choice, choices
 from cribbage.analysis.principles import Principle
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import Answered, CribShown, Event, HandShown, Settled, StarterCut
@@ -12,7 +13,7 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.series import Turn
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand, total
-from cribbage.review.review import Came, Choice, Judged, Kind, Review, choices, pegged
+from cribbage.review.review import Came, Judged, Kind, Review, pegged
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import meant

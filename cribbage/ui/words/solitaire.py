@@ -332,7 +332,7 @@ def turned(view: View, write: WriteCard = card_name) -> str:
 def taken_place(row: int, column: int) -> str:
     """Return the error for a taken place: ``There is already a card on b3: ...``."""
     return _(
-        "There is already a card on {place}: choose a free space.", place=place_name(row, column)
+        "There is already a card on {place}: choose an empty place.", place=place_name(row, column)
     )
 
 

@@ -77,7 +77,7 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Laying: (
         N_(
-            "Place the card on any free space before the next one is turned over. You cannot "
+            "Place the card on any empty place before the next one is turned over. You cannot "
             "move it later."
         ),
         N_(

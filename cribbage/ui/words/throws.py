@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import Final, NamedTuple
 
+from cribbage.analysis.choices import Choice
 from cribbage.analysis.finish import chances_of_throws
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import Throw, rank_discards
@@ -11,7 +12,6 @@ from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
-from cribbage.review.review import Choice
 from cribbage.ui.words.aloud import number
 from cribbage.views.view import View, view
 

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
-from cribbage.review.review import Chances, Choice, Kind
+from cribbage.review.review import Chances, Kind
 from cribbage.ui.layout.sizes import stage
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import STEPS, Reviewed, chart

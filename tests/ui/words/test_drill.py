@@ -32,10 +32,10 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
 
 def test_what_was_overlooked_is_named_where_only_that_can_be_meant():
     for hand, answer, told in (
-        (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
+        (FIVE, 3, "The fifteen with the 3S, the 4H, and the 8D was missed."),
         (FIVE, 2, "The run 8-9-10 was missed."),
         (FIVE, 4, "You missed 1 point."),
-        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
+        (FIVE, 0, "The fifteen with the 3S, the 4H, and the 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
         (FIVE, None, "You saw the answer, so this one does not count as right."),
         (TWELVE, 10, "You missed 2 points."),

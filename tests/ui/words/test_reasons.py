@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from cribbage.analysis.choices import Choice, choices
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card, cards
-from cribbage.review.review import Choice, choices
 from cribbage.ui.words.aloud import in_letters
 from cribbage.ui.words.reasons import (
     PARTS,

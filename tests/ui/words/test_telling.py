@@ -153,8 +153,8 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
             0,
             2,
             [
-                "Ben said nothing, but Ann called muggins and said 2: the fifteen seven of "
-                "clubs and eight of diamonds was missed, 2 to Ann.",
+                "Ben said nothing, but Ann called muggins and said 2: the fifteen with the "
+                "seven of clubs and the eight of diamonds was missed, 2 to Ann.",
                 "Ann 2, Ben 0",
             ],
         ),
