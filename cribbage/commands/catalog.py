@@ -165,7 +165,7 @@ COMMANDS = {
         but=("open_play", "board"),
     ),
     "daily": Command(
-        N_("play the solitaire pack of today, the same for everyone"),
+        N_("play today's solitaire pack, the same for everyone"),
         N_(
             "Play one solitaire pack a day: the seven deals, with the same cards for everyone.\n"
             "The first finished game of a day counts."

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.session.daily import DailyEnd
 
 COPY: Final = Cap("C", ("c",), (("C", N_("copy the result")),))
-_LEFT: Final = REVIEW._replace(explained=(("V", N_("show where points were left")),))
+_LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you left points")),))
 _MORE: Final = (REPLAY.pressed, SAVE.pressed)
 """The keys without room in the key row."""
 
@@ -74,7 +74,7 @@ class PointsLeft(Noted, Overlay):
 
     def title(self) -> str:
         """Return the name of the page."""
-        return _("where points were left")
+        return _("where you left points")
 
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""
@@ -85,5 +85,5 @@ class PointsLeft(Noted, Overlay):
         """Return a sentence for each decision."""
         skin, left = look.skin, self.back.ended.left
         each = [(left_points(one, skin.card_text), "table") for one in left]
-        none = (_("No points were left."), "table")
+        none = (_("You left no points."), "table")
         return Sheet(Text(*(each or [none]), most=76), skin.glyphs.edge, "table.rule", tight=True)

@@ -9,9 +9,9 @@ from typing import Final, TextIO
 
 from cribbage.language.speaking import N_, _
 
-COPIED: Final = N_("Copied to the clipboard of your terminal. Quit to see the text here.")
-NOT_TAKEN: Final = N_("This terminal takes no copies. Quit to see the text, and copy it by hand.")
-NOT_PASSED_ON: Final = N_("tmux passes no copies on until you run: tmux set -g set-clipboard on")
+COPIED: Final = N_("Copied to the clipboard. The text is also printed when you quit.")
+NOT_TAKEN: Final = N_("This terminal has no clipboard for programs. Quit to see the text.")
+NOT_PASSED_ON: Final = N_("tmux blocks the clipboard. To allow it: tmux set -g set-clipboard on")
 
 _CHUNK: Final = 76
 """Characters that GNU screen passes on at once; it drops much longer ones."""

@@ -77,7 +77,7 @@ class PlainSolitaire(PlainPlay):
         record, was_over = session.record, session.game.is_over
         self._say_all(opening(self._name, record.patience, record.day))
         if was_over:
-            self._say(_("This game was played already."))
+            self._say(_("{name} has already finished this game.", name=self._name))
         else:
             self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
         if session.again:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
-from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
 from cribbage.solitaire.daily import DAILY
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.glyphs import Glyphs, WriteCard
+from cribbage.ui.words.sentences import as_sentence, run_on
 
 if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.book.daily import DailyGames
@@ -43,27 +44,26 @@ def shared(end: "DailyEnd", glyphs: Glyphs) -> tuple[str, ...]:
         _("{points} points, par {par}", points=end.score, par=DAILY.par),
         "".join(bars),
         _("Best hand: {points}", points=end.best),
-        *([so_many_in_a_row(end.streak)] if end.streak else []),
+        *_streak(end.streak),
     )
 
 
-def so_many_in_a_row(days: int) -> str:
-    """Return the streak: ``1 day in a row``."""
-    return ngettext("{n} day in a row", "{n} days in a row", days)
+def _streak(days: int) -> tuple[str, ...]:
+    return (ngettext("Streak: {n} day", "Streak: {n} days", days),) if days else ()
 
 
 def beside_offer(end: "DailyEnd") -> str:
     """Return what always taking the points on offer makes of the pack, without a period."""
-    return _("always taking the points makes {points} of this pack", points=sum(end.on_offer))
+    return _(
+        "always taking the most points scores {points} with this pack", points=sum(end.on_offer)
+    )
 
 
 def summed(end: "DailyEnd") -> str:
     """Return the best hand, the streak, and the points left, in a sentence each."""
-    said = [_("Best hand: {points}", points=end.best)]
-    said += [so_many_in_a_row(end.streak)] if end.streak else []
-    lost = sum([each.points for each in end.left])
-    said += [_("points left: {points}", points=f"{lost:.1f}")] if end.left else []
-    return _("{said}.", said=_(", ").join(said))
+    left = _("Points left: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
+    best = _("Best hand: {points}", points=end.best)
+    return run_on([as_sentence(each) for each in (best, *_streak(end.streak), left)])
 
 
 def not_counted(end: "DailyEnd") -> str:
@@ -86,7 +86,7 @@ def left_points(left: "Left", write: WriteCard) -> str:
     if len(left.made) == 1:
         said = N_("Deal {deal}: playing {best} instead of {made} pegs {points} more.")
         return _(said, points=round(left.points), **parts)
-    said = N_("Deal {deal}: discarding {best}, not {made}, makes {points} more on average.")
+    said = N_("Deal {deal}: discarding {best}, not {made}, scores {points} more on average.")
     return _(said, points=f"{left.points:.1f}", **parts)
 
 
@@ -95,12 +95,12 @@ def in_lines(end: "DailyEnd", write: WriteCard, glyphs: Glyphs) -> Iterator[str]
     each = zip(end.deals, end.on_offer, strict=True)
     for deal, (made, offered) in enumerate(each, 1):
         yield _(
-            "Deal {deal}: {points} points; always taking the points makes {offered}.",
+            "Deal {deal}: {points} points; always taking the most points scores {offered}.",
             deal=deal,
             points=made,
             offered=offered,
         )
-    yield _("All deals: {said}.", said=beside_offer(end))
+    yield as_sentence(grammar().at_head(beside_offer(end)))
     yield summed(end)
     yield from (left_points(left, write) for left in end.left)
     if said := not_counted(end):
@@ -112,7 +112,7 @@ def in_lines(end: "DailyEnd", write: WriteCard, glyphs: Glyphs) -> Iterator[str]
 
 def last_weeks() -> str:
     """Return the heading of the calendar."""
-    return _("points, the last {weeks} weeks", weeks=WEEKS)
+    return _("points in the last {weeks} weeks", weeks=WEEKS)
 
 
 def weekdays() -> tuple[str, ...]:
