@@ -162,7 +162,7 @@ class Door(NamedTuple):
 DOORS: Final = {
     Field.DAILY: (
         Door(
-            N_("play"),
+            N_("today"),
             Request.DAILY,
             N_("Solitaire with one pack a day, the same for everyone. The first game counts."),
             DAILY,

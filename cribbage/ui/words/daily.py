@@ -27,7 +27,7 @@ _DAYS: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat")
 
 def state(found: "Daily") -> str:
     """Return a day, its player, and how far the game is: ``2026-11-28, Ann: deal 3 of 7``."""
-    how_far = _("in another window") if found.elsewhere else _("not played yet")
+    how_far = _("open elsewhere") if found.elsewhere else _("not played yet")
     if found.finished:
         how_far = _("{points} points", points=found.finished.score)
     elif found.kept and found.kept.game:
