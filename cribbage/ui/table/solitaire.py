@@ -170,7 +170,7 @@ class SolitaireScreen(TableScreen[Around]):
 
         def hint(key: Key) -> Outcome:
             meant = outcome(own, key)  # it can be a suit
-            return Hint(_(NO_HINTS)) if isinstance(meant, Hint) else meant
+            return Hint(_(NO_HINTS)) if isinstance(meant, Hint) or meant == self else meant
 
         undo = to(RUB_OUT._replace(explained=()), "", Hint(_(NO_UNDO)))
         return (*own, Binding(HINT._replace(explained=()), "", hint), undo)
