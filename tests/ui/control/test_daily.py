@@ -2,10 +2,14 @@
 
 from unittest.mock import Mock
 
+from cribbage.engine.rules import Rules
+from cribbage.match.agreement import Agreement
 from cribbage.session.daily import DailyEnd, end_of
 from cribbage.session.solitaire import SolitaireSession
 from cribbage.ui.control.solitaire import SolitaireController
+from cribbage.ui.control.start import StartController
 from cribbage.ui.pages.daily import Calendar
+from cribbage.ui.pages.start import Start
 from cribbage.ui.table.daily_over import DailyOver, PointsLeft
 from cribbage.ui.table.solitaire_deal import Discarding
 from cribbage.ui.table.solitaire_over import Ended
@@ -123,3 +127,31 @@ def test_a_letter_that_is_a_suit_stays_one():
     assert str(controller.scene.hand[controller.scene.cursor]) == "7H"
     controller.press("h")
     assert said(controller) == "There are no hints in solitaire."
+
+
+def test_the_start_screen_looks_for_the_day_after_its_first_picture():
+    states = iter(["Ann: not played yet", "Ann: 90 points"])
+    daily = Mock(side_effect=lambda _form: next(states))
+    start = StartController(
+        Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
+        Mock(),
+        Mock(),
+        open_over=Mock(return_value=over()),
+        daily=daily,
+        write=UNICODE.card_text,
+        library=Empty(),
+    )
+    daily.assert_not_called()
+    assert start.wakes is not None
+    start.wake()
+    assert (start.scene.daily, start.wakes) == ("Ann: not played yet", None)
+    start.wake()
+    start.press("up")
+    start.press("up")
+    start.press("t")
+    assert isinstance(start.current.scene, DailyOver)
+    start.current.left = True
+    assert start.current is start
+    assert start.wakes is not None
+    start.wake()
+    assert start.scene.daily == "Ann: 90 points"
