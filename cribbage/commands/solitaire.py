@@ -33,7 +33,7 @@ from cribbage.ui.words.refusals import said as refused
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import Kept
     from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
-    from cribbage.session.daily import DailyEnd
+    from cribbage.session.daily import Daily, DailyEnd
     from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
     from cribbage.solitaire.rules import Patience
     from cribbage.ui.control.controller import Controller
@@ -161,14 +161,13 @@ class Beside:
         self._settle = settle
         self._sessions: SolitaireSessions | None = None
 
-    def daily(self, form: "Start") -> str:
-        """Return the state of today's daily game, for the player of solitaire."""
+    def daily(self, form: "Start") -> "Daily":
+        """Return what is there of today's daily game, for the player of solitaire."""
         from cribbage.session.daily import Daily, find_daily
-        from cribbage.ui.words.daily import state
 
         shelf, _sessions, name = _for_player(form)
         today = date.today()
-        return state(find_daily(shelf, name, today) if shelf else Daily(name, today))
+        return find_daily(shelf, name, today) if shelf else Daily(name, today)
 
     def open(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.

@@ -470,6 +470,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
 def test_the_door_leads_there_and_back_in_one_application(home: Path):
     with Table() as table:
         table.wait_for("new game")
+        table.wait_for("not played yet")  # the daily game
         to_the_door(table)
         form = table.text
         table.press("p")

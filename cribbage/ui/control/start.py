@@ -1,18 +1,22 @@
 """The controller of the start screen and the unfinished games, and of what is opened from them."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Unpack
 
+from cribbage.language.speaking import Sayable
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.controller import QUIET, Controller
 from cribbage.ui.control.lookups import Given, LookupController
+from cribbage.ui.control.thinking import Thought
 from cribbage.ui.pages.settings import Opening
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # not needed before a game starts
+    from cribbage.session.daily import Daily
     from cribbage.session.session import Session
     from cribbage.ui.control.game import Begin, GameController
 
@@ -31,9 +35,9 @@ class StartController(LookupController):
     game and returns what went wrong. ``open_over`` opens the solitaire game, drill or game to watch
     that the start screen asks for, or raises ValueError; ``close`` is called when its player
     returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
-    players quit, and ``to_learn`` together with it if they want the lesson. ``daily`` returns the
-    state of the daily game; it is slow, so the first picture does not wait for it. Everything else
-    is ``given`` to ``LookupController``.
+    players quit, and ``to_learn`` together with it if they want the lesson. ``daily`` finds the
+    daily game, which takes long: it is asked after the first picture. Everything else is ``given``
+    to ``LookupController``.
     """
 
     def __init__(
@@ -46,7 +50,7 @@ class StartController(LookupController):
         delete: Callable[[Path], str] | None = None,
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
         close: Callable[[Controller], None] | None = None,
-        daily: Callable[[Start], str] | None = None,
+        daily: "Callable[[Start], Daily] | None" = None,
         **given: Unpack[Given],
     ) -> None:
         super().__init__(**given)
@@ -58,6 +62,7 @@ class StartController(LookupController):
         self._close = close
         self._daily = daily
         self._is_known = daily is None
+        self._thought: Thought[Daily] | None = None
         self.over: Controller | None = None
         self.game: GameController | None = None
         self.to_learn = False
@@ -80,15 +85,23 @@ class StartController(LookupController):
     @property
     def wakes(self) -> float | None:
         """The time to look for the daily game, or of the next update of a review in progress."""
-        waits = not self._is_known and isinstance(self.scene, Start)
-        return self._clock() if waits else super().wakes
+        if self._is_known or not isinstance(self.scene, Start):
+            return super().wakes
+        thinks = self._thought and self._thought.ended is None
+        return self._clock() + QUIET if thinks else self._clock()
 
     def wake(self) -> None:
-        """Show the state of the daily game, or the progress of a review."""
+        """Look for the daily game or show its state, or show the progress of a review."""
         match self.scene:
             case Start() as form if self._daily and not self._is_known:
-                self._is_known = True
-                self._show(form._replace(daily=self._daily(form)))
+                if self._thought is None:
+                    self._thought = Thought(partial(self._daily, form), self._beside, self._clock)
+                elif self._thought.ended is not None:
+                    from cribbage.ui.words.daily import state  # with solitaire
+
+                    said = Sayable(partial(state, self._thought.found))
+                    self._thought, self._is_known = None, True
+                    self._show(form._replace(daily=said))
             case _:
                 super().wake()
 

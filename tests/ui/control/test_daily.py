@@ -1,10 +1,13 @@
 """The daily game on the full screen: its last page, what is copied, and the game after it."""
 
+from collections.abc import Callable
+from datetime import datetime
 from unittest.mock import Mock
 
+from cribbage.book.daily import DailyGame, DailyGames
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
-from cribbage.session.daily import DailyEnd, end_of
+from cribbage.session.daily import Daily, DailyEnd, end_of
 from cribbage.session.solitaire import SolitaireSession
 from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.control.start import StartController
@@ -13,9 +16,9 @@ from cribbage.ui.pages.start import Start
 from cribbage.ui.table.daily_over import DailyOver, PointsLeft
 from cribbage.ui.table.solitaire_deal import Discarding
 from cribbage.ui.table.solitaire_over import Ended
-from tests.common.dailies import daily_record
+from tests.common.dailies import DAY, daily_record
 from tests.common.no_library import Empty
-from tests.common.sitting import UNICODE
+from tests.common.sitting import UNICODE, at_once
 from tests.ui.control.test_solitaire import with_pack
 
 RECORD = daily_record()
@@ -130,21 +133,25 @@ def test_a_letter_that_is_a_suit_stays_one():
 
 
 def test_the_start_screen_looks_for_the_day_after_its_first_picture():
-    states = iter(["Ann: not played yet", "Ann: 90 points"])
-    daily = Mock(side_effect=lambda _form: next(states))
+    game = DailyGame(DAY, 90, datetime(2026, 11, 28, 20))
+    found = [Daily("Ann", DAY), Daily("Ann", DAY, DailyGames("Ann", (game,)))]
+    daily = Mock(side_effect=found)
     start = StartController(
         Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
         Mock(),
         Mock(),
         open_over=Mock(return_value=over()),
         daily=daily,
+        beside=at_once,
         write=UNICODE.card_text,
         library=Empty(),
     )
     daily.assert_not_called()
     assert start.wakes is not None
     start.wake()
-    assert (start.scene.daily, start.wakes) == ("Ann: not played yet", None)
+    assert start.scene.daily == "2026-11-28"
+    start.wake()
+    assert (start.scene.daily, start.wakes) == ("2026-11-28, Ann: not played yet", None)
     start.wake()
     start.press("up")
     start.press("up")
@@ -154,4 +161,27 @@ def test_the_start_screen_looks_for_the_day_after_its_first_picture():
     assert start.current is start
     assert start.wakes is not None
     start.wake()
-    assert start.scene.daily == "Ann: 90 points"
+    start.wake()
+    assert start.scene.daily == "2026-11-28, Ann: 90 points"
+
+
+def test_while_the_day_is_looked_for_no_key_waits():
+    works: list[Callable[[], None]] = []
+    start = StartController(
+        Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
+        Mock(),
+        Mock(),
+        daily=lambda _form: Daily("Ann", DAY),
+        beside=lambda work: works.append(work) or Mock(),
+        write=UNICODE.card_text,
+        library=Empty(),
+        clock=lambda: 7.0,
+    )
+    start.wake()
+    start.wake()
+    assert start.wakes > 7.0
+    assert start.scene.daily == "2026-11-28"
+    works[0]()
+    assert start.wakes == 7.0
+    start.wake()
+    assert start.scene.daily == "2026-11-28, Ann: not played yet"
