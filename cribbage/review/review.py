@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
 from cribbage.analysis.chances import NEEDS, of_dealer
-from cribbage.analysis.choices import choices
+from cribbage.analysis.choices import Choice, prices
 from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, points, weight
 from cribbage.analysis.spread import Spread
 from cribbage.analysis.throws import rank_discards
@@ -62,7 +62,8 @@ class Judged(NamedTuple):
     counted, ``said`` is the claim and ``worth`` their worth; for a card, ``said`` is the count that
     it makes. ``lost`` is in points, negative if points were gained at the cost of the game.
     ``chance`` is the lost win chance, as a fraction of one. ``wins`` is the player's win chance
-    after the decision.
+    after the decision. ``choices`` are the prices of all discards or cards, the best first, if
+    there was a better one; empty in reviews saved without them.
     """
 
     number: int
@@ -76,6 +77,17 @@ class Judged(NamedTuple):
     lost: float = 0.0
     chance: float = 0.0
     wins: float = 0.0
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def chosen(self) -> Choice:
+        """The choice that was made, if ``choices`` are known."""
+        return next(each for each in self.choices if set(each.cards) == set(self.made))
+
+    @property
+    def by_chance(self) -> bool:
+        """True if win chance decided instead of points, near the end of a game."""
+        return bool(self.choices) and None not in (self.choices[0].chance, self.chosen.chance)
 
     @property
     def leads(self) -> bool:
@@ -91,28 +103,38 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     """
     seat, is_throw = action.seat, isinstance(action, Discard)
     made = action.cards if isinstance(action, Discard) else (action.card,)
-    ranked = choices(view, made)
+    ranked = prices(view, made)
     if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
         return None
     done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
     if not is_throw:
         done = done._replace(said=view.count + made[0].value)
-    (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
-    best = ranked[0]
-    lost = best.worth - chosen.worth
+    found = done._replace(choices=ranked)
+    best, chosen = ranked[0], found.chosen
+    lost = round(best.worth - chosen.worth, 2)
     if best.chance is None or chosen.chance is None:
         if lost < EVEN:
             return done
-        needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        deals = view.dealer == seat
-        # The opponent gains half of the lost points.
-        chance = swing(needs[0], needs[1], lost, deals=deals)
-        before = at_the_deal(needs[0], needs[1], deals=deals)
+        before, chance = chance_of_points(view, lost)
     else:
-        chance, before = best.chance - chosen.chance, best.chance
+        chance, before = round(best.chance - chosen.chance, 3), best.chance
         if chance < EVEN_CHANCE:
             return done
-    return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+    return found._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+
+
+def chance_of_points(view: View, lost: float) -> tuple[float, float]:
+    """Return the win chance of a view's seat, and how much of it so many lost points take away.
+
+    Both are read off the table for the start of a deal, for decisions before the end of a game.
+    """
+    seat = view.seat
+    assert seat is not None
+    needs, others_need = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
+    deals = view.dealer == seat
+    # The opponent gains half of the lost points.
+    chance = swing(needs, others_need, lost, deals=deals)
+    return at_the_deal(needs, others_need, deals=deals), chance
 
 
 class _Count(NamedTuple):

@@ -490,7 +490,7 @@ class Start(Opening):
         else:
             typed_so_far = called(self.agreed.names)[seat]
             parts.append((typed_so_far, f"{style} field" if here else style))
-            parts += [("_", "pointer")] if here else []
+            parts += [("_", "pointer cursor")] if here else []
         if not offers:
             return Clickable(Line((" " * (not paired), ""), *parts), ("field", int(field)))
         bracket = "table.faint" if level else "choice" if here else "table.strong"

@@ -476,7 +476,7 @@ class Asking(InRun):
         answer: Box | None = None
         if not isinstance(exercise, Six):
             asks = _("It scores") if isinstance(exercise, Pile) else _("It is worth")
-            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field"))
+            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor"))
         grid = Grid(rows, aligned=("left", "left"))
         return Padded(Column(answer, grid, gap=1), top=1)
 
@@ -585,16 +585,12 @@ class Corrected(InRun):
     def _discards(self, six: Six, skin: Skin) -> Box:
         """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
-        throws = [(_("the best"), six.best)]
-        if isinstance(said, tuple):
-            throws.append((_("your pick"), six.throw(said)))
         heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
         rows = [GridRow([(text, "table.faint") for text in heads])]
-        for label, throw in throws:
-            crib = throw.crib if six.dealer else -throw.crib
-            named = " ".join(map(skin.card_text, throw.thrown))
-            worth = (throw.hand, crib, throw.play, throw.worth)
-            figures = [(f"{points:+.1f}", "table") for points in worth]
+        labels = _("the best"), _("your pick")
+        for label, price in zip(labels, words.compared(six, said), strict=False):
+            named = " ".join(map(skin.card_text, price.cards))
+            figures = [(f"{points:+.1f}", "table") for points in (*price.parts, price.worth)]
             rows.append(GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
         figured = Grid(rows, aligned=("left", *_FIGURED[:5]))
         why = FirstFit(*[Text((way, ""), most=_WIDEST) for way in words.reason(six, said)])

@@ -132,7 +132,7 @@ def told(screen: Screen, around: Surroundings, look: Look) -> tuple[Words, Words
         if one in around.message:
             happened.append((text, "table"))
         else:
-            wanted.append((text, "table.strong"))
+            wanted.append((text, "table.strong cursor" if one.typed else "table.strong"))
     return happened, wanted
 
 

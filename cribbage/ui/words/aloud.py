@@ -99,6 +99,11 @@ def card_name(card: Card) -> str:
     return _("{rank} of {suit}", rank=rank_name(card.rank), suit=suit_name(card.suit))
 
 
+def the_card(card: Card) -> str:
+    """Return the card in words, for a sentence: ``the five of hearts``."""
+    return _("the {card}", card=card_name(card))
+
+
 def rank_name(rank: Rank) -> str:
     """Return a rank in words: ``five``, ``king``."""
     return _(_RANKS[rank])

@@ -1,7 +1,7 @@
 """The sentences of the drill: questions and corrections."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.lessons.drill import (
@@ -24,6 +24,9 @@ from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
 from cribbage.ui.words.claims import overlooked
 from cribbage.ui.words.sentences import as_sentence, in_turn, listed
+
+if TYPE_CHECKING:  # slow to import, and only discards need it
+    from cribbage.analysis.choices import Choice
 
 Write = Callable[[Card], str]
 """Writes a card."""
@@ -249,34 +252,50 @@ def missed(exercise: Counting, said: int, write: Write) -> str:
 
 def best_throw(six: Six, write: Write) -> str:
     """Return the best discard and its value."""
-    best = six.best
-    thrown = tuple([write(card) for card in best.thrown])
+    best = prices_of(six)[0]
+    thrown = tuple([write(card) for card in best.cards])
     worth = f"{best.worth:+.1f}"
     return _(
         "The best discard is {cards}, worth {worth} points on average.", cards=thrown, worth=worth
     )
 
 
+def prices_of(six: Six) -> "tuple[Choice, ...]":
+    """Return the prices of all fifteen discards, the best first, to a tenth of a point."""
+    # Their tables are slow to load, and only discards need them.
+    from cribbage.ui.words.throws import price_of
+
+    return tuple([price_of(each).rounded(1) for each in six.ranked])
+
+
+def _price(six: Six, thrown: Sequence[Card]) -> "Choice":
+    return next(each for each in prices_of(six) if set(each.cards) == set(thrown))
+
+
+def compared(six: Six, thrown: Said) -> "tuple[Choice, ...]":
+    """Return the prices of the best discard and of the player's, if they chose one."""
+    best = prices_of(six)[0]
+    return (best, _price(six, thrown)) if isinstance(thrown, tuple) else (best,)
+
+
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
-    """Return why the best discard beats this one, or the next best, longest version first."""
-    # Its tables are slow to load, and only discards need them.
-    from cribbage.analysis.choices import Choice
-    from cribbage.ui.words.reasons import in_words, next_best
+    """Return what the best discard gains over this one, or the next best, longest version first."""
+    from cribbage.ui.words.reasons import IN_HINTS, in_words, next_best
     from cribbage.ui.words.throws import with_six
 
-    ranked = [Choice(each.thrown, each.worth, parts=each.parts) for each in six.ranked]
-    best = ranked[0]
-    other = next_best(ranked)
-    if isinstance(thrown, tuple):
-        other = next(each for each in ranked if set(each.cards) == set(thrown))
+    best, *others = compared(six, thrown)
+    other = others[0] if others else next_best(prices_of(six))
+    if other is None or other == best:
+        other = next_best(prices_of(six))
     assert other  # six cards have more than one rank
-    return in_words(with_six(six.cards, dealer=six.dealer), best, other)
+    return in_words(with_six(six.cards, dealer=six.dealer), best, other, IN_HINTS)
 
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
     named = tuple([write(card) for card in thrown])
-    less = f"{six.lost(tuple(thrown)):.1f}"
+    best, own = compared(six, tuple(thrown))
+    less = f"{best.worth - own.worth:.1f}"
     return as_sentence(
         _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
     )

@@ -1,5 +1,7 @@
 """What is said of an answer in the drill."""
 
+import pytest
+
 from cribbage.language.speaking import cells
 from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
 from cribbage.pack.cards import Card, cards
@@ -9,6 +11,7 @@ from cribbage.ui.words.drill import (
     ABOUT,
     KINDS,
     LEVELS,
+    compared,
     corrected,
     lies,
     phrases,
@@ -79,10 +82,12 @@ def test_a_throw_is_told_against_the_best_and_one_that_was_shown_against_the_nex
     best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
-    begins, _, rest = why.partition(" more: ")
-    assert begins.startswith("The hand is worth ")
-    assert rest == "keeping 4 5 5 6 (two fifteens, a double run of three) scores 12, not 4."
-    lost = SIX.lost(cards("4S 5H"))
+    assert why.startswith(
+        "The best choice keeps 4 5 5 6 (two fifteens, a double run of three), worth "
+    )
+    best_price, price = compared(SIX, cards("4S 5H"))
+    lost = best_price.worth - price.worth
+    assert lost == pytest.approx(SIX.lost(cards("4S 5H")), abs=0.1)
     assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
     _best, why, _shown = said(SIX, None)
     assert why == reason(SIX, SIX.ranked[1].thrown)[0]
