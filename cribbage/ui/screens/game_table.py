@@ -30,8 +30,9 @@ def said_at_table(
     out first, because the log has it too.
     """
     said = screen.message(look.skin.card_text)
+    asks = {False: "table.strong", True: "table.strong cursor"}
     styled = [
-        one._replace(style="table" if one in around.message else "table.strong") for one in said
+        one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
     ]
     if around.hint:
         return styled
