@@ -29,6 +29,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.language.speaking import cells
+from cribbage.match.levels import Level, Levels, with_programs
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
@@ -118,6 +119,10 @@ def reader_of(scene: Screen) -> Seat | None:
     """Whose own cards the scene may show: nobody's, unless he lifted a curtain himself."""
     if isinstance(scene, Waiting):
         return scene.hand.seat if isinstance(scene.hand, Playing) else None
+    if isinstance(scene, Pause | Cutting) and scene.own:
+        # The only person at a table with computer players.
+        (seat,) = scene.around.people
+        return seat
     return scene.seat if isinstance(scene, LayAway | Playing) else None
 
 
@@ -213,7 +218,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
         held |= set(cards_in(game.phase))
     assert set(cards_in(scene)) <= held
     if isinstance(scene, HandOver | Curtain | Pause | Cutting | Naming):
-        assert set(cards_in(scene)) <= may_be_seen(game, scene, None)
+        assert set(cards_in(scene)) <= may_be_seen(game, scene, reader)
 
 
 def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
@@ -293,6 +298,28 @@ def test_no_key_and_no_size_leads_to_a_card_that_its_reader_may_not_see(
             for size in (narrow, (200, random.randint(1, 23))):
                 assert not set(sitting.text(*size)) & set("♣♦♥♠")
         sitting.press(stray(sitting, random))
+
+
+AGAINST = {
+    "2": (Rules(target=61), (None, Level.EASY)),
+    "2, second": (Rules(target=61), (Level.STEADY, None)),
+    "3": (Rules(seats=3, target=61), (Level.EASY, None, Level.EASY)),
+    "2+2": (Rules(seats=4, target=61), (None, Level.EASY, Level.EASY, Level.EASY)),
+}
+
+
+@pytest.mark.parametrize(("rules", "levels"), AGAINST.values(), ids=AGAINST)
+def test_the_only_person_sees_no_card_of_a_computer_player(rules: Rules, levels: Levels):
+    names = with_programs(SEVERAL[: rules.seats], levels)
+    session = Watched(Record(names, rules, seed=11, levels=levels))
+    sitting, frames, opened = Sitting(session), cycle(FRAMES), 0
+    for scene, frame in zip(sitting.scenes(), frames, strict=False):
+        assert_private(session, scene, [frame])
+        opened += isinstance(scene, Pause | Cutting) and bool(scene.own)
+        if isinstance(scene, Pause | Cutting | Playing | LayAway | Waiting):
+            assert_covered(session, scene, [frame])
+    # With more players, the cut for the starter rarely comes to the person.
+    assert opened or rules.seats > 2
 
 
 @pytest.mark.slow

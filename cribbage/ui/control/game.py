@@ -265,9 +265,7 @@ class GameController(LookupController):
         if self._coming:
             self._go_on()
             return
-        # The finished count was seen before the hand was shown.
-        hand = self._hand(seat)
-        self._show(hand._replace(around=hand.around._replace(finished=None)))
+        self._show(self._hand(seat))
 
     def _tell(self, steps: tuple[Frame, ...], *, again: bool = False) -> None:
         """Show the result of a decision; ``again`` lets the same player continue uncovered."""
@@ -339,7 +337,22 @@ class GameController(LookupController):
     def _go_on(self) -> None:
         if not self._coming and self._held is not self.habits.now:
             self._renew()
-        self._show_told(self._coming.popleft() if self._coming else self._decision())
+        scene = self._coming.popleft() if self._coming else self._decision()
+        if isinstance(scene, Pause | Cutting) and not self._hidden:
+            scene = scene._replace(own=self._own(scene.around))
+        self._show_told(scene)
+
+    def _own(self, around: Around) -> tuple[Card, ...]:
+        """Return the hand at this moment of the only person at a table with computer players."""
+        if not around.levels or len(around.people) != 1:
+            return ()
+        (seat,) = around.people
+        now, shown = self.session.view(seat), around.view
+        if now.deals != shown.deals or not shown.hands or not now.hands:
+            return ()
+        hand = in_order(now, seat)
+        # The moment may be over, but only its owner plays from a hand.
+        return hand if len(hand) == len(shown.hands[seat]) else ()
 
     def _warn(self, trouble: str) -> None:
         self._log_of_game.warn(trouble)

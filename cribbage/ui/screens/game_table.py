@@ -54,6 +54,11 @@ def at_keyboard(around: Around) -> Seat:
     return [*acting, *people, Seat(0)][0]
 
 
+def face_up(seat: Seat, hand: Sequence[Card]) -> dict[Seat, list[Lying]]:
+    """Return the hand of a seat face up; nothing if it stays covered."""
+    return {seat: [Lying(card) for card in hand]} if hand else {}
+
+
 def seated_player(
     around: Around, seat: Seat, look: Look, hand: Sequence[Lying] | None = None, away: str = ""
 ) -> SeatedPlayer:

@@ -7,7 +7,7 @@ from cribbage.engine.actions import Cut
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Phase
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.language.speaking import N_, _
-from cribbage.pack.cards import Rank
+from cribbage.pack.cards import Card, Rank
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
@@ -25,7 +25,7 @@ from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around, Lifting
 from cribbage.ui.screens.cards import Lying, State, back, fan, packet
-from cribbage.ui.screens.game_table import said_at_table, tabletop_of
+from cribbage.ui.screens.game_table import face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
 from cribbage.ui.screens.screen import ASKED, Binding, Bindings, Key, Look, Outcome, Said, asked, to
 from cribbage.ui.screens.tabletop import Tabletop
@@ -52,10 +52,18 @@ _TO_A_STARTER: Final = (
 
 
 class Cutting(GameScreen):
-    """The choice of ``seat`` where to cut the pack or stock, currently at ``depth``."""
+    """The choice of ``seat`` where to cut the pack or stock, currently at ``depth``.
+
+    ``own`` is the hand of the only person at a table with computer players, which is face up.
+    """
 
     seat: Seat
     depth: int
+    own: tuple[Card, ...] = ()
+
+    def covered(self) -> "Cutting":
+        """Return the screen with the hand face down."""
+        return self._replace(own=())
 
     def called(self) -> str:
         """Return the purpose of the cut."""
@@ -96,7 +104,7 @@ class Cutting(GameScreen):
         lifted, above = cut_place(view, self.depth), turned_over(view)
         pack = _fan(around, look, lifted=lifted, above=above, stays=True)
         said = said_at_table(self, around, look)
-        return _with_cuts(around, self.seat, said, look, middle=_in_place(pack))
+        return _with_cuts(around, self.seat, said, look, middle=_in_place(pack), hand=self.own)
 
 
 def cuts(view: View, seat: Seat) -> list[int]:
@@ -156,8 +164,10 @@ def cuts_table(around: Around, own: Seat, said: Sequence[Said], look: Look) -> T
     return _with_cuts(around, own, said, look, lit=lit, middle=_in_place(pack))
 
 
-def lifting_table(around: Around, lifting: Lifting, own: Seat, look: Look) -> Tabletop:
-    """Return a cut being animated, with the cuts before it."""
+def lifting_table(
+    around: Around, lifting: Lifting, own: Seat, look: Look, hand: Sequence[Card] = ()
+) -> Tabletop:
+    """Return a cut being animated, with the cuts before it, and the ``hand`` face up if given."""
     view, size = around.view, look.card
     said = [Said(as_sentence(_on_cutting(lifting, look.skin)), ASKED, style="table.strong")]
     above, off = view.stock - lifting.stock, lifting.depth
@@ -168,10 +178,10 @@ def lifting_table(around: Around, lifting: Lifting, own: Seat, look: Look) -> Ta
         top = packet(lifting.stock, look.skin, lifting.card if turned else None, size=size)
         single = None if turned else Fixed(back(look.skin, size=size))
         pack: Box = centered(Padded(Row(Fixed(top), single, gap=2), top=1))
-        return _with_cuts(around, own, said, look, middle=_in_place(pack))
+        return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
     drawn = not lifting.for_deal and lifting.step > 0
     pack = _fan(around, look, above=above, off=off, drawn=drawn, stays=True)
-    return _with_cuts(around, own, said, look, middle=_in_place(pack))
+    return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
 
 
 def _in_place(pack: Box) -> Box:
@@ -187,10 +197,10 @@ def _with_cuts(
     *,
     lit: Rank | None = None,
     middle: Box,
+    hand: Sequence[Card] = (),
 ) -> Tabletop:
     """Return the table with the card that each player has cut in place of a hand."""
-    view = around.view
-    hands: dict[Seat, list[Lying]] = {}
+    view, hands = around.view, face_up(own, hand)
     if not view.hands:
         for seat in view.rules.round_from(Seat(0)):
             hands[seat] = [Lying(None, State.AWAITED)] * (seat in view.to_act)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.ui.screens.screen import Pegs, Screen, TableView
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
+    from cribbage.pack.cards import Card
     from cribbage.ui.screens.around import Around, Lifting
     from cribbage.ui.words.moments import Highlight
 
@@ -31,10 +32,11 @@ FRAMES: Final = 30
 
 
 class Cut(NamedTuple):
-    """A cut being animated, and the table before it."""
+    """A cut being animated, the table before it, and the hand that is face up on it."""
 
     around: "Around"
     lifting: "Lifting"
+    own: "tuple[Card, ...]" = ()
 
 
 class Motion(NamedTuple):
@@ -128,7 +130,7 @@ def _cut(before: Screen, after: TableView) -> Cut | None:
     elif view.phase is CuttingStarter and after.view.starter and view.dealer is not None:
         dealer, starter = around.names[view.dealer], after.view.starter
         lifting = Lifting(name, depth, view.stock, starter, for_deal=False, dealer=dealer)
-    return Cut(around._replace(message=(), hint=""), lifting) if lifting else None
+    return Cut(around._replace(message=(), hint=""), lifting, before.own) if lifting else None
 
 
 def new_in(before: Screen, after: Screen) -> "tuple[Highlight, ...]":
@@ -152,7 +154,9 @@ def in_motion(scene: Screen, moving: Motion, now: float) -> Screen:
         from cribbage.ui.table.play import Pause
 
         lifting = moving.cut.lifting._replace(step=step)
-        return Pause(moving.cut.around._replace(lifting=lifting))
+        # Once everything private is covered, so is the hand before it.
+        own = moving.cut.own if scene.covered() != scene else ()
+        return Pause(moving.cut.around._replace(lifting=lifting), own)
     return scene.moved(moving.at(now), moving.glow(now))
 
 

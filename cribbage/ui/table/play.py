@@ -13,7 +13,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import Around, marked, partner_of
 from cribbage.ui.screens.arrangement import sentence
 from cribbage.ui.screens.cards import Lying
-from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
+from cribbage.ui.screens.game_table import at_keyboard, face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import (
     AGAIN,
     ALONG,
@@ -462,10 +462,17 @@ def callers_below(around: Around, look: Look) -> Box:
 class Pause(GameScreen):
     """A look at the table after a decision, until a key continues.
 
-    If the very last card can still be called, continuing accepts its claim.
+    If the very last card can still be called, continuing accepts its claim. ``own`` is the hand of
+    the only person at a table with computer players, which is face up.
     """
 
     resignable = False
+
+    own: tuple[Card, ...] = ()
+
+    def covered(self) -> "Pause":
+        """Return the screen with the hand face down."""
+        return self._replace(own=())
 
     def called(self) -> str:
         """Return the title."""
@@ -481,10 +488,10 @@ class Pause(GameScreen):
         around, own = self.around, at_keyboard(self.around)
         said = said_at_table(self, around, look)
         if around.lifting:
-            return lifting_table(around, around.lifting, own, look)
+            return lifting_table(around, around.lifting, own, look, self.own)
         if around.view.phase is CuttingForDeal:
             return cuts_table(around, own, said, look)
-        return tabletop_of(around, own, look, said)
+        return tabletop_of(around, own, look, said, face_up(own, self.own))
 
 
 def _table(

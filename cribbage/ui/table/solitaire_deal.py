@@ -208,13 +208,16 @@ class Playing(SolitaireScreen):
         return self._now(cursor=place, chosen=None if self._barred(place) else place)
 
     def table(self, look: Look) -> Tabletop:
-        """Return the play, and the hand with unplayable cards marked."""
-        around = self.around
+        """Return the play, with a finished count turned, and the hand with its barred cards."""
+        around, begins = self._now().around, ""
+        if self.around.finished:
+            begins = _("A new count begins.")
         lying = in_hand(self.hand, around.view.count, self.chosen)
         turn = _("{name} to play.", name=around.name)
         first = Said(turn, style=player_style(around.side(PLAYER)))
         said = said_at_table(self, around, look, first=first)
-        return _in_play(around, lying, said, look)._replace(pointer=self.cursor, chosen=True)
+        table = _in_play(around, lying, said, look)
+        return table._replace(begins=begins, pointer=self.cursor, chosen=True)
 
 
 class Pause(SolitaireScreen):

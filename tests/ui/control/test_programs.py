@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.game import Announcing, Calling, Pegging
+from cribbage.engine.game import Announcing, Calling, CuttingStarter, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels, with_programs
@@ -21,15 +21,18 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.discard import HandOver, LayAway
+from cribbage.ui.table.motion import A_STEP, in_motion, motion
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.views.view import legal
+from tests.common.ground import on_table
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, cards_on, reader_of
@@ -449,3 +452,46 @@ def test_right_after_a_rank_the_key_is_a_suit():
     assert str(heart.hand[heart.cursor]) == "AH"
     assert heart.around.advice is None
     assert sitting.press("left", "h").around.advice
+
+
+# One's own cards lie open for the only person at the table.
+
+
+def open_hand(sitting: Sitting, size: tuple[int, int]) -> bool:
+    """Whether all cards that Ann holds can be read on the table."""
+    hand = [card for card in sitting.evening.session.view(ANN).hands[ANN] if card]
+    text = "\n".join(on_table(draw(sitting.scene, *size, UNICODE)))
+    return bool(hand) and all(UNICODE.card_text(card) in text for card in hand)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
+def test_ones_own_cards_lie_open_at_the_cut_for_the_starter(size: tuple[int, int]):
+    sitting = sitting_of()
+    is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
+    before = sitting.play_to(Cutting, when=is_cut)
+    assert open_hand(sitting, size)
+    after = sitting.press("enter")
+    moving = motion(before, after, 0.0)
+    assert moving is not None
+    for step in range(4):
+        lifted = in_motion(after, moving, A_STEP * (step + 0.5))
+        text = "\n".join(on_table(draw(lifted, *size, UNICODE)))
+        assert all(UNICODE.card_text(card) in text for card in before.own)
+        away = in_motion(after.covered(), moving, A_STEP * (step + 0.5))
+        assert away.own == ()
+
+
+def test_they_are_covered_once_the_screen_is_left():
+    sitting = sitting_of()
+    is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
+    sitting.play_to(Cutting, when=is_cut)
+    sitting.evening.cover()
+    assert sitting.scene.own == ()
+    assert not open_hand(sitting, (120, 36))
+
+
+def test_between_people_none_lies_open():
+    sitting = Sitting(seed=3)
+    for scene in sitting.scenes():
+        if isinstance(scene, Cutting | Pause):
+            assert scene.own == ()

@@ -173,6 +173,20 @@ def test_what_the_end_of_a_count_pays_has_room_in_the_narrowest_row(top: str, ke
     assert row_of(sitting) == row
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
+def test_a_new_count_is_seen_before_a_card_is_asked_for(size: tuple[int, int]):
+    seen = 0
+    for scene in AloneSitting(seed=3).scenes():
+        if not isinstance(scene, Playing) or not scene.around.finished:
+            continue
+        text = draw(scene, *size, UNICODE).text()
+        assert " 0  A new count begins." in text
+        assert "A new count begins." not in draw(press(scene, "escape"), *size, UNICODE).text()
+        seen += 1
+        if seen == 3:
+            return
+
+
 def test_the_crib_is_counted_beside_the_hand_of_its_deal():
     sitting = AloneSitting(seed=3)
     for scene in sitting.scenes():
