@@ -29,6 +29,7 @@ def show_score(flags: argparse.Namespace) -> None:
                 "give four cards, or four cards and a starter: {n} was given",
                 "give four cards, or four cards and a starter: {n} were given",
                 len(row),
+                n=len(row),
             )
         )
     lying = len(row) == _HELD and len(said) in (1, _HELD)

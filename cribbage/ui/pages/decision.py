@@ -92,7 +92,7 @@ class Decision(Reviews, Noted):
     def title(self) -> str:
         """Return the place of the decision in the list of the page."""
         many = len(self.page.judgement.cases)
-        return _("the review, {place} of {many}", place=self.page.at + 1, many=many)
+        return _("review: decision {place} of {many}", place=self.page.at + 1, many=many)
 
     def aside(self) -> str:
         """Return the deal and the game."""
@@ -312,7 +312,7 @@ def _thrown_cards(
     case, names = scene.on_table.case, scene.page.judgement.names
     seat, made, better = case.judged.seat, case.judged.made, case.judged.better
     other = Seat(1 - seat)
-    threw, both = pgettext("below a card", "threw"), pgettext("best and thrown", "both")
+    threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best() for card in better if card not in made}
     dealt, thrown = case.deal.dealt, case.deal.thrown[other]
@@ -449,7 +449,7 @@ def _lost(figure: str) -> _Figures:
 
 def _chose(case: Case) -> str:
     if case.judged.kind is Kind.THROW:
-        return pgettext("below a card", "threw")
+        return pgettext("below a card", "chose")
     return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
 
 

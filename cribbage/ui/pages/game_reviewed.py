@@ -402,7 +402,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
         # The rows nearest to the one pointed at stay in sight.
         return GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
 
-    texts = ["", _("who"), pgettext("above its number", "deal"), _("choice made")]
+    texts = ["", _("player"), pgettext("above its number", "deal"), _("choice made")]
     texts += [_("better choice"), pgettext("a column", "points"), pgettext("a column", "win %")]
     rows = [GridRow([(text, "table.faint") for text in texts], head=True)] if headed else []
     rows += [line(place, each) for place, each in enumerate(costly)]

@@ -62,7 +62,7 @@ class Help(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that close the page or open the rules and the settings."""
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
 
         rules = Rulebook(self, self.back.help_text().paragraph)
         settings = to(SETTINGS, _("settings"), Request.SETTINGS)

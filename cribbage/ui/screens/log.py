@@ -102,7 +102,7 @@ def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int
             canvas.write(row, left, text, style)
             row += 1
     if lesson.typed is not None:
-        canvas.write(row, left, f" {lesson.typed}_ ", "field")
+        canvas.write(row, left, f" {lesson.typed}_ ", "field cursor")
 
 
 def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:

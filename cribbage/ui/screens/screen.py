@@ -61,12 +61,14 @@ class Said(NamedTuple):
     """A sentence of the message row.
 
     Without room for all sentences, the lightest is left out first: ``weight`` is the points it
-    reports, or ASKED. ``brief`` is a shorter version, if there is one.
+    reports, or ASKED. ``brief`` is a shorter version, if there is one; ``typed`` is true if it ends
+    in what is being typed.
     """
 
     text: str
     weight: int = 0
     brief: str = ""
+    typed: bool = False
 
 
 ASKED: Final = 1000
@@ -484,7 +486,8 @@ def message_row(said: tuple[Said, ...]) -> Box:
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         room = width - 2 * MARGIN
-        on.write(top, left + MARGIN, fitted(said, room), "table.strong", width=room)
+        style = "table.strong cursor" if any(each.typed for each in said) else "table.strong"
+        on.write(top, left + MARGIN, fitted(said, room), style, width=room)
 
     return Leaf(Span(grows=True), 1, write)
 

@@ -476,7 +476,7 @@ class Asking(InRun):
         answer: Box | None = None
         if not isinstance(exercise, Six):
             asks = _("It scores") if isinstance(exercise, Pile) else _("It is worth")
-            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field"))
+            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor"))
         grid = Grid(rows, aligned=("left", "left"))
         return Padded(Column(answer, grid, gap=1), top=1)
 
@@ -523,13 +523,17 @@ class Corrected(InRun):
         exercise, said, seconds = self.answered
         if isinstance(exercise, Six):
             if said is None:
-                return _("Answer shown after {n} s", n=seconds)
+                return _("You asked for the answer after {n} s", n=seconds)
             return _("Discarded in {n} s", n=seconds)
         points = exercise.worth
         if not isinstance(said, int):
             if points:
-                return _("Answer shown after {n} s: {points}", n=seconds, points=points)
-            return _("Answer shown after {n} s: 0", n=seconds)
+                return _(
+                    "You asked for the answer after {n} s: {points} points",
+                    n=seconds,
+                    points=points,
+                )
+            return _("You asked for the answer after {n} s: 0 points", n=seconds)
         if not points:
             return _("You said {said} in {n} s; the answer is 0", said=said, n=seconds)
         parts = {"n": seconds, "points": points}

@@ -68,7 +68,8 @@ class Left(Exception):
 class Plain:
     """A plain-text game, which reads and writes lines on a ``terminal`` or through a pipe.
 
-    With ``bell`` highlights ring on a terminal.
+    With ``bell`` highlights ring on a terminal. ``_doubtful`` is the last answer that was asked
+    about because it can mean two cards, None once the player has shown that numbers are places.
     """
 
     def __init__(self, lines: TextIO, out: TextIO, *, terminal: bool, bell: bool = False) -> None:
@@ -76,6 +77,7 @@ class Plain:
         self._out = out
         self._terminal = terminal
         self._bell = bell and terminal
+        self._doubtful: str | None = ""
 
     def _ask(self, question: str) -> str:
         """Return the answer to a question, stripped; raises InputEnded if the input has ended."""
@@ -88,6 +90,16 @@ class Plain:
                 self._out.write("\n")
             raise InputEnded
         return grammar().typed(as_typed(line).strip())
+
+    def _ask_which(self, text: str, question: str) -> None:
+        """Raise ValueError with a question about a number that can mean two cards.
+
+        Typed again it means the place, and is not asked about any more.
+        """
+        if question and self._doubtful is not None:
+            self._doubtful = None if text == self._doubtful else text
+            if self._doubtful:
+                raise ValueError(question)
 
     def _say(self, text: str) -> None:
         # Through a pipe each fact stays on one line, for programs that read it.

@@ -28,7 +28,14 @@ from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.plain import Left, Plain, drawn, terminal_size
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
+from cribbage.ui.text.typed import (
+    TO_PLAY,
+    TO_THROW,
+    chosen,
+    number_typed,
+    points_typed,
+    seat_called,
+)
 from cribbage.ui.words.aloud import cadence, card_name
 from cribbage.ui.words.lesson import ABOUT, RIGHT, taught, where
 from cribbage.ui.words.lesson_faults import wrong
@@ -297,7 +304,7 @@ def _leave_if(answer: str) -> None:
 def _number(answer: str, number: Number) -> int:
     if not answer and number.unsaid is not None:
         return number.unsaid
-    typed = number_typed(answer)
+    typed = points_typed(answer)
     if typed is None:
         raise ValueError(Worded(said.A_NUMBER))
     return typed

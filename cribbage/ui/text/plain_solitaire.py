@@ -30,7 +30,7 @@ from cribbage.ui.text.solitaire_talk import (
 )
 from cribbage.ui.text.table_talk import LEAVING, said_to
 from cribbage.ui.text.taking_up import asked_for_game
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, did_you_mean
+from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, did_you_mean, place_or_rank
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
 from cribbage.ui.words.solitaire import (
@@ -101,7 +101,9 @@ class PlainSolitaire(PlainPlay):
             if self._answered(text):
                 continue
             try:
-                return self._session.act(read(view, text))
+                action = read(view, text)
+                self._ask_which(text, which_card(view, text, action))
+                return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
                 self._say(slip(text, view, kept=kept) or refusals.sentence(error))
@@ -182,6 +184,20 @@ def read(view: View, text: str) -> Action:
     if lay not in legal(view):
         raise ValueError(taken_place(lay.row, lay.column))
     return lay
+
+
+def which_card(view: View, text: str, action: Action) -> str:
+    """Return a question if a number in ``text``, which was read as ``action``, can mean another
+    card as well; empty if it cannot.
+    """
+    match action:
+        case Throw(meant):
+            pass
+        case Play(_, card) | Keep(card):
+            meant = (card,)
+        case _:
+            return ""
+    return place_or_rank(text, meant, choices(view), verbs=(*TO_PLAY, *TO_THROW))
 
 
 def _only_choice(view: View) -> Action | None:

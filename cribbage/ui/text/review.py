@@ -289,7 +289,7 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
     if case.judged.kind is not Kind.THROW or dealer is None:
         return said
     if dealer == seat:
-        return _("{did} to their own crib", did=said)
+        return _("{did} to the crib", did=said)
     return _("{did} to {name}'s crib", did=said, name=names[dealer])
 
 

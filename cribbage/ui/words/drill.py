@@ -23,7 +23,7 @@ from cribbage.lessons.drill import (
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
 from cribbage.ui.words.claims import overlooked
-from cribbage.ui.words.sentences import as_sentence, in_turn, listed
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed, one_of
 
 if TYPE_CHECKING:  # slow to import, and only discards need it
     from cribbage.analysis.choices import Choice
@@ -70,10 +70,10 @@ _ASKED: Final = {
 }
 
 _NONE: Final = {
-    Level.FIFTEENS: N_("there are none"),
-    Level.PAIRS: N_("there are none"),
-    Level.RUNS: N_("there are none"),
-    Level.FLUSHES: N_("there are none"),
+    Level.FIFTEENS: N_("there are no fifteens"),
+    Level.PAIRS: N_("there are no pairs"),
+    Level.RUNS: N_("there are no runs"),
+    Level.FLUSHES: N_("there is no flush and no nobs"),
     Level.HANDS: N_('a "nineteen"'),
     Level.CRIBS: N_('a "nineteen"'),
 }
@@ -98,7 +98,7 @@ ONE_IS_NOTHING: Final = N_(
 HELP: Final = (
     N_("Each round has twelve questions. Wrong answers are corrected and explained."),
     N_("A perfect round earns one of the level's three marks."),
-    N_("The drill keeps count of the scores you miss if it can tell which ones."),
+    N_("The drill tracks which scores you miss."),
     N_("The clock is just for your information. Take your time."),
 )
 TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
@@ -351,7 +351,27 @@ def ended(run: Run) -> tuple[str, ...]:
 
 def which_level(usual: Level) -> str:
     """Return the question about the level."""
-    return _("Which level? Press Enter for {level}:", level=usual.value)
+    return _("Which level? Press Enter for {level}:", level=_(LEVELS[usual]))
+
+
+def level_named(text: str) -> Level:
+    """Return the level with this name: its title, its name on the command line, or its beginning.
+
+    Raises ValueError, listing the titles, if there is none or more than one.
+
+    >>> level_named("The play"), level_named("run")
+    (<Level.PLAY: 'play'>, <Level.RUNS: 'runs'>)
+    """
+    asked = text.strip().lower()
+    names = [(level, name) for level in Level for name in (level.value, _(LEVELS[level]).lower())]
+    for fits in (str.__eq__, str.startswith):
+        found = {level for level, name in names if fits(name, asked)}
+        if asked and len(found) == 1:
+            return found.pop()
+    known = one_of([_(LEVELS[level]) for level in Level])
+    raise ValueError(
+        _("{text!r} is not a drill level: use {known}", text=text.strip()[:20], known=known)
+    )
 
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:
