@@ -123,10 +123,9 @@ def question(exercise: Exercise) -> str:
     return _(_ASKED[exercise.level])
 
 
-def where(run: Run) -> str:
-    """Return the place of the exercise in its run: ``whole hands, 9 of 12``."""
+def where(run: Run, place: int) -> str:
+    """Return the place of an exercise in its run: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
-    place = min(len(run.answered) + 1, many)
     return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
 
 
