@@ -21,8 +21,11 @@ Near the end it is more than a player looks at. Choosing the best option with th
 then evaluate it overrates it, and the more so the fewer hands there are.
 """
 
-COSTLY: Final = 0.25
-"""Points from which a card is judged again, against an opponent who looks ahead."""
+COSTLY: Final = 0.05
+"""Points from which a card is judged again, against an opponent who looks ahead.
+
+A review shows no smaller loss, so all prices of cards that it shows are those of a hint.
+"""
 
 ANSWERED: Final = 80
 """The number of possible opponent's hands that are played out then."""
@@ -68,26 +71,35 @@ _NOISE: Final = 1e-6
 """More than sums of floating-point numbers are off, in units of the last place."""
 
 
-def prices(view: View, made: Hand = (), *, whole: bool = False) -> tuple[Choice, ...]:
+def prices(
+    view: View, made: Hand = (), *, whole: bool = False, twice: bool = False
+) -> tuple[Choice, ...]:
     """Return ``choices`` with their points to a hundredth and their win chance to a thousandth.
 
     They are the prices that hints, reviews, the drill and the list of discards show, so that what
     is printed on one page is the difference, or the sum, of what is printed on another.
     """
-    return tuple([each.rounded(2) for each in choices(view, made, whole=whole)])
+    return tuple([each.rounded(2) for each in choices(view, made, whole=whole, twice=twice)])
 
 
-def choices(view: View, made: Hand = (), *, whole: bool = False) -> tuple[Choice, ...]:
+def choices(
+    view: View, made: Hand = (), *, whole: bool = False, twice: bool = False
+) -> tuple[Choice, ...]:
     """Return all discards or plays of the view's seat, the best first.
 
     The best one makes the most points: a discard in hand, crib and play, a card in the play. Near
     the end of a game it is the one that wins most often, and the points are the lead gained from
     here to the end of the deal, without what would be counted after the game is over. Discards that
     lose too many points to win more often are then not evaluated, except the one that was ``made``:
-    they come last, without their own win chance. With ``whole``, all are evaluated. Raises
-    ValueError unless two play and the seat is to discard or play a card.
+    they come last, without their own win chance. With ``whole``, all are evaluated. If the card
+    that was ``made`` is costly, or with ``twice``, cards are judged again before the end, against
+    an opponent who looks ahead. Raises ValueError unless two play and the seat is to discard or
+    play a card.
     """
-    ranked = _throws(view, made, whole=whole) if view.phase is Discarding else _plays(view, made)
+    if view.phase is Discarding:
+        ranked = _throws(view, made, whole=whole)
+    else:
+        ranked = _plays(view, made, twice=twice)
     return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
 
 
@@ -111,10 +123,11 @@ def _throws(view: View, made: Hand, *, whole: bool) -> list[Choice]:
     ]
 
 
-def _plays(view: View, made: Hand) -> list[Choice]:
+def _plays(view: View, made: Hand, *, twice: bool) -> list[Choice]:
     if not is_near_the_end(view):
-        ranked = rank_plays(view)
-        if any([ranked[0].worth - each.worth > COSTLY for each in ranked if each.card in made]):
+        ranked = () if twice else rank_plays(view)
+        costs = [ranked[0].worth - each.worth for each in ranked if each.card in made]
+        if twice or max(costs, default=0.0) >= COSTLY:
             ranked = rank_plays(view, hands=ANSWERED, answered=True)
         return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
     found = prospects_of_plays(view, hands=HANDS, looks=True)

@@ -448,7 +448,7 @@ def advice(view: View, write: WriteCard) -> Advice:
     Raises ValueError for any other view.
     """
     if view.rules.seats == 2:
-        return Advice(view, prices(view), write)
+        return Advice(view, prices(view, twice=True), write)
     if view.phase is Discarding and view.seat in view.to_act:
         return Advice(view, _discards_of_one(view), write)
     laid = [Choice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
