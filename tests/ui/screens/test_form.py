@@ -349,12 +349,12 @@ def test_what_no_name_is_to_blame_for_leaves_the_keys_where_they_are():
 
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_all_of_it_fits_below_the_board(seats: int, singles: bool):
-    form = form_of(seats, singles=singles, names=LONG)
+    form = form_of(seats, singles=singles, names=LONG)._replace(daily=f"2026-11-28, {LONG[0]}: new")
     for field in fields(form):
         rows = below_the_board(at(field, form))
         assert len([row for row in rows if row.startswith("    > ")]) == 1
-        also = "".join(rows[-2:])
-        assert "[ Deal the cards ]" in "".join(rows[-3:])
+        also = "".join(rows[-3:])
+        assert "[ Deal the cards ]" in "".join(rows[-4:])
         assert all(door.name in also for doors in DOORS.values() for door in doors)
         for name in form.agreed.names:
             assert [row for row in rows if name in row]
