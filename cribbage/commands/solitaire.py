@@ -148,10 +148,10 @@ def _glyphs(looks: Looks) -> "Glyphs":
 class Beside:
     """What the start screen opens beside a game, and what to print about it at the end.
 
-    That is solitaire, the drill, or two computer players to watch.
+    That is the lesson, the drill, solitaire, or two computer players to watch.
 
-    ``kept`` is where an unfinished game is saved, and ``unfinished`` the sentence about it, or
-    empty. ``shared`` is the text to share of a daily game, or empty.
+    ``kept`` is where an unfinished game is saved, and ``unfinished`` the sentence about it or about
+    an unfinished lesson, or empty. ``shared`` is the text to share of a daily game, or empty.
     """
 
     def __init__(self, settle: Callable[[Habits], str]) -> None:
@@ -177,6 +177,10 @@ class Beside:
         from cribbage.solitaire.rules import Patience
         from cribbage.ui.screens.screen import Request
 
+        if wanted is Request.LEARN:
+            from cribbage.commands import lesson
+
+            return lesson.beside(form.people, habits, self._settle)
         if wanted is Request.DRILL:
             from cribbage.commands import drill
 
@@ -199,8 +203,13 @@ class Beside:
 
     def close(self, alone: "Controller") -> None:
         """Close the solitaire game, if it is one, and remember what to print about it."""
+        from cribbage.ui.control.lesson import Learning
         from cribbage.ui.control.solitaire import SolitaireController
 
+        if isinstance(alone, Learning):
+            from cribbage.ui.words.lesson import left
+
+            self.unfinished = left(alone.progress)
         if not isinstance(alone, SolitaireController):
             return
         if alone.daily:

@@ -21,9 +21,12 @@ if TYPE_CHECKING:  # not needed before a game starts
     from cribbage.ui.control.game import Begin, GameController
 
 OPENED_OVER: Final = frozenset(
-    (Request.PATIENCE, Request.SQUARE, Request.DAILY, Request.DRILL, Request.WATCH)
+    (
+        *(Request.LEARN, Request.DRILL, Request.WATCH),
+        *(Request.PATIENCE, Request.SQUARE, Request.DAILY),
+    )
 )
-"""The requests of the start screen for something else to play, practice or watch."""
+"""The requests of the start screen for something else to play, learn, or watch."""
 
 
 class StartController(LookupController):
@@ -32,12 +35,12 @@ class StartController(LookupController):
     ``opening`` comes first: one of these screens, or the session of a game. ``begin`` makes the
     session of a new game, ``resume`` that of a saved game; both raise ValueError if they cannot.
     ``play`` makes the controller of a game, which then stays to the end. ``delete`` removes a saved
-    game and returns what went wrong. ``open_over`` opens the solitaire game, drill or game to watch
-    that the start screen asks for, or raises ValueError; ``close`` is called when its player
-    returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
-    players quit, and ``to_learn`` together with it if they want the lesson. ``daily`` finds the
-    daily game, which takes long: it is asked after the first picture. Everything else is ``given``
-    to ``LookupController``.
+    game and returns what went wrong. ``open_over`` opens the lesson, drill, solitaire game or game
+    to watch that the start screen asks for, or raises ValueError. Leaving it always returns to the
+    start screen as it was, with the settings changed meanwhile; ``close`` is called then, and
+    returns the session of a game that the player asked for instead, if any. ``left`` turns true
+    when the players quit. ``daily`` finds the daily game, which is slow, so it is asked after the
+    first picture. Everything else is ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -49,7 +52,7 @@ class StartController(LookupController):
         resume: "Callable[[Path], Session] | None" = None,
         delete: Callable[[Path], str] | None = None,
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
-        close: Callable[[Controller], None] | None = None,
+        close: "Callable[[Controller], Session | None] | None" = None,
         daily: "Callable[[Start], Daily] | None" = None,
         **given: Unpack[Given],
     ) -> None:
@@ -65,7 +68,6 @@ class StartController(LookupController):
         self._thought: Thought[Daily] | None = None
         self.over: Controller | None = None
         self.game: GameController | None = None
-        self.to_learn = False
         if isinstance(opening, Opening):
             self._show(opening)
         else:
@@ -77,10 +79,12 @@ class StartController(LookupController):
         over = self.over
         if over and over.left:
             self.over, self.habits, self._is_known = None, over.habits, self._daily is None
+            if over.trouble:
+                self._warn(over.trouble)
             self._show(self.scene)
-            if self._close:
-                self._close(over)
-        return self.game or self.over or self
+            if self._close and (session := self._close(over)):
+                self._open(session)
+        return self.game or (self.over.current if self.over else self)
 
     @property
     def wakes(self) -> float | None:
@@ -129,8 +133,6 @@ class StartController(LookupController):
                     self.over = self._open_over and self._open_over(request, form, self.habits)
                 except ValueError as error:
                     self._show(form._replace(fault=refusals.sentence(error)))
-            case Request.LEARN, Start():
-                self.left = self.to_learn = True
             case _:
                 super()._obey(request)
 

@@ -19,7 +19,7 @@ from cribbage.match.levels import (
 )
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import LONGEST, player_name, same_name
-from cribbage.settings.beginning import Beginning, called, filled_up
+from cribbage.settings.beginning import STRANGERS, Beginning, called, filled_up
 from cribbage.settings.choices import Choice
 from cribbage.settings.habits import Habits
 from cribbage.ui.layout.boxes import (
@@ -62,6 +62,7 @@ from cribbage.ui.screens.keys import (
     GO_ON,
     HELP,
     LEARN,
+    LEARN_TYPING,
     LEAVE,
     PATIENCE,
     REPLAY,
@@ -282,6 +283,12 @@ class Start(Opening):
         )
 
     @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people as typed, those left empty or never typed not among them."""
+        both = zip(self.agreed.names, self.programs, strict=True)
+        return tuple([name for name, level in both if not level and name and name not in STRANGERS])
+
+    @property
     def beginning(self) -> Beginning:
         """The start of the session as the form is now."""
         return Beginning(self.agreed, same_cards=self.same_cards)
@@ -348,7 +355,7 @@ class Start(Opening):
                 # No name starts with a blank.
                 found.append(Binding(SPACE, "", lambda key: typed(self, " ")))
         if self.newcomers:
-            found.append(to(LEARN, _("learn"), Request.LEARN))
+            found.append(to(LEARN_TYPING if named else LEARN, _("learn"), Request.LEARN))
         return (*found, typing)
 
     def _along(self, many: int, key: Key) -> "Start":
@@ -358,7 +365,7 @@ class Start(Opening):
     def _behind(self, door: Door) -> Outcome:
         if door.request:
             return door.request
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
         from cribbage.ui.words.rules_of_moment import BEGINNING
 
         return Rulebook(self, BEGINNING)
@@ -369,7 +376,7 @@ class Start(Opening):
         return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
 
     def _clicked(self, what: str, place: int) -> Outcome:
-        """Return the outcome of a click on a place of the form, or on a choice or door in it."""
+        """Return the outcome of a click on a row, or on a choice or link in it."""
         if what == "field" and place in fields(self):
             field = Field(place)
             return Request.BEGIN if field is Field.DEAL else moved_to(self, field)
@@ -405,8 +412,7 @@ class Start(Opening):
         first, *names = each[: 1 + len(self.agreed.names)]
         rest = each[1 + len(names) :]
         deal = rest.index((Field.DEAL,))
-        others = [row for row in rest[deal + 1 :] if row != (Field.ALSO,)]
-        shared = [*rest[:deal], (Field.DEAL, Field.ALSO), *others]
+        shared = [*rest[: deal - 1], (Field.PEGGING, Field.DEAL), *rest[deal + 1 :]]
         seats = NAMES[: len(names)]
         pairs = [seats[place : place + 2] for place in range(0, len(names), 2)]
         tries = ([first, *names, *rest], [first, *names, *shared], [first, *pairs, *shared])
@@ -419,8 +425,9 @@ class Start(Opening):
         self, rows: Sequence[tuple[Field, ...]], drawn: Mapping[tuple[Field, ...], Box]
     ) -> Box:
         boxes = [drawn[row] for row in rows]
-        deal = [row[0] for row in rows].index(Field.DEAL)
-        boxes.insert(deal, Maybe(blank(height=1), 1))
+        # A row that deals and does nothing else has a blank above it, a shared one below it.
+        deal = [Field.DEAL in row for row in rows].index(True)
+        boxes.insert(deal + (len(rows[deal]) > 1), Maybe(blank(height=1), 1))
         form = Row(blank(width=Span(4, 4, grows=True)), Sized(Column(*boxes), width=76), ACROSS)
         heading: Box = centered(Line((_heading(self), "table.strong")))
         # The heading names partners, whose seats are apart in the form.
@@ -440,23 +447,28 @@ class Start(Opening):
         """Return a place of the form, or two that share a row, with its label."""
         first, here = row[0], focus in row
         target = ("field", int(first))
-        style = "table.strong" if here else "table.faint"
+        deals = row[-1] is Field.DEAL
+        style = "table.strong" if here and not (deals and focus is not first) else "table.faint"
         value: Box
         label = Line((_label(self, first, paired=len(row) > 1), style))
         if first in NAMES:
             seats = [self._seat(field, look, focus, paired=len(row) > 1) for field in row]
             value = seats[0] if len(row) == 1 else Row(_at_least(17, seats[0]), seats[1])
         elif first in CHOICES:
-            value = self._choices(first, here=here)
+            value = self._choices(first, here=focus is first)
         elif first is Field.DEAL:
-            deals = _("Deal the cards")
-            look_of = "choice" if focus is first else "table.strong"
-            value = deal = Clickable(Line((f"[ {deals} ]", look_of)), target)
-            if len(row) > 1:
-                return row_of(here, deal, 24, self._doors(Field.ALSO, here=focus is Field.ALSO))
+            value = self._deal(here=here)
         else:
             value = self._doors(first, here=here)
+        if deals and first is not Field.DEAL:
+            value = Row(value, ACROSS, self._deal(here=focus is Field.DEAL))
         return row_of(here, Clickable(label, target), 24, value)
+
+    def _deal(self, *, here: bool) -> Box:
+        """Return the place that deals the cards."""
+        deals = _("Deal the cards")
+        line = Line((f"[ {deals} ]", "choice" if here else "table.strong"))
+        return Clickable(line, ("field", int(Field.DEAL)))
 
     def _doors(self, field: Field, *, here: bool) -> Box:
         each = [
@@ -666,7 +678,7 @@ def _explained(form: Start) -> str:
 
 
 NEVER_PLAYED: Final = N_(
-    "New to cribbage? Press Home for a guided first deal (15 minutes or less)."
+    "New to cribbage? Press Ctrl-G for a guided first deal (15 minutes or less)."
 )
 """A hint for two players who may be new to the game."""
 

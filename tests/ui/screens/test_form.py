@@ -703,3 +703,20 @@ def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
 def test_a_click_on_what_is_not_there_does_nothing():
     assert press(FORM, ("field", int(Field.THIRD_NAME))) == FORM
     assert press(FORM, ("field", int(Field.COUNTING))) == FORM
+
+
+# Every row keeps its label, however few rows there are.
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_every_row_of_the_form_keeps_its_label(form: Start, code: str):
+    """With little room two places share a row; what else is here still has one of its own."""
+    labels = {"en": ("Games and practice", "More"), "ja": ("ほかに", "もっと")}[code]
+    opened = {"en": ("solitaire", "book"), "ja": ("ペイシェンス", "記録")}[code]
+    deals = {"en": "[ Deal the cards ]", "ja": "[ カードを配る ]"}[code]
+    for field in fields(form):
+        for size in ((80, 24), (100, 30), (120, 36)):
+            rows = draw(at(field, form), *size, UNICODE).text().split("\n")
+            for label, door in zip(labels, opened, strict=True):
+                assert len([row for row in rows if label in row and door in row]) == 1
+            assert len([row for row in rows if deals in row]) == 1
