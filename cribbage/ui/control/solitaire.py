@@ -130,7 +130,9 @@ class SolitaireController(LookupController):
             self.session.close()
         self.session = session
         record = session.record
-        self._log_of_game = SolitaireLog(record.name, self._write, again=session.again)
+        self._log_of_game = SolitaireLog(
+            record.name, self._write, again=session.again, day=record.day
+        )
         self._coming.clear()
         self._log_of_game.recall(session.so_far())
         if session.game.is_over:
@@ -192,7 +194,7 @@ def welcomed_back(kept: Kept[SolitaireRecord], write: WriteCard, fault: str = ""
     """Return the offer to resume a saved game whose record can be read, at least in part."""
     assert kept.record
     session = SolitaireSession(kept.record)
-    log = SolitaireLog(kept.record.name, write)
+    log = SolitaireLog(kept.record.name, write, day=kept.record.day)
     log.recall(session.so_far())
     is_square = kept.record.patience is Patience.SQUARE
     kind = UnfinishedSquare if is_square else UnfinishedDeals

@@ -1,6 +1,7 @@
 """The course of a solitaire game: pegs, log, the points of each deal, and its screens."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from functools import partial
 
 from cribbage.engine.actions import against_play
@@ -37,16 +38,19 @@ from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, spee
 class SolitaireLog(EventLog[Told, Around]):
     """The course of one solitaire game.
 
-    ``again`` says that its pack was played before; ``unkept`` turns true when its record is no
-    longer being saved.
+    ``again`` says that its pack was played before, and ``day`` which daily game it is, if any;
+    ``unkept`` turns true when its record is no longer being saved.
     """
 
     silent = (SaidGo, Pegged, PileTurned)
 
-    def __init__(self, name: str, write: WriteCard, *, again: bool = False) -> None:
+    def __init__(
+        self, name: str, write: WriteCard, *, again: bool = False, day: date | None = None
+    ) -> None:
         super().__init__((name,), write)
         self._name = name
         self._again = again
+        self._day = day.isoformat() if day else ""
         self.unkept = False
         self._pegs = Pegs()
         self._deals: tuple[Deal, ...] = ()
@@ -63,7 +67,7 @@ class SolitaireLog(EventLog[Told, Around]):
             (self._pegs,),
             self._log,
             self.message,
-            Sayable(partial(_stands, view, again=self._again, unkept=self.unkept)),
+            Sayable(partial(_stands, view, self._day, again=self._again, unkept=self.unkept)),
             self._deals,
             self._used,
             _on_top(view),
@@ -209,10 +213,11 @@ class SolitaireLog(EventLog[Told, Around]):
         self._pegs = moved(self._pegs, view.score)
 
 
-def _stands(view: View, *, again: bool, unkept: bool) -> str:
-    """Return the progress of the game, and notes about its pack and its record."""
+def _stands(view: View, day: str, *, again: bool, unkept: bool) -> str:
+    """Return the progress of the game, its day, and notes about its pack and its record."""
     standing = [
         _how_far(view),
+        day,
         _("same pack again") if again else "",
         _("not saved") if unkept else "",
     ]

@@ -751,7 +751,9 @@ def fields(form: Start) -> tuple[Field, ...]:
     seats = form.agreed.rules.seats
     counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
     lengths = (Field.TARGET, Field.MATCH)
-    rest = (Field.PEGGING, Field.DEAL, *(ALSO if form.daily else ALSO[1:]))
+    # The board of four singles leaves no row for it on the smallest screen.
+    daily = form.daily and not form.agreed.rules.singles
+    rest = (Field.PEGGING, Field.DEAL, *(ALSO if daily else ALSO[1:]))
     return (Field.PLAYERS, *NAMES[:seats], *lengths, *counting, *rest)
 
 

@@ -51,6 +51,7 @@ def test_a_finished_one_shows_its_last_page():
     page = over().scene
     assert isinstance(page, DailyOver)
     assert page.title() == "daily game of 2026-11-28"
+    assert page.aside() == "deal 7 of 7, 2026-11-28"
     beside, below, on_offer = page.summary()
     assert beside.endswith("; always taking the most points scores 112 with this pack")
     assert below.startswith("Best hand: ")
