@@ -404,7 +404,7 @@ class _Unfit(Exception):
 
 
 class _Later(Exception):
-    """A book that was made by a later version, for which it stays as it is."""
+    """A book that was made by a later version, and is left unchanged."""
 
     def __init__(self) -> None:
         super().__init__(Worded("it was made by a newer version"))

@@ -102,12 +102,27 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _drill_level(text: str) -> str:
+    from cribbage.ui.words.drill import level_named
+
+    try:
+        return level_named(text).value
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def _drill_levels() -> "Told":
     from cribbage.lessons.drill import LEVELS
 
     names = [level.value for level in LEVELS]
     levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))
-    return {"nargs": "?", "type": str.lower, "choices": names, "metavar": "LEVEL", "help": levels}
+    return {
+        "nargs": "?",
+        "type": _drill_level,
+        "choices": names,
+        "metavar": "LEVEL",
+        "help": levels,
+    }
 
 
 ALONE = {"--to": N_("points needed to win (default: 121)")}
@@ -269,7 +284,7 @@ COMMANDS = {
                 "nargs": 2,
                 "type": _points,
                 "metavar": ("OWN", "OTHER"),
-                "help": N_("the score, yours first; discards are then ranked by win chance"),
+                "help": N_("the score, yours first; adds the win chance of each discard"),
             },
             "--all": {
                 "action": "store_true",

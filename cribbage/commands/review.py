@@ -32,7 +32,7 @@ OFTEN: Final = 0.05
 
 
 class _Judged(NamedTuple):
-    """A record to the end of its last reviewed game, the number of games, and later damage.
+    """A record up to the end of its last reviewed game, and the damage after it, if any.
 
     ``begun`` is the local time at which it started, if its file name has it.
     """

@@ -353,7 +353,7 @@ class Start(Opening):
     def _behind(self, door: Door) -> Outcome:
         if door.request:
             return door.request
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
         from cribbage.ui.words.rules_of_moment import BEGINNING
 
         return Rulebook(self, BEGINNING)
@@ -364,7 +364,7 @@ class Start(Opening):
         return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
 
     def _clicked(self, what: str, place: int) -> Outcome:
-        """Return the outcome of a click on a place of the form, or on a choice or door in it."""
+        """Return the outcome of a click on a row, or on a choice or link in it."""
         if what == "field" and place in fields(self):
             field = Field(place)
             return Request.BEGIN if field is Field.DEAL else moved_to(self, field)

@@ -312,6 +312,11 @@ class Screen(Value):
         return False
 
     @property
+    def onward(self) -> "Screen | None":
+        """The screen that follows by itself after a while, None if it waits for a key."""
+        return None
+
+    @property
     def pegs_walk(self) -> bool:
         """True if pegs move from their holes on the screen before."""
         return True

@@ -175,7 +175,7 @@ _ALSO_CALLED: Final = {
     "hint": _HINT,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
-"""The commands of other programs for each command of this one."""
+"""For each command, the words that other programs have for it."""
 
 
 def _score(asked: Asked) -> Iterator[str]:

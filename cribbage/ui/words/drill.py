@@ -23,7 +23,7 @@ from cribbage.lessons.drill import (
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
 from cribbage.ui.words.claims import overlooked
-from cribbage.ui.words.sentences import as_sentence, in_turn, listed
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed, one_of
 
 if TYPE_CHECKING:  # slow to import, and only discards need it
     from cribbage.analysis.choices import Choice
@@ -70,10 +70,10 @@ _ASKED: Final = {
 }
 
 _NONE: Final = {
-    Level.FIFTEENS: N_("there are none"),
-    Level.PAIRS: N_("there are none"),
-    Level.RUNS: N_("there are none"),
-    Level.FLUSHES: N_("there are none"),
+    Level.FIFTEENS: N_("there are no fifteens"),
+    Level.PAIRS: N_("there are no pairs"),
+    Level.RUNS: N_("there are no runs"),
+    Level.FLUSHES: N_("there is no flush and no nobs"),
     Level.HANDS: N_('a "nineteen"'),
     Level.CRIBS: N_('a "nineteen"'),
 }
@@ -123,10 +123,9 @@ def question(exercise: Exercise) -> str:
     return _(_ASKED[exercise.level])
 
 
-def where(run: Run) -> str:
-    """Return the place of the exercise in its run: ``whole hands, 9 of 12``."""
+def where(run: Run, place: int) -> str:
+    """Return the place of an exercise in its run: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
-    place = min(len(run.answered) + 1, many)
     return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
 
 
@@ -293,12 +292,16 @@ def reason(six: Six, thrown: Said) -> tuple[str, ...]:
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
-    named = tuple([write(card) for card in thrown])
-    best, own = compared(six, tuple(thrown))
-    less = f"{best.worth - own.worth:.1f}"
+    named, less = tuple([write(card) for card in thrown]), points_less(six, tuple(thrown))
     return as_sentence(
         _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
     )
+
+
+def points_less(six: Six, thrown: tuple[Card, ...]) -> str:
+    """Return the difference of the prices that are shown for the best discard and this one."""
+    best, own = compared(six, thrown)
+    return f"{best.worth - own.worth:.1f}"
 
 
 def as_points(typed: str) -> int | None:
@@ -347,7 +350,27 @@ def ended(run: Run) -> tuple[str, ...]:
 
 def which_level(usual: Level) -> str:
     """Return the question about the level."""
-    return _("Which level? Press Enter for {level}:", level=usual.value)
+    return _("Which level? Press Enter for {level}:", level=_(LEVELS[usual]))
+
+
+def level_named(text: str) -> Level:
+    """Return the level with this name: its title, its name on the command line, or its beginning.
+
+    Raises ValueError, listing the titles, if there is none or more than one.
+
+    >>> level_named("The play"), level_named("run")
+    (<Level.PLAY: 'play'>, <Level.RUNS: 'runs'>)
+    """
+    asked = text.strip().lower()
+    names = [(level, name) for level in Level for name in (level.value, _(LEVELS[level]).lower())]
+    for fits in (str.__eq__, str.startswith):
+        found = {level for level, name in names if fits(name, asked)}
+        if asked and len(found) == 1:
+            return found.pop()
+    known = one_of([_(LEVELS[level]) for level in Level])
+    raise ValueError(
+        _("{text!r} is not a drill level: use {known}", text=text.strip()[:20], known=known)
+    )
 
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:

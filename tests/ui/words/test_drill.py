@@ -2,7 +2,8 @@
 
 import pytest
 
-from cribbage.language.speaking import cells
+from cribbage.language.speaking import _, cells, grammar, speak
+from cribbage.language.spoken import language
 from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.layout.sizes import NARROWEST
@@ -13,6 +14,7 @@ from cribbage.ui.words.drill import (
     LEVELS,
     compared,
     corrected,
+    level_named,
     lies,
     phrases,
     question,
@@ -62,7 +64,7 @@ def test_what_is_worth_nothing_is_told_too():
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     assert worth(nothing) == 'The answer is 0: a "nineteen".'
     runs = nothing._replace(level=Level.RUNS)
-    assert worth(runs) == "The answer is 0: there are none."
+    assert worth(runs) == "The answer is 0: there are no runs."
     assert phrases(nothing) == ()
     assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
 
@@ -100,7 +102,7 @@ def test_a_crib_is_called_so():
     assert worth(four) == "The answer is 4: a flush is four."
     crib = four._replace(crib=True)
     assert lies(crib, 1, 12).startswith("Crib 1 of 12: two of spades, ")
-    assert worth(crib) == "The answer is 0: there are none."
+    assert worth(crib) == "The answer is 0: there is no flush and no nobs."
 
 
 def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
@@ -108,3 +110,21 @@ def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
     assert set(KINDS) == set(Kind)
     assert all(cells(about) <= NARROWEST for about in ABOUT.values())
     assert question(FIVE) == "What is it worth?"
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_level_is_found_by_each_name_that_is_printed(code: str):
+    speak(language(code))
+    for level in Level:
+        for name in (level.value, level.value.upper(), _(LEVELS[level])):
+            assert level_named(name) is level
+            assert level_named(grammar().typed(name)) is level
+    with pytest.raises(ValueError, match="nobs"):
+        level_named("nobs")
+
+
+def test_level_is_found_by_the_only_name_that_begins_so():
+    assert level_named("flush") is Level.FLUSHES
+    for text in ("", "p", "f"):
+        with pytest.raises(ValueError, match=r"use fifteens, pairs, .*, or cards to discard"):
+            level_named(text)

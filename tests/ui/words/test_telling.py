@@ -489,8 +489,8 @@ def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_
 @pytest.mark.parametrize(
     ("cuts", "told"),
     [
-        ("KD 3S", "カットが小さいほうの太郎さんがディーラーです。"),
-        ("KD 3S 4C", "カットがいちばん小さい太郎さんがディーラーです。"),
+        ("KD 3S", "小さいほうの太郎さんがディーラーです。"),
+        ("KD 3S 4C", "いちばん小さい太郎さんがディーラーです。"),
     ],
 )
 def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):
