@@ -158,7 +158,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using discard' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l dealer -d 'the crib is yours'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l pone -d 'the crib is your opponent'"'"'s'
-complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d 'the score, yours first; discards are then ranked by win chance'
+complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d 'the score, yours first; adds the win chance of each discard'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l all -d 'show all 15 discards, not just the best ones'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l json -d 'print as JSON'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l half -d 'play to 61 instead of 121'
