@@ -3,6 +3,7 @@
 import argparse
 import gc
 import sys
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -192,6 +193,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         delete=sessions.delete,
         open_over=beside.open,
         close=close,
+        daily=beside.daily,
         **given,
     )
     status, went = show(controller, memory.habits.now.looks)
@@ -206,8 +208,8 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if went:
         warn(kept.told(went))
         return status
-    if beside.unfinished:
-        print(beside.unfinished)
+    for text in filter(None, (beside.shared, beside.unfinished)):
+        print(text)
     if session and not session.series.is_over:
         print(unfinished(session.left, kept))
     return status
@@ -219,7 +221,9 @@ def _first_shown(sessions: Sessions, opening: _Opening, habits: Habits) -> "Open
 
     beginning = habits.now
     fault = refused(sessions.fault(opening.looked))
-    form = None if beginning.settled else for_game(beginning)
+    form = (
+        None if beginning.settled else for_game(beginning)._replace(daily=date.today().isoformat())
+    )
     if opening.offer:
         fault = fault or (refused(FOR_A_NEW_GAME) if _sets_rules(habits) else "")
         return opening.offer._replace(form=form, fault=fault)

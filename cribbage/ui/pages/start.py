@@ -56,6 +56,7 @@ from cribbage.ui.screens.keys import (
     ANOTHER,
     AWAY,
     BOOK,
+    DAILY,
     DRILL,
     ENTER,
     GO_ON,
@@ -112,8 +113,9 @@ class Field(IntEnum):
     COUNTING = 9
     PEGGING = 10
     DEAL = 11
-    ALSO = 12
-    LOOK_UP = 13
+    DAILY = 12
+    ALSO = 13
+    LOOK_UP = 14
 
 
 NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME, Field.THIRD_NAME, Field.FOURTH_NAME)
@@ -136,8 +138,8 @@ CHOICES: Final = (
 )
 """The places with choices."""
 
-ALSO: Final = (Field.ALSO, Field.LOOK_UP)
-"""Everything else that can be opened, in two rows."""
+ALSO: Final = (Field.DAILY, Field.ALSO, Field.LOOK_UP)
+"""Everything else that can be opened, row by row."""
 
 SEATINGS: Final = ((2, False), (3, False), (FOUR, False), (FOUR, True))
 """The numbers of players, with true if four play on their own."""
@@ -159,6 +161,14 @@ class Door(NamedTuple):
 
 
 DOORS: Final = {
+    Field.DAILY: (
+        Door(
+            N_("today"),
+            Request.DAILY,
+            N_("Solitaire with one pack a day, the same for everyone. The first game counts."),
+            DAILY,
+        ),
+    ),
     Field.ALSO: (
         Door(N_("learn"), Request.LEARN, N_("Learn the game with a guided first deal."), LEARN),
         Door(
@@ -212,7 +222,8 @@ class Start(Opening):
     correct. ``length`` is a match from the command line, offered besides the usual ones. ``door``
     is the place in a row of ``DOORS``. ``waiting`` are the names of players left out now.
     ``same_cards`` is the choice for two sides, as in a ``Beginning``. ``newcomers`` is true if no
-    one has played or learned here before.
+    one has played or learned here before. ``daily`` is the state of the daily game, if it is
+    offered.
     """
 
     agreed: Agreement
@@ -226,6 +237,7 @@ class Start(Opening):
     levels: Levels = ()
     habits: Habits = Habits()
     newcomers: bool = False
+    daily: str = ""
 
     @property
     def takes_text(self) -> bool:
@@ -399,7 +411,8 @@ class Start(Opening):
         each = [(field,) for field in fields(self)]
         first, *names = each[: 1 + len(self.agreed.names)]
         rest = each[1 + len(names) :]
-        shared = [*rest[:-4], (Field.PEGGING, Field.DEAL), *rest[-2:]]
+        deal = rest.index((Field.DEAL,))
+        shared = [*rest[: deal - 1], (Field.PEGGING, Field.DEAL), *rest[deal + 1 :]]
         seats = NAMES[: len(names)]
         pairs = [seats[place : place + 2] for place in range(0, len(names), 2)]
         tries = ([first, *names, *rest], [first, *names, *shared], [first, *pairs, *shared])
@@ -412,7 +425,9 @@ class Start(Opening):
         self, rows: Sequence[tuple[Field, ...]], drawn: Mapping[tuple[Field, ...], Box]
     ) -> Box:
         boxes = [drawn[row] for row in rows]
-        boxes.insert(-3 if (Field.DEAL,) in rows else -2, Maybe(blank(height=1), 1))
+        # A row that deals and does nothing else has a blank above it, a shared one below it.
+        deal = [Field.DEAL in row for row in rows].index(True)
+        boxes.insert(deal + (len(rows[deal]) > 1), Maybe(blank(height=1), 1))
         form = Row(blank(width=Span(4, 4, grows=True)), Sized(Column(*boxes), width=76), ACROSS)
         heading: Box = centered(Line((_heading(self), "table.strong")))
         # The heading names partners, whose seats are apart in the form.
@@ -459,7 +474,8 @@ class Start(Opening):
         each = [
             (_(door.name), here and place == self.door) for place, door in enumerate(DOORS[field])
         ]
-        return Row(*options(each, here=here, field=field.name), gap=Span(0, 1))
+        state = [Line((self.daily, "table"))] if field is Field.DAILY else []
+        return Row(*options(each, here=here, field=field.name), *state, gap=Span(0, 1))
 
     def _choices(self, field: Field, *, here: bool) -> Box:
         offers = offered(self, field)
@@ -536,7 +552,8 @@ def _question(field: Field) -> Field:
         return Field.PLAYERS
     if field in (*COUNTINGS, Field.COUNTING, Field.PEGGING):
         return Field.FIRST_COUNTING
-    return {Field.MATCH: Field.TARGET, Field.LOOK_UP: Field.ALSO}.get(field, field)
+    below = {Field.MATCH: Field.TARGET, Field.ALSO: Field.DAILY, Field.LOOK_UP: Field.DAILY}
+    return below.get(field, field)
 
 
 def _heading(form: Start) -> str:
@@ -571,6 +588,7 @@ _LABELS: Final = {
     Field.COUNTING: N_("Counting"),
     Field.PEGGING: N_("Pegging"),
     Field.DEAL: "",
+    Field.DAILY: N_("Daily game"),
     Field.ALSO: N_("Games and practice"),
     Field.LOOK_UP: N_("More"),
 }
@@ -733,7 +751,7 @@ def fields(form: Start) -> tuple[Field, ...]:
     seats = form.agreed.rules.seats
     counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
     lengths = (Field.TARGET, Field.MATCH)
-    rest = (Field.PEGGING, Field.DEAL, *ALSO)
+    rest = (Field.PEGGING, Field.DEAL, *(ALSO if form.daily else ALSO[1:]))
     return (Field.PLAYERS, *NAMES[:seats], *lengths, *counting, *rest)
 
 
@@ -755,7 +773,8 @@ def moved(form: Start, step: int) -> Start:
 
 def moved_to(form: Start, field: Field) -> Start:
     """Return the form with this place in focus."""
-    return form._replace(focus=field, begun=False, fault="")
+    door = min(form.door, len(DOORS[field]) - 1) if field in DOORS else form.door
+    return form._replace(focus=field, begun=False, fault="", door=door)
 
 
 def changed(form: Start, step: int) -> Start:

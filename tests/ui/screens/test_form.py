@@ -662,8 +662,27 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         assert outcome.focus is Field[name]
         assert outcome.played == offers[name][place].played
     for row, doors_of in DOORS.items():
-        opened = [press(form, (row.name, place)) for place in range(5)]
+        opened = [press(form, (row.name, place)) for place in range(len(doors_of))]
         assert opened == [door.request or Rulebook(form, "1.1") for door in doors_of]
+
+
+# The row of the daily game, where its state is known.
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_the_daily_game_has_a_row_with_its_state(form: Start):
+    daily = form._replace(daily="2026-11-28, Ann: 104 points")
+    assert [each for each in fields(daily) if each not in fields(form)] == [Field.DAILY]
+    for size in ((80, 24), (100, 30), (120, 36)):
+        shown = screen(daily, UNICODE, *size)
+        assert "Daily game" in shown
+        assert "2026-11-28, Ann: 104 points" in shown
+        assert "Daily game" not in screen(form, UNICODE, *size)
+    focused = at(Field.DAILY, daily._replace(door=4))
+    assert press(focused, "space") is Request.DAILY
+    assert press(focused, "right") == focused
+    assert press(at(Field.ALSO, daily), "t") is Request.DAILY
+    assert ("DAILY", 0) in targets(focused)
 
 
 @pytest.mark.slow
