@@ -58,6 +58,7 @@ from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, Who
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
