@@ -51,7 +51,11 @@ def test_where_a_name_is_typed_keys_of_a_text_stay_in_it(key: str, home: Path):
         first.leave_form()
 
 
-OPENED = [("l", "q", "y"), ("d", "q"), ("d", "\x1b"), ("w", "q"), ("w", "\x1b"), ("p", "q", "y")]
+OPENED = [
+    *[("l", "q", "y"), ("l", "\r", "\x1b", "q", "y"), ("l", "\r", "q", "y")],
+    *[("d", "q"), ("d", "\x1b"), ("w", "q"), ("w", "\x1b"), ("p", "q", "y"), ("4", "q", "y")],
+    *[("s", "q"), ("s", "\x1b"), ("b", "q"), ("b", "\x1b"), ("?", "\x1b"), ("?", "q")],
+]
 
 
 @pytest.mark.parametrize(("key", "keys"), [(key, keys) for key, *keys in OPENED])

@@ -50,7 +50,7 @@ def in_japanese() -> None:
 
 
 IN_LETTERS = re.compile(
-    "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|"  # keys
+    "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|Ctrl|"  # keys
     "[oOxXvVzZ]+|[SHDCAKQJX]+"  # pegs and cards without their signs
 )
 TYPED = re.compile("~/[a-z./]*|(pic)?tures(?= に)|cribbage( [a-z]+)?")

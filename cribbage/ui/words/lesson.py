@@ -317,7 +317,10 @@ _THE_SHOW: Final = (
         N_("What is the total?"),
     ),
     Taught(
-        N_("Points are pegged on the board at once, before the next hand is counted."),
+        N_(
+            "A double run is two runs and their pair, so eight. Points are pegged on the board "
+            "at once, before the next hand is counted."
+        ),
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
     Taught(

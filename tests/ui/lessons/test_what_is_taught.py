@@ -1,0 +1,102 @@
+"""What the lesson tells newcomers: the game, who they are, and each word where it first appears."""
+
+import re
+
+import pytest
+
+from cribbage.lessons.chapters import CHAPTERS, Place
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.words.lesson import HEADINGS, intro, taught
+from tests.common.newcomers import lesson, walked
+from tests.common.sitting import NAMES, UNICODE
+from tests.ui.lessons.test_lines import ANSWERS, given
+
+STEPS = [
+    Place(chapter, step, part)
+    for chapter, steps in enumerate(CHAPTERS)
+    for step, each in enumerate(steps)
+    for part, _doing in enumerate(each.parts)
+]
+SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
+
+
+def said_at(place: Place, newcomers: int = 1) -> str:
+    words = taught(place, NAMES[:2], newcomers)
+    return f"{words.said} {words.asked}"
+
+
+@pytest.mark.parametrize("newcomers", [1, 2])
+@pytest.mark.parametrize(
+    "names",
+    [("Ann", "Ben"), ("Maximiliane M.", "Bartholomew IV"), ("山田はなこさん", "すずきいちろう")],
+)
+def test_the_first_page_says_what_the_game_is_and_who_is_who(
+    newcomers: int, names: tuple[str, str], code: str
+):
+    scene = lesson(newcomers, names=names).scene
+    for size in SIZES:
+        rows = "".join(draw(scene, *size, UNICODE).text().split())
+        for sentence in intro(names, newcomers):
+            assert "".join(sentence.split()) in rows
+        message = scene.message(UNICODE.card_text)[0].text
+        assert "".join(message.split()) in rows
+    printed = given([], newcomers, names=names)[0]
+    assert all(sentence in printed for sentence in intro(names, newcomers))
+
+
+def test_it_says_that_two_race_to_121_in_deals_of_four_parts():
+    race, parts, who = intro(("Ann", "Ben"), 1)
+    assert "race" in race
+    assert "121" in race
+    assert "four parts" in parts
+    assert who.startswith("You are Ann.")
+    assert "alternates" in who
+
+
+@pytest.mark.parametrize(
+    ("word", "explained"),
+    [
+        ("starter", "which all players share"),
+        ("pone", "the non-dealer"),
+        ("his nobs", "jack of the starter's suit"),
+        ("skunk line", "loses double"),
+        ("double run", "two runs and their pair"),
+        ("muggins", "a rule you can choose"),
+        ("false call", "your opponent gets two"),
+        ("say go", "opponent plays on"),
+        ("pair royal", "Three make three pairs"),
+        ("his heels", "If it is a jack"),
+    ],
+)
+def test_a_word_is_explained_where_it_first_appears(word: str, explained: str):
+    first = next(said_at(place) for place in STEPS if word in said_at(place).lower())
+    assert explained in first
+    about = " ".join([f"{heading.title} {heading.about}" for heading in HEADINGS])
+    assert word not in about.lower() or word in ("starter", "muggins")
+
+
+def test_no_key_is_named_that_some_keyboards_lack(code: str):
+    """A laptop has neither Home nor End, nor a key for a page."""
+    for learning in (lesson(), lesson(2)):
+        for now in walked(learning):
+            caps = " ".join([key for key, _does in key_row(learning.scene)])
+            named = f"{caps} {said_at(now.place, now.newcomers)}"
+            assert not re.search(r"Home|End\b|PgUp|PgDn", named)
+
+
+def test_in_lines_cards_are_read_only_before_questions_about_them():
+    printed, _progress = given(ANSWERS)
+    steps = re.split(r"(?=\[chapter \d of 7, step \d)", printed)[1:]
+    for step in steps:
+        if re.match(r"\[chapter (5|7)|\[chapter 4 of 7, step [14]", step):
+            assert "On the table" not in step
+        if re.match(r"\[chapter 1", step):
+            assert step.count("On the table") == 1
+    assert len(steps) == sum(map(len, CHAPTERS))
+
+
+def test_the_dealers_question_and_the_scores_can_be_answered_without_a_board():
+    """Plain text has none."""
+    assert "Ben deals first" in said_at(Place(1, 0))
+    assert "Ann has 107 points and Ben 111" in said_at(Place(6, 0))
