@@ -189,7 +189,7 @@ def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
 
 
 def _plain_packs(packs: Packs) -> dict[str, Any]:
-    """Return a player's packs; known packs are in the results but count in no figure."""
+    """Return a player's packs; known packs are in the results, but not in the statistics."""
     return {
         "name": packs.name,
         "rules": packs.patience.value,

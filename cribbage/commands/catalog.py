@@ -102,13 +102,31 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _drill_level(text: str) -> str:
+    from cribbage.ui.words.drill import level_named
+
+    try:
+        return level_named(text).value
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def _drill_levels() -> "Told":
     from cribbage.lessons.drill import LEVELS
 
     names = [level.value for level in LEVELS]
     levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))
-    return {"nargs": "?", "type": str.lower, "choices": names, "metavar": "LEVEL", "help": levels}
+    return {
+        "nargs": "?",
+        "type": _drill_level,
+        "choices": names,
+        "metavar": "LEVEL",
+        "help": levels,
+    }
 
+
+ALONE = {"--to": N_("points needed to win (default: 121)")}
+"""The help of the flags of a game whose default after a command is not that of last time."""
 
 COMMANDS = {
     "solitaire": Command(
@@ -176,8 +194,8 @@ COMMANDS = {
     "drill": Command(
         N_("practice counting, level by level"),
         N_(
-            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs\none "
-            "by one, then whole hands and cribs, pegging, and discards."
+            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs,\n"
+            "one kind at a time, then whole hands and cribs, pegging, and discards."
         ),
         {
             "level": _drill_levels,
@@ -188,11 +206,11 @@ COMMANDS = {
         },
         "drill:drill",
         examples=N_(
-            "examples:\n  cribbage drill                          the first level you "
-            "have not mastered\n  cribbage drill runs                     only runs, "
-            "single and double\n  cribbage drill play --name Ann          how much "
-            "the last card played scores\n  cribbage drill discard                  "
-            "which two of six cards to discard\n"
+            "examples:\n"
+            "  cribbage drill                          choose a level from a list\n"
+            "  cribbage drill runs                     only runs, single and double\n"
+            "  cribbage drill play --name Ann          how much the last card played scores\n"
+            "  cribbage drill discard                  which two of six cards to discard\n"
         ),
         takes=("seed",),
         but=("open_play", "by_combination", "board", "bell"),
@@ -293,8 +311,8 @@ COMMANDS = {
         "principles:show_principles",
     ),
     "book": Command(
-        N_("show head-to-head records from all saved games"),
-        N_("Show the book of finished games: head-to-head records, averages, and best\nscores."),
+        N_("show head-to-head results of all saved games"),
+        N_("Show the book of finished games: head-to-head results, averages, and best\nscores."),
         {
             "names": {
                 "nargs": "*",
@@ -323,7 +341,7 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to replay (default: the last finished game)"),
+                "help": N_("the saved game to replay (default: the last finished game)"),
             }
         },
         "replay:show_record",
@@ -338,7 +356,7 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to review (default: the last finished two-player game)"),
+                "help": N_("the saved game to review (default: the last finished two-player game)"),
             },
             "--all": {
                 "action": "store_true",

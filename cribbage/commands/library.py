@@ -109,9 +109,7 @@ class KeptLibrary:
             # The message row has no room for where and why.
             if any([each.damage for each in kept]):
                 raise ValueError(
-                    Worded(
-                        "the record of this game is damaged: cribbage replay shows what can be read"
-                    )
+                    Worded("this saved game is damaged: cribbage replay shows what can be read")
                 )
             raise ValueError(Worded("the game is not in {file}", file=paths[0].name))
         return _over(found), result.number - 1

@@ -115,7 +115,7 @@ class _Layout(argparse.RawDescriptionHelpFormatter):
     def _split_lines(self, text: str, width: int) -> list[str]:
         if spoken() is ENGLISH:
             return super()._split_lines(text, width)
-        return grammar().wrapped(" ".join(text.split()), width)
+        return grammar().wrapped(text, width)
 
 
 class Parser(argparse.ArgumentParser):

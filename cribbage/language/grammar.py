@@ -16,7 +16,8 @@ class Grammar(Protocol):
 
     @property
     def topics(self) -> Mapping[str, str]:
-        """The topics of the rules in this language, each with its English name; can be empty."""
+        """The topics of the rules in this language, each with its English name, or with the number
+        of a chapter or a paragraph; the first of several names is listed. Can be empty."""
 
     @property
     def words(self) -> Mapping[str, str]:

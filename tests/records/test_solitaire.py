@@ -115,7 +115,7 @@ def test_the_same_pack_afresh_is_the_shuffle_alone():
 PACKED = "".join(map(str, PACK))
 
 
-NO_RECORD = "line 1: this is not the record of a solitaire game: a record starts with 'patience 1'"
+NO_RECORD = "line 1: this is not a saved solitaire game: its file starts with 'patience 1'"
 NO_NAME = 'line 2: the heading has no name: add a line such as "name: Ann"'
 ANN = "patience 1\nname: Ann\n"
 
@@ -127,7 +127,7 @@ ANN = "patience 1\nname: Ann\n"
         ("\x89PNG\n", NO_RECORD),
         ("patience\n", NO_RECORD),
         ("patience ²\n", NO_RECORD),
-        ("patience 2\n", "line 1: the record is in format 2, but this program reads format 1"),
+        ("patience 2\n", "line 1: the saved game is in format 2, but this program reads format 1"),
         (
             "crib 1\nnames: Ann, Ben\n\n",
             "line 1: this is a game for two or more players, not a solitaire game: use "
@@ -140,7 +140,7 @@ ANN = "patience 1\nname: Ann\n"
         ("patience 1\nnames: Ann\n\n", "line 2: 'names: Ann' does not start with a known key (nam"),
         (
             f"{ANN}rules: bumpo\n\n",
-            "line 3: 'bumpo' is not a set of solitaire rules: use classic, bumppo, square",
+            "line 3: 'bumpo' is not a set of solitaire rules: use classic, bumppo, or square",
         ),
         (f"{ANN}seed: seven\n\n", "line 3: 'seven' is not a number: use digits, as in 121"),
         (f"{ANN}\n1 throw 5H 6H\n", "line 4: waiting for the pack to be shuffled"),

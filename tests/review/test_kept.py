@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
@@ -17,10 +18,27 @@ from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
 from tests.common.judged import KEPT, game, miscounted
 from tests.review.games import by_chance
 
+Parts = tuple[float, float, float]
+
 SEATS = st.sampled_from([Seat(0), Seat(1)])
 FIGURES = st.floats(allow_nan=False, allow_infinity=False)
 NUMBERS = st.integers(0, 200)
 SOME_CARDS = st.lists(st.sampled_from(PACK), max_size=4, unique=True).map(tuple)
+THREE = st.tuples(FIGURES, FIGURES, FIGURES)
+
+
+def with_choices(judged: Judged, prices: list[tuple[float, float | None, Parts]]) -> Judged:
+    """The decision with prices of the best choice, the one made and others; none of a count."""
+    if not judged.kind.of_cards:
+        return judged
+    each = [judged.better, *[PACK[-2:]] * (len(prices) - 2), judged.made][: len(prices)]
+    if len(each) < 2:
+        return judged
+    return judged._replace(
+        choices=tuple([Choice(some, *price) for some, price in zip(each, prices, strict=True)])
+    )
+
+
 REVIEWS = st.builds(
     Review,
     scores=st.tuples(NUMBERS, NUMBERS),
@@ -30,18 +48,23 @@ REVIEWS = st.builds(
     ).map(tuple),
     judged=st.lists(
         st.builds(
-            Judged,
-            NUMBERS,
-            NUMBERS,
-            SEATS,
-            st.sampled_from(Kind),
-            SOME_CARDS,
-            SOME_CARDS,
-            NUMBERS,
-            NUMBERS,
-            FIGURES,
-            FIGURES,
-            FIGURES,
+            with_choices,
+            st.builds(
+                Judged,
+                NUMBERS,
+                NUMBERS,
+                SEATS,
+                st.sampled_from(Kind),
+                SOME_CARDS,
+                SOME_CARDS,
+                NUMBERS,
+                NUMBERS,
+                FIGURES,
+                FIGURES,
+                FIGURES,
+                choices=st.just(()),
+            ),
+            st.lists(st.tuples(FIGURES, st.none() | FIGURES, THREE), max_size=3),
         ),
         max_size=3,
     ).map(tuple),
@@ -63,7 +86,15 @@ WHOLE = Review(
     (121, 100),
     Seat(0),
     (Chances(Seat(1), 0.5, (0.6, 0.7)),),
-    (Judged(3, 1, Seat(1), Kind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),),
+    (
+        Judged(
+            *(3, 1, Seat(1), Kind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),
+            choices=(
+                Choice(PACK[1:2], 2.0, 0.5, (2.0, 1.0, -1.0)),
+                Choice(PACK[:1], 0.5, None, (0.0, 1.0, -0.5)),
+            ),
+        ),
+    ),
     Came(1.0, -2.0, 0.5),
 )
 
@@ -136,7 +167,7 @@ def test_what_is_none_is_no_review(text: str):
 
 # By what analysis.
 
-JUDGED = {"86d027d30d4b0349": "a7110a5637bc6024"}
+JUDGED = {"5d1c0e7b94a2f386": "6c8323f72187c483"}
 """For the edition, the digest of the review of a half game, to four places."""
 
 

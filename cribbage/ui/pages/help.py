@@ -63,7 +63,7 @@ class Help(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that close the page or open the rules and the settings."""
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
 
         rules = Rulebook(self, self.back.help_text().paragraph)
         # At the end of a game S saves the page, so O opens the settings there and here.

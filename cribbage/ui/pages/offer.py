@@ -78,7 +78,7 @@ _WEEK: Final = 7
 
 
 _TO_DO: Final[dict[type[Phase], str]] = {
-    CuttingForDeal: N_("Waiting for {names} to cut for the deal."),
+    CuttingForDeal: N_("Waiting for {names} to cut for deal."),
     CuttingPack: N_("Waiting for {names} to cut the pack."),
     Discarding: N_("Waiting for {names} to discard."),
     CuttingStarter: N_("Waiting for {names} to cut for the starter."),

@@ -404,7 +404,7 @@ def briefly(way: str) -> str:
         "auto": pgettext("a way of counting", "auto"),
         "hand": pgettext("a way of counting", "hand"),
         "muggins": pgettext("a way of counting", "muggins"),
-        "say": pgettext("a way of pegging", "say"),
+        "say": pgettext("a way of pegging", "by hand"),
     }
     return said[way]
 

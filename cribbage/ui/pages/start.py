@@ -187,7 +187,7 @@ DOORS: Final = {
     ),
     Field.LOOK_UP: (
         Door(N_("settings"), Request.SETTINGS, N_("See and change every setting."), SETTINGS),
-        Door(N_("book"), Request.BOOK, N_("Head-to-head records of all finished games."), BOOK),
+        Door(N_("book"), Request.BOOK, N_("Head-to-head results of all finished games."), BOOK),
         Door(N_("replay"), Request.REPLAY, N_("Replay the last finished game."), REPLAY),
         Door(
             N_("review"),
@@ -346,7 +346,7 @@ class Start(Opening):
     def _behind(self, door: Door) -> Outcome:
         if door.request:
             return door.request
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
         from cribbage.ui.words.rules_of_moment import BEGINNING
 
         return Rulebook(self, BEGINNING)
@@ -357,7 +357,7 @@ class Start(Opening):
         return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
 
     def _clicked(self, what: str, place: int) -> Outcome:
-        """Return the outcome of a click on a place of the form, or on a choice or door in it."""
+        """Return the outcome of a click on a row, or on a choice or link in it."""
         if what == "field" and place in fields(self):
             field = Field(place)
             return Request.BEGIN if field is Field.DEAL else moved_to(self, field)
@@ -559,7 +559,7 @@ _LABELS: Final = {
     Field.COUNTING: N_("Counting"),
     Field.PEGGING: N_("Pegging"),
     Field.DEAL: "",
-    Field.ALSO: N_("Also here"),
+    Field.ALSO: N_("Games and practice"),
     Field.LOOK_UP: N_("More"),
 }
 _PAIRS: Final = {
@@ -607,7 +607,7 @@ def _lengths(matches: Sequence[Match]) -> Iterator[str]:
     brief = len(matches) > len(USUAL) + 1
     for match in matches:
         if match.to is None:
-            yield _("of two games") if match.duplicate else _("of one game")
+            yield _("none (two games)") if match.duplicate else _("none (single game)")
         elif brief and match is not matches[-1]:
             yield pgettext("a match", "to {to}", to=match.to)
         elif match.points is MatchPoints.GAMES:

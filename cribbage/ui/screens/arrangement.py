@@ -341,7 +341,10 @@ def crib(around: Around, look: Look) -> Box | None:
     top = back(look.skin, size=look.card)
     middle = look.card.high // 2
     top.write(middle, look.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
-    return pile(top, _("{name}'s crib", name=around.names[view.dealer]), len(view.crib))
+    label = _("{name}'s crib", name=around.names[view.dealer])
+    if cells(label) > top.width + _EDGES + MARGIN:
+        label = _("crib")
+    return pile(top, label, len(view.crib))
 
 
 def pile_of(around: Around, seat: Seat, look: Look) -> Box | None:

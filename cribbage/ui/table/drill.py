@@ -536,13 +536,17 @@ class Corrected(InRun):
         exercise, said, seconds = self.answered
         if isinstance(exercise, Six):
             if said is None:
-                return _("Answer shown after {n} s", n=seconds)
+                return _("You asked for the answer after {n} s", n=seconds)
             return _("Discarded in {n} s", n=seconds)
         points = exercise.worth
         if not isinstance(said, int):
             if points:
-                return _("Answer shown after {n} s: {points}", n=seconds, points=points)
-            return _("Answer shown after {n} s: 0", n=seconds)
+                return _(
+                    "You asked for the answer after {n} s: {points} points",
+                    n=seconds,
+                    points=points,
+                )
+            return _("You asked for the answer after {n} s: 0 points", n=seconds)
         if not points:
             return _("You said {said} in {n} s; the answer is 0", said=said, n=seconds)
         parts = {"n": seconds, "points": points}
@@ -594,16 +598,12 @@ class Corrected(InRun):
     def _discards(self, six: Six, skin: Skin) -> Box:
         """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
-        throws = [(_("the best"), six.best)]
-        if isinstance(said, tuple):
-            throws.append((_("your pick"), six.throw(said)))
         heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
         rows = [GridRow([(text, "table.faint") for text in heads])]
-        for label, throw in throws:
-            crib = throw.crib if six.dealer else -throw.crib
-            named = " ".join(map(skin.card_text, throw.thrown))
-            worth = (throw.hand, crib, throw.play, throw.worth)
-            figures = [(f"{points:+.1f}", "table") for points in worth]
+        labels = _("the best"), _("your pick")
+        for label, price in zip(labels, words.compared(six, said), strict=False):
+            named = " ".join(map(skin.card_text, price.cards))
+            figures = [(f"{points:+.1f}", "table") for points in (*price.parts, price.worth)]
             rows.append(GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
         figured = Grid(rows, aligned=("left", *_FIGURED[:5]))
         why = FirstFit(*[Text((way, ""), most=_WIDEST) for way in words.reason(six, said)])

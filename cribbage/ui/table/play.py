@@ -301,7 +301,7 @@ class Waiting(GameScreen):
             return self._replace(hand=hand._replace(cursor=pointed.place))
 
         key_cards = CARDS._replace(printed=f"1-{len(hand.hand)}")
-        return (*found, Binding(key_cards, _("pick ahead"), ahead), Binding(ALONG, "", ahead))
+        return (*found, Binding(key_cards, _("choose next card"), ahead), Binding(ALONG, "", ahead))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the place of the next card, and the hand of the person who can pick ahead."""

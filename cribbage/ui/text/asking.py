@@ -111,8 +111,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
     limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
     if view.phase is CuttingForDeal:
         return _(
-            "{name}, cut for the deal: lift {least} to {most} cards, or press Enter to cut "
-            "anywhere:",
+            "{name}, cut for deal: lift {least} to {most} cards, or press Enter to cut anywhere:",
             **limits,
         )
     if view.phase is CuttingStarter:

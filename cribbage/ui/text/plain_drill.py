@@ -57,13 +57,13 @@ class PlainDrill(Plain):
     def _level(self, usual: Level) -> Level:
         """Ask for a level and return it; raise Left or InputEnded if none is chosen."""
         for each in LEVELS:
-            self._say(f"{each.value}: {_(said.ABOUT[each])}")
+            self._say(f"{_(said.LEVELS[each])}: {_(said.ABOUT[each])}")
         while True:
             answer = self._ask(said.which_level(usual))
             if answer.lower() == said.QUIT:
                 raise Left
             try:
-                return Level.parse(answer) if answer else usual
+                return said.level_named(answer) if answer else usual
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 

@@ -326,7 +326,7 @@ class PlainGame(PlainPlay):
                 claimant = names[now.players[-1]]
                 self._say(_("When you show your hand, you accept {name}'s claim.", name=claimant))
             self._forget_what_was_typed_ahead()
-            to_see = _("{name}, press Enter when nobody else can see", name=names[seat])
+            to_see = _("{name}, press Enter when no one else can see", name=names[seat])
             asked = prompt(to_see, now, seat, self._company)
             while text := self._ask(asked):
                 if self._answered(text, seat):

@@ -175,7 +175,7 @@ _ALSO_CALLED: Final = {
     "hint": _HINT,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
-"""The commands of other programs for each command of this one."""
+"""For each command, the words that other programs have for it."""
 
 
 def _score(asked: Asked) -> Iterator[str]:
@@ -375,7 +375,7 @@ def _told_here(word: str, asked: Asked) -> str:
     """Return the description of a command if it differs from the usual one here, or empty."""
     several, rules = asked.view.rules.seats > 2, asked.view.rules
     if word == RESIGN and asked.company.alone is not None:
-        return _("give up the game (the computer always accepts)")
+        return _("resign (the computer always accepts)")
     if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
         return _(
@@ -384,7 +384,7 @@ def _told_here(word: str, asked: Asked) -> str:
             example=example,
         )
     if word == RESIGN and several and rules.has_partners:
-        return _("give up the game for your side, if an opponent accepts")
+        return _("resign for your side, if an opponent accepts")
     return ""
 
 
@@ -411,7 +411,7 @@ WORDS: Final = {
     "match": Word(N_("the match score"), _match),
     CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
     SAY: Word(N_('add points for a go by typing "say 1"'), _open),
-    RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
+    RESIGN: Word(N_("resign, if your opponent accepts"), _resign),
     HINT: Word(
         N_("the best choices, with reasons, when you play alone against the computer"), _hint
     ),

@@ -318,7 +318,10 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
         case Why.PAIR:
             return _(_PAIRS[len(combo.cards)], rank=_several(combo.cards[0].rank))
         case Why.FIFTEEN:
-            return _("the fifteen {cards}", cards=tuple([write(card) for card in combo.cards]))
+            return _(
+                "the fifteen with {cards}",
+                cards=tuple([_("the {card}", card=write(card)) for card in combo.cards]),
+            )
         case _:
             return _(_NAMED[combo.why])
 

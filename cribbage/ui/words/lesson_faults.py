@@ -149,12 +149,13 @@ _SAID: Final = {
     Fault.TO_THE_LAST_HOLE: N_("Count the holes from 26 to 121."),
     Fault.SAY_THAT_NUMBER: N_("The lesson needs a different number here."),
     Fault.BOTH_FIVES: N_("Each five makes fifteen with the ten, and 3-4-5 counts twice."),
-    Fault.CALL_TOO_HIGH: N_("A call that is too high pays nothing."),
+    Fault.CALL_TOO_HIGH: N_("You score nothing for a call that is too high."),
     Fault.RIGHT_SO_FAR: N_("That would score one, but two points were missed."),
     Fault.STARTER_IS_NO_NOBS: N_("That is the starter, but his nobs is a jack."),
     Fault.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
     Fault.CLAIM_IS_RIGHT: N_(
-        "Four for the run and one for his nobs is five. A false call pays nothing."
+        "Four for the run and one for his nobs is five. You score nothing for a false call, and "
+        "by the usual rule your opponent gets two."
     ),
     Fault.SKUNK_LINE: N_("The skunk line is between 90 and 91, and 77 falls short of it."),
 }

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.speaking import N_, _, grammar, ngettext
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
@@ -331,7 +331,7 @@ def turned(view: View, write: WriteCard = card_name) -> str:
 def taken_place(row: int, column: int) -> str:
     """Return the error for a taken place: ``There is already a card on b3: ...``."""
     return _(
-        "There is already a card on {place}: choose a free space.", place=place_name(row, column)
+        "There is already a card on {place}: choose an empty place.", place=place_name(row, column)
     )
 
 
@@ -420,8 +420,10 @@ def beside_par(view: View) -> str:
     """Return how far a score is from par, in a few words: ``9 over par``, ``par``."""
     over = view.score - view.patience.par
     if over > 0:
-        return _("{points} over par", points=over)
-    return _("{points} under par", points=-over) if over else _("par")
+        return pgettext("in a sentence", "{points} over par", points=over)
+    if over:
+        return pgettext("in a sentence", "{points} under par", points=-over)
+    return _("par")
 
 
 def record_in_lines(record: SolitaireRecord) -> Iterator[str]:

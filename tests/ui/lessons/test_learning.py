@@ -259,7 +259,7 @@ def test_who_and_whether_are_shown_in_words_and_enter_says_them():
 
 def test_how_far_a_chapter_is_stands_apart_from_what_it_is_about(code: str):
     """At every step of every chapter, on the smallest screen too."""
-    over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}（全{}）")}[code]
+    over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}/{}")}[code]
     for chapter, steps in enumerate(CHAPTERS):
         for done in range(1, len(steps) + 1):
             begun = tuple([done if place == chapter else 0 for place in range(len(CHAPTERS))])

@@ -59,7 +59,7 @@ def test_it_is_shown_where_text_or_a_number_is_typed(
     ("name", "pointed"),
     [
         ("start-on-the-menu", "> More"),
-        ("settings", "> Drawing"),
+        ("settings", "> Symbols"),
         ("lay-away", "▲1"),
         ("playing", "▲2"),
         ("cut-the-pack", "▲"),

@@ -367,7 +367,7 @@ LOOK = {
     "four singles": (4, True),
     "to 121": 121,
     "to 61 (half game)": 61,
-    "of one game": None,
+    "none (single game)": None,
     "to 3 points": 3,
     "to 7 points": 7,
     "automatic": (Counting.AUTO, Pegs.AUTO),

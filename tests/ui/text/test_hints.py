@@ -26,7 +26,8 @@ def test_the_three_best_and_the_reason_at_the_discard():
     assert all([part in best[0] for part in (": hand ", ", crib ", ", play ", ", total ")])
     why = lines[lines.index(best[2]) + 1]
     assert why.startswith("Discard ")
-    assert ", not " in why
+    assert why.endswith(" points.")
+    assert "Hand: the average" in lines[lines.index(why) + 1]
     # In the record it stands once.
     assert len(session.played.hints) == 1
     assert str(session.played).endswith("\nhint\n")

@@ -305,7 +305,7 @@ def test_the_one_card_that_fits_is_played_by_enter():
         (
             partial(on_the_square, "lays 2 2"),
             "b2",
-            "There is already a card on b2: choose a free space.",
+            "There is already a card on b2: choose an empty place.",
         ),
     ],
 )

@@ -271,7 +271,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
 def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
     session = Session(of(TWO, (None, STEADY)), quick=True)
     told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
-    assert "resign: give up the game (the computer always accepts)." in told
+    assert "resign: resign (the computer always accepts)." in told
     assert session.played.actions[-1] == Resign(ANN)
     assert session.game.winner == 1
     assert "Steady, do you accept? Type yes, or no to play on:" not in told

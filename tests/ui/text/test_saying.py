@@ -323,7 +323,7 @@ def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rul
 def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
-    assert "Ben, press Enter when nobody else can see, or call Ann's claim, as in call 2:" in turned
+    assert "Ben, press Enter when no one else can see, or call Ann's claim, as in call 2:" in turned
     assert "Ann said 2 and Ben accepted it (correct: nothing)." in turned
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
