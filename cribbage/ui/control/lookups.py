@@ -15,7 +15,10 @@ if TYPE_CHECKING:  # not needed until something is looked up
     from cribbage.ui.control.reading import Library, Reader
 
 LOOKED_UP: Final = frozenset(
-    (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
+    (
+        *(Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH),
+        Request.CALENDAR,
+    )
 )
 """The requests that open the book, replays and reviews."""
 

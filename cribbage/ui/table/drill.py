@@ -661,7 +661,7 @@ def _in_run(answered: Answered) -> str:
             return _("shown")
         if answered.right:
             return _("right")
-        return _("{points} less", points=f"{exercise.lost(said):.1f}")
+        return _("{points} less", points=words.points_less(exercise, said))
     worth = exercise.worth
     if answered.right:
         return str(worth or pgettext("points", "nothing"))

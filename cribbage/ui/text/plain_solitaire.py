@@ -57,7 +57,10 @@ from cribbage.ui.words.solitaire_help import starting
 
 
 class PlainSolitaire(PlainPlay):
-    """A solitaire game in plain text; with only one player, no hand is ever hidden."""
+    """A solitaire game in plain text; with only one player, no hand is ever hidden.
+
+    ``ended`` yields what else there is to say of a finished daily game.
+    """
 
     _session: SolitaireSession
 
@@ -68,22 +71,30 @@ class PlainSolitaire(PlainPlay):
         out: TextIO,
         *,
         terminal: bool,
+        ended: Callable[[SolitaireRecord], Iterable[str]] = lambda _record: (),
         **options: Any,
     ) -> None:
         account = account_of(session.record.name)
         super().__init__(session, account, lines, out, terminal=terminal, **options)
         self._name = session.record.name
+        self._ended = ended
 
     def play(self) -> None:
         """Play to the end; raises InputEnded if the lines run out, Left if the player quits."""
         session = self._session
-        self._say_all(opening(self._name, session.record.patience))
-        self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
-        if session.record.patience is Patience.SQUARE:
-            self._say(_("Type square to see the grid, and what each row and column scores."))
+        record, was_over = session.record, session.game.is_over
+        self._say_all(opening(self._name, record.patience, record.day))
+        if was_over:
+            self._say(_("{name} has already finished this game.", name=self._name))
+        else:
+            self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
+            if record.patience is Patience.SQUARE:
+                self._say(_("Type square to see the grid, and what each row and column scores."))
+        if session.again:
+            self._say(_("This pack was played before, so this game is practice."))
         for thing in told(session.so_far()):
             self._account.follow(thing)
-        if session.record.has_begun and not session.game.is_over:
+        if record.has_begun and not session.game.is_over:
             view = session.view()
             self._resume(score_line(view, self._name, inside=True), counting=view.count > 0)
             self._say_all(square_in_lines(view.grid) if view.grid else ())
@@ -92,7 +103,10 @@ class PlainSolitaire(PlainPlay):
             self._tell(self._decided())
         view = session.view()
         self._say_all((came_to(view, self._name), by_par(view)))
-        self._say_all((*summary(self._account.told, self._name), *self._broken()))
+        self._say_all(summary(self._account.told, self._name))
+        self._say_all(() if was_over else self._broken())
+        if record.day:
+            self._say_all(self._ended(session.played))
 
     def _tell(self, frames: Iterable[SolitaireFrame]) -> None:
         for thing in told(frames):

@@ -292,12 +292,16 @@ def reason(six: Six, thrown: Said) -> tuple[str, ...]:
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
-    named = tuple([write(card) for card in thrown])
-    best, own = compared(six, tuple(thrown))
-    less = f"{best.worth - own.worth:.1f}"
+    named, less = tuple([write(card) for card in thrown]), points_less(six, tuple(thrown))
     return as_sentence(
         _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
     )
+
+
+def points_less(six: Six, thrown: tuple[Card, ...]) -> str:
+    """Return the difference of the prices that are shown for the best discard and this one."""
+    best, own = compared(six, thrown)
+    return f"{best.worth - own.worth:.1f}"
 
 
 def as_points(typed: str) -> int | None:
