@@ -66,9 +66,11 @@ class Help(Noted, Overlay):
         from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
 
         rules = Rulebook(self, self.back.help_text().paragraph)
-        # At the end of a game S saves the page, so O opens the settings there and here.
+        # At the end of a game S saves the page, so O opens the settings there and here; over the
+        # help nothing else is meant by S.
         moved = any(each.cap.pressed == OPTIONS.pressed for each in self.back.keys())
-        settings = to(OPTIONS if moved else SETTINGS, _("settings"), Request.SETTINGS)
+        cap = OPTIONS._replace(pressed=("o", "s")) if moved else SETTINGS
+        settings = to(cap, _("settings"), Request.SETTINGS)
         return (
             to(BACK, _("back"), self.back),
             to(HELP, _("the rules"), rules),

@@ -50,12 +50,9 @@ def outcome(found: Bindings, key: Key) -> Outcome:
     if key in WHEEL:
         return _wheeled(found, str(key))
     meant = next((each for each in found if key in each.cap.pressed), None)
-    if meant is None and key in LETTERS:
-        named = LETTERS[str(key)]
-        along = next((each for each in found if set(named) <= set(each.cap.pressed)), None)
-        if along:
-            return along.act(named[0])
     meant = meant or next((each for each in found if not each.cap.pressed), None)
+    if meant and LETTERS.get(str(key)) in meant.cap.pressed:
+        key = LETTERS[str(key)]
     return meant.act(key) if meant else nothing(key)
 
 
@@ -129,14 +126,9 @@ _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
 WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}
 """The key that scrolls the same way as each direction of the mouse wheel."""
 
-LETTERS: Final = {
-    "t": ("home", "end"),
-    "e": ("end", "home"),
-    "b": ("pageup", "pagedown"),
-    "f": ("pagedown", "pageup"),
-}
-"""Top, end, back and forward: letters for keys that some keyboards lack, each with the key it
-stands for and the other one of the pair, on the screens that have both and no use for the letter.
+LETTERS: Final = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
+"""Top, end, back and forward: letters for keys that some keyboards lack, each with that key. Both
+are in the caps that have them.
 """
 
 GO_ON: Final = Cap("Space", ("space", "enter"))
@@ -163,7 +155,7 @@ LEAVE: Final = Cap("Q", ("q",), (("Q", N_("quit")),))
 
 FURTHER_ALONG: Final = Cap(
     "",
-    ("up", "down", "home", "end"),
+    ("up", "down", "home", "end", "t", "e"),
     ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end (or T, E)"))),
 )
 HINT: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
@@ -173,7 +165,7 @@ STEPS: Final = {"up": -1, "down": 1, "tab": 1}
 
 FURTHER: Final = Cap(
     "",
-    ("pageup", "pagedown", "home", "end"),
+    ("pageup", "pagedown", "home", "end", *LETTERS),
     (
         (N_("PgUp/PgDn"), N_("move by ten (or B, F)")),
         ("Home/End", N_("go to either end (or T, E)")),
@@ -181,7 +173,7 @@ FURTHER: Final = Cap(
 )
 """The other keys of a list whose arrows go around its ends."""
 
-SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown"))
+SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown", "b", "f"))
 DELETE: Final = Cap("D", ("d",))
 UNDO: Final = Cap("U", ("u",))
 NEXT: Final = Cap("N", ("n",))
@@ -233,11 +225,13 @@ BY_DEALS: Final = Cap(
 DEALS: Final = Cap(N_("Left/Right"), ("left", "right"))
 ENDS: Final = Cap(
     "T/E",
-    ("home", "end"),
+    ("home", "end", "t", "e"),
     (("Home", N_("go to the start (or T)")), ("End", N_("go to the end (or E)"))),
 )
 BY_GAMES: Final = Cap(
-    "B/F", ("pageup", "pagedown"), ((N_("PgUp/PgDn"), N_("move between games (or B, F)")),)
+    "B/F",
+    ("pageup", "pagedown", "b", "f"),
+    ((N_("PgUp/PgDn"), N_("move between games (or B, F)")),),
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))
@@ -253,7 +247,7 @@ PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
 PACKS: Final = Cap("P", ("p",), (("P", N_("show solitaire games")),))
 POINT: Final = Cap(
     N_("Up/Down"),
-    ("up", "down", "pageup", "pagedown", "home", "end"),
+    ("up", "down", "pageup", "pagedown", "home", "end", *LETTERS),
     (
         (N_("Up/Down"), N_("choose another")),
         *FURTHER.explained,

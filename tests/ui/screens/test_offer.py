@@ -164,3 +164,16 @@ def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list
         rows = screen(offer._replace(cursor=cursor)).split("\n")
         for word, text in offer.kept[cursor].told_briefly:
             assert [row for row in rows[-5:] if row.split() == [word, *text.split()]]
+
+
+@pytest.mark.parametrize("keys", [("home", "end", "pageup", "pagedown"), tuple("tebf")])
+def test_a_long_list_has_all_keys_and_letters_for_them(keys: tuple[str, ...]):
+    offer = gallery()["offer-of-many"]
+    assert isinstance(offer, Offer)
+    free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
+    home, end, back, forward = keys
+    assert press(offer, end).cursor == free[-1]
+    assert press(press(offer, end), home).cursor == free[0]
+    further = press(press(offer, home), forward)
+    assert abs(further.cursor - min(10, free[-1])) <= 1
+    assert press(further, back).cursor == free[0]

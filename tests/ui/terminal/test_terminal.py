@@ -30,8 +30,9 @@ from cribbage.ui.table.motion import LONGEST
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting
 from cribbage.ui.table.show import Counting
-from cribbage.ui.terminal.abilities import colours, reports_mouse
+from cribbage.ui.terminal.abilities import colours, reports_mouse, shows_table
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
+from tests.common.command import Stream
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
 from tests.common.texts import by_cells
@@ -739,3 +740,13 @@ def test_a_terminal_without_a_mouse_is_not_asked_for_one(term: str, asked: bool)
     able = reports_mouse({"TERM": term})
     terminal = Terminal(Sitting(seed=1).evening, UNICODE, mouse=True, reports_mouse=able)
     assert terminal.application.mouse_support() is asked
+
+
+@pytest.mark.parametrize(
+    ("accessible", "draws"), [(None, True), ("", True), ("0", True), ("1", False), ("yes", False)]
+)
+def test_what_asks_for_text_to_read_aloud_gets_plain_text(accessible: str | None, draws: bool):
+    terminal = Stream(terminal=True)
+    environ = {"TERM": "xterm"} | ({} if accessible is None else {"ACCESSIBLE": accessible})
+    assert shows_table(terminal, terminal, environ) is draws
+    assert not shows_table(terminal, Stream(terminal=False), environ)

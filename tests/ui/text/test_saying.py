@@ -370,10 +370,9 @@ def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
 )
 def test_the_count_is_asked_about_in_japanese(typed: str):
     speak(language("ja"))
-    assert told(around(), typed) == [
-        "クラブのキングでカウントは10です。",
-        "Annさん、10点でよければEnterで決定、直すなら別の数字を:",
-    ]
+    why, asked = told(around(), typed)
+    assert why == "クラブのキングでカウントは10です。"
+    assert asked.startswith("Annさん、10点でよければEnterで")
 
 
 @pytest.mark.parametrize(
