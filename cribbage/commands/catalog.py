@@ -34,7 +34,7 @@ EXAMPLES = N_(
     "fifteens                 practice counting fifteens\n  cribbage watch steady "
     "strong            watch two computer players\n  cribbage bench strong "
     "--against steady  which computer player is better\n\nWrite a card as a rank "
-    "and a suit: 5H, 10♥, TH, or five of hearts.\n"
+    "and a suit: 5H, TH, or five of hearts.\n"
 )
 """The examples of the whole help."""
 

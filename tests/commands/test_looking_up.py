@@ -202,6 +202,59 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
     assert shown == (OVER, f"shown: {page}\n", "")
 
 
+# Without a pager that works, nothing is lost.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variable", ["PAGER", "MANPAGER"])
+@pytest.mark.parametrize("pager", ["most-of-all", "/nonexistent", "less '", "false"])
+@pytest.mark.parametrize("words", [("rules",), ("man",), ("--ascii", "man")], ids=" ".join)
+def test_what_a_pager_does_not_show_is_printed(
+    monkeypatch: pytest.MonkeyPatch, variable: str, pager: str, words: tuple[str, ...]
+):
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("LINES", "24")
+    for name in ("PAGER", "MANPAGER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, pager)
+    ended = run(*words, terminal=True)
+    assert ended.status == OVER
+    assert ended.out.count("\n") > 400
+    assert "\b" not in ended.out
+    told = f"the pager {pager!r} failed, so the text was printed without it"
+    assert ended.err == f"cribbage: {told}\n"
+
+
+@pytest.mark.parametrize("words", [("rules",), ("--ascii", "man")], ids=" ".join)
+def test_a_pager_that_works_has_the_whole_text(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: tuple[str, ...]
+):
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("MANPAGER", f"cat > '{tmp_path / 'shown'}'")
+    monkeypatch.setenv("PAGER", "false")
+    ended = run(*words, terminal=True)
+    assert (ended.status, ended.out, ended.err) == (OVER, "", "")
+    assert (tmp_path / "shown").read_text().count("\n") > 400
+
+
+# What is in ASCII, and what is in a narrow terminal.
+
+
+@pytest.mark.parametrize("words", [("man",), ("--help-all",), ("rules",)], ids=" ".join)
+def test_in_ascii_everything_that_is_read_is_ascii(words: tuple[str, ...]):
+    assert run("--ascii", *words).out.isascii()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("columns", ["20", "30", "40", "200"])
+def test_the_page_fits_every_terminal(monkeypatch: pytest.MonkeyPatch, code: str, columns: str):
+    monkeypatch.setenv("COLUMNS", columns)
+    ended = run("--language", code, "man")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert "--singles" in ended.out
+
+
 PRINTED = {
     "en": (
         "NAME",
