@@ -243,6 +243,7 @@ COMMANDS = {
                 "help": N_("the starter, as in 5C; leave it out to score only the four cards"),
             },
             "--crib": {"action": "store_true", "help": N_("score the cards as a crib")},
+            "--json": _JSON,
         },
         "score:show_score",
     ),

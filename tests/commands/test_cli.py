@@ -383,10 +383,10 @@ def test_a_crib_is_scored_as_one():
     ("words", "sentence"),
     [
         (["5H 5S 5D 1C", "5C"], "'1C' is not a card: use a rank (A, 2 to 10, J, Q, K) and"),
-        (["5H 5S 5D JC", "5C 6C"], "a hand has four cards in addition to the starter, not 5"),
+        (["5H 5S 5D JC", "5C 6C"], "give four cards, or four cards and a starter: 6 were given"),
         (["5H 5S 5D JC", ""], "'' is not a card: use a rank"),
         (["5H 5S 5D", "5C"], "a hand has four cards in addition to the starter, not 3"),
-        (["5H 5S 5D"], "a hand has four cards in addition to the starter, not 2"),
+        (["5H 5S 5D"], "give four cards, or four cards and a starter: 3 were given"),
         (["5H 5H 5S 5D"], "5H appears twice: the four cards and the starter must be"),
         (["5H 5S 5D JC", "5H"], "5H appears twice: the four cards and the starter must be"),
         (["5H 5S 5D 5H", "JC"], "5H appears twice: the four cards and the starter must be"),

@@ -1,5 +1,6 @@
 """The commands ``rules``, ``principles``, ``score``, ``man`` and ``completion``."""
 
+import json
 import os
 import re
 import sys
@@ -168,6 +169,70 @@ def test_four_cards_are_worth_what_lies_in_them(words: list[str], told: str):
 def test_what_four_cards_come_to_is_over_every_starter():
     """Of the 48, three fives make six more each with fifteens, a ten-card two with each five."""
     assert run("score", "5H 5S 5D JC").out.endswith("score from 14 to 29, and 16.54 on average.\n")
+
+
+# Ranks only, as most published problems name them.
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        (["4 4 4 3", "3"], "12  "),
+        (["44433"], "12  "),
+        (["4,4,4,3,3"], "12  "),
+        (["5 5 5 J", "5"], "28  "),
+        (["10 J Q K", "A"], " 4  "),
+        (["ten jack queen king", "ace"], " 4  "),
+        (["2 4 6 8", "K", "--crib"], " 0  "),
+    ],
+)
+def test_ranks_are_scored_without_flushes_and_nobs(words: list[str], count: str):
+    ended = run("score", *words)
+    assert (ended.status, ended.err) == (OVER, "")
+    *table, counted, left_out = ended.out.splitlines()
+    assert counted.startswith(count)
+    assert left_out == "No suits are given, so flushes and his nobs are left out."
+    assert not re.search(r"\b(?:10|[2-9AJQK])[CDHS]\b", "".join(table))
+
+
+@pytest.mark.parametrize("six", ["5 6 Q 2 8 3", "5 5 Q 2 8 3", "5 6 Q 2 8", "5 5 J J 5 5"])
+def test_ranks_are_discarded_once_each(six: str):
+    ended = run("discard", six, "--pone", "--all")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith(f"{six}")
+    told = "No suits are given, so flushes are left out, and his nobs counts on average.\n"
+    assert ended.out.endswith(told)
+    assert not re.search("[♣♦♥♠]", ended.out)
+    found = json.loads(run("discard", six, "--pone", "--json").out)
+    thrown = [tuple(each["throw"]) for each in found["throws"]]
+    assert len(set(thrown)) == len(thrown)
+    assert found["cards"] == six.split()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["score", "5 5 5 5", "5"], "a pack has four cards of each rank, so not five of five"),
+        (["score", "5H 6 7 8"], "'6' is not a card: use a rank "),
+        (["score", "5 6 X 8"], "'5' is not a card: use a rank "),
+        (["score", "5"], "give four cards, or four cards and a starter: 1 was given"),
+        (["score", "5 6 7 8 9 10"], "give four cards, or four cards and a starter: 6 were given"),
+        (["discard", "5 6 7", "--pone"], "three cards given: six are needed"),
+    ],
+)
+def test_cards_that_are_too_few_or_half_named_are_refused(words: list[str], told: str):
+    ended = run(*words)
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err.startswith(f"cribbage: {told}")
+
+
+def test_a_score_is_json_too():
+    told = json.loads(run("score", "5H 5S 5D JC", "5C", "--json").out)
+    assert (told["points"], told["starter"], told["starters"]) == (29, "5C", None)
+    assert {each["what"] for each in told["combinations"]} == {"fifteen", "pair", "nobs"}
+    told = json.loads(run("score", "5 5 5 J", "--json").out)
+    assert (told["points"], told["starter"], told["suits"]) == (14, None, False)
+    assert told["starters"]["most"] == 28
 
 
 # The man page and the completions.

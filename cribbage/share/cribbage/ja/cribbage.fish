@@ -154,6 +154,7 @@ complete -c cribbage -n '_shtab_cribbage_using watch; and test $_shtab_cribbage_
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a score -d '手札が何点か、その理由とともに示す'
 complete -c cribbage -n '_shtab_cribbage_using score' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using score' -l crib -d 'クリブとして数える'
+complete -c cribbage -n '_shtab_cribbage_using score' -l json -d 'JSON形式で出力する'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a discard -d 'クリブに入れる2枚の値打ちを比べる'
 complete -c cribbage -n '_shtab_cribbage_using discard' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l dealer -d 'クリブは自分のもの'

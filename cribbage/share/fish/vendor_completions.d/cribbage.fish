@@ -154,6 +154,7 @@ complete -c cribbage -n '_shtab_cribbage_using watch; and test $_shtab_cribbage_
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a score -d 'score a hand and show why'
 complete -c cribbage -n '_shtab_cribbage_using score' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using score' -l crib -d 'score the cards as a crib'
+complete -c cribbage -n '_shtab_cribbage_using score' -l json -d 'print as JSON'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a discard -d 'compare what each discard is worth'
 complete -c cribbage -n '_shtab_cribbage_using discard' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l dealer -d 'the crib is yours'
