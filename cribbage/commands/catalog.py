@@ -324,7 +324,9 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to replay (default: the last finished game)"),
+                "help": N_(
+                    "the record to replay, - for the standard input (default: the last finished game)"
+                ),
             }
         },
         "replay:show_record",
@@ -339,7 +341,10 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to review (default: the last finished two-player game)"),
+                "help": N_(
+                    "the record to review, - for the standard input (default: the last finished "
+                    "two-player game)"
+                ),
             },
             "--all": {
                 "action": "store_true",

@@ -269,9 +269,40 @@ def _most(action: argparse.Action) -> float:
             return float("inf")
 
 
+MEANT = {
+    "--resume": "resume continue load open unfinished",
+    "--against steady": "computer against versus vs opponent",
+    "--reset-settings": "reset forget",
+    "--language ja": "ja japanese",
+    "--version": "version",
+    "book": "stats statistics list scores history records record games saved standings players",
+    "book --export FILE": "export csv",
+    "book --rebuild": "rebuild",
+    "solitaire": "solo single alone",
+    "solitaire --square": "square squares grid",
+    "learn": "tutorial teach lesson lessons course guide beginner",
+    "drill": "practice practise quiz exercise training train",
+    "watch": "demo simulate",
+    "review": "analyze analyse analysis judge errors mistakes luck",
+    "score": "count points hand scoring",
+    "discard": "throw toss crib",
+    "principles": "strategy tips advice hints",
+    "bench": "benchmark compare",
+    "man": "manual docs documentation",
+    "rules": "rule rulebook howto",
+}
+"""What other programs and players call the commands and flags."""
+
+STARTS = "start play new game begin run"
+"""What others call the program without a command."""
+
+
 def _unknown_command(word: str, commands: "Collection[str]") -> str:
     said = word.lower().lstrip("-")
-    near = [f"--{said}"] if said == "version" else _close(said, commands)
+    if said in STARTS.split():
+        return _("there is no command {word!r}: cribbage alone starts a game", word=word)
+    meant = [command for command, words in MEANT.items() if said in words.split()]
+    near = meant or _close(said, commands)
     if near:
         return _(
             "there is no command {word!r}; did you mean {near}?", word=word, near=_one_of(near)

@@ -2,6 +2,7 @@
 
 import csv
 import os
+import re
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -210,6 +211,36 @@ def test_a_folder_that_cannot_be_read_is_named(home: Path):
         0,
         f"cribbage: {home / 'games'} cannot be read: Not a directory\n",
     )
+
+
+# The standard input.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", [("replay", "-"), ("review", "-"), ("review", "-", "--json")])
+def test_a_record_is_read_from_the_standard_input(words: tuple[str, ...]):
+    path = keep(random_game(2), SUMMER)
+    command, _, *flags = words
+    from_file = run(command, str(path), *flags)
+    piped = run(*words, typed=path.read_text())
+    assert (piped.status, piped.err) == (0, "")
+    days = re.compile(r" from \d{4}-\d\d-\d\d")  # only a name has a day
+    assert piped.out == days.sub("", from_file.out)
+
+
+@pytest.mark.parametrize("command", ["replay", "review"])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "the standard input, line 1: "),
+        ("a diary\n", "the standard input, line 1: "),
+        (str(random_game(2)).replace("1 crib", "1 crab", 1), "the standard input, line "),
+    ],
+)
+def test_a_wrong_standard_input_is_named(command: str, text: str, told: str):
+    ended = run(command, "-", typed=text)
+    assert ended.status == 2
+    assert ended.err.startswith(f"cribbage: {told}")
 
 
 # A book that is rebuilt while files are damaged.
