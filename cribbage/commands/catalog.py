@@ -325,7 +325,7 @@ COMMANDS = {
                 "nargs": "?",
                 "metavar": "FILE",
                 "help": N_(
-                    "the record to replay, - for the standard input (default: the last finished game)"
+                    "the record to replay, - for standard input (default: the last finished game)"
                 ),
             }
         },
@@ -342,7 +342,7 @@ COMMANDS = {
                 "nargs": "?",
                 "metavar": "FILE",
                 "help": N_(
-                    "the record to review, - for the standard input (default: the last finished "
+                    "the record to review, - for standard input (default: the last finished "
                     "two-player game)"
                 ),
             },
