@@ -193,6 +193,42 @@ def test_bash_completes_what_is_typed(folder: Path):
         assert (found.stdout.strip(), found.stderr) == (word, ""), typed
 
 
+@needs("bash")
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("my\\ g", "my game.crib"),
+        ("my\\ dir/", "my dir/last.crib"),
+        ("my\\ dir/l", "my dir/last.crib"),
+        ('"my g', "my game.crib"),
+        ("'my dir/", "my dir/last.crib"),
+    ],
+)
+@pytest.mark.parametrize("words", ["replay", "--resume", "solitaire --again", "--plain >"])
+def test_bash_completes_a_name_with_a_blank(folder: Path, words: str, typed: str, name: str):
+    (folder / "my game.crib").touch()
+    (folder / "my dir").mkdir()
+    (folder / "my dir" / "last.crib").touch()
+    found = subprocess.run(
+        [
+            "bash",
+            "--norc",
+            "-c",
+            IN_BASH,
+            "bash",
+            COMPLETIONS["bash"],
+            "cribbage",
+            *words.split(),
+            typed,
+        ],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (found.stdout, found.stderr) == (name, "")
+
+
 @needs("fish")
 @each_language
 def test_fish_completes_what_is_typed(folder: Path, code: str):
