@@ -21,7 +21,15 @@ from cribbage.ui.words.reviewed import (
     judged_by_in_brief,
     lost,
 )
-from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
+from cribbage.ui.words.sentences import (
+    as_sentence,
+    in_turn,
+    listed,
+    points,
+    run_on,
+    with_figures,
+    wrapped,
+)
 from cribbage.ui.words.telling import record_in_lines
 from cribbage.ui.words.throws import figure, tenth
 
@@ -125,10 +133,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     """Yield the result of a game for both players, one fact a line, without its decisions."""
     names, review, rules = judgement.names, judgement.review, judgement.rules
     between = pgettext("what is told of a game", ", ")
-    scores = [
-        _("{name} {score}", name=name, score=score)
-        for name, score in zip(names, review.scores, strict=True)
-    ]
+    scores = with_figures(names, review.scores)
     told = between.join([*scores, _so_many_deals(len(review.deals))])
     if judgement.begun:
         yield _("Review of the game from {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
@@ -178,12 +183,12 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         )
     yield chances
     running = [
-        _("{name} {lost}", name=name, lost=_a_game(each))
+        (name, _a_game(each))
         for name, each in zip(names, judgement.lost, strict=False)
         if len(each.each) > 1
     ]
     if running:
-        each = pgettext("what each lost", "; ").join(running)
+        each = pgettext("what each lost", "; ").join(with_figures(*zip(*running, strict=True)))
         yield _("Points lost per game: {each}.", each=each)
 
 
