@@ -58,6 +58,23 @@ def test_a_command_by_another_name_is_named(word: str, meant: str):
     assert (ended.status, ended.err) == (2, f"cribbage: {told}\n")
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["--names {} Ben", "--names Ben {}", "solitaire --name {}", "book {} Ann", "drill --name {}"],
+)
+@pytest.mark.parametrize("name", ["-x", "-Zoe-", "--zoe"])
+def test_a_name_that_begins_with_a_dash_has_a_blank_before_it(words: str, name: str):
+    refused = run("--plain", *words.format(name).split())
+    told = (
+        f'{name} is not a flag; if it is a player\'s name, put a blank before it, as in " {name}"'
+    )
+    assert refused.status == 2
+    assert refused.err.startswith(f"cribbage: {told} (see cribbage ")
+    taken = run("--plain", *[f" {name}" if w == "{}" else w for w in words.split()], typed="quit\n")
+    assert "flag" not in taken.err
+    assert name in taken.out + taken.err or "drill" in words
+
+
 def test_the_program_itself_is_no_command():
     for word in ("start", "play", "new"):
         told = f"there is no command {word!r}: cribbage alone starts a game (see cribbage --help)"
