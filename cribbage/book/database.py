@@ -228,6 +228,10 @@ MIGRATIONS: Final = [
     CREATE INDEX matches_of_a_group ON matches (players, ended, id);
     CREATE INDEX patiences_of_a_player ON patiences (player, patience, ended, id);
     """,
+    # No game before this version was the daily game of a day.
+    """
+    ALTER TABLE patiences ADD COLUMN day TEXT;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 
@@ -404,7 +408,7 @@ class _Unfit(Exception):
 
 
 class _Later(Exception):
-    """A book that was made by a later version, for which it stays as it is."""
+    """A book that was made by a later version, and is left unchanged."""
 
     def __init__(self) -> None:
         super().__init__(Worded("it was made by a newer version"))

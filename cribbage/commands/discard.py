@@ -155,6 +155,7 @@ def _plain(
     asked: Asked, hand: Given, each: Sequence[Weighed], principle: Principle | None
 ) -> dict[str, Any]:
     """Return the discards as JSON data, with unrounded points."""
+    most = max([one.throw.worth for one in each])
     discards = [
         {
             "throw": hand.named(one.throw.thrown),
@@ -162,7 +163,7 @@ def _plain(
             "crib": one.crib(dealer=asked.dealer),
             "play": one.throw.play,
             "all": one.throw.worth,
-            "lost": one.lost,
+            "lost": most - one.throw.worth,
             "worst": one.worst,
             "best": one.best,
             "wins": one.wins,

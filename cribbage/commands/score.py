@@ -61,10 +61,10 @@ def show_score(flags: argparse.Namespace) -> None:
 
 def _miscounted(many: int) -> str:
     return ngettext(
-        "give four cards, or four cards and a starter: {number} was given",
-        "give four cards, or four cards and a starter: {number} were given",
+        "give four cards, or four cards and a starter: {n} was given",
+        "give four cards, or four cards and a starter: {n} were given",
         many,
-        number=many,
+        n=many,
     )
 
 

@@ -344,7 +344,7 @@ def name_of(path: Path) -> "Path | Worded":
 
 
 def _too_large(path: "Path | Worded", what: str) -> Worded:
-    return Worded("{path} is too large to be the record of a {what}", path=path, what=what)
+    return Worded("{path} is too large to be a saved {what}", path=path, what=what)
 
 
 def _cannot_be_read(path: Path | str, error: OSError) -> Worded:

@@ -274,12 +274,12 @@ def test_one_who_has_games_is_shown_them():
 
 
 NOBODY = {
-    ("Anm",): "nobody in the book is called Anm: did you mean Ann?",
-    ("Ann", "Bne"): "nobody in the book is called Bne: did you mean Ben?",
-    ("Xerxes",): "nobody in the book is called Xerxes",
-    ("Zo\udceb",): "nobody in the book is called Zo?",
-    ("W" * 100_000,): f"nobody in the book is called {'W' * 40}...",
-    ("Ann\nBen", "Cid"): "nobody in the book is called Ann Ben: did you mean Ben or Ann?",
+    ("Anm",): "no one in the book is called Anm: did you mean Ann?",
+    ("Ann", "Bne"): "no one in the book is called Bne: did you mean Ben?",
+    ("Xerxes",): "no one in the book is called Xerxes",
+    ("Zo\udceb",): "no one in the book is called Zo?",
+    ("W" * 100_000,): f"no one in the book is called {'W' * 40}...",
+    ("Ann\nBen", "Cid"): "no one in the book is called Ann Ben: did you mean Ben or Ann?",
     ("Xerxes", "Cid"): "Xerxes and Cid have not finished a two-player game together yet",
     ("Ann", "Cid"): "Ann and Cid have not finished a two-player game together yet",
 }

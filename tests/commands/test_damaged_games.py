@@ -61,11 +61,15 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
 @pytest.mark.parametrize(
     ("line", "new", "said"),
     [
-        ("crib 1", "crib 2", "line 1: the record is in format 2, but this program reads format 1"),
+        (
+            "crib 1",
+            "crib 2",
+            "line 1: the saved game is in format 2, but this program reads format 1",
+        ),
         (
             "crib 1",
             "a diary",
-            ("line 1: this is not the record of a game: a record starts with 'crib 1'"),
+            ("line 1: this is not a saved game: its file starts with 'crib 1'"),
         ),
         ("names", "who", "line 2: 'who: Ann, Ben' does not start with a known key "),
         ("house shuffle", "house sells", "line 6: "),
@@ -390,7 +394,7 @@ def endless(tmp_path: Path) -> Path:
 )
 def test_what_has_no_end_is_no_record(words: tuple[str, ...], kind: str, endless: Path):
     ended = run(*words, str(endless))
-    told = f"cribbage: {endless} is too large to be the record of a {kind}\n"
+    told = f"cribbage: {endless} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
     assert endless.stat().st_size > LARGEST
 

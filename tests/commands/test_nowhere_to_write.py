@@ -51,13 +51,13 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         table.press("\r")
         assert re.search("cannot be opened: (Read-only|Permission)", table.message)
         table.press("n")
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         assert "This game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.go_on_until("cut for the starter")
         assert "not saved" in table.rows[0]
         table.press("l")
-        # A tie in the cut for the deal may have pushed it above what is shown at first.
+        # A tie in the cut for deal may have pushed it above what is shown at first.
         table.try_key("\x1b[5~")
         table.wait_for("This game is not being saved: ")
         table.press("l")
@@ -159,7 +159,7 @@ def no_room(path: Path) -> NoReturn:
 def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         assert "This game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.leave()
@@ -203,7 +203,7 @@ def test_a_user_without_a_home_plays_too():
     assert f"This game is not being saved: {NO_HOME}." in told.out
     assert told.err == f"cribbage: names and settings cannot be saved: {NO_HOME}\n"
     with Seated(*AGREED) as table:
-        table.wait_for("This game is not being saved.*Ann, cut for the deal")
+        table.wait_for("This game is not being saved.*Ann, cut for deal")
         assert "not saved" in table.rows[0]
         table.leave()
 

@@ -177,7 +177,7 @@ def unmarked(source: str) -> list[Text]:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
                 return
             case ast.Call(func=ast.Name(id=mark), args=marked, keywords=parts) if mark in MARKS:
-                # What is put together when it is said is in no catalogue, whoever marks it.
+                # What is put together when it is said is in no catalog, whoever marks it.
                 for each in (*[arg for arg in marked if not _is_text(arg)], *parts):
                     look(each)
                 return

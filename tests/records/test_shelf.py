@@ -198,12 +198,12 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is not the record of a game"),
-        (b"\0" * 5000, "line 1: this is not the record of a game"),
+        (b"", "line 1: this is not a saved game"),
+        (b"\0" * 5000, "line 1: this is not a saved game"),
         (b"crib 2\nnames: Ann, Ben\n\n", "is in format 2, but this program reads format 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with a blank line"),
         (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
-        (b"crib 1\n" + b"\xff" * LARGEST, " is too large to be the record of a game"),
+        (b"crib 1\n" + b"\xff" * LARGEST, " is too large to be a saved game"),
     ],
     ids=range(6),
 )
