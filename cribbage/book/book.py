@@ -451,18 +451,24 @@ def _forget(
 ) -> set[str]:
     """Delete the rows of these tables up to the given row ids, and return the times of the others.
 
-    Rows of ``doubtful`` start times stay unless they are ``found`` again; all do if one is "".
+    Rows of ``doubtful`` start times stay unless they are ``found`` again; all do if one is "". What
+    is found again keeps the time at which it was entered, because a copied file has a later one.
     """
-    again = {(entry.table, entry.row["content"]) for entry in found}
+    again = {(entry.table, entry.row["content"]): entry.row for entry in found}
     kept = set()
     for table, row in last.items():
-        known = connection.execute(f"SELECT id, content, begun FROM {table} WHERE id <= ?", (row,))
+        known = connection.execute(
+            f"SELECT id, content, begun, ended FROM {table} WHERE id <= ?", (row,)
+        )
         gone = []
-        for number, content, begun in known.fetchall():
-            if (begun in doubtful or "" in doubtful) and (table, content) not in again:
+        for number, content, begun, ended in known.fetchall():
+            found_again = again.get((table, content))
+            if not found_again and (begun in doubtful or "" in doubtful):
                 kept.add(begun)
-            else:
-                gone.append((number,))
+                continue
+            if found_again and len(ended) > len(begun):  # not made from its start time
+                found_again["ended"] = min(ended, str(found_again["ended"]))
+            gone.append((number,))
         connection.executemany(f"DELETE FROM {table} WHERE id = ?", gone)
     return kept
 

@@ -35,7 +35,7 @@ EXAMPLES = N_(
     "fifteens                 practice counting fifteens\n  cribbage watch steady "
     "strong            watch two computer players\n  cribbage bench strong "
     "--against steady  which computer player is better\n\nWrite a card as a rank "
-    "and a suit: 5H, 10♥, TH, or five of hearts.\n"
+    "and a suit: 5H, TH, or five of hearts.\n"
 )
 """The examples of the whole help."""
 
@@ -309,6 +309,7 @@ COMMANDS = {
                 "help": N_("the starter, as in 5C; leave it out to score only the four cards"),
             },
             "--crib": {"action": "store_true", "help": N_("score the cards as a crib")},
+            "--json": _JSON,
         },
         "score:show_score",
     ),
@@ -389,7 +390,9 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the saved game to replay (default: the last finished game)"),
+                "help": N_(
+                    "the saved game to replay, - for standard input (default: the last finished)"
+                ),
             }
         },
         "replay:show_record",
@@ -404,7 +407,10 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the saved game to review (default: the last finished two-player game)"),
+                "help": N_(
+                    "the saved game to review, - for standard input (default: the last finished "
+                    "two-player game)"
+                ),
             },
             "--all": {
                 "action": "store_true",

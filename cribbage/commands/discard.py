@@ -3,22 +3,26 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 from cribbage.analysis.principles import Principle
 from cribbage.analysis.throws import Single, singles
+from cribbage.commands.hand import Given, given
 from cribbage.commands.parser import refusing
 from cribbage.commands.sitting import looks
 from cribbage.engine.rules import TARGETS
-from cribbage.language.speaking import _, grammar, ngettext
-from cribbage.pack.cards import Card, cards
+from cribbage.language.speaking import _, ngettext
+from cribbage.pack.cards import Card, Rank
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.text.output import as_printed
 from cribbage.ui.words.aloud import in_letters, number
 from cribbage.ui.words.reasons import against_the_next, next_best, reason
 from cribbage.ui.words.throws import Asked, Weighed, weighed, with_six
 from cribbage.views.view import View
+
+Way = TypeVar("Way", Weighed, Single)
+"""A discard of two cards, or of one."""
 
 _DEALT: Final = 6
 _OF_MORE: Final = 5
@@ -31,26 +35,43 @@ def show_throws(flags: argparse.Namespace) -> None:
 
     Raises Refused, with a sentence, for any other number of cards.
     """
-    asked = _asked(flags)
+    hand = given(flags.cards)
+    asked = _asked(flags, hand.cards)
     if len(asked.six) == _OF_MORE:
-        _show_singles(asked, flags)
+        _show_singles(asked, hand, flags)
         return
     seen = with_six(
         asked.six, dealer=asked.dealer, scores=asked.scores or (0, 0), target=asked.target
     )
     each = weighed(seen, for_the_game=asked.scores is not None)
+    if not hand.suited:
+        each = _once_each(each, lambda one: one.throw.thrown)
     if flags.json:
-        print(json.dumps(_plain(asked, each, _decides(seen, each))))
+        print(json.dumps(_plain(asked, hand, each, _decides(seen, each))))
         return
     from cribbage.ui.text.throws import throws_shown
 
-    skin = skin_for_output(looks(flags), sys.stdout)
+    skin = hand.skin(skin_for_output(looks(flags), sys.stdout))
     why, *_briefer = against_the_next(seen, [one.choice for one in each], skin.card_text)
     print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
+    _tell_of_ranks(hand)
 
 
-def _asked(flags: argparse.Namespace) -> Asked:
-    six = cards(grammar().cards_typed(" ".join(flags.cards)))
+def _once_each(each: Sequence[Way], thrown: Callable[[Way], Sequence[Card]]) -> tuple[Way, ...]:
+    """Return the discards that differ in their ranks."""
+    found: dict[tuple[Rank, ...], Way] = {}
+    for one in each:
+        found.setdefault(tuple([card.rank for card in thrown(one)]), one)
+    return tuple(found.values())
+
+
+def _tell_of_ranks(hand: Given) -> None:
+    """Say what ranks leave out; a jack keeps its chance of nobs, which hardly depends on suits."""
+    if not hand.suited:
+        print(_("No suits are given, so flushes are left out, and his nobs counts on average."))
+
+
+def _asked(flags: argparse.Namespace, six: Sequence[Card]) -> Asked:
     if not six:
         raise ValueError(_("no cards given: six are needed"))
     if len(six) not in (_DEALT, _OF_MORE):
@@ -99,23 +120,26 @@ def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:
     return second and reason(seen, choices[0], second).principle
 
 
-def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
+def _show_singles(asked: Asked, hand: Given, flags: argparse.Namespace) -> None:
     each = singles(asked.six, own=asked.dealer)
+    if not hand.suited:
+        each = _once_each(each, lambda one: [one.thrown])
     if flags.json:
-        print(json.dumps(_plain_singles(asked, each)))
+        print(json.dumps(_plain_singles(asked, hand, each)))
         return
     from cribbage.ui.text.throws import singles_shown
 
-    skin = skin_for_output(looks(flags), sys.stdout)
+    skin = hand.skin(skin_for_output(looks(flags), sys.stdout))
     print(as_printed(lambda _width: singles_shown(asked, each, skin)), end="")
+    _tell_of_ranks(hand)
 
 
-def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
+def _plain_singles(asked: Asked, hand: Given, each: Sequence[Single]) -> dict[str, Any]:
     """Return the discards as ``_plain`` does; values that exist for two players only are null."""
     unknown = dict.fromkeys(("play", "worst", "best", "wins"))
     discards = [
         {
-            "throw": _written([one.thrown]),
+            "throw": hand.named([one.thrown]),
             "hand": one.hand,
             "crib": one.crib,
             "all": one.worth,
@@ -124,15 +148,17 @@ def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
         }
         for one in each
     ]
-    return _answer(asked, discards, None)
+    return _answer(asked, hand, discards, None)
 
 
-def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
+def _plain(
+    asked: Asked, hand: Given, each: Sequence[Weighed], principle: Principle | None
+) -> dict[str, Any]:
     """Return the discards as JSON data, with unrounded points."""
     most = max([one.throw.worth for one in each])
     discards = [
         {
-            "throw": _written(one.throw.thrown),
+            "throw": hand.named(one.throw.thrown),
             "hand": one.throw.hand,
             "crib": one.crib(dealer=asked.dealer),
             "play": one.throw.play,
@@ -144,22 +170,18 @@ def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -
         }
         for one in each
     ]
-    return _answer(asked, discards, principle)
+    return _answer(asked, hand, discards, principle)
 
 
 def _answer(
-    asked: Asked, discards: list[dict[str, Any]], principle: Principle | None
+    asked: Asked, hand: Given, discards: list[dict[str, Any]], principle: Principle | None
 ) -> dict[str, Any]:
     return {
         "format": 1,
-        "cards": _written(asked.six),
+        "cards": hand.named(asked.six),
         "dealer": asked.dealer,
         "scores": asked.scores,
         "to": asked.target,
         "throws": discards,
         "principle": principle and principle.id,
     }
-
-
-def _written(some: Sequence[Card]) -> list[str]:
-    return [str(card) for card in some]

@@ -153,9 +153,13 @@ class Parser(argparse.ArgumentParser):
                     self.error(_unknown_command(word, commands))
                 return
             if _is_flag(word):
+                takes = self._option_string_actions.get(flag) if left else None
+                named = takes.metavar == _NAME if takes else self._takes_names(positionals)
                 flag, equals, _value = word.partition("=")
                 known = self._get_option_tuples(flag) if self.allow_abbrev else []
                 action = self._option_string_actions.get(flag)
+                if action is None and not known and named and not self._meant(flag):
+                    self.error(_begins_as_a_flag(word))
                 if action is None and not known and positionals:
                     self.error(self.unknown([flag]))
                 left = 0.0 if equals or action is None else _most(action)
@@ -178,13 +182,21 @@ class Parser(argparse.ArgumentParser):
         found = [each for each in self._actions if isinstance(each, argparse._SubParsersAction)]
         return found[0].choices if found else ()
 
+    def _takes_names(self, positionals: "Sequence[argparse.Action]") -> bool:
+        return any(each.metavar == _NAME for each in positionals)
+
+    def _meant(self, flag: str) -> list[str]:
+        """Return the long flags that an unknown one may stand for."""
+        known = [each for each in self._option_string_actions if each.startswith("--")]
+        begun = [each for each in known if flag.startswith("--") and each.startswith(flag)]
+        return begun or _close(flag, known) or [each for each in self.before if each == flag]
+
     def unknown(self, words: "Sequence[str]") -> str:
         """Return the error for unknown words, with the flag that the first one may stand for."""
         said, flag = " ".join(words), words[0].partition("=")[0]
         known = [each for each in self._option_string_actions if each.startswith("--")]
-        begun = [each for each in known if flag.startswith("--") and each.startswith(flag)]
         letters = [each for each in known if len(flag) == 2 and each[2:3] == flag[1:].lower()]
-        near = begun or _close(flag, known) or letters
+        near = [each for each in self._meant(flag) or letters if each not in self.before]
         if not near and flag in self.before:
             return _(
                 "unrecognized arguments: {words}; {flag} goes before the command, as in {example}",
@@ -248,6 +260,18 @@ def _is_flag(word: str) -> bool:
     return word[:1] == "-" and len(word) > 1 and not word[1:2].isdigit() and " " not in word
 
 
+_NAME = "NAME"
+"""The value of a flag, or word of a command, that is a player's name."""
+
+
+def _begins_as_a_flag(word: str) -> str:
+    return _(
+        "{word} is not a flag; if it is a player's name, put a blank before it, as in {example}",
+        word=word,
+        example=f'" {word}"',
+    )
+
+
 def _most(action: argparse.Action) -> float:
     """Return the most words that can follow a flag."""
     match action.nargs:
@@ -261,9 +285,40 @@ def _most(action: argparse.Action) -> float:
             return float("inf")
 
 
+MEANT = {
+    "--resume": "resume continue load open unfinished",
+    "--against steady": "computer against versus vs opponent",
+    "--reset-settings": "reset forget",
+    "--language ja": "ja japanese",
+    "--version": "version",
+    "book": "stats statistics list scores history records record games saved standings players",
+    "book --export FILE": "export csv",
+    "book --rebuild": "rebuild",
+    "solitaire": "solo single alone",
+    "solitaire --square": "square squares grid",
+    "learn": "tutorial teach lesson lessons course guide beginner",
+    "drill": "practice practise quiz exercise training train",
+    "watch": "demo simulate",
+    "review": "analyze analyse analysis judge errors mistakes luck",
+    "score": "count points hand scoring",
+    "discard": "throw toss crib",
+    "principles": "strategy tips advice hints",
+    "bench": "benchmark compare",
+    "man": "manual docs documentation",
+    "rules": "rule rulebook howto",
+}
+"""What other programs and players call the commands and flags."""
+
+STARTS = "start play new game begin run"
+"""What others call the program without a command."""
+
+
 def _unknown_command(word: str, commands: "Collection[str]") -> str:
     said = word.lower().lstrip("-")
-    near = [f"--{said}"] if said == "version" else _close(said, commands)
+    if said in STARTS.split():
+        return _("there is no command {word!r}: cribbage alone starts a game", word=word)
+    meant = [command for command, words in MEANT.items() if said in words.split()]
+    near = meant or _close(said, commands)
     if near:
         return _(
             "there is no command {word!r}; did you mean {near}?", word=word, near=_one_of(near)

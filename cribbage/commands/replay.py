@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.commands.library import look_up
 from cribbage.commands.parser import OVER, Refused, refusing
-from cribbage.commands.sitting import newest, record_text
+from cribbage.commands.sitting import named, newest, record_text
 from cribbage.language.speaking import N_, _
 from cribbage.records.files import begun_by_name
 from cribbage.records.heading import is_patience
@@ -51,7 +51,7 @@ def show_record(flags: argparse.Namespace) -> int:
     for line in found.lines:
         print(line)
     if found.error:
-        raise Refused(f"{path}, {said(found.error)}")
+        raise Refused(f"{named(path)}, {said(found.error)}")
     return OVER
 
 

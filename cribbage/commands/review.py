@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.library import KeptLibrary, look_up
 from cribbage.commands.parser import OVER, Refused
-from cribbage.commands.sitting import at_terminal, newest, record_text
+from cribbage.commands.sitting import at_terminal, named, newest, record_text
 from cribbage.language.speaking import N_, _
 from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.heading import is_patience
@@ -67,34 +67,34 @@ def show_review(flags: argparse.Namespace) -> int:
 
 def _over(path: Path) -> _Judged:
     """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
-    text = record_text(path)
+    text, name = record_text(path), named(path)
     if is_patience(text):
-        raise Refused(_("{path} is a solitaire game: {why}", path=path, why=_(NOT_OF_TWO)))
+        raise Refused(_("{path} is a solitaire game: {why}", path=name, why=_(NOT_OF_TWO)))
     record, series, wrong = Record.read(text)
     if record is None or series is None:
-        raise Refused(_("{path}, {wrong}", path=path, wrong=said(wrong)))
+        raise Refused(_("{path}, {wrong}", path=name, wrong=said(wrong)))
     if record.rules.seats != 2:
         several = number(record.rules.seats)
         raise Refused(
             _(
                 "{path} is a {number}-player game: {why}",
-                path=path,
+                path=name,
                 number=several,
                 why=_(NOT_OF_TWO),
             )
         )
     damage = ""
     if wrong and not wrong.torn:
-        damage = _("{path}, {wrong}", path=path, wrong=said(wrong))
+        damage = _("{path}, {wrong}", path=name, wrong=said(wrong))
     if not series.won:
         raise Refused(
             damage
-            or _("{path} is an unfinished game: only finished games can be reviewed", path=path)
+            or _("{path} is an unfinished game: only finished games can be reviewed", path=name)
         )
     games = reviewed_of(record, series.won)
     if not games:
         why = _(against_review(record, series.won, 0))
-        raise Refused(_("{path}: {why}", path=path, why=why))
+        raise Refused(_("{path}: {why}", path=name, why=why))
     # Leave out the hands of a game in play.
     played = [each for game in record.games()[:games] for each in game.actions]
     before = damage and _("{damage}; the games before that were reviewed", damage=damage)

@@ -28,7 +28,7 @@ from cribbage.review.kept import as_text, read
 from cribbage.review.review import reviewed
 from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.refusals import said
-from cribbage.ui.words.sentences import as_sentence, run_on, so_many_games
+from cribbage.ui.words.sentences import as_sentence, run_on, so_many_games, with_figures
 
 if TYPE_CHECKING:
     from cribbage.book.reviews import Unreviewed
@@ -162,13 +162,10 @@ def _in_all(book: Book, done: int, games: int) -> Iterator[str]:
     for rivalry in book.all_rivalries():
         players = [player for rival in rivalry.rivals for player in rival.players]
         lost = [(each.name, each.lost.a_game) for each in players]
-        averages = [
-            _("{name} {points}", name=name, points=f"{points:.1f}")
-            for name, points in lost
-            if points is not None
-        ]
+        averages = [(name, f"{points:.1f}") for name, points in lost if points is not None]
         if averages:
-            found.append(pgettext("points lost a game", ", ").join(averages))
+            each = with_figures(*zip(*averages, strict=True))
+            found.append(pgettext("points lost a game", ", ").join(each))
     if len(found) == 1:
         yield run_on([told, _("Points lost per game: {each}.", each=found[0])])
         return

@@ -1,9 +1,9 @@
 """The command ``rules``: all rules in the terminal, or those on one topic."""
 
 import argparse
-import os
 import sys
 
+from cribbage.commands.pager import named_pager, show_paged
 from cribbage.commands.parser import refusing
 from cribbage.ui.text.page import rules_shown
 from cribbage.ui.words.rulebook import Paragraph, chapters
@@ -24,13 +24,14 @@ def show_rules(flags: argparse.Namespace) -> None:
     width = max(LEAST, min(console.width - 1, WIDTH))
     rows = contents(width) if flags.list else in_rows(_paragraphs(topic), width)
     shown = rules_shown(rows)
+    with console.capture() as captured:
+        console.print(shown, end="")
+    text = captured.get()
     if flags.no_pager or not sys.stdout.isatty() or len(rows) < console.height:
-        console.print(shown, end="")
-        return
-    # Unless configured, less should keep bold text and end after a single page.
-    os.environ.setdefault("LESS", "FRX")
-    with console.pager(styles=not os.environ.get("PAGER")):
-        console.print(shown, end="")
+        print(text, end="")
+    else:
+        # Not every pager that is named shows bold text.
+        show_paged(shown.plain if named_pager() else text, text)
 
 
 def _paragraphs(topic: str) -> list[Paragraph]:

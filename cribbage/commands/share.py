@@ -5,14 +5,22 @@ They are in ``cribbage/share``, arranged as in the system's own folder, and made
 
 import argparse
 import os
+import re
 import shutil
-import signal
+import subprocess
 import sys
 from collections.abc import Callable
+from importlib.resources import as_file, files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from cribbage.commands.pager import show_paged
+from cribbage.commands.parser import OVER
+from cribbage.commands.sitting import looks
 from cribbage.language.speaking import ENGLISH, spoken
+from cribbage.ui.text.output import as_printed, columns
+from cribbage.ui.text.page import page_shown
 
 SHARE: Final = Path(__file__).parents[1] / "share"
 PAGE: Final = SHARE / "man" / "man1" / "cribbage.1"
@@ -27,6 +35,10 @@ COMPLETIONS: Final = {
 
 These are in English; those in other languages are in a folder that only the program reads.
 """
+
+
+_LEAST: Final = 40
+"""The fewest columns for ``man``, which never ends if there is no room for an indented line."""
 
 
 def page_in(code: str) -> Path:
@@ -50,29 +62,58 @@ def completion_in(code: str, shell: str) -> Path:
     return usual if code == ENGLISH.code else SHARE / "cribbage" / code / usual.name
 
 
-def _as_spoken(where: Callable[[str], Path]) -> Path:
-    """Return the path for the current language, or for English if it does not exist."""
-    own = where(spoken().code)
-    return own if own.exists() else where(ENGLISH.code)
+def _as_spoken(where: Callable[[str], Path]) -> Traversable:
+    """Return the file for the current language, or for English if it does not exist.
 
-
-def show_page(_flags: argparse.Namespace) -> None:
-    """Show the man page in the current language, or in English, with ``man``.
-
-    Without ``man``, print it.
+    Installed in an archive, it is not on the disk.
     """
-    shown = _as_spoken(page_in)
-    man = shutil.which("man")
-    if man and hasattr(signal, "SIGPIPE"):
-        sys.stdout.flush()
-        # Python ignores SIGPIPE, and the replaced process would inherit that.
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-        os.execv(man, [man, str(shown)])
-    from cribbage.ui.text.output import as_printed
-    from cribbage.ui.text.page import page_shown
+    own, english = [
+        files("cribbage").joinpath(*where(code).relative_to(SHARE.parent).parts)
+        for code in (spoken().code, ENGLISH.code)
+    ]
+    return own if own.is_file() else english
 
-    page = shown.read_text(encoding="utf-8")
-    print(as_printed(lambda width: page_shown(page, width)), end="")
+
+def show_page(flags: argparse.Namespace) -> None:
+    """Show the man page in the current language, or in English, in a pager.
+
+    ``man`` lays it out. Without ``man``, or in ASCII, the program does.
+    """
+    shown, look = _as_spoken(page_in), looks(flags)
+    # The pages of man have signs of their own, such as hyphens.
+    text = "" if look.ascii else _by_man(shown)
+    if not text:
+        page = shown.read_text(encoding="utf-8")
+        text = as_printed(lambda width: page_shown(_in_ascii(page) if look.ascii else page, width))
+    plain = re.sub(".\x08", "", text)
+    if sys.stdout.isatty():
+        show_paged(text, plain)
+    else:
+        print(plain, end="")
+
+
+def _in_ascii(page: str) -> str:
+    """Return a page with the signs that are shown in ASCII."""
+    return page.translate(str.maketrans("♣♦♥♠■│", "CDHS#|"))
+
+
+def _by_man(shown: Traversable) -> str:
+    """Return the page as ``man`` lays it out, bold letters struck twice, or an empty string."""
+    man, width = shutil.which("man"), columns()
+    if not man or width < _LEAST:
+        return ""
+    environ = {"MANWIDTH": str(width), "MAN_KEEP_FORMATTING": "1"} | os.environ
+    with as_file(shown) as path:
+        made = subprocess.run(
+            [man, str(path)],
+            capture_output=True,
+            text=True,
+            errors="replace",
+            env=environ,
+            check=False,
+        )
+    # A small system can have a man that only says what is left out.
+    return made.stdout if made.returncode == OVER and "cribbage" in made.stdout else ""
 
 
 def show_completion(flags: argparse.Namespace) -> None:

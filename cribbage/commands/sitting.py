@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from cribbage.commands.parser import FAILED, Refused, Stopped, refusing
 from cribbage.language.speaking import Sayable, _
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import text_of
+from cribbage.records.files import name_of, text_of
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import looks_of
@@ -95,7 +95,12 @@ def record_text(path: "Path") -> str:
             return text_of(path)
     except OSError as error:
         why = said(system_said(error))
-        raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
+        raise Refused(_("{path} cannot be read: {why}", path=named(path), why=why)) from None
+
+
+def named(path: "Path") -> str:
+    """Return the name of a file to be read, as a sentence has it."""
+    return said(name_of(path))
 
 
 def newest(

@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+import sys
 import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
@@ -28,6 +29,9 @@ A long two-player game takes about nine thousand, and a match has up to 197 game
 singles who claim what each card scores takes three times that, and a match of them has up to 393
 games.
 """
+
+STANDARD_INPUT: Final = Path("-")
+"""The path that stands for the standard input."""
 
 STAMP: Final = len("2026-11-21T201500")
 """Length in characters of the start time in the file name of a record."""
@@ -321,16 +325,25 @@ def _if_a_file(entry: os.DirEntry[str]) -> list[tuple[float, str, str]]:
 def text_of(path: Path) -> str:
     """Return the text of a file, in any folder, that may be a record of either kind.
 
-    Raises OSError if it cannot be read, and ValueError, with a sentence, if it is too long.
+    ``-`` is the standard input. Raises OSError if it cannot be read, and ValueError, with a
+    sentence, if it is too long.
     """
-    with path.open("rb") as file:
-        content = file.read(LARGEST + 1)
+    if path == STANDARD_INPUT:
+        content = sys.stdin.buffer.read(LARGEST + 1)
+    else:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise ValueError(_too_large(path, _GAME))
+        raise ValueError(_too_large(name_of(path), _GAME))
     return content.decode("utf-8", "replace")
 
 
-def _too_large(path: Path, what: str) -> Worded:
+def name_of(path: Path) -> "Path | Worded":
+    """Return the name of a file to be read, in words for the standard input."""
+    return Worded("the standard input") if path == STANDARD_INPUT else path
+
+
+def _too_large(path: "Path | Worded", what: str) -> Worded:
     return Worded("{path} is too large to be a saved {what}", path=path, what=what)
 
 

@@ -294,7 +294,7 @@ def test_of_so_many_games_only_the_result_is_told():
 
 def test_of_one_pair_nothing_is_said_of_chance():
     told = run("watch", "easy", "easy", "--half", "--games", "2", "--seed", "1").out
-    assert re.fullmatch(r"Easy(?: 2)? \d, Easy(?: 2)? \d in 2 games\.\n", told)
+    assert re.fullmatch(r"Easy(?: 2)?: \d, Easy(?: 2)?: \d in 2 games\.\n", told)
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ import pytest
 from cribbage import __version__
 from cribbage.commands import catalog
 from cribbage.commands.cli import whole_parser
-from cribbage.commands.parser import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
+from cribbage.commands.parser import FAILED, INTERRUPTED, MEANT, OVER, REFUSED, UNREAD
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import cells
 from cribbage.records.record import Record
@@ -36,6 +36,56 @@ def heading(path: Path) -> Record:
 
 
 # Help.
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("resume", "--resume"),
+        ("Continue", "--resume"),
+        ("stats", "book"),
+        ("list", "book"),
+        ("square", "solitaire --square"),
+        ("squares", "solitaire --square"),
+        ("tutorial", "learn"),
+        ("version", "--version"),
+        ("drlil", "drill"),
+    ],
+)
+def test_a_command_by_another_name_is_named(word: str, meant: str):
+    ended = run(word)
+    told = f"there is no command {word!r}; did you mean {meant}? (see cribbage --help)"
+    assert (ended.status, ended.err) == (2, f"cribbage: {told}\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--names {} Ben", "--names Ben {}", "solitaire --name {}", "book {} Ann", "drill --name {}"],
+)
+@pytest.mark.parametrize("name", ["-x", "-Zoe-", "--zoe"])
+def test_a_name_that_begins_with_a_dash_has_a_blank_before_it(words: str, name: str):
+    refused = run("--plain", *words.format(name).split())
+    told = (
+        f'{name} is not a flag; if it is a player\'s name, put a blank before it, as in " {name}"'
+    )
+    assert refused.status == 2
+    assert refused.err.startswith(f"cribbage: {told} (see cribbage ")
+    taken = run("--plain", *[f" {name}" if w == "{}" else w for w in words.split()], typed="quit\n")
+    assert "flag" not in taken.err
+    assert name in taken.out + taken.err or "drill" in words
+
+
+def test_the_program_itself_is_no_command():
+    for word in ("start", "play", "new"):
+        told = f"there is no command {word!r}: cribbage alone starts a game (see cribbage --help)"
+        assert run(word).err == f"cribbage: {told}\n"
+
+
+def test_every_command_that_may_be_meant_is_there():
+    for command in MEANT:
+        words = [word for word in command.split() if word != "FILE"]
+        first = [*words, "--help"] if words[0].isalpha() else words
+        assert "unrecognized" not in run(*first, typed="quit\n").err
 
 
 def test_help_fits_two_screens():

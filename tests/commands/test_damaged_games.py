@@ -2,6 +2,7 @@
 
 import csv
 import os
+import re
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -216,6 +217,36 @@ def test_a_folder_that_cannot_be_read_is_named(home: Path):
     )
 
 
+# The standard input.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", [("replay", "-"), ("review", "-"), ("review", "-", "--json")])
+def test_a_record_is_read_from_the_standard_input(words: tuple[str, ...]):
+    path = keep(random_game(2), SUMMER)
+    command, _, *flags = words
+    from_file = run(command, str(path), *flags)
+    piped = run(*words, typed=path.read_text())
+    assert (piped.status, piped.err) == (0, "")
+    days = re.compile(r" from \d{4}-\d\d-\d\d")  # only a name has a day
+    assert piped.out == days.sub("", from_file.out)
+
+
+@pytest.mark.parametrize("command", ["replay", "review"])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "the standard input, line 1: "),
+        ("a diary\n", "the standard input, line 1: "),
+        (str(random_game(2)).replace("1 crib", "1 crab", 1), "the standard input, line "),
+    ],
+)
+def test_a_wrong_standard_input_is_named(command: str, text: str, told: str):
+    ended = run(command, "-", typed=text)
+    assert ended.status == 2
+    assert ended.err.startswith(f"cribbage: {told}")
+
+
 # A book that is rebuilt while files are damaged.
 
 
@@ -282,7 +313,7 @@ def test_a_rebuilt_book_keeps_what_a_damaged_file_had(
     keep_patience(random_patience(2), AUTUMN)
     kept, games = SHELVES[shelf]
     path = kept()
-    before = path.read_bytes()
+    before, written = path.read_bytes(), path.stat().st_mtime_ns
     run("book")
     whole = run("book", "--json").out
     harm(path)
@@ -302,6 +333,8 @@ def test_a_rebuilt_book_keeps_what_a_damaged_file_had(
     else:
         path.unlink()
     path.write_bytes(before)
+    if lost:
+        os.utime(path, ns=(written, written))
     again = run("book")
     assert again.err == (f"cribbage: added to the book: {games}\n" if lost else "")
     assert run("book", "--json").out == whole

@@ -1,5 +1,6 @@
 """The commands ``rules``, ``principles``, ``score``, ``man`` and ``completion``."""
 
+import json
 import os
 import re
 import sys
@@ -170,6 +171,70 @@ def test_what_four_cards_come_to_is_over_every_starter():
     assert run("score", "5H 5S 5D JC").out.endswith("score from 14 to 29, and 16.54 on average.\n")
 
 
+# Ranks only, as most published problems name them.
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        (["4 4 4 3", "3"], "12  "),
+        (["44433"], "12  "),
+        (["4,4,4,3,3"], "12  "),
+        (["5 5 5 J", "5"], "28  "),
+        (["10 J Q K", "A"], " 4  "),
+        (["ten jack queen king", "ace"], " 4  "),
+        (["2 4 6 8", "K", "--crib"], " 0  "),
+    ],
+)
+def test_ranks_are_scored_without_flushes_and_nobs(words: list[str], count: str):
+    ended = run("score", *words)
+    assert (ended.status, ended.err) == (OVER, "")
+    *table, counted, left_out = ended.out.splitlines()
+    assert counted.startswith(count)
+    assert left_out == "No suits are given, so flushes and his nobs are left out."
+    assert not re.search(r"\b(?:10|[2-9AJQK])[CDHS]\b", "".join(table))
+
+
+@pytest.mark.parametrize("six", ["5 6 Q 2 8 3", "5 5 Q 2 8 3", "5 6 Q 2 8", "5 5 J J 5 5"])
+def test_ranks_are_discarded_once_each(six: str):
+    ended = run("discard", six, "--pone", "--all")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith(f"{six}")
+    told = "No suits are given, so flushes are left out, and his nobs counts on average.\n"
+    assert ended.out.endswith(told)
+    assert not re.search("[♣♦♥♠]", ended.out)
+    found = json.loads(run("discard", six, "--pone", "--json").out)
+    thrown = [tuple(each["throw"]) for each in found["throws"]]
+    assert len(set(thrown)) == len(thrown)
+    assert found["cards"] == six.split()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["score", "5 5 5 5", "5"], "a pack has four cards of each rank, so not five of five"),
+        (["score", "5H 6 7 8"], "'6' is not a card: use a rank "),
+        (["score", "5 6 X 8"], "'5' is not a card: use a rank "),
+        (["score", "5"], "give four cards, or four cards and a starter: 1 was given"),
+        (["score", "5 6 7 8 9 10"], "give four cards, or four cards and a starter: 6 were given"),
+        (["discard", "5 6 7", "--pone"], "three cards given: six are needed"),
+    ],
+)
+def test_cards_that_are_too_few_or_half_named_are_refused(words: list[str], told: str):
+    ended = run(*words)
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err.startswith(f"cribbage: {told}")
+
+
+def test_a_score_is_json_too():
+    told = json.loads(run("score", "5H 5S 5D JC", "5C", "--json").out)
+    assert (told["points"], told["starter"], told["starters"]) == (29, "5C", None)
+    assert {each["what"] for each in told["combinations"]} == {"fifteen", "pair", "nobs"}
+    told = json.loads(run("score", "5 5 5 J", "--json").out)
+    assert (told["points"], told["starter"], told["suits"]) == (14, None, False)
+    assert told["starters"]["most"] == 28
+
+
 # The man page and the completions.
 
 
@@ -200,6 +265,59 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
     man.chmod(0o755)
     shown = run_apart("--language", code, "man", PATH=str(tmp_path))
     assert shown == (OVER, f"shown: {page}\n", "")
+
+
+# Without a pager that works, nothing is lost.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variable", ["PAGER", "MANPAGER"])
+@pytest.mark.parametrize("pager", ["most-of-all", "/nonexistent", "less '", "false"])
+@pytest.mark.parametrize("words", [("rules",), ("man",), ("--ascii", "man")], ids=" ".join)
+def test_what_a_pager_does_not_show_is_printed(
+    monkeypatch: pytest.MonkeyPatch, variable: str, pager: str, words: tuple[str, ...]
+):
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("LINES", "24")
+    for name in ("PAGER", "MANPAGER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, pager)
+    ended = run(*words, terminal=True)
+    assert ended.status == OVER
+    assert ended.out.count("\n") > 400
+    assert "\b" not in ended.out
+    told = f"the pager {pager!r} failed, so the text was printed without it"
+    assert ended.err == f"cribbage: {told}\n"
+
+
+@pytest.mark.parametrize("words", [("rules",), ("--ascii", "man")], ids=" ".join)
+def test_a_pager_that_works_has_the_whole_text(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: tuple[str, ...]
+):
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("MANPAGER", f"cat > '{tmp_path / 'shown'}'")
+    monkeypatch.setenv("PAGER", "false")
+    ended = run(*words, terminal=True)
+    assert (ended.status, ended.out, ended.err) == (OVER, "", "")
+    assert (tmp_path / "shown").read_text().count("\n") > 400
+
+
+# What is in ASCII, and what is in a narrow terminal.
+
+
+@pytest.mark.parametrize("words", [("man",), ("--help-all",), ("rules",)], ids=" ".join)
+def test_in_ascii_everything_that_is_read_is_ascii(words: tuple[str, ...]):
+    assert run("--ascii", *words).out.isascii()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("columns", ["20", "30", "40", "200"])
+def test_the_page_fits_every_terminal(monkeypatch: pytest.MonkeyPatch, code: str, columns: str):
+    monkeypatch.setenv("COLUMNS", columns)
+    ended = run("--language", code, "man")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert "--singles" in ended.out
 
 
 PRINTED = {

@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from io import StringIO
+from io import BytesIO, StringIO
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
@@ -54,6 +54,10 @@ class Stream(StringIO):
 
     def isatty(self) -> bool:
         return self._terminal
+
+    @property
+    def buffer(self) -> BytesIO:
+        return BytesIO(self.read().encode())
 
 
 def run(*words: str, typed: str = "", terminal: bool = False) -> Ended:

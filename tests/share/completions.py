@@ -36,7 +36,25 @@ def _completion(parser: ArgumentParser, shell: str) -> str:
         for action in chain(positionals(taken), *flags(taken).values()):
             _offer(action)
     # shtab has zsh offer the first of several words, and nothing from there on.
-    return str(shtab.complete(parser, shell)).replace('"(*):', '"*:')
+    made = str(shtab.complete(parser, shell)).replace('"(*):', '"*:')
+    for theirs, ours in _OF_A_FILE.items() if shell == "bash" else ():
+        assert theirs in made
+        made = made.replace(theirs, ours)
+    return made
+
+
+_OF_A_FILE = {
+    "  compgen -f -- $1  # files\n": (
+        "  # the name of a file without the signs that keep its blanks together\n"
+        '  local name="${1#[\\"\\\']}"\n'
+        '  compgen -f -- "${name//\\\\/}"\n'
+    ),
+    'compgen -f -- "$completing_word")': '_shtab_compgen_files "$completing_word")',
+}
+"""What shtab writes for bash, and what is right where a name has a blank in it.
+
+It is given as it is typed, ``my\\ g``, of which shtab makes two words.
+"""
 
 
 def _offer(action: Action) -> None:

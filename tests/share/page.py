@@ -31,8 +31,6 @@ class Words(NamedTuple):
     commands: str
     as_above: str
     examples: str
-    blanks: bool = True
-    """Whether there are blanks between words, to be stretched until both edges are even."""
 
 
 LANGUAGES = {
@@ -61,7 +59,6 @@ LANGUAGES = {
         commands="コマンド",
         as_above="上と同じ",
         examples="例",
-        blanks=False,
     ),
 }
 """By their codes the languages that there is a page in."""
@@ -80,7 +77,8 @@ def _page(parser: ArgumentParser, words: Words) -> str:
     opening, chapters = manual.split("\n## ", 1)
     lines = [
         f'.TH CRIBBAGE 1 "{day}" "cribbage {cribbage.__version__}" "{words.games}"',
-        *([] if words.blanks else [".ad l"]),
+        # A flag is searched for as it is written, and a narrow page says nothing of its lines.
+        *(".nh", ".ad l", ".if \\n(.g .warn 0"),
         heading(".SH", words.name),
         f"cribbage \\- {words.does}",
         heading(".SH", words.synopsis),

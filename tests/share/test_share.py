@@ -126,6 +126,24 @@ def test_man_shows_the_page(code: str):
     assert shown.stderr == ""
 
 
+@pytest.mark.slow
+@needs("man", "groff")
+@pytest.mark.parametrize(("code", "width"), [("en", "30"), ("en", "80"), ("ja", "80")])
+def test_man_breaks_no_flag_and_says_nothing_of_its_lines(code: str, width: str):
+    shown = subprocess.run(
+        ["man", page_in(code)],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "MANWIDTH": width},
+    )
+    assert shown.stderr == ""
+    for name in flags(whole_parser()).values():
+        for flag in name:
+            assert all(way in shown.stdout for way in flag.option_strings)
+    assert "‐\n" not in shown.stdout
+
+
 # What is typed, and the one word that it can become.
 TYPED = {
     "wat": "watch",
@@ -173,6 +191,42 @@ def test_bash_completes_what_is_typed(folder: Path):
             check=True,
         )
         assert (found.stdout.strip(), found.stderr) == (word, ""), typed
+
+
+@needs("bash")
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("my\\ g", "my game.crib"),
+        ("my\\ dir/", "my dir/last.crib"),
+        ("my\\ dir/l", "my dir/last.crib"),
+        ('"my g', "my game.crib"),
+        ("'my dir/", "my dir/last.crib"),
+    ],
+)
+@pytest.mark.parametrize("words", ["replay", "--resume", "solitaire --again", "--plain >"])
+def test_bash_completes_a_name_with_a_blank(folder: Path, words: str, typed: str, name: str):
+    (folder / "my game.crib").touch()
+    (folder / "my dir").mkdir()
+    (folder / "my dir" / "last.crib").touch()
+    found = subprocess.run(
+        [
+            "bash",
+            "--norc",
+            "-c",
+            IN_BASH,
+            "bash",
+            COMPLETIONS["bash"],
+            "cribbage",
+            *words.split(),
+            typed,
+        ],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (found.stdout, found.stderr) == (name, "")
 
 
 @needs("fish")

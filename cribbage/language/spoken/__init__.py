@@ -10,12 +10,19 @@ from cribbage.language.speaking import ENGLISH, Language
 
 TYPE_CHECKING = False  # same as typing's, which like pkgutil takes too long to import for `--help`
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from cribbage.language.grammar import Catalogue
 
 
 def codes() -> tuple[str, ...]:
     """Return the codes of the available languages, English first: ``('en', 'ja')``."""
-    found = [name for place in __path__ for name in os.listdir(place)]  # noqa: PTH208 - as above
+    try:
+        found = [name for place in __path__ for name in os.listdir(place)]  # noqa: PTH208 - as above
+    except OSError:  # in a zip archive
+        from importlib.resources import files
+
+        found = [each.name for each in files(__name__).iterdir()]
     modules = {name[:-3] for name in found if name.endswith(".py") and not name.startswith("_")}
     return (ENGLISH.code, *sorted(modules))
 
@@ -41,15 +48,18 @@ def _made(code: str) -> Language:
 
     module = import_module(f"{__name__}.{code}")
     catalogue: Catalogue | None = getattr(module, "CATALOGUE", None)
-    return Language(code, module.GRAMMAR, catalogue or _kept(str(module.__file__)))
+    return Language(code, module.GRAMMAR, catalogue or _kept(module))
 
 
-def _kept(module: str) -> "Catalogue | None":
+def _kept(module: "ModuleType") -> "Catalogue | None":
     """Return the catalog next to the module, or None."""
-    path = f"{os.path.splitext(module)[0]}.mo"  # noqa: PTH122 - as above
-    if not os.path.isfile(path):  # noqa: PTH113 - as above
+    path = f"{os.path.splitext(str(module.__file__))[0]}.mo"  # noqa: PTH122 - as above
+    try:
+        # The loader reads from an archive too; importlib.resources takes too long to import.
+        content = module.__loader__.get_data(path)  # type: ignore[union-attr]
+    except OSError:
         return None
     from gettext import GNUTranslations
+    from io import BytesIO
 
-    with open(path, "rb") as file:  # noqa: PTH123 - as above
-        return GNUTranslations(file)
+    return GNUTranslations(BytesIO(content))

@@ -10,7 +10,7 @@ from cribbage.ui.pages.reading import around_reading
 from cribbage.ui.screens.screen import Bindings, Look, Noted, Reading, Said, Screen, asked
 from cribbage.ui.words.help import ON_REVIEWS
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.sentences import in_one_row, listed, with_names
+from cribbage.ui.words.sentences import in_one_row, listed, with_figures, with_names
 
 if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from collections.abc import Callable, Sequence
@@ -159,8 +159,7 @@ class OfGame(Page):
         judgement = self.judgement
 
         def said(names: tuple[str, ...]) -> str:
-            scores = zip(names, judgement.review.scores, strict=True)
-            each = [_("{name} {score}", name=name, score=score) for name, score in scores]
+            each = with_figures(names, judgement.review.scores)
             if judgement.begun:
                 each.append(f"{judgement.begun:%Y-%m-%d}")
             return pgettext("what is told of a game", ", ").join(each)

@@ -69,7 +69,7 @@ from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Pegs, Reque
 from cribbage.ui.screens.sides import by_lane, player_style, seated
 from cribbage.ui.words.help import skunks
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
-from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_names
+from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_figures, with_names
 from cribbage.ui.words.ways import COUNTED_BY, pegged_by, who_counts
 from cribbage.views.view import View, view
 
@@ -130,12 +130,10 @@ class Unfinished(NamedTuple):
         sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
             return pgettext("sides", ", ").join(sides)
-        scored = [
-            f"{side} {score}" for side, score in zip(sides, self.kept.game.scores, strict=True)
-        ]
-        if len(sides) > 2:
-            return pgettext("sides", ", ").join(scored)
-        return f"{scored[0]} - {self.kept.game.scores[1]} {sides[1]}"
+        scores = self.kept.game.scores
+        if len(sides) > 2 or sides[0][-1:].isdigit() or sides[1][:1].isdigit():
+            return pgettext("sides", ", ").join(with_figures(sides, scores))
+        return f"{sides[0]} {scores[0]} - {scores[1]} {sides[1]}"
 
     @property
     def _next(self) -> str:
@@ -573,8 +571,7 @@ def _is_between(kept: Kept[Record]) -> bool:
 def _text(kept: Kept[Record], record: Record) -> str:
     names, rules = record.names, record.rules
     over = _is_between(kept)
-    pairs = zip(rules.by_side(names), kept.game.scores, strict=True)
-    scores = [_("{side} {score}", side=side, score=score) for side, score in pairs]
+    scores = with_figures(rules.by_side(names), kept.game.scores)
     standing = listed(names) if over else pgettext("scores", ", ").join(scores)
     standing = who_is_a_program(standing, rules, names, record.levels)
     return _(

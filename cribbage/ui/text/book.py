@@ -29,7 +29,7 @@ from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.chart import chart
 from cribbage.ui.text.output import bare_table
 from cribbage.ui.words.matches import NO_GAMES, are_programs, between
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import end_in_digits, listed, with_figures
 
 LAST: Final = 5
 """The most matches shown, and the most games of more than two players."""
@@ -145,12 +145,8 @@ def _of_partners(rivalry: Rivalry) -> list[Text]:
     each = own_hands(rivalry)
     if not each:
         return []
-    told = pgettext("sides", ", ").join(
-        [
-            pgettext("a figure of each", "{name} {figure}", name=name, figure=figure)
-            for _side, name, figure in each
-        ]
-    )
+    _sides, names, means = zip(*each, strict=True)
+    told = pgettext("sides", ", ").join(with_figures(names, means))
     return [
         Text(""),
         Text(_("A side's figures include both partners. Each player's average hand:")),
@@ -208,8 +204,11 @@ def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
 
 def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> Text:
     winner, loser = match.winner, 1 - match.winner
+    template = N_("{name} {points} - {others} {other}, to {to}")
+    if end_in_digits(called(rivalry)):
+        template = N_("{name}: {points}, {other}: {others}, to {to}")
     said = _(
-        "{name} {points} - {others} {other}, to {to}",
+        template,
         name=place_of(winner),
         points=match.totals[winner],
         others=match.totals[loser],

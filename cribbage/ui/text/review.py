@@ -27,7 +27,15 @@ from cribbage.ui.words.reviewed import (
     points_lost,
     win_chances,
 )
-from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
+from cribbage.ui.words.sentences import (
+    as_sentence,
+    in_turn,
+    listed,
+    points,
+    run_on,
+    with_figures,
+    wrapped,
+)
 from cribbage.ui.words.telling import record_in_lines
 
 if TYPE_CHECKING:  # the caller has already imported it
@@ -130,10 +138,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     """Yield the result of a game for both players, one fact a line, without its decisions."""
     names, review, rules = judgement.names, judgement.review, judgement.rules
     between = pgettext("what is told of a game", ", ")
-    scores = [
-        _("{name} {score}", name=name, score=score)
-        for name, score in zip(names, review.scores, strict=True)
-    ]
+    scores = with_figures(names, review.scores)
     told = between.join([*scores, _so_many_deals(len(review.deals))])
     if judgement.begun:
         yield _("Review of the game from {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
@@ -183,12 +188,12 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         )
     yield chances
     running = [
-        _("{name} {lost}", name=name, lost=_a_game(each))
+        (name, _a_game(each))
         for name, each in zip(names, judgement.lost, strict=False)
         if len(each.each) > 1
     ]
     if running:
-        each = pgettext("what each lost", "; ").join(running)
+        each = pgettext("what each lost", "; ").join(with_figures(*zip(*running, strict=True)))
         yield _("Points lost per game: {each}.", each=each)
 
 

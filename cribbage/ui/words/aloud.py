@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from cribbage.language.speaking import N_, _, cells, grammar, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.ui.layout.glyphs import beside_its_suit, rank_text
+from cribbage.ui.layout.glyphs import WriteCard, beside_its_suit, rank_text
 from cribbage.ui.words.sentences import in_turn
 
 _RANKS: Final = {
@@ -226,7 +226,7 @@ def made(combo: Combo) -> str:
             return _(_REASONS[combo.why])
 
 
-def in_a_table(score: Score) -> list[str]:
+def in_a_table(score: Score, write: WriteCard = in_letters) -> list[str]:
     """Return a line for each combination of a hand: its points, name and cards.
 
     >>> from cribbage.pack.cards import Card, cards
@@ -245,7 +245,7 @@ def in_a_table(score: Score) -> list[str]:
     width = max(map(cells, [*map(_, _COUNTS.values()), *called]))
     return [
         f"{combo.points:>2}  {name}{' ' * (width - cells(name))}  "
-        + " ".join(map(in_letters, combo.cards))
+        + " ".join(map(write, combo.cards))
         for combo, name in zip(score, called, strict=True)
     ]
 

@@ -12,10 +12,12 @@ from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
     Sides,
     as_sentence,
+    end_in_digits,
     in_one_row,
     listed,
     run_on,
     so_many_games,
+    with_figures,
     with_names,
 )
 
@@ -147,11 +149,9 @@ _SKUNKS: Final = {
 
 def against(sides: Sides, totals: Sequence[int]) -> str:
     """Return the score of all sides: ``Ann 3 - 1 Ben``; of three ``Ann 3, Ben 1, Cy 0``."""
-    stand = list(zip(sides, totals, strict=True))
-    if len(stand) > 2:
-        each = [_("{side} {score}", side=side, score=total) for side, total in stand]
-        return pgettext("scores", ", ").join(each)
-    (side, total), (opponents, other) = stand
+    if len(sides) > 2 or end_in_digits(sides):
+        return pgettext("scores", ", ").join(with_figures(sides, totals))
+    (side, total), (opponents, other) = zip(sides, totals, strict=True)
     return _(
         "{side} {score} - {other} {opponents}",
         side=side,
@@ -514,10 +514,7 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
     """Yield the match so far, a line for each game."""
     yield as_sentence(agreed(match, target))
     for place, game in enumerate(won, 1):
-        each = [
-            _("{side} {score}", side=names, score=scored(game, Side(side)))
-            for side, names in enumerate(sides)
-        ]
+        each = with_figures(sides, [scored(game, Side(side)) for side in range(len(sides))])
         yield _(
             "Game {number}: {scores}. {result}.",
             number=place,
@@ -539,8 +536,9 @@ def contested(names: Sequence[str], wins: Sequence[int], share: float, off: floa
     'Strong 57, Steady 43 in 100 games: 57.0% +- 8.2%.'
     """
     better = int(wins[1] > wins[0])
+    order = (better, 1 - better)
     each = pgettext("scores", ", ").join(
-        [_("{side} {score}", side=names[side], score=wins[side]) for side in (better, 1 - better)]
+        with_figures([names[side] for side in order], [wins[side] for side in order])
     )
     games = so_many_games(sum(wins))
     if off is None:

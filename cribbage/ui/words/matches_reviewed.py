@@ -12,7 +12,7 @@ from cribbage.review.review import Kind, Review
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, margin_name, standing_of
 from cribbage.ui.words.reviewed import LUCK_MOVES
-from cribbage.ui.words.sentences import Sides, as_sentence, points, run_on
+from cribbage.ui.words.sentences import Sides, as_sentence, end_in_digits, points, run_on
 
 _TEN: Final = 10
 _SPELLED: Final = 20
@@ -133,6 +133,8 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     resigned, name_of_it = [_("resigned")] * game.resigned, margin_name(margin)
     ends = [*resigned, *filter(None, [name_of_it])]
     counts = [_("counts as {points}", points=match.worth(game))] if match.to and ends else []
+    if end_in_digits([name]):
+        name = _("{name}:", name=name)
     spaced = _("{name} {made} - {other}", name=name, made=made, other=other)
     tight = _("{name} {made}-{other}", name=name, made=made, other=other)
     each = ((spaced, [*ends, *counts]), (spaced, ends), (tight, ends), (tight, resigned or ends))

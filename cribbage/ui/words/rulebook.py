@@ -1,7 +1,7 @@
 """The text of the rules, by chapters and paragraphs."""
 
 import re
-from pathlib import Path
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import remembered, spoken
@@ -65,7 +65,7 @@ def chapters() -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters()][4]
     'The play'
     """
-    text, its_own = [Path(__file__).with_name(name) for name in ("rules.md", _own_name())]
+    text, its_own = [files(__package__) / name for name in ("rules.md", _own_name())]
     page = its_own if its_own.is_file() else text
     _head, *parts = _CHAPTER.split(page.read_text(encoding="utf-8"))
     return tuple(

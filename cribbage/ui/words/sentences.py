@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cribbage.language.speaking import cells, grammar, ngettext, pgettext
+from cribbage.language.speaking import _, cells, grammar, ngettext, pgettext
 from cribbage.ui.layout.sizes import NARROWEST
 
 Sides = tuple[tuple[str, ...], ...]
@@ -18,6 +18,32 @@ def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
     ['one for', '  the go']
     """
     return grammar().wrapped(text, width, indent)
+
+
+def with_figures(
+    names: Sequence[str | Sequence[str]], figures: Iterable[object], *, points: bool = False
+) -> list[str]:
+    """Return each name, or side, with its figure, which can be read as one with no name.
+
+    With ``points``, they are points, which are read aloud.
+
+    >>> with_figures(("Ann", "Ben"), (45, 67)), with_figures(("Easy", "Easy 2"), (60, 46))
+    (['Ann 45', 'Ben 67'], ['Easy: 60', 'Easy 2: 46'])
+    """
+    pairs = zip(names, figures, strict=False)
+    if end_in_digits(names):
+        if points:
+            return [pgettext("points", "{side}: {score}", side=s, score=each) for s, each in pairs]
+        return [_("{side}: {score}", side=side, score=each) for side, each in pairs]
+    if points:
+        return [pgettext("points", "{side} {score}", side=s, score=each) for s, each in pairs]
+    return [_("{side} {score}", side=side, score=each) for side, each in pairs]
+
+
+def end_in_digits(names: Iterable[str | Sequence[str]]) -> bool:
+    """Return true if a number next to one of these names, or sides, can be read as part of it."""
+    each = [name for side in names for name in ([side] if isinstance(side, str) else side)]
+    return any(name[:1].isdigit() or name[-1:].isdigit() for name in each)
 
 
 def with_names(

@@ -15,7 +15,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import Sides, as_sentence, run_on
+from cribbage.ui.words.sentences import Sides, as_sentence, run_on, with_figures
 from cribbage.ui.words.uncounted import laid_open
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
@@ -416,8 +416,7 @@ def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
 
 def score_line(view: View, names: Sequence[str]) -> str:
     """Return all scores by name: ``Ann 45, Ben 67``; partners share one."""
-    scores = zip(view.rules.by_side(names), view.scores, strict=True)
-    each = [pgettext("points", "{side} {score}", side=side, score=score) for side, score in scores]
+    each = with_figures(view.rules.by_side(names), view.scores, points=True)
     return pgettext("scores", ", ").join(each)
 
 

@@ -83,7 +83,7 @@ def test_who_is_a_program_is_told():
     offer = offered([left(5, record=Record(names, Rules(4, 61), levels=levels))])
     (game,) = offer.kept
     assert game.points_of_all == "Ann + Cleo 7 - 30 Easy + Easy 2 (two computer players)"
-    who = "Ann and Cleo 7, Easy and Easy 2 30 (two computer players)"
+    who = "Ann and Cleo: 7, Easy and Easy 2: 30 (two computer players)"
     assert game.text == f"{who}, to 61, paused on 5 March 2026"
     assert f" {game.points_of_all} " in draw(offer, 100, 30, UNICODE).text()
     (said,) = offer.message(str)

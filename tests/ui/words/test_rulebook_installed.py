@@ -28,6 +28,21 @@ def test_the_wheel_has_them_and_the_sdist_and_the_wheel_that_is_made_of_it(tmp_p
     assert rules_in(built_wheel(tmp_path, unpacked)) == PAGES
 
 
+@pytest.mark.slow
+def test_the_description_of_the_package_has_no_dead_links_and_says_what_the_readme_says(
+    tmp_path: Path,
+):
+    with ZipFile(built_wheel(tmp_path)) as files:
+        (name,) = [each for each in files.namelist() if each.endswith(".dist-info/METADATA")]
+        description = files.read(name).decode().split("\n\n", 1)[1]
+    assert "Cribbage for the terminal" in description
+    assert "](" not in description
+    readme = CHECKOUT.joinpath("README.md").read_text("utf-8")
+    for line in description.splitlines():
+        if line.startswith(("- **", "Cribbage for", "The program", "To play in")):
+            assert line in readme
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_source_has_each_text_once(name: str):
     """A copy would go its own way; in the wheel the link becomes a file."""

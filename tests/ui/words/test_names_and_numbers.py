@@ -1,0 +1,39 @@
+"""A name and the number beside it: nobody reads them as one, in any language."""
+
+import re
+
+import pytest
+
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Seat, Side
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
+from cribbage.match.match import Match, Won
+from cribbage.ui.words.matches import against, contested
+from cribbage.ui.words.matches_reviewed import result
+from cribbage.ui.words.sentences import with_figures
+from cribbage.ui.words.telling import score_line
+from cribbage.views.view import view
+
+SIDES = (("P27",), ("Q27",))
+GAME = "discarding target:121 scores:60-46 dealer:1 hands:5H5S5D5CJCJS/AC2C3C4C6C7C"
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_number_beside_a_name_that_ends_in_one_has_a_colon_before_it(code: str):
+    speak(language(code))
+    said = (
+        against(SIDES, (1, 0)),
+        contested(("P27", "Q27"), (2, 2), 0.5, None),
+        score_line(view(Game.parse(GAME), Seat(0)), ("P27", "Q27")),
+        *result(("P27", "Q27"), Won(Seat(0), Side(0), (121, 84), 121), Match(to=3)),
+        *with_figures(("P27", "P"), (1, 2)),
+    )
+    for sentence in said:
+        assert not re.search(r"[PQ](?:27)? ?\d", re.sub(r"[PQ]27", "P", sentence)), sentence
+        assert re.search(r"P(?:27)?: ?\d", re.sub(r"[PQ]27", "P", sentence)), sentence
+
+
+def test_other_names_are_as_ever():
+    assert against((("Ann",), ("Ben",)), (1, 0)) == "Ann 1 - 0 Ben"
+    assert contested(("Easy", "Ben"), (2, 2), 0.5, None) == "Easy 2, Ben 2 in 4 games."
