@@ -104,7 +104,7 @@ class Replay(AtMoment):
         means = (
             *steps(onward=goes_on, backward=begun and not crowded),
             *self.by_deals_and_games(games, several=several),
-            (ENDS, "" if several or reviewed else _("jump")),
+            (ENDS, "" if several or reviewed else _("start/end")),
             (PLACE, ""),
         )
         moved = [Binding(cap, said, self._moved) for cap, said in means]

@@ -145,7 +145,9 @@ class Discarding(SolitaireScreen):
             Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.hand)
         ]
-        asks = _("{said}.", said=_("{name}, give two cards to the dummy", name=self.around.name))
+        asks = _(
+            "{said}.", said=_("{name}, put two cards under the dummy's two", name=self.around.name)
+        )
         words = [(asks, player_style(self.around.side(PLAYER)))]
         chosen = [self.hand[place] for place in self.chosen]
         hand = Hand(lying, words, own=True, lift=True, pointer=self.cursor)

@@ -372,7 +372,7 @@ def test_the_count_is_asked_about_in_japanese(typed: str):
     speak(language("ja"))
     assert told(around(), typed) == [
         "クラブのキングでカウントは10です。",
-        "Annさん、10点でよければEnterで宣言、直すなら別の数字を:",
+        "Annさん、10点でよければEnterで決定、直すなら別の数字を:",
     ]
 
 

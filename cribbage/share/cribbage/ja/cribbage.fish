@@ -99,7 +99,7 @@ complete -c cribbage -n _shtab_cribbage_using -l open -l no-open -d 'プレイ�
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a solitaire -d '1人で遊ぶ: 1組のカード、7ディール、121点'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l square -d '7ディールではなく、16枚を4行4列に並べる'
-complete -c cribbage -n '_shtab_cribbage_using solitaire' -l rules -xka "classic bumppo" -d '7ディールのルール: 普通のもの（classic）か、ナッティ・バンポーのもの（bumppo）。既定は classic'
+complete -c cribbage -n '_shtab_cribbage_using solitaire' -l rules -xka "classic bumppo" -d '7ディールのルール: クラシック（classic）か、ナッティ・バンポーのもの（bumppo）。既定は classic'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l name -x -d '遊ぶ人の名前。省略時は前回の人'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l again -xka "(__fish_complete_path (commandline -ct))" -d '前回の山札を最初のカードから。ファイルを指定すれば、そこにある山札'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l seed -x -d 'シードNで山札を切る。シードが同じなら、いつも同じカードになる'
