@@ -45,7 +45,7 @@ class Choice(NamedTuple):
         """Return the choice as it is printed, with points to so many places.
 
         Each part is rounded up or down so that they add up to the rounded sum of them all. The win
-        chance has a place more than percent: it is printed to a tenth of a percent.
+        chance is printed to a tenth of a percent.
 
         >>> Choice((), 8.66, parts=(4.44, 3.44, 0.78)).rounded(1)
         Choice(cards=(), worth=8.7, chance=None, parts=(4.4, 3.5, 0.8))
@@ -58,7 +58,7 @@ class Choice(NamedTuple):
         for at in rest[:missing]:
             whole[at] += 1
         parts = tuple([part / units for part in whole])
-        adds_up = self.parts and self.chance is None
+        adds_up = self.parts and abs(sum(exact) - self.worth * units) < _NOISE
         worth = round(sum(exact)) / units if adds_up else round(self.worth, places) + 0.0
         chance = None if self.chance is None else round(self.chance, 3)
         return Choice(self.cards, worth, chance, parts)

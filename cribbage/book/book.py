@@ -17,8 +17,9 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
 from cribbage.book import bests, practice, reviews, solitaire
+from cribbage.book.daily import DailyGames, daily_games
 from cribbage.book.database import BookError, BookFile
-from cribbage.book.export import HEADING, plain, rows
+from cribbage.book.export import DAILY_HEADING, HEADING, daily_rows, plain, rows
 from cribbage.book.queries import (
     GAMES,
     PATIENCES,
@@ -231,6 +232,14 @@ class Book:
         with self._file.reading() as connection:
             return packs(connection, name)
 
+    def daily(self, name: str | None = None) -> tuple[DailyGames, ...]:
+        """Return the daily games that count, of this player or of everyone.
+
+        The player of the latest day comes first.
+        """
+        with self._file.reading() as connection:
+            return daily_games(connection, name)
+
     def between(self, sides: Sides) -> Rivalry | None:
         """Return all games of these sides, in any seats, or None if there are none."""
         with self._file.reading() as connection:
@@ -318,42 +327,47 @@ class Book:
 
         Those of two people are in a list under ``rivalries``, those of more people under
         ``parties``, and those with computer players under ``against programs``. ``patiences`` has
-        the solitaire games and ``practice`` the drill practice, of everyone or of the only player
-        named.
+        the solitaire games, ``daily`` the daily games among them, and ``practice`` the drill
+        practice, of everyone or of the only player named.
         """
         if names is None:
             found = self.all_rivalries()
         else:
             found = self.of_player(names[0]) if len(names) == 1 else self.of_players(names)
         alone = [] if names is None else names
-        played, practised = self.packs(*alone) if len(alone) < 2 else (), self.all_practice()
+        one = len(alone) < 2
+        played, practised = self.packs(*alone) if one else (), self.all_practice()
+        daily = self.daily(*alone) if one else ()
         if names is not None:
             practised = tuple(
                 [each for each in practised if [same_name(each[0])] == list(map(same_name, names))]
             )
-        return json.dumps(plain(found, played, practised), ensure_ascii=False, indent=2)
+        return json.dumps(
+            plain(found, played, practised, daily, date.today()), ensure_ascii=False, indent=2
+        )
 
-    def export_csv(self, path: Path) -> int:
+    def export_csv(self, path: Path, *, daily: bool = False) -> int:
         """Write the games to a new CSV file, the oldest first, and return how many.
 
         The first row is the heading, then there is one row for each game. The games of one match
-        all have its start time, and are numbered. Raises FileExistsError if the file exists, and
-        OSError if it cannot be written; an incomplete file is deleted.
+        all have its start time, and are numbered. With ``daily``, the rows are those of everyone's
+        daily games instead. Raises FileExistsError if the file exists, and OSError if it cannot be
+        written; an incomplete file is deleted.
         """
         with path.open("x", encoding="utf-8", newline="") as file:
             try:
-                games = self.write_csv(file)
+                games = self.write_csv(file, daily=daily)
                 file.flush()
             except (OSError, BookError):
                 path.unlink()
                 raise
         return games
 
-    def write_csv(self, file: TextIO) -> int:
+    def write_csv(self, file: TextIO, *, daily: bool = False) -> int:
         """Write the rows of ``export_csv`` to an open file, and return the number of games."""
         with self._file.reading() as connection:
-            games = list(rows(connection))
-        csv.writer(file).writerows([HEADING, *games])
+            games = list(daily_rows(daily_games(connection)) if daily else rows(connection))
+        csv.writer(file).writerows([DAILY_HEADING if daily else HEADING, *games])
         return len(games)
 
     def _last(self, *tables: str) -> dict[str, int]:
@@ -487,7 +501,8 @@ def _all_entries(records: Iterable[tuple[Recorded, Times]]) -> list[Entry]:
     for record, times in records:
         with suppress(ValueError):
             found += _finished(record, times)[0]
-    return found
+    # Of two daily games of one day, the book counts the one that it got first.
+    return sorted(found, key=lambda entry: str(entry.row["ended"]))
 
 
 _NAMES: Final = (
@@ -520,6 +535,7 @@ def _read_all(connection: Connection) -> None:
         ):
             memorable(kind, *row)
     packs(connection)
+    daily_games(connection)
     for name in practice.names(connection):
         practice.practised(connection, name)
     reviews.unreviewed(connection)

@@ -228,6 +228,10 @@ MIGRATIONS: Final = [
     CREATE INDEX matches_of_a_group ON matches (players, ended, id);
     CREATE INDEX patiences_of_a_player ON patiences (player, patience, ended, id);
     """,
+    # No game before this version was the daily game of a day.
+    """
+    ALTER TABLE patiences ADD COLUMN day TEXT;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 

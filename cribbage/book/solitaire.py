@@ -63,19 +63,24 @@ def entry_of(record: SolitaireRecord, times: Times) -> Entry:
     *_, last = [None, *turns(record)]
     if last is None or not last.step.game.is_over:
         raise ValueError(NOT_OVER)
-    lines = [written(action) for action in record.actions]
     return Entry(
         "patiences",
         {
-            "content": digest(record.heading + "\n".join(lines)),
+            "content": content(record),
             **times.row,
             "player": same_name(record.name),
             "name": record.name,
             "patience": record.patience.value,
-            "pack": digest(lines[0]),
+            "pack": digest(written(record.actions[0])),
             "score": last.step.game.score,
+            "day": record.day.isoformat() if record.day else None,
         },
     )
+
+
+def content(record: SolitaireRecord) -> str:
+    """Return a digest of a record's heading and decisions, without remarks, as its identity."""
+    return digest(record.heading + "\n".join([written(action) for action in record.actions]))
 
 
 def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
@@ -103,10 +108,12 @@ def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
         )
 
 
-# ``again``: the same player had finished the same pack before, under any rules.
+# ``again``: the same player had finished the same pack before, under any rules. A daily game comes
+# before its practice, whatever the clock says.
 _EACH: Final = (
     "SELECT *, EXISTS (SELECT 1 FROM patiences AS before WHERE before.player = each.player "
-    "AND before.pack = each.pack AND (before.ended, before.id) < (each.ended, each.id)) AS again "
+    "AND before.pack = each.pack AND (before.day IS NULL, before.ended, before.id) "
+    "< (each.day IS NULL, each.ended, each.id)) AS again "
     "FROM patiences AS each"
 )
 

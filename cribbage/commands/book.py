@@ -100,13 +100,16 @@ def _cannot_be_used(path: str, error: OSError) -> Refused:
     return Refused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
 
 
-def _export(book: Book, path: str) -> None:
-    """Write the games to a new file and print how many; for ``-``, print the games."""
+def export(book: Book, path: str, *, daily: bool = False) -> None:
+    """Write the games to a new file and print how many; for ``-``, print the games.
+
+    With ``daily``, these are the daily games.
+    """
     if path == "-":
-        book.write_csv(sys.stdout)
+        book.write_csv(sys.stdout, daily=daily)
         return
     try:
-        games = book.export_csv(Path(path))
+        games = book.export_csv(Path(path), daily=daily)
     except FileExistsError:
         there = _("{path} already exists and was left unchanged", path=path)
         raise Refused(there) from None
@@ -120,7 +123,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     if not flags.rebuild:
         enter_missing(book)
     if flags.export:
-        _export(book, flags.export)
+        export(book, flags.export)
     if flags.json:
         print(book.as_json(flags.names or None))
     if incomplete:
@@ -204,7 +207,7 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
 def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
     from cribbage.ui.text.book import book_shown, players_shown
-    from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
+    from cribbage.ui.text.packs import all_packs_shown, daily_shown, packs_shown, practice_shown
 
     if len(names) > 1:
         between = book.of_players(names)
@@ -224,5 +227,7 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
         yield book_shown(rivalries, skin)
     if packs:
         yield packs_shown(packs, skin) if names else all_packs_shown(packs, skin)
+    if daily := book.daily(*names):
+        yield daily_shown(daily, date.today(), skin)
     if practice:
         yield practice_shown(practice, skin)

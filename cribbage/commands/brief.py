@@ -33,7 +33,7 @@ _FLAGS = {
 """The flags that are shown, each with its value."""
 
 _COMMANDS = {
-    N_("to play"): ("solitaire", "watch"),
+    N_("to play"): ("solitaire", "daily", "watch"),
     N_("to learn"): ("learn", "drill"),
     N_("to look back"): ("book", "replay", "review"),
     N_("to look up"): ("score", "discard", "principles", "rules", "bench"),

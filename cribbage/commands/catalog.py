@@ -8,6 +8,7 @@ from cribbage.settings.choices import CHOICES, TABLE, whole_number
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
     from typing import Any
 
     from cribbage.settings.choices import Choice
@@ -111,6 +112,16 @@ def _drill_level(text: str) -> str:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
+def _date(text: str) -> "date":
+    from cribbage.records.solitaire import date_named
+    from cribbage.ui.words.refusals import said
+
+    try:
+        return date_named(text[:20])
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(said(error)) from None
+
+
 def _drill_levels() -> "Told":
     from cribbage.lessons.drill import LEVELS
 
@@ -166,6 +177,43 @@ COMMANDS = {
         group=N_("solitaire"),
         earlier="patience",
         takes=("seed", "resume", "new", "record"),
+        but=("open_play", "board"),
+    ),
+    "daily": Command(
+        N_("play today's solitaire pack, the same for everyone"),
+        N_(
+            "Play one solitaire pack a day: the seven deals, with the same cards for everyone.\n"
+            "The first finished game of a day counts."
+        ),
+        {
+            "--date": {
+                "type": _date,
+                "metavar": "DATE",
+                "help": N_("play an earlier day, such as 2026-11-28 (default: today)"),
+            },
+            "--name": {
+                "metavar": "NAME",
+                "help": N_("the player's name (default: the last solitaire player)"),
+            },
+            "--share": {
+                "action": "store_true",
+                "help": N_("print the result of the day, to paste where you like"),
+            },
+            "--json": _JSON,
+            "--export": {
+                "metavar": "FILE",
+                "help": N_(
+                    "write every daily game to a new CSV file, or to standard output with -"
+                ),
+            },
+        },
+        "daily:play_daily",
+        examples=N_("""examples:
+  cribbage daily                          today's pack, or its result
+  cribbage daily --date 2026-11-28        the pack of an earlier day
+  cribbage daily --share                  today's result as a few lines of text
+"""),
+        group=N_("daily game"),
         but=("open_play", "board"),
     ),
     "learn": Command(
@@ -284,7 +332,7 @@ COMMANDS = {
                 "nargs": 2,
                 "type": _points,
                 "metavar": ("OWN", "OTHER"),
-                "help": N_("the score, yours first; discards are then ranked by win chance"),
+                "help": N_("the score, yours first; adds the win chance of each discard"),
             },
             "--all": {
                 "action": "store_true",

@@ -10,7 +10,6 @@ from cribbage.commands.parser import (
     INTERRUPTED,
     OVER,
     UNREAD,
-    Instead,
     Parser,
     Refused,
     Stopped,
@@ -207,10 +206,7 @@ def _add(place: argparse._ActionsContainer, name: str, told: "Mapping[str, Any]"
 
 
 def _run(flags: argparse.Namespace) -> int:
-    """Run the command of the flags and return its exit status; print the error if it refuses.
-
-    If it ends with a request for a game or a lesson, run that instead.
-    """
+    """Run the command of the flags and return its exit status; print the error if it refuses."""
     _check_folder()
     module, _colon, function = flags.runs.partition(":")
     with unsearched():
@@ -226,9 +222,6 @@ def _run(flags: argparse.Namespace) -> int:
         refuse(said(refused))
     except Stopped as stopped:
         return stopped.status
-    except Instead as instead:
-        flags.runs = instead.runs
-        return _run(flags)
     return status or OVER
 
 

@@ -69,6 +69,11 @@ def beside(who: str, habits: Habits, settle: Callable[[Habits], str]) -> "Drilli
     return _drilling(who, _Kept(who, lasting=True), None, Random(), habits, settle)
 
 
+def in_plain_text(who: str) -> int:
+    """Run the drill of a player in plain text, after the lesson; return the exit status."""
+    return _in_lines(_Kept(who, lasting=at_terminal()), None, Random())
+
+
 def _drilling(
     who: str,
     kept: "_Kept",

@@ -23,6 +23,7 @@ from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
+    from cribbage.book.daily import DailyGames
     from cribbage.book.database import BookError
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
@@ -79,6 +80,11 @@ class KeptLibrary:
                 shelf = SolitaireShelf()
                 book.enter_missing(book.missing(shelf)[:FEW], shelf)
             return book.packs(name)
+
+    def daily(self) -> "tuple[DailyGames, ...]":
+        """Return everyone's daily games."""
+        with _opened() as book:
+            return book.daily()
 
     def between(self, sides: "Sides") -> "Rivalry":
         """Return all records of these sides against each other."""

@@ -30,14 +30,6 @@ class Stopped(Exception):
         self.status = 128 + number
 
 
-class Instead(Exception):
-    """A request to run another command, as in the catalog of commands, instead of quitting."""
-
-    def __init__(self, runs: str) -> None:
-        super().__init__()
-        self.runs = runs
-
-
 @contextmanager
 def refusing() -> "Iterator[None]":
     """Raise Refused with the sentence of a ValueError in the block, or in what this decorates."""

@@ -239,10 +239,13 @@ def test_whatever_page_is_damaged_the_practice_of_the_others_is_carried_over(
 
 
 FORMS = {
-    4: ("parties", "against programs", "patiences", "practice", "program", "points lost", "hints"),
-    6: ("against programs", "practice", "program", "points lost", "hints"),
-    7: ("practice", "points lost", "hints"),
-    8: ("practice", "hints"),
+    4: (
+        *("parties", "against programs", "patiences", "practice", "program", "points lost"),
+        *("hints", "daily"),
+    ),
+    6: ("against programs", "practice", "program", "points lost", "hints", "daily"),
+    7: ("practice", "points lost", "hints", "daily"),
+    8: ("practice", "hints", "daily"),
 }
 """The older forms of which a book is here, and what each did not have yet."""
 

@@ -367,7 +367,7 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
         to_the_door(table)
         table.press("p")
         table.go_on_until("solitaire: discard")
-        table.press("1", "2", " ", "q", "y", "up", "up", " ")
+        table.press("1", "2", " ", "q", "y", "up", "up", "up", " ")
         table.go_on_until("cut for deal")
         said = table.leave()
     assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is saved in")
@@ -470,6 +470,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
 def test_the_door_leads_there_and_back_in_one_application(home: Path):
     with Table() as table:
         table.wait_for("new game")
+        table.wait_for("not played yet")  # the daily game
         to_the_door(table)
         form = table.text
         table.press("p")

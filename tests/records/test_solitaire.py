@@ -7,7 +7,7 @@ and one that was left and taken up again. Nothing in it is ever written anew.
 import errno
 import os
 import re
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from itertools import product
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from cribbage.records.solitaire import (
     written,
 )
 from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.daily import daily_pack
 from cribbage.solitaire.rules import Patience
 from tests.common.kept import almost_won
 from tests.common.kept import put as put_on
@@ -76,6 +77,53 @@ def test_the_example_of_the_page_is_how_a_patience_begins():
     example = page.read_text("utf-8").split("```\n")[5]
     assert str(SolitaireRecord.parse(example)) == example
     assert kept("taken-up").startswith(example)
+
+
+# The daily game.
+
+
+DAY = date(2026, 11, 28)
+
+
+def daily(heading: str = "day: 2026-11-28", pack: str = "") -> str:
+    pack = pack or "".join(map(str, daily_pack("2026-11-28")))
+    return f"patience 1\nname: Ann\nrules: classic\n{heading}\n\nhouse shuffle {pack}\n"
+
+
+def test_a_daily_game_is_read_as_it_was_written():
+    record = SolitaireRecord.parse(daily())
+    assert record.day == DAY
+    assert str(record) == daily()
+
+
+def test_played_again_it_is_practice():
+    again = SolitaireRecord.parse(daily()).afresh
+    assert again.day is None
+    assert again.actions == (Shuffle(daily_pack("2026-11-28")),)
+
+
+@pytest.mark.parametrize(
+    "text", ["2026-11-31", "20261128", "2026-W48-6", "28.11.2026", "", "2026-1-1", "٢٠٢٦-١١-٢٨"]
+)
+def test_a_day_that_is_none_is_a_sentence(text: str):
+    with pytest.raises(RecordError, match=f"^line 4: '{text}' is not a date: use year, month, and"):
+        SolitaireRecord.parse(daily(f"day: {text}"))
+
+
+def test_another_pack_than_the_days_is_refused():
+    other = "".join(map(str, PACK))
+    read = SolitaireRecord.read(daily(pack=other))
+    assert str(read.error) == "line 6: this is not the pack of 2026-11-28"
+    assert read.record
+    assert read.record.actions == ()
+
+
+@pytest.mark.parametrize("kind", ["bumppo", "square"])
+def test_a_daily_game_has_classic_rules(kind: str):
+    for heading in (f"rules: {kind}\nday: 2026-11-28", f"day: 2026-11-28\nrules: {kind}"):
+        text = daily(heading).replace("rules: classic\n", "")
+        with pytest.raises(RecordError, match="line 4: the daily game has classic rules"):
+            SolitaireRecord.parse(text)
 
 
 # Both ways.

@@ -15,6 +15,7 @@ from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
 from cribbage.review.kept import as_text, edition, read
 from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
+from cribbage.ui.words.reviewed import case
 from tests.common.judged import KEPT, game, miscounted
 from tests.review.games import by_chance
 
@@ -165,9 +166,24 @@ def test_what_is_none_is_no_review(text: str):
         read(text)
 
 
+def test_review_saved_without_prices_still_opens_and_is_priced_anew():
+    record = game(3, Rules(target=61))
+    kept = KEPT.review(record)
+    assert kept is not None
+    old = json.loads(as_text(kept))
+    old["judged"] = [each[:11] for each in old["judged"]]
+    opened = read(json.dumps(old))
+    without = [each._replace(choices=()) for each in kept.judged]
+    assert opened == kept._replace(judged=tuple(without))
+    made = tuple(turns(record))
+    (place, *_) = [at for at, each in enumerate(kept.judged) if each.kind is Kind.THROW]
+    priced = next(each for each in kept.judged[place:] if each.better)
+    assert case(made, priced._replace(choices=())).choices == priced.choices
+
+
 # By what analysis.
 
-JUDGED = {"5d1c0e7b94a2f386": "6c8323f72187c483"}
+JUDGED = {"5d1c0e7b94a2f386": "ec62a53899322278"}
 """For the edition, the digest of the review of a half game, to four places."""
 
 

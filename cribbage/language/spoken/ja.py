@@ -132,6 +132,9 @@ class _Japanese:
         if found := _CALLED.fullmatch(plain):
             who, word, points = found.groups()
             plain = " ".join([part for part in (who, _CALLS[word], points) if part])
+        if found := _ON_GRID.fullmatch(plain):
+            column, row = found[1] or found[4], found[2] or found[3]
+            plain = f"column {_NUMBERS.get(column, column)} row {_NUMBERS.get(row, row)}"
         plain = _BEFORE_POINTS.sub(", ", plain)
         word, blank, topic = plain.partition(" ")
         if blank and _WORDS.get(word) == "rules":
@@ -385,6 +388,12 @@ _NUMERAL: Final = re.compile("[〇零一二三四五六七八九十百]+")
 _CALLS: Final = {"指摘": "call", "追加": "say"}
 _CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES}]|$)\s*(\S*)")
 _BEFORE_POINTS: Final = re.compile(rf"、\s*(?=[{_FIGURES}]+点?$)")
+_COLUMN: Final = r"\s*([a-d1-4一二三四])\s*列目?\s*"
+_ROW: Final = r"\s*([1-4一二三四])\s*行目?\s*"
+_ON_GRID: Final = re.compile(
+    rf"(?:{_COLUMN}[の、,]?{_ROW}|{_ROW}[の、,]?{_COLUMN})(?:に|へ)?(?:置く|置きます)?",
+    re.IGNORECASE,
+)
 _PLACE: Final = re.compile("([0-9]+)番")
 
 # The letters A, J, Q, K and T are only ranks, and S, H, D, C only suits, so the first letter of a

@@ -107,8 +107,12 @@ class Decision(Reviews, Noted):
         return (Said(full, ASKED, brief),)
 
     def help_text(self) -> HelpText:
-        """Return the help on decisions."""
-        return HelpText(ON_DECISIONS, paragraph=self.surroundings.help_text().paragraph)
+        """Return the help on decisions, with the meaning of the headings."""
+        case, paragraph = self.on_table.case, self.surroundings.help_text().paragraph
+        if not case.judged.kind.of_cards:
+            return HelpText(ON_DECISIONS, paragraph=paragraph)
+        explained = reasons.legend(case.view, late=case.judged.by_chance)
+        return HelpText((*ON_DECISIONS, *explained), paragraph=paragraph)
 
     def keys(self) -> Bindings:
         """Lead to the decision before or after, and to the replay."""

@@ -110,6 +110,9 @@ class Request(Enum):
     STEP = "let what is watched go on by one step"
     PATIENCE = "play alone, seven deals"
     SQUARE = "play alone, the square"
+    DAILY = "play the daily game"
+    CALENDAR = "look at the daily games"
+    COPY = "copy the result of a daily game"
     AGAIN = "deal the same pack again"
     LEARN = "be taught the first deal"
     DRILL = "practice counting"
@@ -310,6 +313,11 @@ class Screen(Value):
     def takes_text(self) -> bool:
         """True if a name is being typed."""
         return False
+
+    @property
+    def onward(self) -> "Screen | None":
+        """The screen that follows by itself after a while, None if it waits for a key."""
+        return None
 
     @property
     def pegs_walk(self) -> bool:

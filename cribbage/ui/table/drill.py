@@ -266,6 +266,11 @@ class InRun(Drill):
         """The current exercise."""
         raise NotImplementedError
 
+    @property
+    def place(self) -> int:
+        """The number of the current exercise, from 1."""
+        return len(self.run.answered) + 1
+
     def lying(self, look: Look) -> Box:
         """Return the cards."""
         raise NotImplementedError
@@ -280,7 +285,7 @@ class InRun(Drill):
 
     def aside(self) -> str:
         """Return the number of the question."""
-        return words.where(self.run)
+        return words.where(self.run, self.place)
 
     def ended(self) -> Levels:
         """Return the list of levels, with the result of the run."""
@@ -422,13 +427,16 @@ class Asking(InRun):
                 return pointed
             return marked(pointed.place) if pointed.named else self._replace(pointed=pointed.place)
 
-        def discard(key: Key) -> Outcome:
+        if len(self.chosen) == 2:
             thrown = tuple([hand[place] for place in sorted(self.chosen)])
-            return self.answered(thrown) if len(thrown) == 2 else Hint(_(words.TWO_CARDS))
-
+            return (
+                to(GO_ON, _("discard them"), self.answered(thrown)),
+                Binding(CARDS, _("put back"), choose),
+                Binding(ALONG, "", choose),
+            )
         return (
             Binding(CARDS, _("choose"), choose),
-            Binding(ENTER, _("discard them"), discard),
+            to(ENTER, _("discard them"), Hint(_(words.TWO_CARDS))),
             Binding(_CHOOSE, "", lambda key: marked(self.pointed)),
             Binding(ALONG, "", choose),
         )
@@ -496,6 +504,11 @@ class Corrected(InRun):
     def exercise(self) -> Exercise:
         """The exercise of the answer."""
         return self.answered.exercise
+
+    @property
+    def place(self) -> int:
+        """The number of the exercise that was answered."""
+        return len(self.run.answered)
 
     def asks(self, write: WriteCard) -> str:
         """Return the combinations missed, or the points lost."""
@@ -648,7 +661,7 @@ def _in_run(answered: Answered) -> str:
             return _("shown")
         if answered.right:
             return _("right")
-        return _("{points} less", points=f"{exercise.lost(said):.1f}")
+        return _("{points} less", points=words.points_less(exercise, said))
     worth = exercise.worth
     if answered.right:
         return str(worth or pgettext("points", "nothing"))

@@ -82,7 +82,8 @@ class Plain:
     def _ask(self, question: str) -> str:
         """Return the answer to a question, stripped; raises InputEnded if the input has ended."""
         # Through a pipe nobody presses Enter on the screen, so the prompt ends its own line.
-        self._out.write(f"{question} " if self._terminal else f"{question}\n")
+        # On the screen a blank and the answer follow it.
+        self._out.write(f"{in_columns(question, 1)} " if self._terminal else f"{question}\n")
         self._out.flush()
         line = self._lines.readline()
         if not line:
@@ -171,9 +172,9 @@ class PlainPlay(ABC, Plain):
         return lines is not None
 
 
-def in_columns(text: str) -> str:
-    """Wrap a sentence to the columns of the terminal."""
-    columns = terminal_size().columns
+def in_columns(text: str, spare: int = 0) -> str:
+    """Wrap a sentence to the columns of the terminal, leaving so many ``spare`` in each line."""
+    columns = max(1, terminal_size().columns - spare)
     return text if cells(text) <= columns else "\n".join(wrapped(text, columns, indent=2))
 
 

@@ -11,6 +11,7 @@ from cribbage.pack.cards import Card, as_typed
 from cribbage.pack.scoring import score_hand
 from cribbage.review.review import Judged, Kind, Review
 from cribbage.ui.text.output import NARROW
+from cribbage.ui.text.plain import in_columns
 from cribbage.ui.words.aloud import cadence, number, number_said, the_card
 from cribbage.ui.words.reasons import figures, heads, legend
 from cribbage.ui.words.reviewed import (
@@ -74,7 +75,7 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
 
 def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
     """Return the answer to a prompt, or None if the input has ended."""
-    out.write(f"{asking} ")
+    out.write(f"{in_columns(asking, 1)} ")
     out.flush()
     line = lines.readline()
     if line:

@@ -32,6 +32,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
+from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
 from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
 from cribbage.views.view import View
@@ -132,7 +133,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     if typed in _SAVE:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
     if typed in _UNDO:
-        return _("Decisions cannot be undone.")
+        return _(NO_UNDO)
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
     meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
@@ -141,7 +142,6 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     return _("Did you mean {words}?", words=one_of(meant)) if meant else ""
 
 
-NO_HINTS: Final = N_("There are no hints in solitaire.")
 _IS_KEPT: Final = N_(
     "Every decision is saved as you make it. You can quit without losing anything."
 )

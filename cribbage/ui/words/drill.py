@@ -123,10 +123,9 @@ def question(exercise: Exercise) -> str:
     return _(_ASKED[exercise.level])
 
 
-def where(run: Run) -> str:
-    """Return the place of the exercise in its run: ``whole hands, 9 of 12``."""
+def where(run: Run, place: int) -> str:
+    """Return the place of an exercise in its run: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
-    place = min(len(run.answered) + 1, many)
     return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
 
 
@@ -293,12 +292,16 @@ def reason(six: Six, thrown: Said) -> tuple[str, ...]:
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
-    named = tuple([write(card) for card in thrown])
-    best, own = compared(six, tuple(thrown))
-    less = f"{best.worth - own.worth:.1f}"
+    named, less = tuple([write(card) for card in thrown]), points_less(six, tuple(thrown))
     return as_sentence(
         _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
     )
+
+
+def points_less(six: Six, thrown: tuple[Card, ...]) -> str:
+    """Return the difference of the prices that are shown for the best discard and this one."""
+    best, own = compared(six, thrown)
+    return f"{best.worth - own.worth:.1f}"
 
 
 def as_points(typed: str) -> int | None:

@@ -591,6 +591,7 @@ NO_PACK_YET: Final = (
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
     N_('"Points lost" is how many more points the best choice averages than the one made.'),
+    N_("Near the end, win chance decides, and the list shows no points."),
     N_(
         '"Errors" shows how many more points errors cost the loser than the winner. "Luck" '
         "is the rest of the margin."
@@ -611,12 +612,8 @@ ON_REVIEWS: Final = (
 ON_DECISIONS: Final = (
     N_("This is the table at the time of the decision, including cards the player could not see."),
     N_("The decision is rated on what the player could see, not on the opponent's cards."),
-    N_(
-        "The player's choice is compared with a better one by average points in the hand, "
-        "crib, and play."
-    ),
-    N_("A principle that settles the choice is shown with its worth."),
-    N_("Near the end, win chance matters more than points."),
+    N_("The player's choice is compared with the best one by the points that both average."),
+    N_("A principle that agrees with the reason is shown after it."),
 )
 """Help on a decision in a review."""
 

@@ -78,12 +78,10 @@ def in_words(view: View, best: Choice, other: Choice, places: int = PLACES) -> t
     best, other = best.rounded(places), other.rounded(places)
     ways, after = _clauses(view, best, other, places), _after(view, best, other, places)
     if _tied(best, other):
-        same = _("Both choices are worth the same.")
         if not ways[0]:
             return (_alike(view, best, other),)
-        return tuple(
-            [run_on([same, _("The first one {gains}.", gains=_joined(way))]) for way in ways]
-        )
+        same, first = _same(best), [_("The first one {gains}.", gains=_joined(way)) for way in ways]
+        return tuple([run_on([same, each]) for each in first])
     said = [_("The best choice {gains}.", gains=_joined(way)) if way else "" for way in ways]
     return _fullest_first(said, after)
 
@@ -99,10 +97,19 @@ def _alike(view: View, best: Choice, other: Choice) -> str:
     """Return a sentence on two choices that are the same in every part."""
     if _ranks(best.cards) == _ranks(other.cards):
         return _("Both choices are worth the same: only the suits differ.")
-    return run_on([_("Both choices are worth the same."), _in_every_part(view)])
+    return run_on([_same(best), _in_every_part(view, best, other)])
 
 
-def _in_every_part(view: View) -> str:
+def _same(best: Choice) -> str:
+    if best.chance is not None:
+        return _("Both choices win equally often.")
+    return _("Both choices are worth the same.")
+
+
+def _in_every_part(view: View, best: Choice, other: Choice) -> str:
+    """Return a sentence that all parts of two choices are the same, or empty if they are not."""
+    if best.parts != other.parts:
+        return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
     return _("Hand, crib, and play are the same for both.")
@@ -261,7 +268,7 @@ def against_the_next(
         only = written(choices[0].cards, write)
         return (as_sentence(_("{card} is the only card you can play", card=only)),)
     if found is None:
-        return (_("All choices are equally good."),)
+        return (_("All choices are equally good: only the suits differ."),)
     best, other = choices[0].rounded(places), found.rounded(places)
     named = {"best": written(best.cards, write), "other": written(other.cards, write)}
     late = best.chance is not None
@@ -275,7 +282,7 @@ def against_the_next(
     if _tied(best, other):
         both = _both(view, late=late, **named, **figures)
         if not ways[0]:
-            return run_on([both, _in_every_part(view)]), both
+            return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
         first = [_("The first one {gains}.", gains=_joined(way)) for way in ways]
         return tuple([run_on([both, each]) for each in first])
     if late:
@@ -328,7 +335,8 @@ def _ranks(cards: Sequence[Card]) -> list[int]:
 
 
 def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
-    """Return the headings of the figures: three parts, and the total or the win chance."""
+    """Return the headings of the figures: the parts, and the total or the win chance."""
+    parts: tuple[str, ...]
     if view.phase is Pegging:
         parts = (
             pgettext("what is expected of a card", "now"),
@@ -341,6 +349,8 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
             pgettext("what is expected of a throw", "crib"),
             pgettext("what is expected of a throw", "play"),
         )
+        if view.rules.seats > 2:
+            parts = parts[:2]  # their play is not included
     if late:
         return (*parts, pgettext("of the throws", "win %"))
     return (*parts, pgettext("what is expected of a throw", "total"))
@@ -374,7 +384,7 @@ BY_CHANCE: Final = N_("win %: the chance to win. Near the end it decides, not th
 
 def legend(view: View, *, late: bool = False) -> tuple[str, ...]:
     """Return a sentence on each of the headings that needs one."""
-    said = _OF_CARDS if view.phase is Pegging else _OF_DISCARDS
+    said = _OF_CARDS if view.phase is Pegging else _OF_DISCARDS[: len(heads(view)) - 1]
     return tuple([_(text) for text in (*said, *([BY_CHANCE] if late else []))])
 
 
@@ -407,7 +417,15 @@ class Advice(NamedTuple):
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rows of the best choices."""
-        return tuple([Row(self._cards(each), self._figures(each)) for each in self._best])
+        return tuple(
+            [
+                Row(
+                    " ".join(map(self.write, each.cards)),
+                    figures(each, IN_HINTS, late=self.by_chance),
+                )
+                for each in self.choices[:SHOWN]
+            ]
+        )
 
     def why(self) -> tuple[str, ...]:
         """Return what the first gains and the next would lose, the longest wording first."""
@@ -417,22 +435,11 @@ class Advice(NamedTuple):
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
             left_out = _("This looks one reply ahead.")
-        return tuple([run_on([way, left_out]) for way in ways])
+        return *[run_on([way, left_out]) for way in ways], ways[-1]
 
     def legend(self) -> tuple[str, ...]:
         """Return a sentence on each of the headings."""
         return legend(self.view, late=self.by_chance)
-
-    @property
-    def _best(self) -> tuple[Choice, ...]:
-        return self.choices[:SHOWN]
-
-    def _cards(self, choice: Choice) -> str:
-        return " ".join(map(self.write, choice.cards))
-
-    def _figures(self, choice: Choice) -> tuple[str, ...]:
-        *parts, last = figures(choice, IN_HINTS, late=self.by_chance)
-        return (*parts, *["-"] * (len(PARTS[self.view.phase]) - len(parts)), last)
 
 
 def advice(view: View, write: WriteCard) -> Advice:

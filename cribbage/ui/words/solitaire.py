@@ -1,6 +1,7 @@
 """The events of a solitaire game as sentences about the player and the dummy."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from functools import partial
 from itertools import starmap
 from typing import Final, NamedTuple
@@ -348,6 +349,14 @@ def left_unfinished(kept: Kept[SolitaireRecord]) -> str:
         "day": grammar().day(kept.when),
         "stands": score_line(seen, name, inside=True),
     }
+    if kept.record.day:
+        return _(
+            "{name} paused the daily game of {date} on {day}, in deal {deal} of {deals}: {stands}.",
+            date=kept.record.day.isoformat(),
+            deal=max(1, seen.deals),
+            deals=DEALS,
+            **parts,
+        )
     if kept.record.patience is Patience.SQUARE:
         return ngettext(
             "{name} paused cribbage squares on {day}, with {n} card placed: {stands}.",
@@ -363,8 +372,8 @@ def left_unfinished(kept: Kept[SolitaireRecord]) -> str:
     )
 
 
-def opening(name: str, patience: Patience) -> Iterator[str]:
-    """Yield the game, its rules and its player.
+def opening(name: str, patience: Patience, day: date | None = None) -> Iterator[str]:
+    """Yield the game, its rules and its player, and the day of a daily game.
 
     >>> [*opening("Ann", Patience.BUMPPO)]
     ["Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals."]
@@ -387,6 +396,8 @@ def opening(name: str, patience: Patience) -> Iterator[str]:
             target=patience.target,
             name=name,
         )
+    if day:
+        yield _("This is the daily game of {day}.", day=day.isoformat())
 
 
 def came_to(view: View, name: str) -> str:
@@ -428,7 +439,7 @@ def beside_par(view: View) -> str:
 
 def record_in_lines(record: SolitaireRecord) -> Iterator[str]:
     """Yield a replay of a recorded solitaire game in plain text, and its result."""
-    yield from opening(record.name, record.patience)
+    yield from opening(record.name, record.patience, record.day)
     game = new_game(record.patience)
     for turn in turns(record):
         for thing in told(solitaire_frames(turn.game, turn.step.events)):

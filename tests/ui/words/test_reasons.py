@@ -140,6 +140,15 @@ def test_near_the_end_the_chance_to_win_decides():
     assert in_words(look, best, best) == (
         "Both choices are worth the same: only the suits differ.",
     )
+    second = next_best(each)
+    assert second
+    as_often = second._replace(
+        chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
+    )
+    assert in_words(look, best, as_often)[0].startswith(
+        "Both choices win equally often. The first one keeps "
+    )
+    assert in_words(look, as_often, best) == ("Both choices win equally often.",)
 
 
 def test_next_best_that_was_not_played_out_has_no_price():
@@ -163,7 +172,9 @@ def test_the_next_best_is_of_other_ranks():
         assert told.endswith(f" {in_letters(second.cards[0])} would lose {less} points.")
     alike = choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
-    assert against_the_next(look, alike, in_letters) == ("All choices are equally good.",)
+    assert against_the_next(look, alike, in_letters) == (
+        "All choices are equally good: only the suits differ.",
+    )
 
 
 def test_only_card_is_named_as_such():
@@ -311,19 +322,19 @@ def rows(advised: Advice) -> list[tuple[str, ...]]:
 def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     """Four kings make 12 points, and 8 more with each of the 4 fives among 47 starters: 12.7."""
     advised = advice(seen(deal.format(hand="KCKDKHKS2C")), in_letters)
-    assert advised.heads() == ("hand", "crib", "play", "total")
+    assert advised.heads() == ("hand", "crib", "total")
+    assert len(advised.legend()) == 2
     assert len(advised.rows()) == 3
-    thrown, hand, crib, play, total = rows(advised)[0]
-    assert (thrown, hand, play) == ("2C", "12.7", "-")
+    thrown, hand, crib, total = rows(advised)[0]
+    assert (thrown, hand) == ("2C", "12.7")
     assert sign * float(crib) > 3
     assert float(total) == pytest.approx(float(hand) + float(crib))
-    fullest, *_, brief = advised.why()
+    fullest, *_, brief, briefest = advised.why()
     less = float(total) - float(rows(advised)[1][-1])
     assert fullest.startswith("Discard 2C: keeps K K K K (a double pair royal), worth 12.7")
     assert fullest.endswith(f" KC would lose {less:.1f} points. The play is not included.")
-    assert brief == (
-        "Discard 2C: keeps K K K K (a double pair royal), worth 12.7. The play is not included."
-    )
+    assert briefest == "Discard 2C: keeps K K K K (a double pair royal), worth 12.7."
+    assert brief == f"{briefest} The play is not included."
 
 
 @pytest.mark.parametrize(

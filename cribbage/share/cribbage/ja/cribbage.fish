@@ -50,8 +50,8 @@ function _shtab_cribbage_using
   test "$_shtab_cribbage_cmdpath" = "$argv"
 end
 
-set -g _shtab_cribbage_commands solitaire learn drill watch score discard principles book replay review bench rules man completion help
-set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --false-call --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
+set -g _shtab_cribbage_commands solitaire daily learn drill watch score discard principles book replay review bench rules man completion help
+set -g _shtab_cribbage_opts_with_value --again --against --board --counting --date --deal-first --export --false-call --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
 complete -c cribbage -f
@@ -114,7 +114,22 @@ complete -c cribbage -n '_shtab_cribbage_using solitaire' -l animation -l no-ani
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l mouse -l no-mouse -d 'マウスでカードを選ぶ、端末に任せる'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l bell -l no-bell -d '見せ場でベルを鳴らす、鳴らさない'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l by-combination -l no-by-combination -d '手役を1つずつ数える、まとめて数える'
-complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a learn -d '遊び方を覚える: 最初の1ディールを案内つきで'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a daily -d '今日のペイシェンスをする（だれもが同じ山札）'
+complete -c cribbage -n '_shtab_cribbage_using daily' -s h -l help -d 'このヘルプを表示する'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l date -x -d '過去の日を遊ぶ。例: 2026-11-28（省略時は今日）'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l name -x -d '遊ぶ人の名前。省略時は前回の人'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l share -d 'その日の結果を、貼り付け用に出力する'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l json -d 'JSON形式で出力する'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l export -xka "(__fish_complete_path (commandline -ct))" -d 'すべての日替わりゲームを新しいCSVファイルに書き出す。- なら標準出力に'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l language -xka "en ja" -d '表示の言語（既定は設定の言語、なければシステムの言語）'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l plain -d 'テキスト表示で遊ぶ'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l ascii -l no-ascii -d '記号を使わず英数字で描く'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l four-color -l no-four-color -d '4色のカードを使う（クラブが緑、ダイヤが青）'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l animation -l no-animation -d 'ペグを1穴ずつ進める、一度に進める'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l mouse -l no-mouse -d 'マウスでカードを選ぶ、端末に任せる'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l bell -l no-bell -d '見せ場でベルを鳴らす、鳴らさない'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l by-combination -l no-by-combination -d '手役を1つずつ数える、まとめて数える'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a learn -d '遊び方を学ぶ: 最初の1ディールを案内つきで'
 complete -c cribbage -n '_shtab_cribbage_using learn' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l names -x -d '初めての人1人、または2人。1人目がノンディーラー、2人目がディーラー'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l language -xka "en ja" -d '表示の言語（既定は設定の言語、なければシステムの言語）'
@@ -158,7 +173,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using discard' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l dealer -d 'クリブは自分のもの'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l pone -d 'クリブは相手のもの'
-complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d 'いまの得点、自分が先。指定すれば勝率で比べる'
+complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d '得点、自分が先。それぞれの勝率も出す'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l all -d '良いものだけでなく15通りすべて'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l json -d 'JSON形式で出力する'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l half -d '121点でなく61点先取（ハーフゲーム）'

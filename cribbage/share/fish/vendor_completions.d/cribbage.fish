@@ -50,8 +50,8 @@ function _shtab_cribbage_using
   test "$_shtab_cribbage_cmdpath" = "$argv"
 end
 
-set -g _shtab_cribbage_commands solitaire learn drill watch score discard principles book replay review bench rules man completion help
-set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --false-call --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
+set -g _shtab_cribbage_commands solitaire daily learn drill watch score discard principles book replay review bench rules man completion help
+set -g _shtab_cribbage_opts_with_value --again --against --board --counting --date --deal-first --export --false-call --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
 complete -c cribbage -f
@@ -114,6 +114,21 @@ complete -c cribbage -n '_shtab_cribbage_using solitaire' -l animation -l no-ani
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l mouse -l no-mouse -d 'choose cards with the mouse, or leave the mouse to the terminal'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l bell -l no-bell -d 'ring the terminal bell at the highlights of a game'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l by-combination -l no-by-combination -d 'count hands one combination at a time in the show'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a daily -d 'play today'"'"'s solitaire pack, the same for everyone'
+complete -c cribbage -n '_shtab_cribbage_using daily' -s h -l help -d 'show this help message and exit'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l date -x -d 'play an earlier day, such as 2026-11-28 (default: today)'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l name -x -d 'the player'"'"'s name (default: the last solitaire player)'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l share -d 'print the result of the day, to paste where you like'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l json -d 'print as JSON'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l export -xka "(__fish_complete_path (commandline -ct))" -d 'write every daily game to a new CSV file, or to standard output with -'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l language -xka "en ja" -d 'language of all text (default: the one in the settings, or else the system language)'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l plain -d 'use plain text'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l ascii -l no-ascii -d 'draw with plain ASCII characters'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l four-color -l no-four-color -d 'use a four-color deck with green clubs and blue diamonds'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l animation -l no-animation -d 'move pegs hole by hole instead of in one jump'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l mouse -l no-mouse -d 'choose cards with the mouse, or leave the mouse to the terminal'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l bell -l no-bell -d 'ring the terminal bell at the highlights of a game'
+complete -c cribbage -n '_shtab_cribbage_using daily' -l by-combination -l no-by-combination -d 'count hands one combination at a time in the show'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a learn -d 'learn the game with a guided first deal'
 complete -c cribbage -n '_shtab_cribbage_using learn' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l names -x -d 'one or two new players; the first is the pone, the second the dealer'
@@ -158,7 +173,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using discard' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l dealer -d 'the crib is yours'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l pone -d 'the crib is your opponent'"'"'s'
-complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d 'the score, yours first; discards are then ranked by win chance'
+complete -c cribbage -n '_shtab_cribbage_using discard' -l score -x -d 'the score, yours first; adds the win chance of each discard'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l all -d 'show all 15 discards, not just the best ones'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l json -d 'print as JSON'
 complete -c cribbage -n '_shtab_cribbage_using discard' -l half -d 'play to 61 instead of 121'
