@@ -360,7 +360,7 @@ def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kep
         table.wait_for("pairs, 1 of 12")
         table.try_key("0")
         table.try_key("\r")
-        table.wait_for("(pairs, 2 of 12|press Enter for the next)")
+        table.wait_for("(pairs, 2 of 12|the answer is)")
         table.try_key("\x1b")
         table.wait_for("was not saved in the book")
         table.try_key("q")
