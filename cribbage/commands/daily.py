@@ -79,7 +79,7 @@ def _to_share(found: "Daily", looks: Looks) -> str:
             _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)
         )
     if not (found.kept and found.kept.record):
-        raise Refused(_("the record of {name}'s daily game of {day} is missing", **parts))
+        raise Refused(_("the file of {name}'s daily game of {day} is missing", **parts))
     return to_share(end_of(found.kept.record, found.games), looks)
 
 

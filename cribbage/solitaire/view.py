@@ -72,7 +72,7 @@ class View(NamedTuple):
 def view(game: Game) -> View:
     """Return the part of the game that the player can see.
 
-    It is built from nothing, so that a field left out by mistake is never shown.
+    It is built from scratch, so that a field left out by mistake is never shown.
     """
     phase = game.phase
     return _LOOKS[type(phase)](_bare(game), phase)

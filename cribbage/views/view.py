@@ -114,7 +114,7 @@ def view(game: Game, seat: Seat | None = None) -> View:
     """Return the part of the game that ``seat`` can see.
 
     None is a bystander, who sees only face-up cards. The seat of the program, ``HOUSE``, sees the
-    same as a bystander. The view is built from nothing, so that a field left out by mistake is
+    same as a bystander. The view is built from scratch, so that a field left out by mistake is
     missing and never shown. Raises ValueError if the game has no such seat, TypeError for values
     that are not a game and a number.
     """

@@ -170,7 +170,7 @@ def test_without_its_record_it_is_not_shared(sessions: SolitaireSessions, home: 
     the_patience(home).unlink()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
     assert ended.status == REFUSED
-    assert "the record of Ann's daily game of 2024-02-29 is missing" in ended.err
+    assert "the file of Ann's daily game of 2024-02-29 is missing" in ended.err
 
 
 def test_the_day_as_json(sessions: SolitaireSessions):

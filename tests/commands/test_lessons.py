@@ -304,7 +304,7 @@ def test_without_a_level_one_is_chosen(home: Path):
         (("learn", "--names", "A,", "B"), "a name cannot contain a comma: A,"),
         (
             ("drill", "streets"),
-            "invalid choice: 'streets' (choose from 'fifteens', 'pairs', 'runs', ",
+            "'streets' is not a drill level: use fifteens, pairs, runs, flushes and nobs, ",
         ),
         (("drill", "runs", "--name", "A, B"), "a name cannot contain a comma: A, B"),
         (("drill", "runs", "--name", ""), "a name needs at least one character"),

@@ -76,7 +76,7 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--foo"], "知らない引数です: --foo（cribbage --help）"),
+        (["--foo"], "不明な引数です: --foo（cribbage --help）"),
         (["score"], "次の引数が必要です: HAND（cribbage score --help）"),
         (
             ["discard", "4S", "5H", "5C", "6D", "JH", "QD", "--score", "3"],

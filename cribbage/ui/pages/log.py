@@ -54,7 +54,7 @@ class Log(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from deal to deal, and close."""
-        turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("jump")))
+        turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("top/bottom")))
         return (
             to(BACK, _("back"), self.back),
             *[Binding(cap, means, self._turned) for cap, means in turned],

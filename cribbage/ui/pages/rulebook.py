@@ -53,7 +53,7 @@ class Rulebook(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from chapter to chapter, and close."""
-        turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("jump")))
+        turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("top/bottom")))
         return (
             to(BACK, _("back"), self.back),
             *[Binding(cap, means, self._turned) for cap, means in turned],

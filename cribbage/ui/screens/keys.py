@@ -118,7 +118,7 @@ def count_keys(screen: Counted[Any]) -> Bindings:
     onward = to(GO_ON, _("continue"), Request.GO_ON)
     if len(screen.phrases) < 2:
         return (onward,)
-    return (onward, to(ONE_BY_ONE, _("count one by one"), Request.BY_COMBINATION))
+    return (onward, to(ONE_BY_ONE, _("count by combination"), Request.BY_COMBINATION))
 
 
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}

@@ -119,7 +119,7 @@ class Replay(AtMoment):
         means = (
             *steps(onward=goes_on, backward=begun and not crowded),
             *self.by_deals_and_games(games, several=several),
-            (ENDS, "" if several or reviewed or goes_on else _("jump")),
+            (ENDS, "" if several or reviewed or goes_on else _("start/end")),
             (PLACE, ""),
         )
         # Any other key of a replay that runs stops it where it leads.

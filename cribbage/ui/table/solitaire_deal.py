@@ -136,7 +136,9 @@ class Discarding(SolitaireScreen):
         # With both chosen, the order in which they are turned is said instead.
         first = None
         if len(self.chosen) < THROWN:
-            asks = _("{said}.", said=_("{name}, give two cards to the dummy", name=around.name))
+            asks = _(
+                "{said}.", said=_("{name}, put two cards under the dummy's two", name=around.name)
+            )
             first = Said(asks, ASKED, style=player_style(around.side(PLAYER)))
         so_far = Said(so_many_chosen(len(self.chosen), THROWN), style="table.faint")
         said = said_at_table(self, around, look, so_far, first=first)

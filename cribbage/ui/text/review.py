@@ -302,12 +302,12 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
 def _lost(each: Judged) -> str:
     chance, gone = win_chances(each).lost, points_lost(each)
     if each.by_chance:
-        return _("Cost: {chance}% in win chance.", chance=chance)
+        return _("Cost: {chance}% win chance.", chance=chance)
     if each.kind.of_cards:
-        return _("Cost: {points} points and {chance}% in win chance.", points=gone, chance=chance)
+        return _("Cost: {points} points and {chance}% win chance.", points=gone, chance=chance)
     whole = points(round(each.lost))  # points lost in counting are whole
     return pgettext(
-        "whole", "Cost: {points} and {chance}% in win chance.", points=whole, chance=chance
+        "whole", "Cost: {points} and {chance}% win chance.", points=whole, chance=chance
     )
 
 

@@ -379,8 +379,8 @@ def _told_here(word: str, asked: Asked) -> str:
     if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
         return _(
-            "challenge the points claimed for a card (type the caller's name and a number, "
-            "as in {example})",
+            "call the points claimed for a card (type the caller's name and a number, as in "
+            "{example})",
             example=example,
         )
     if word == RESIGN and several and rules.has_partners:
@@ -409,7 +409,7 @@ WORDS: Final = {
     "deal": Word(N_("the deal number, whose deal and crib it is, and the starter"), _deal),
     "log": Word(N_("everything that happened in this deal"), _log),
     "match": Word(N_("the match score"), _match),
-    CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
+    CALL: Word(N_('call the points claimed for a card, as in "call 3"'), _open),
     SAY: Word(N_('add points for a go by typing "say 1"'), _open),
     RESIGN: Word(N_("resign, if your opponent accepts"), _resign),
     HINT: Word(

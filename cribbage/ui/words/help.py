@@ -577,7 +577,7 @@ LOOKING_AT_PACKS: Final = (
 
 NO_GAME_YET: Final = (
     N_("Every saved game is added to the book when it is finished."),
-    N_("This page will show head-to-head records and best hands, and let you replay each game."),
+    N_("This page will show head-to-head results and best hands, and let you replay each game."),
     N_("Finished solitaire games go in the book too, on a page of their own."),
 )
 """Help on a book that has no games yet."""

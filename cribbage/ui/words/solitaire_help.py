@@ -162,7 +162,7 @@ def starting(patience: Patience) -> tuple[str, ...]:
 
 
 def play_scores(patience: Patience) -> Scores:
-    """Return ``PLAY_SCORES`` with the points that his heels score in this game.
+    """Return ``PLAY_SCORES`` with the points that his heels scores in this game.
 
     >>> play_scores(Patience.CLASSIC)[-1]
     ('his heels, a jack as the starter', '1')

@@ -63,7 +63,7 @@ def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
         "100 at the end.",
         "The costliest decisions, 1 to 21 of 21:",
         "1: in deal 8, Ben discarded the two of diamonds and the nine of hearts to Ann's "
-        "crib; better: the nine of clubs and the nine of hearts. Cost: 4.3% in win chance. The "
+        "crib; better: the nine of clubs and the nine of hearts. Cost: 4.3% win chance. The "
         "best choice keeps 2 3 4 5 (a run of four), worth 8.65.",
     ]
     assert [line.partition(":")[0] for line in lines[-21:]] == [str(n) for n in range(1, 22)]
@@ -106,7 +106,7 @@ def test_a_decision_told_whole():
         "0.80, total 8.82).",
         "Better: the three of hearts and the eight of spades (hand 6.26, crib 3.70, play 0.63, "
         "total 10.59).",
-        "Cost: 1.8 points and 3.7% in win chance. After this choice, Ben wins 53.7 games in "
+        "Cost: 1.8 points and 3.7% win chance. After this choice, Ben wins 53.7 games in "
         "100; after the best choice, 57.4.",
         "The best choice keeps A 4 10 Q (two fifteens), worth 6.26; makes the crib worth 3.70 "
         "with 3 8.",

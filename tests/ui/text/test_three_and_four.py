@@ -144,7 +144,7 @@ def test_the_words_for_a_call_name_who_calls():
     session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
     told = replies(session, "help").splitlines()
     called = (
-        "call: challenge the points claimed for a card (type the caller's name and a "
+        "call: call the points claimed for a card (type the caller's name and a "
         "number, as in Ben call 3)."
     )
     resigned = "resign: resign for your side, if an opponent accepts."
