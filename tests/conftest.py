@@ -30,6 +30,7 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
+import cribbage.analysis.choices as choosing
 import cribbage.review.review as reviewing
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import Step
@@ -50,7 +51,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 _numbers = count()
 
 # The choices of the same view are ranked and judged once, however many tests review the game.
-reviewing.choices = lru_cache(maxsize=4096)(reviewing.choices)
+choosing.choices = lru_cache(maxsize=4096)(choosing.choices)
 reviewing.judged = lru_cache(maxsize=4096)(reviewing.judged)
 
 

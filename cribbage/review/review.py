@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
 from cribbage.analysis.chances import NEEDS, of_dealer
-from cribbage.analysis.finish import is_near_the_end, prospects_of_plays, prospects_of_throws
-from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.choices import Choice, prices
 from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, points, weight
 from cribbage.analysis.spread import Spread
 from cribbage.analysis.throws import rank_discards
@@ -26,7 +25,7 @@ from cribbage.engine.events import (
     StarterCut,
 )
 from cribbage.engine.evolve import evolve
-from cribbage.engine.game import Discarding, Game, Hand, Showing
+from cribbage.engine.game import Game, Hand, Showing
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.series import Turn
 from cribbage.pack.cards import Rank
@@ -36,23 +35,8 @@ from cribbage.views.view import View, view
 EVEN: Final = 0.05
 """Points by which a choice can be worse and still count as best; they round to zero."""
 
-
 EVEN_CHANCE: Final = 0.001
 """The same for win chance; this is the resolution of the table."""
-
-
-HANDS: Final = 240
-"""The number of possible opponent's hands, and of deals, that are played out for a judgment.
-
-Near the end it is more than a player looks at. Choosing the best option with the same hands that
-then evaluate it overrates it, and the more so the fewer hands there are.
-"""
-
-COSTLY: Final = 0.25
-"""Points from which a card is judged again, against an opponent who looks ahead."""
-
-ANSWERED: Final = 80
-"""The number of possible opponent's hands that are played out then."""
 
 
 class Kind(Enum):
@@ -78,7 +62,8 @@ class Judged(NamedTuple):
     counted, ``said`` is the claim and ``worth`` their worth; for a card, ``said`` is the count that
     it makes. ``lost`` is in points, negative if points were gained at the cost of the game.
     ``chance`` is the lost win chance, as a fraction of one. ``wins`` is the player's win chance
-    after the decision.
+    after the decision. ``choices`` are the prices of all discards or cards, the best first, if
+    there was a better one; empty in reviews saved without them.
     """
 
     number: int
@@ -92,82 +77,22 @@ class Judged(NamedTuple):
     lost: float = 0.0
     chance: float = 0.0
     wins: float = 0.0
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def chosen(self) -> Choice:
+        """The choice that was made, if ``choices`` are known."""
+        return next(each for each in self.choices if set(each.cards) == set(self.made))
+
+    @property
+    def by_chance(self) -> bool:
+        """True if win chance decided instead of points, near the end of a game."""
+        return bool(self.choices) and None not in (self.choices[0].chance, self.chosen.chance)
 
     @property
     def leads(self) -> bool:
         """True if it is a card that starts a count."""
         return self.kind is Kind.CARD and self.said == self.made[0].value
-
-
-class Choice(NamedTuple):
-    """An option, its worth in points and, near the end of the game, its win chance.
-
-    ``parts`` add up to its points. Those of a discard are the hand, the crib (negative if it is the
-    opponent's), and the points pegged minus the opponent's. Those of a card are its score at once,
-    the player's points after it, and minus the opponent's points.
-    """
-
-    cards: Hand
-    worth: float
-    chance: float | None = None
-    parts: tuple[float, ...] = ()
-
-
-def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
-    """Return all discards or plays of the view's seat, the best first.
-
-    The best one makes the most points: a discard in hand, crib and play, a card in the play. Near
-    the end of a game it is the one that wins most often, and the points are the lead gained from
-    here to the end of the deal, without what would be counted after the game is over. Discards that
-    lose too many points to win more often are then not evaluated, except the one that was ``made``:
-    they come last, without their own win chance. Raises ValueError unless two play and the seat is
-    to discard or play a card.
-    """
-    ranked = _throws(view, made) if view.phase is Discarding else _plays(view, made)
-    return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
-
-
-def _throws(view: View, made: Hand) -> list[Choice]:
-    ranked = rank_discards(view)
-    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in ranked]
-    if not is_near_the_end(view):
-        return each
-    in_order = tuple(sorted(made, key=lambda card: card.order))
-    found = prospects_of_throws(view, deals_each=HANDS, besides=(in_order,))
-    most = each[0]
-    gained = found[most.cards].leads - _leads(view)
-    return [
-        choice._replace(
-            worth=found[choice.cards].leads - _leads(view), chance=found[choice.cards].wins
-        )
-        if choice.cards in found
-        else choice._replace(worth=gained - (most.worth - choice.worth))
-        for choice in each
-    ]
-
-
-def _plays(view: View, made: Hand) -> list[Choice]:
-    if not is_near_the_end(view):
-        ranked = rank_plays(view)
-        if any([ranked[0].worth - each.worth > COSTLY for each in ranked if each.card in made]):
-            ranked = rank_plays(view, hands=ANSWERED, answered=True)
-        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
-    found = prospects_of_plays(view, hands=HANDS, looks=True)
-    return [
-        Choice(
-            (each.card,),
-            found[each.card].leads - _leads(view),
-            found[each.card].wins,
-            each.parts,
-        )
-        for each in rank_plays(view, looks=False)
-    ]
-
-
-def _leads(view: View) -> int:
-    """Return the current lead of the view's seat."""
-    assert view.seat is not None
-    return view.scores[view.seat] - view.scores[1 - view.seat]
 
 
 def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
@@ -178,28 +103,38 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     """
     seat, is_throw = action.seat, isinstance(action, Discard)
     made = action.cards if isinstance(action, Discard) else (action.card,)
-    ranked = choices(view, made)
+    ranked = prices(view, made)
     if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
         return None
     done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
     if not is_throw:
         done = done._replace(said=view.count + made[0].value)
-    (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
-    best = ranked[0]
-    lost = best.worth - chosen.worth
+    found = done._replace(choices=ranked)
+    best, chosen = ranked[0], found.chosen
+    lost = round(best.worth - chosen.worth, 2)
     if best.chance is None or chosen.chance is None:
         if lost < EVEN:
             return done
-        needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        deals = view.dealer == seat
-        # The opponent gains half of the lost points.
-        chance = swing(needs[0], needs[1], lost, deals=deals)
-        before = at_the_deal(needs[0], needs[1], deals=deals)
+        before, chance = chance_of_points(view, lost)
     else:
-        chance, before = best.chance - chosen.chance, best.chance
+        chance, before = round(best.chance - chosen.chance, 3), best.chance
         if chance < EVEN_CHANCE:
             return done
-    return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+    return found._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+
+
+def chance_of_points(view: View, lost: float) -> tuple[float, float]:
+    """Return the win chance of a view's seat, and how much of it so many lost points take away.
+
+    Both are read off the table for the start of a deal, for decisions before the end of a game.
+    """
+    seat = view.seat
+    assert seat is not None
+    needs, others_need = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
+    deals = view.dealer == seat
+    # The opponent gains half of the lost points.
+    chance = swing(needs, others_need, lost, deals=deals)
+    return at_the_deal(needs, others_need, deals=deals), chance
 
 
 class _Count(NamedTuple):

@@ -9,21 +9,20 @@ from typing import Final
 
 from cribbage.analysis.belief import known
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.choices import Choice, prices
+from cribbage.analysis.finish import is_near_the_end
 from cribbage.analysis.play import glance
-from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, Played
-from cribbage.engine.game import Game
+from cribbage.engine.game import Game, Hand
 from cribbage.engine.turns import fitting
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
 from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
-from cribbage.review.review import Choice
 from cribbage.session.contest import Contest, Decided
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
@@ -35,7 +34,8 @@ from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import Moment, Saw, Weighed
 from cribbage.ui.table.watching import Watching
-from cribbage.ui.words.reasons import in_words, next_best
+from cribbage.ui.words.reasons import IN_HINTS, PLACES, in_words, next_best
+from cribbage.ui.words.throws import price_of
 from cribbage.views.seen import LaidAway
 from cribbage.views.view import View
 
@@ -186,8 +186,12 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
         return None
     level = contest.levels[action.seat]
     wins = level is Level.STRONG and is_near_the_end(view)
-    choices = _throws(view, wins=wins) if isinstance(action, Discard) else _plays(view, level, wins)
-    taken = set(action.cards if isinstance(action, Discard) else (action.card,))
+    made = action.cards if isinstance(action, Discard) else (action.card,)
+    if isinstance(action, Discard):
+        choices = _throws(view, made, wins=wins)
+    else:
+        choices = _plays(view, made, level)
+    taken = set(made)
     weighed = [
         Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in choices
     ]
@@ -202,7 +206,10 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
 def _figures(choice: Choice, *, wins: bool) -> tuple[float, ...]:
     if wins:
         return (choice.chance or 0.0,)
-    return (*choice.parts, choice.worth) if len(choice.cards) > 1 else (choice.worth,)
+    if len(choice.cards) == 1:
+        return (choice.worth,)
+    printed = choice.rounded(IN_HINTS)
+    return (*printed.parts, printed.worth)
 
 
 def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, ...]:
@@ -213,39 +220,29 @@ def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, 
     other = next_best(choices)
     if set(best.cards) != taken:
         other = next((each for each in choices if set(each.cards) == taken), other)
-    return in_words(view, best, other) if other else ()
+    places = IN_HINTS if len(best.cards) > 1 else PLACES
+    return in_words(view, best, other, places) if other else ()
 
 
-def _throws(view: View, *, wins: bool) -> list[Choice]:
+def _throws(view: View, taken: Hand, *, wins: bool) -> list[Choice]:
     """Return the discards considered, best first."""
-    chances = chances_of_throws(view) if wins else {}
-    ranked = [
-        Choice(each.thrown, each.worth, chances.get(each.thrown), each.parts)
-        for each in rank_discards(view)
-        if not wins or each.thrown in chances
-    ]
-    return sorted(ranked, key=lambda each: -(each.chance or 0.0))
+    if wins:
+        return [each for each in prices(view, taken) if each.chance is not None]
+    return [price_of(each) for each in rank_discards(view)]
 
 
-def _plays(view: View, level: Level, wins: bool) -> list[Choice]:
+def _plays(view: View, taken: Hand, level: Level) -> list[Choice]:
     """Return each card that fits, best first.
 
     Only Strong looks ahead; the others look only at the pile (docs/analysis.md).
     """
     if level is Level.STRONG:
-        chances = chances_of_plays(view) if wins else {}
-        found = [
-            Choice((each.card,), each.worth, chances.get(each.card), each.parts)
-            for each in rank_plays(view)
-        ]
-    else:
-        assert view.seat is not None
-        glances = glance(known(view).pile)
-        may = fitting(view.hands[view.seat], view.count)
-        found = [Choice((card,), glances[rank_of(card)]) for card in may]
-    return sorted(
-        found, key=lambda each: (-(each.chance or 0.0), -each.worth, -each.cards[0].order)
-    )
+        return list(prices(view, taken))
+    assert view.seat is not None
+    glances = glance(known(view).pile)
+    may = fitting(view.hands[view.seat], view.count)
+    found = [Choice((card,), glances[rank_of(card)]) for card in may]
+    return sorted(found, key=lambda each: (-each.worth, -each.cards[0].order))
 
 
 def _chance_of_the_first(view: View, game: Game) -> float:

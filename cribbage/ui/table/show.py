@@ -310,7 +310,7 @@ class Saying(GameScreen):
     def table(self, look: Look) -> Tabletop:
         """Return the cards, face up for all, and the number being typed next to them."""
         around, show = self.around, _on_show(self.around)
-        style, typed = "choice" if self.sure else "field", "_"
+        style, typed = f"{'choice' if self.sure else 'field'} cursor", "_"
         if self.points is not None:
             typed = str(self.points)
         name, claimed = marked(around, self.seat, look.skin), None
@@ -530,7 +530,7 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
     if typed:
         wide = max(_FIELD, len(figures[1]) + 2)
         # A line is below a number until it is complete.
-        above = "table.strong" if style == "field" else style
+        above = "table.strong" if "field" in style.split() else style
         styles = (above, above, style)
         centered = [f"{figure:^{wide}}" for figure in figures]
         lines = list(zip(centered, styles, strict=True))

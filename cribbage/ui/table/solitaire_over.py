@@ -194,20 +194,23 @@ class Ended(LastPage):
         """Deal another pack, or this one again."""
         return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
 
+    def summary(self) -> tuple[str, str, tuple[int, ...]]:
+        """Return remarks on the result, one to put below the deals, and a row of points for each
+        deal to compare with, if there is one.
+        """
+        return standing(self.around, self.packs), of_packs(self.packs), ()
+
     def table(self, look: Look) -> Tabletop:
         """Return the points of each deal and their total, and the last cards counted."""
         around, view = self.around, self.around.view
         came = came_to(view, around.name).rstrip(".。")
         good = "table.good" if view.score >= view.patience.target else "table.strong"
-        outcome = Text(
-            (came, good),
-            (standing(around, self.packs), "table"),
-            most=76,
-            align="centre",
-        )
-        page = Column(centered(outcome), centered(account(around, look)), gap=Span(0, 1))
+        beside, below, on_offer = self.summary()
+        outcome = Text((came, good), (beside, "table"), most=76, align="centre")
+        points = account(around, look, on_offer)
+        page = Column(centered(outcome), centered(points), gap=Span(0, 1))
         said = said_row(said_at_table(self, around, look))
-        packs = centered(Text((of_packs(self.packs), "table"), most=76, align="centre"))
+        packs = centered(Text((below, "table"), most=76, align="centre"))
         laid = with_starter(in_order(view.hand), view.starter or around.top, look)
         ways = [Column(page, centered(laid), packs, gap=1), Column(page, packs, gap=Span(0, 1))]
         return Tabletop(lower=Column(in_middle(FirstFit(*ways)), said))

@@ -1,22 +1,19 @@
 """The figures and wording for the discards from six cards."""
 
 from collections.abc import Sequence
-from math import inf
 from typing import Final, NamedTuple
 
-from cribbage.analysis.finish import chances_of_throws
+from cribbage.analysis.choices import Choice, prices
+from cribbage.analysis.finish import is_near_the_end
 from cribbage.analysis.spread import spreads
-from cribbage.analysis.throws import Throw, rank_discards
+from cribbage.analysis.throws import Single, Throw, rank_discards
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
-from cribbage.review.review import Choice
+from cribbage.review.review import chance_of_points
 from cribbage.ui.words.aloud import number
 from cribbage.views.view import View, view
-
-DEALS: Final = 1500
-"""The deals simulated for the win chance of each discard, which takes under half a second."""
 
 
 class Asked(NamedTuple):
@@ -35,25 +32,26 @@ class Asked(NamedTuple):
 class Weighed(NamedTuple):
     """A discard compared with the others from the same cards.
 
-    ``lost`` is how many points less it is worth than the best by points. ``worst`` and ``best`` are
-    the least and the most that hand and crib can score together, which can be negative for the
-    pone. ``wins`` is the win chance from 0 to 1, or None if the score does not matter.
+    ``choice`` is its price, as every page shows it, and ``lost`` how many points less that is than
+    the best by points. ``worst`` and ``best`` are the least and the most that hand and crib can
+    score together, which can be negative for the pone. ``wins`` is the win chance from 0 to 1, or
+    None if the score does not matter.
     """
 
     throw: Throw
+    choice: Choice
     lost: float
     worst: int
     best: int
     wins: float | None
 
-    @property
-    def choice(self) -> Choice:
-        """The discard as a choice that can be compared."""
-        return Choice(self.throw.thrown, self.throw.worth, self.wins, self.throw.parts)
-
     def crib(self, *, dealer: bool) -> float:
         """Return what the crib is worth to the player: negative if it is the opponent's."""
         return self.throw.crib if dealer else -self.throw.crib
+
+    def at_the_end(self, price: Choice) -> "Weighed":
+        """Return the discard with the win chance that decides near the end."""
+        return self._replace(choice=self.choice._replace(chance=price.chance), wins=price.chance)
 
 
 def with_six(
@@ -68,22 +66,34 @@ def with_six(
 
 
 def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
-    """Return all fifteen discards in a two-player game, the best by points or win chance first.
+    """Return all fifteen discards in a two-player game, the best first, as ``prices`` has them.
 
+    ``for_the_game`` adds the win chance at the score; before the end it is that of the points.
     Raises ValueError as ``rank_discards`` does.
     """
+    late = for_the_game and is_near_the_end(seen)
     ranked = rank_discards(seen)
-    chances = chances_of_throws(seen, losing=inf, deals_each=DEALS) if for_the_game else {}
-    most = ranked[0].worth
-    each = [
-        Weighed(throw, most - throw.worth, min(comes), max(comes), chances.get(throw.thrown))
-        for throw, comes in zip(
-            ranked, spreads(ranked, dealer=seen.dealer == seen.seat), strict=True
-        )
-    ]
-    if for_the_game:
-        each.sort(key=lambda one: chances[one.throw.thrown], reverse=True)
-    return tuple(each)
+    points = [price_of(throw) for throw in ranked]
+    most, may_come = points[0].worth, spreads(ranked, dealer=seen.dealer == seen.seat)
+    each = {}
+    for throw, price, comes in zip(ranked, points, may_come, strict=True):
+        lost = round(most - price.worth, 2)
+        before, chance = chance_of_points(seen, lost)
+        wins = before - chance if for_the_game else None
+        each[throw.thrown] = Weighed(throw, price, lost, min(comes), max(comes), wins)
+    if not late:
+        return tuple(each.values())
+    return tuple([each[one.cards].at_the_end(one) for one in prices(seen, whole=True)])
+
+
+def price_of(throw: Throw) -> Choice:
+    """Return the price of a discard in points, as every page shows it."""
+    return Choice(throw.thrown, throw.worth, parts=throw.parts).rounded(2)
+
+
+def price_of_one(single: Single) -> Choice:
+    """Return the price of a discard of one card, whose play is not included."""
+    return Choice((single.thrown,), single.worth, parts=(single.hand, single.crib)).rounded(2)
 
 
 def whose_crib(*, dealer: bool) -> str:
@@ -129,9 +139,9 @@ def chance(one: Weighed) -> str:
 
 def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
     """Return how many more there are and their range; the last of them; and how to see them."""
-    by_worth = sorted(rest, key=lambda each: each.throw.worth, reverse=True)
+    by_worth = sorted(rest, key=lambda each: each.choice.worth, reverse=True)
     last = by_worth[-1]
-    most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
+    most, least = figure(by_worth[0].choice.worth), figure(last.choice.worth)
     if len(rest) == 1:
         return _("one more, {points}", points=least), last, _("--all shows it")
     many = _(
