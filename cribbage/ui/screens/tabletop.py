@@ -25,7 +25,7 @@ class SeatedPlayer(NamedTuple):
 
 
 class PlayedCard(NamedTuple):
-    """A card in the pile, and the side and short name of who played it."""
+    """A card in the pile, and the side and name of who played it."""
 
     card: Card | None
     side: int

@@ -423,12 +423,13 @@ def _below_of_two(screen: Over, look: Look) -> Box:
         best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look), said)
     opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
     both = centered(Row(points, best, gap=2 * _APART))
-    tables = [_summed_up(screen, look, form) for form in _forms_of_deals(screen)]
+    # Small cards leave no room for it.
+    forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
+    tables = [_summed_up(screen, look, form) for form in forms]
     by_deal = [
         Column(DOWN, _heading(screen, look), gap, both, gap, centered(table), DOWN)
         for table in tables
         for gap in (blank(height=1), space)
-        if not screen.uncounted
     ]
     in_brief = Column(
         DOWN,
