@@ -1,25 +1,30 @@
 """The one ranking of the choices of a decision: by points, and near the end by win chance."""
 
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from cribbage.analysis.finish import is_near_the_end, prospects_of_plays, prospects_of_throws
-from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.chances import with_more
+from cribbage.analysis.finish import (
+    Prospect,
+    is_near_the_end,
+    prospects_of_plays,
+    prospects_of_throws,
+)
+from cribbage.analysis.plays import ANSWERED, HANDS, pile_of, rank_plays
+from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Discarding, Hand
 from cribbage.views.view import View
 
-HANDS: Final = 240
-"""The number of possible opponent's hands, and of deals, that are played out for a judgment.
-
-Near the end it is more than a player looks at. Choosing the best option with the same hands that
-then evaluate it overrates it, and the more so the fewer hands there are.
-"""
-
 COSTLY: Final = 0.25
 """Points from which a card is judged again, against an opponent who looks ahead."""
 
-ANSWERED: Final = 80
-"""The number of possible opponent's hands that are played out then."""
+COSTLY_CHANCE: Final = 0.01
+"""The same for win chance, near the end."""
+
+
+PROMISED: Final = {True: 14.0, False: 2.1}
+"""Average worth of the best discard, for the dealer and for the pone."""
 
 
 class Choice(NamedTuple):
@@ -41,53 +46,65 @@ def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
 
     The best one makes the most points: a discard in hand, crib and play, a card in the play. Near
     the end of a game it is the one that wins most often, and the points are the lead gained from
-    here to the end of the deal, without what would be counted after the game is over. Discards that
-    lose too many points to win more often are then not evaluated, except the one that was ``made``:
-    they come last, without their own win chance. Raises ValueError unless two play and the seat is
-    to discard or play a card.
+    here to the end of the deal, without what would be counted after the game is over. If the card
+    that was ``made`` is costly, all are judged again, against an opponent who looks ahead. Raises
+    ValueError unless two play and the seat is to discard or play a card.
     """
-    ranked = _throws(view, made) if view.phase is Discarding else _plays(view, made)
-    return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
+    ranked = _throws(view) if view.phase is Discarding else _plays(view)
+    if any([_costs(ranked[0], each) for each in ranked if made == each.cards and len(made) == 1]):
+        ranked = _plays(view, answered=True)
+    return tuple(ranked)
 
 
-def _throws(view: View, made: Hand) -> list[Choice]:
-    ranked = rank_discards(view)
-    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in ranked]
+def chance_of(view: View, choice: Choice, best: Choice) -> float:
+    """Return the win chance of one of the choices of a view.
+
+    That is its own, or before the end what its points are worth at this score: those of a discard
+    compared with the average, those of a card with the ``best`` card's.
+    """
+    if choice.chance is not None:
+        return choice.chance
+    assert view.seat is not None
+    deals, own = view.dealer == view.seat, view.scores[view.seat]
+    average = PROMISED[deals] if view.phase is Discarding else best.worth
+    others_need = view.rules.target - view.scores[1 - view.seat]
+    more = choice.worth - average
+    return with_more(view.rules.target - own, others_need, more, deals=deals)
+
+
+def _costs(best: Choice, other: Choice) -> bool:
+    """Return True if the other choice is costly."""
+    if best.chance is None or other.chance is None:
+        return best.worth - other.worth > COSTLY
+    return best.chance - other.chance > COSTLY_CHANCE
+
+
+def _throws(view: View) -> list[Choice]:
+    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in rank_discards(view)]
+    return _near_the_end(view, each, prospects_of_throws(view)) if is_near_the_end(view) else each
+
+
+def _plays(view: View, *, answered: bool = False) -> list[Choice]:
     if not is_near_the_end(view):
-        return each
-    in_order = tuple(sorted(made, key=lambda card: card.order))
-    found = prospects_of_throws(view, deals_each=HANDS, besides=(in_order,))
-    most = each[0]
-    gained = found[most.cards].leads - _leads(view)
-    return [
-        choice._replace(
-            worth=found[choice.cards].leads - _leads(view), chance=found[choice.cards].wins
-        )
-        if choice.cards in found
-        else choice._replace(worth=gained - (most.worth - choice.worth))
+        ranked = rank_plays(view, hands=ANSWERED if answered else HANDS, answered=answered)
+        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
+    found = prospects_of_plays(view, answered=answered)
+    pile = pile_of(view)
+    each = []
+    for card in sorted(found, key=lambda card: card.order, reverse=True):
+        pegs, (mine, others) = pile.points[rank_of(card)], found[card].pegged
+        each.append(Choice((card,), 0.0, parts=(float(pegs), mine - pegs, -others)))
+    return _near_the_end(view, each, {(card,): found[card] for card in found})
+
+
+def _near_the_end(
+    view: View, each: Iterable[Choice], found: Mapping[Hand, Prospect]
+) -> list[Choice]:
+    """Return the choices with their win chances, the best first."""
+    assert view.seat is not None
+    lead = view.scores[view.seat] - view.scores[1 - view.seat]
+    judged = [
+        choice._replace(worth=found[choice.cards].leads - lead, chance=found[choice.cards].wins)
         for choice in each
     ]
-
-
-def _plays(view: View, made: Hand) -> list[Choice]:
-    if not is_near_the_end(view):
-        ranked = rank_plays(view)
-        if any([ranked[0].worth - each.worth > COSTLY for each in ranked if each.card in made]):
-            ranked = rank_plays(view, hands=ANSWERED, answered=True)
-        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
-    found = prospects_of_plays(view, hands=HANDS, looks=True)
-    return [
-        Choice(
-            (each.card,),
-            found[each.card].leads - _leads(view),
-            found[each.card].wins,
-            each.parts,
-        )
-        for each in rank_plays(view, looks=False)
-    ]
-
-
-def _leads(view: View) -> int:
-    """Return the current lead of the view's seat."""
-    assert view.seat is not None
-    return view.scores[view.seat] - view.scores[1 - view.seat]
+    return sorted(judged, key=lambda each: (round(each.chance or 0.0, 9), each.worth), reverse=True)

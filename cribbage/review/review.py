@@ -8,8 +8,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.chances import NEEDS, of_dealer
-from cribbage.analysis.choices import choices
+from cribbage.analysis.chances import of_dealer
+from cribbage.analysis.choices import PROMISED, chance_of, choices
 from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, points, weight
 from cribbage.analysis.spread import Spread
 from cribbage.analysis.throws import rank_discards
@@ -99,19 +99,10 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
         done = done._replace(said=view.count + made[0].value)
     (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
     best = ranked[0]
-    lost = best.worth - chosen.worth
-    if best.chance is None or chosen.chance is None:
-        if lost < EVEN:
-            return done
-        needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        deals = view.dealer == seat
-        # The opponent gains half of the lost points.
-        chance = swing(needs[0], needs[1], lost, deals=deals)
-        before = at_the_deal(needs[0], needs[1], deals=deals)
-    else:
-        chance, before = best.chance - chosen.chance, best.chance
-        if chance < EVEN_CHANCE:
-            return done
+    lost, before = best.worth - chosen.worth, chance_of(view, best, best)
+    chance = before - chance_of(view, chosen, best)
+    if lost < EVEN if best.chance is None else chance < EVEN_CHANCE:
+        return done
     return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
 
 
@@ -178,9 +169,6 @@ def pegged(events: Sequence[Event], seat: Seat, *why: Why) -> int:
 THE_DEAL: Final = 4
 """The number of parts in a whole deal: the play, the pone's hand, the dealer's, the crib."""
 
-MOST_NEEDED: Final = NEEDS[-1]
-"""The most points that a side can need in any game."""
-
 _UNSEEN_SUIT: Final = 12 / 48
 """Chance that the starter is of a jack's suit, knowing only the hand."""
 
@@ -240,32 +228,8 @@ def _cribs() -> dict[Ranks, float]:
     return cribs
 
 
-def swing(needs: int, others_need: int, points: float, *, deals: bool) -> float:
-    """Return the change in win chance from this many lost points, at the start of a deal.
-
-    Half of them are the player's own, and half go to the opponent. ``deals`` is true if the player
-    deals. Between whole numbers of points the chance is interpolated linearly.
-    """
-
-    def chance(lost: int) -> float:
-        return at_the_deal(needs + (lost + 1) // 2, max(others_need - lost // 2, 1), deals=deals)
-
-    below = int(points)
-    lower = chance(below)
-    return chance(0) - lower - (points - below) * (chance(below + 1) - lower)
-
-
-def at_the_deal(needs: int, others_need: int, *, deals: bool) -> float:
-    """Return a player's win chance before the cards are dealt; ``deals`` is true for the dealer."""
-    needs, others_need = min(needs, MOST_NEEDED), min(others_need, MOST_NEEDED)
-    return of_dealer(needs, others_need) if deals else 1 - of_dealer(others_need, needs)
-
-
 PAR: Final = {True: 16.2, False: 10.1}
 """Average points of the dealer and the pone in a deal, from games of good players."""
-
-PROMISED: Final = {True: 14.0, False: 2.1}
-"""Average worth of the best discard, for the dealer and for the pone."""
 
 
 class Came(NamedTuple):

@@ -9,15 +9,13 @@ from typing import Final
 
 from cribbage.analysis.belief import known
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.choices import Choice
-from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.choices import Choice, choices
 from cribbage.analysis.play import glance
-from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, Played
-from cribbage.engine.game import Game
+from cribbage.engine.game import Discarding, Game
 from cribbage.engine.turns import fitting
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
@@ -185,18 +183,18 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
     if view is None or not isinstance(action, Discard | Play):
         return None
     level = contest.levels[action.seat]
-    wins = level is Level.STRONG and is_near_the_end(view)
-    choices = _throws(view, wins=wins) if isinstance(action, Discard) else _plays(view, level, wins)
+    ranked = choices(view) if level is Level.STRONG else _considered(view)
+    wins = ranked[0].chance is not None
     taken = set(action.cards if isinstance(action, Discard) else (action.card,))
     weighed = [
-        Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in choices
+        Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in ranked
     ]
     best = weighed[:_MOST]
     if not any([each.taken for each in best]):
         best = [*best[:-1], *[each for each in weighed if each.taken]]
     would = level in {Level.BEGINNER, Level.EASY}
     by = Level.STEADY.value.title() if would else contest.names[action.seat]
-    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken))
+    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, ranked, taken))
 
 
 def _figures(choice: Choice, *, wins: bool) -> tuple[float, ...]:
@@ -216,36 +214,18 @@ def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, 
     return in_words(view, best, other) if other else ()
 
 
-def _throws(view: View, *, wins: bool) -> list[Choice]:
-    """Return the discards considered, best first."""
-    chances = chances_of_throws(view) if wins else {}
-    ranked = [
-        Choice(each.thrown, each.worth, chances.get(each.thrown), each.parts)
-        for each in rank_discards(view)
-        if not wins or each.thrown in chances
-    ]
-    return sorted(ranked, key=lambda each: -(each.chance or 0.0))
+def _considered(view: View) -> list[Choice]:
+    """Return what a player considers who is not Strong, best first.
 
-
-def _plays(view: View, level: Level, wins: bool) -> list[Choice]:
-    """Return each card that fits, best first.
-
-    Only Strong looks ahead; the others look only at the pile (docs/analysis.md).
+    They discard by points, and play by a look at the pile alone (docs/analysis.md).
     """
-    if level is Level.STRONG:
-        chances = chances_of_plays(view) if wins else {}
-        found = [
-            Choice((each.card,), each.worth, chances.get(each.card), each.parts)
-            for each in rank_plays(view)
-        ]
-    else:
-        assert view.seat is not None
-        glances = glance(known(view).pile)
-        may = fitting(view.hands[view.seat], view.count)
-        found = [Choice((card,), glances[rank_of(card)]) for card in may]
-    return sorted(
-        found, key=lambda each: (-(each.chance or 0.0), -each.worth, -each.cards[0].order)
-    )
+    if view.phase is Discarding:
+        return [Choice(each.thrown, each.worth, parts=each.parts) for each in rank_discards(view)]
+    assert view.seat is not None
+    glances = glance(known(view).pile)
+    may = fitting(view.hands[view.seat], view.count)
+    found = [Choice((card,), glances[rank_of(card)]) for card in may]
+    return sorted(found, key=lambda each: (-each.worth, -each.cards[0].order))
 
 
 def _chance_of_the_first(view: View, game: Game) -> float:

@@ -1,11 +1,9 @@
 """The figures and wording for the discards from six cards."""
 
 from collections.abc import Sequence
-from math import inf
 from typing import Final, NamedTuple
 
-from cribbage.analysis.choices import Choice
-from cribbage.analysis.finish import chances_of_throws
+from cribbage.analysis.choices import Choice, chance_of, choices
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import Throw, rank_discards
 from cribbage.engine.game import Game
@@ -14,9 +12,6 @@ from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
 from cribbage.ui.words.aloud import number
 from cribbage.views.view import View, view
-
-DEALS: Final = 1500
-"""The deals simulated for the win chance of each discard, which takes under half a second."""
 
 
 class Asked(NamedTuple):
@@ -37,7 +32,8 @@ class Weighed(NamedTuple):
 
     ``lost`` is how many points less it is worth than the best by points. ``worst`` and ``best`` are
     the least and the most that hand and crib can score together, which can be negative for the
-    pone. ``wins`` is the win chance from 0 to 1, or None if the score does not matter.
+    pone. ``wins`` is the win chance from 0 to 1, or None if the score does not matter. ``choice``
+    is the discard as it was ranked.
     """
 
     throw: Throw
@@ -45,11 +41,7 @@ class Weighed(NamedTuple):
     worst: int
     best: int
     wins: float | None
-
-    @property
-    def choice(self) -> Choice:
-        """The discard as a choice that can be compared."""
-        return Choice(self.throw.thrown, self.throw.worth, self.wins, self.throw.parts)
+    choice: Choice
 
     def crib(self, *, dealer: bool) -> float:
         """Return what the crib is worth to the player: negative if it is the opponent's."""
@@ -68,22 +60,27 @@ def with_six(
 
 
 def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
-    """Return all fifteen discards in a two-player game, the best by points or win chance first.
+    """Return all fifteen discards in a two-player game, the best first (``choices``).
 
     Raises ValueError as ``rank_discards`` does.
     """
-    ranked = rank_discards(seen)
-    chances = chances_of_throws(seen, losing=inf, deals_each=DEALS) if for_the_game else {}
-    most = ranked[0].worth
-    each = [
-        Weighed(throw, most - throw.worth, min(comes), max(comes), chances.get(throw.thrown))
-        for throw, comes in zip(
-            ranked, spreads(ranked, dealer=seen.dealer == seen.seat), strict=True
-        )
-    ]
-    if for_the_game:
-        each.sort(key=lambda one: chances[one.throw.thrown], reverse=True)
-    return tuple(each)
+    throws, ranked = {each.thrown: each for each in rank_discards(seen)}, choices(seen)
+    each_comes = spreads(tuple(throws.values()), dealer=seen.dealer == seen.seat)
+    comes = dict(zip(throws, each_comes, strict=True))
+    most = max([throw.worth for throw in throws.values()])
+    return tuple(
+        [
+            Weighed(
+                throws[choice.cards],
+                most - throws[choice.cards].worth,
+                min(comes[choice.cards]),
+                max(comes[choice.cards]),
+                chance_of(seen, choice, ranked[0]) if for_the_game else None,
+                choice,
+            )
+            for choice in ranked
+        ]
+    )
 
 
 def whose_crib(*, dealer: bool) -> str:

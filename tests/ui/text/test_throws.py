@@ -4,6 +4,7 @@ from io import StringIO
 
 from rich.console import Console
 
+from cribbage.analysis.choices import Choice
 from cribbage.analysis.throws import Throw, throws
 from cribbage.pack.cards import cards
 from cribbage.ui.layout.skin import Skin, skin_for
@@ -20,7 +21,9 @@ def one(
     throw: Throw, worth: float, *, hand: float = 8.0, wins: float | None = None, most: float = 20.0
 ) -> Weighed:
     throw = throw._replace(hand=hand, crib=4.0, both=hand + 4, pegs=3.0, others_peg=2.0)
-    return Weighed(throw._replace(worth=worth), most - worth, 4, 19, wins)
+    throw = throw._replace(worth=worth)
+    choice = Choice(throw.thrown, worth, wins, throw.parts)
+    return Weighed(throw, most - worth, 4, 19, wins, choice)
 
 
 def asked(
