@@ -51,7 +51,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 _numbers = count()
 
 # The choices of the same view are ranked and judged once, however many tests review the game.
-reviewing.choices = choosing.choices = lru_cache(maxsize=4096)(choosing.choices)
+choosing.choices = lru_cache(maxsize=4096)(choosing.choices)
 reviewing.judged = lru_cache(maxsize=4096)(reviewing.judged)
 
 

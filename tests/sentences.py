@@ -56,7 +56,7 @@ def _sentences() -> Iterator[Found]:
 
 @cache
 def gathered(code: str) -> Catalog:
-    """The catalogue of a language with the sentences that are said now, as far as they are kept."""
+    """The catalog of a language with the sentences that are said now, as far as they are kept."""
     path = SPOKEN / f"{code}.po"
     kept = Catalog(locale=code)
     if path.is_file():
@@ -70,7 +70,7 @@ def gathered(code: str) -> Catalog:
 
 
 def as_po(catalogue: Catalog) -> bytes:
-    """A catalogue as it is written by hand."""
+    """A catalog as it is written by hand."""
     text = BytesIO()
     write_po(text, catalogue, width=100, omit_header=True)
     head = (
@@ -82,7 +82,7 @@ def as_po(catalogue: Catalog) -> bytes:
 
 
 class _OfAnyBabel(Catalog):
-    """A catalogue that does not say which version of Babel wrote it."""
+    """A catalog that does not say which version of Babel wrote it."""
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:

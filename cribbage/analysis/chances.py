@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
-from math import floor
 from operator import add
 from struct import unpack
 from typing import Final
@@ -41,23 +40,6 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
     return of_dealer(target - scores[dealer], target - scores[1 - dealer])
 
 
-def with_more(needs: int, others_need: int, points: float, *, deals: bool) -> float:
-    """Return a player's win chance before a deal that makes so many points more than average.
-
-    Half of the points are the player's own, and half are taken from the opponent; fewer points than
-    average are negative. ``deals`` is true if the player deals. Between whole numbers of points the
-    chance is interpolated linearly.
-    """
-
-    def chance(more: int) -> float:
-        own = min(max(needs - more // 2, 1), NEEDS[-1])
-        other = min(max(others_need - -more // 2, 1), NEEDS[-1])
-        return of_dealer(own, other) if deals else 1 - of_dealer(other, own)
-
-    below = floor(points)
-    return chance(below) + (points - below) * (chance(below + 1) - chance(below))
-
-
 def of_dealer(needs: int, pone_needs: int) -> float:
     """Return the win chance of the dealer, from the points that each player needs."""
     return dealers()[needs - 1][pone_needs - 1] / FINE
@@ -65,7 +47,7 @@ def of_dealer(needs: int, pone_needs: int) -> float:
 
 @cache
 def dealers() -> list[tuple[int, ...]]:
-    """Return the table: the parts of ``FINE``, in a row for each need of the dealer."""
+    """Return the table: in a row for each need of the dealer, parts of ``FINE``."""
     return unpacked(tables.packed("won"))
 
 

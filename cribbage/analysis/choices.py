@@ -1,9 +1,9 @@
 """The one ranking of the choices of a decision: by points, and near the end by win chance."""
 
 from collections.abc import Iterable, Mapping
+from math import floor
 from typing import Final, NamedTuple
 
-from cribbage.analysis.chances import with_more
 from cribbage.analysis.finish import (
     Prospect,
     is_near_the_end,
@@ -23,10 +23,6 @@ COSTLY_CHANCE: Final = 0.01
 """The same for win chance, near the end."""
 
 
-PROMISED: Final = {True: 14.0, False: 2.1}
-"""Average worth of the best discard, for the dealer and for the pone."""
-
-
 class Choice(NamedTuple):
     """An option, its worth in points and, near the end of the game, its win chance.
 
@@ -39,6 +35,41 @@ class Choice(NamedTuple):
     worth: float
     chance: float | None = None
     parts: tuple[float, ...] = ()
+
+    def rounded(self, places: int) -> "Choice":
+        """Return the choice as it is printed, with points to so many places.
+
+        Each part is rounded up or down so that they add up to the rounded sum of them all. The win
+        chance is printed to a tenth of a percent.
+
+        >>> Choice((), 8.66, parts=(4.44, 3.44, 0.78)).rounded(1)
+        Choice(cards=(), worth=8.7, chance=None, parts=(4.4, 3.5, 0.8))
+        """
+        units = 10**places
+        exact = [part * units for part in self.parts]
+        whole = [floor(part + _NOISE) for part in exact]
+        missing = round(sum(exact)) - sum(whole)
+        rest = sorted(range(len(exact)), key=lambda at: whole[at] - exact[at])
+        for at in rest[:missing]:
+            whole[at] += 1
+        parts = tuple([part / units for part in whole])
+        adds_up = self.parts and abs(sum(exact) - self.worth * units) < _NOISE
+        worth = round(sum(exact)) / units if adds_up else round(self.worth, places) + 0.0
+        chance = None if self.chance is None else round(self.chance, 3)
+        return Choice(self.cards, worth, chance, parts)
+
+
+_NOISE: Final = 1e-6
+"""More than sums of floating-point numbers are off, in units of the last place."""
+
+
+def prices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
+    """Return ``choices`` with their points to a hundredth and their win chance to a thousandth.
+
+    They are the prices that hints, reviews, the drill and the list of discards show, so that what
+    is printed on one page is the difference, or the sum, of what is printed on another.
+    """
+    return tuple([each.rounded(2) for each in choices(view, made)])
 
 
 def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
@@ -54,22 +85,6 @@ def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
     if any([_costs(ranked[0], each) for each in ranked if made == each.cards and len(made) == 1]):
         ranked = _plays(view, answered=True)
     return tuple(ranked)
-
-
-def chance_of(view: View, choice: Choice, best: Choice) -> float:
-    """Return the win chance of one of the choices of a view.
-
-    That is its own, or before the end what its points are worth at this score: those of a discard
-    compared with the average, those of a card with the ``best`` card's.
-    """
-    if choice.chance is not None:
-        return choice.chance
-    assert view.seat is not None
-    deals, own = view.dealer == view.seat, view.scores[view.seat]
-    average = PROMISED[deals] if view.phase is Discarding else best.worth
-    others_need = view.rules.target - view.scores[1 - view.seat]
-    more = choice.worth - average
-    return with_more(view.rules.target - own, others_need, more, deals=deals)
 
 
 def _costs(best: Choice, other: Choice) -> bool:

@@ -6,18 +6,20 @@ losing the book loses no game.
 
 import csv
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
 from cribbage.book import bests, practice, reviews, solitaire
+from cribbage.book.daily import DailyGames, daily_games
 from cribbage.book.database import BookError, BookFile
-from cribbage.book.export import HEADING, plain, rows
+from cribbage.book.export import DAILY_HEADING, HEADING, daily_rows, plain, rows
 from cribbage.book.queries import (
     GAMES,
     PATIENCES,
@@ -30,12 +32,12 @@ from cribbage.book.queries import (
 )
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
-from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished
+from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, Times, moment
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.book.solitaire import Packs, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files
+from cribbage.records.files import Files, Kept, begun_by_name
 from cribbage.records.folder import own_folder
 from cribbage.records.record import Record
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
@@ -45,6 +47,13 @@ if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.review.review import Review
 
 Recorded = Record | SolitaireRecord
+
+
+class Rebuilt(NamedTuple):
+    """The result of a rebuild: the number of games entered, and a sentence about each bad file."""
+
+    games: int
+    faults: tuple[str, ...]
 
 
 class Book:
@@ -86,15 +95,17 @@ class Book:
     ) -> None:
         self.close()
 
-    def add(self, record: Recorded, begun: datetime) -> bool:
+    def add(self, record: Recorded, begun: datetime, ended: datetime | None = None) -> bool:
         """Enter everything finished in a record that started at the local time ``begun``.
+
+        ``ended`` is the time of its last decision, if it is known; a local time unless it is aware.
 
         That is its finished games, whether or not the last one is finished, and the match once it
         is won; or the finished solitaire game. Each is identified by its names and decisions, so it
         is in the book only once, whatever file it came from. Return false if nothing is new. Raises
         ValueError if no game is finished, or if two players have the same name in the book.
         """
-        found, _broken_by = _finished(record, begun)
+        found, _broken_by = _finished(record, Times.of(begun, ended))
         with self._file.writing() as connection:
             return any([each.enter(connection) for each in found])
 
@@ -103,7 +114,7 @@ class Book:
 
         Everything else is as in ``add``.
         """
-        found, broken_by = _finished(record, begun)
+        found, broken_by = _finished(record, Times.of(begun, datetime.now(UTC)))
         with self._file.reading() as connection:
             broken = tuple(broken_by(connection))
         with self._file.writing() as connection:
@@ -171,16 +182,15 @@ class Book:
         """Enter these records of the shelf and return the number of new games.
 
         Afterwards none of them counts as missing, whatever it contains, except files that cannot be
-        read: those are added to ``shelf.unread``.
+        read, and damaged ones once they change. Both are added to ``shelf.unread``.
         """
         kept = [shelf.look(path) for path in paths]
-        readable = [each for each in kept if not each.unread]
         for each in kept:
-            if each.unread:
+            if each.damage:
                 shelf.pass_over(each)
-        found = _all_entries((each.record, each.begun) for each in readable if each.record)
+        found = _all_entries((each.record, _times(each)) for each in kept if each.record)
         with self._file.writing() as connection:
-            note(connection, _kind_of(shelf), [each.path for each in readable])
+            note(connection, _kind_of(shelf), kept)
             return _entered(found, connection)
 
     def rebuild(self, records: Iterable[tuple[Recorded, datetime]], kind: Records = GAMES) -> int:
@@ -190,10 +200,29 @@ class Book:
         unchanged until all records are read, and games entered in the meantime stay.
         """
         last = self._last(*kind.tables)
-        found = _all_entries(records)
+        found = _all_entries((record, Times.of(begun)) for record, begun in records)
         with self._file.writing() as connection:
             _forget(connection, last)
             return _entered(found, connection)
+
+    def rebuild_from(self, shelf: Files[Any]) -> Rebuilt:
+        """Rebuild the book from the records on the shelf as ``rebuild`` does, and name bad files.
+
+        A bad file cannot be read, is damaged or incomplete, or lacks a game that the book has. The
+        book keeps what it has from the start time of each, or everything if the name of one does
+        not show a start time. All files count as unchecked afterwards, so that the games of a
+        restored file are missing, and are then entered. Raises OSError if the folder cannot be
+        read.
+        """
+        kind = _kind_of(shelf)
+        last = self._last(*kind.tables)
+        shelf_read = _ShelfRead(shelf)
+        found = _all_entries(shelf_read.records())
+        with self._file.writing() as connection:
+            connection.execute(f"DELETE FROM {kind.looked_at}")
+            kept = _forget(connection, last, shelf_read.doubtful, found)
+            entered = _entered(found, connection)
+        return Rebuilt(entered, shelf_read.faults(kept))
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
         """Return the finished solitaire games by player and kind, of this player or of everyone.
@@ -202,6 +231,14 @@ class Book:
         """
         with self._file.reading() as connection:
             return packs(connection, name)
+
+    def daily(self, name: str | None = None) -> tuple[DailyGames, ...]:
+        """Return the daily games that count, of this player or of everyone.
+
+        The player of the latest day comes first.
+        """
+        with self._file.reading() as connection:
+            return daily_games(connection, name)
 
     def between(self, sides: Sides) -> Rivalry | None:
         """Return all games of these sides, in any seats, or None if there are none."""
@@ -215,9 +252,11 @@ class Book:
         last comes first.
         """
         with self._file.reading() as connection:
-            each = [rivalry(connection, sides) for sides in groupings(names)]
-        found = [each for each in each if each]
-        return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
+            asked = {key(sides): sides for sides in groupings(names)}
+            found = [
+                rivalry(connection, asked[group]) for group in _groups(connection) if group in asked
+            ]
+        return tuple([each for each in found if each])
 
     def names(self) -> tuple[str, ...]:
         """Return the name of every player in the book, as last written."""
@@ -239,10 +278,7 @@ class Book:
     def all_rivalries(self) -> tuple[Rivalry, ...]:
         """Return all who have finished a game with each other, the last to play first."""
         with self._file.reading() as connection:
-            groups = connection.execute(
-                "SELECT players FROM games GROUP BY players ORDER BY max(begun) DESC"
-            ).fetchall()
-            found = [rivalry(connection, known(group)) for (group,) in groups]
+            found = [rivalry(connection, known(group)) for group in _groups(connection)]
         return tuple([each for each in found if each])
 
     def parties(self, names: Sequence[str] = ()) -> tuple[Party, ...]:
@@ -282,7 +318,7 @@ class Book:
         ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``,
         ``Ann's best of 15 packs: 129``
         """
-        _found, broken_by = _finished(record, datetime.now())
+        _found, broken_by = _finished(record, Times.of(datetime.now()))
         with self._file.reading() as connection:
             return tuple(broken_by(connection))
 
@@ -291,42 +327,47 @@ class Book:
 
         Those of two people are in a list under ``rivalries``, those of more people under
         ``parties``, and those with computer players under ``against programs``. ``patiences`` has
-        the solitaire games and ``practice`` the drill practice, of everyone or of the only player
-        named.
+        the solitaire games, ``daily`` the daily games among them, and ``practice`` the drill
+        practice, of everyone or of the only player named.
         """
         if names is None:
             found = self.all_rivalries()
         else:
             found = self.of_player(names[0]) if len(names) == 1 else self.of_players(names)
         alone = [] if names is None else names
-        played, practised = self.packs(*alone) if len(alone) < 2 else (), self.all_practice()
+        one = len(alone) < 2
+        played, practised = self.packs(*alone) if one else (), self.all_practice()
+        daily = self.daily(*alone) if one else ()
         if names is not None:
             practised = tuple(
                 [each for each in practised if [same_name(each[0])] == list(map(same_name, names))]
             )
-        return json.dumps(plain(found, played, practised), ensure_ascii=False, indent=2)
+        return json.dumps(
+            plain(found, played, practised, daily, date.today()), ensure_ascii=False, indent=2
+        )
 
-    def export_csv(self, path: Path) -> int:
+    def export_csv(self, path: Path, *, daily: bool = False) -> int:
         """Write the games to a new CSV file, the oldest first, and return how many.
 
         The first row is the heading, then there is one row for each game. The games of one match
-        all have its start time, and are numbered. Raises FileExistsError if the file exists, and
-        OSError if it cannot be written; an incomplete file is deleted.
+        all have its start time, and are numbered. With ``daily``, the rows are those of everyone's
+        daily games instead. Raises FileExistsError if the file exists, and OSError if it cannot be
+        written; an incomplete file is deleted.
         """
         with path.open("x", encoding="utf-8", newline="") as file:
             try:
-                games = self.write_csv(file)
+                games = self.write_csv(file, daily=daily)
                 file.flush()
             except (OSError, BookError):
                 path.unlink()
                 raise
         return games
 
-    def write_csv(self, file: TextIO) -> int:
+    def write_csv(self, file: TextIO, *, daily: bool = False) -> int:
         """Write the rows of ``export_csv`` to an open file, and return the number of games."""
         with self._file.reading() as connection:
-            games = list(rows(connection))
-        csv.writer(file).writerows([HEADING, *games])
+            games = list(daily_rows(daily_games(connection)) if daily else rows(connection))
+        csv.writer(file).writerows([DAILY_HEADING if daily else HEADING, *games])
         return len(games)
 
     def _last(self, *tables: str) -> dict[str, int]:
@@ -336,10 +377,94 @@ class Book:
             return {table: connection.execute(ask).fetchone()[0] for table, ask in asked.items()}
 
 
-def _forget(connection: Connection, last: dict[str, int]) -> None:
-    """Delete the rows of these tables up to the given row ids."""
+def _groups(connection: Connection) -> list[str]:
+    """Return the keys of all groups that have finished a game, the last to play first."""
+    rows = connection.execute("SELECT players FROM games GROUP BY players ORDER BY max(ended) DESC")
+    return [group for (group,) in rows]
+
+
+class _ShelfRead:
+    """The records of a shelf, read once, and the files that may have had more than they have now.
+
+    ``bad`` has a sentence about each file that is known to be faulty, by its path; ``unfinished``
+    are those without a fault that the last line does not end.
+    """
+
+    def __init__(self, shelf: Files[Any]) -> None:
+        self._shelf = shelf
+        self._bad: dict[Path, str] = {}
+        self._unfinished: list[Path] = []
+
+    def records(self) -> Iterator[tuple[Recorded, Times]]:
+        """Yield each record that can have finished games, and its times.
+
+        In a damaged record the games before the damage count, as in an unfinished match.
+        """
+        shelf = self._shelf
+        for path in shelf.not_files():
+            self._bad[path] = Worded("{path} is not a file", path=path)
+        # Unfinished ones first: a game won while the others are read is then among those.
+        for kept in chain(shelf.unfinished(), shelf.finished()):
+            if fault := _fault(kept):
+                self._bad[kept.path] = fault
+            elif not kept.over:
+                self._unfinished.append(kept.path)
+            if kept.record and (kept.won or kept.over):
+                yield kept.record, _times(kept)
+        # A file that could not be opened at first may have been readable at last, and the reverse.
+        self._bad |= {Path(path): fault for path, fault in shelf.unread.items()}
+
+    @property
+    def doubtful(self) -> frozenset[str]:
+        """The start times of the files, "" for a bad one whose name has none."""
+        sound = [_begun(path) for path in self._unfinished]
+        return frozenset([*map(_begun, self._bad), *filter(None, sound)])
+
+    def faults(self, kept: Collection[str]) -> tuple[str, ...]:
+        """Return the sentences about all bad files; the book ``kept`` games of these times."""
+        lacking = [path for path in self._unfinished if _begun(path) in kept]
+        return (*self._bad.values(), *map(_incomplete, lacking))
+
+
+def _fault(kept: Kept[Any]) -> str:
+    """Return a sentence about a file that is damaged, or that ends in the middle of a line."""
+    # The last line of a file that is being written can be incomplete.
+    torn = kept.torn and not kept.over and not kept.in_use
+    return kept.damage or (_incomplete(kept.path) if torn else "")
+
+
+def _incomplete(path: Path) -> str:
+    return Worded("{path} is incomplete; the file was left unchanged", path=path)
+
+
+def _begun(path: Path) -> str:
+    """Return the start time in the name of a record, in the book's format, or an empty string."""
+    begun = begun_by_name(path)
+    return moment(begun) if begun else ""
+
+
+def _forget(
+    connection: Connection,
+    last: dict[str, int],
+    doubtful: Collection[str] = (),
+    found: Collection[Entry] = (),
+) -> set[str]:
+    """Delete the rows of these tables up to the given row ids, and return the times of the others.
+
+    Rows of ``doubtful`` start times stay unless they are ``found`` again; all do if one is "".
+    """
+    again = {(entry.table, entry.row["content"]) for entry in found}
+    kept = set()
     for table, row in last.items():
-        connection.execute(f"DELETE FROM {table} WHERE id <= ?", (row,))
+        known = connection.execute(f"SELECT id, content, begun FROM {table} WHERE id <= ?", (row,))
+        gone = []
+        for number, content, begun in known.fetchall():
+            if (begun in doubtful or "" in doubtful) and (table, content) not in again:
+                kept.add(begun)
+            else:
+                gone.append((number,))
+        connection.executemany(f"DELETE FROM {table} WHERE id = ?", gone)
+    return kept
 
 
 def _kind_of(shelf: Files[Any]) -> Records:
@@ -353,7 +478,7 @@ def _entered(found: Iterable[Entry], connection: Connection) -> int:
 
 
 def _finished(
-    record: Recorded, begun: datetime
+    record: Recorded, times: Times
 ) -> tuple[list[Entry], Callable[[Connection], Iterator[str]]]:
     """Return the entries of everything finished in a record, and the function that yields the
     records that the last game among them breaks.
@@ -361,18 +486,23 @@ def _finished(
     Raises ValueError as ``Book.add`` does.
     """
     if isinstance(record, SolitaireRecord):
-        entry = solitaire.entry_of(record, begun)
+        entry = solitaire.entry_of(record, times)
         return [entry], partial(solitaire.bests, entry.row)
     finished = Finished.of(record)
-    return list(finished.entries(begun)), partial(bests.bests, finished)
+    return list(finished.entries(times)), partial(bests.bests, finished)
 
 
-def _all_entries(records: Iterable[tuple[Recorded, datetime]]) -> list[Entry]:
+def _times(kept: Kept[Any]) -> Times:
+    return Times.of(kept.begun, kept.when)
+
+
+def _all_entries(records: Iterable[tuple[Recorded, Times]]) -> list[Entry]:
     found = []
-    for record, begun in records:
+    for record, times in records:
         with suppress(ValueError):
-            found += _finished(record, begun)[0]
-    return found
+            found += _finished(record, times)[0]
+    # Of two daily games of one day, the book counts the one that it got first.
+    return sorted(found, key=lambda entry: str(entry.row["ended"]))
 
 
 _NAMES: Final = (
@@ -405,6 +535,7 @@ def _read_all(connection: Connection) -> None:
         ):
             memorable(kind, *row)
     packs(connection)
+    daily_games(connection)
     for name in practice.names(connection):
         practice.practised(connection, name)
     reviews.unreviewed(connection)

@@ -212,6 +212,26 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
     """,
+    # The local time at the start does not show which game was the last: clocks go back, and players
+    # travel. Of older games nothing else is known until the book is rebuilt.
+    """
+    ALTER TABLE games ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+    ALTER TABLE matches ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+    ALTER TABLE patiences ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+    UPDATE games SET ended = coalesce(strftime('%Y-%m-%dT%H:%M:%S', begun, 'utc'), begun);
+    UPDATE matches SET ended = coalesce(strftime('%Y-%m-%dT%H:%M:%S', begun, 'utc'), begun);
+    UPDATE patiences SET ended = coalesce(strftime('%Y-%m-%dT%H:%M:%S', begun, 'utc'), begun);
+    DROP INDEX games_of_a_group;
+    DROP INDEX matches_of_a_group;
+    DROP INDEX patiences_of_a_player;
+    CREATE INDEX games_of_a_group ON games (players, ended, number, id);
+    CREATE INDEX matches_of_a_group ON matches (players, ended, id);
+    CREATE INDEX patiences_of_a_player ON patiences (player, patience, ended, id);
+    """,
+    # No game before this version was the daily game of a day.
+    """
+    ALTER TABLE patiences ADD COLUMN day TEXT;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 
@@ -388,7 +408,7 @@ class _Unfit(Exception):
 
 
 class _Later(Exception):
-    """A book that was made by a later version, for which it stays as it is."""
+    """A book that was made by a later version, and is left unchanged."""
 
     def __init__(self) -> None:
         super().__init__(Worded("it was made by a newer version"))

@@ -2,16 +2,19 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from datetime import date
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
+from cribbage.book.daily import DailyGames
 from cribbage.book.reviews import present
 from cribbage.book.rivalry import LATELY, Figures, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
 from cribbage.book.solitaire import Packs
 from cribbage.engine.rules import FOUR
+from cribbage.solitaire.daily import DAILY
 
 if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.lessons.drill import Practice
@@ -23,12 +26,15 @@ def plain(
     found: Iterable[Rivalry],
     played: Iterable[Packs] = (),
     practised: "Iterable[tuple[str, Practice]]" = (),
+    daily: Iterable[DailyGames] = (),
+    today: date = date.max,
 ) -> dict[str, Any]:
     """Return the book as lists, words and numbers, ready for JSON.
 
     ``rivalries`` has always meant those between two people. Those of more people are under
     ``parties``, with more in each, those with computer players are under ``against programs`` in
-    the same form, solitaire games under ``patiences``, and drill practice under ``practice``.
+    the same form, solitaire games under ``patiences``, the daily games among them under ``daily``,
+    with the streak of ``today``, and drill practice under ``practice``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:
@@ -45,6 +51,28 @@ def plain(
         "against programs": against,
         "patiences": [_plain_packs(packs) for packs in played],
         "practice": [_plain_practice(name, each) for name, each in practised],
+        "daily": [plain_daily(games, today) for games in daily],
+    }
+
+
+def plain_daily(games: DailyGames, today: date) -> dict[str, Any]:
+    """Return a player's daily games, and their streak as of ``today``."""
+    return {
+        "name": games.name,
+        "par": DAILY.par,
+        "games": len(games.each),
+        "average": games.mean,
+        "streak": games.streak(today),
+        "longest streak": games.longest,
+        "results": [
+            {
+                "day": game.day.isoformat(),
+                "begun": game.begun.isoformat(),
+                "score": game.score,
+                "on offer": game.on_offer,
+            }
+            for game in games.each
+        ],
     }
 
 
@@ -189,7 +217,7 @@ def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
 
 
 def _plain_packs(packs: Packs) -> dict[str, Any]:
-    """Return a player's packs; known packs are in the results but count in no figure."""
+    """Return a player's packs; known packs are in the results, but not in the statistics."""
     return {
         "name": packs.name,
         "rules": packs.patience.value,
@@ -232,6 +260,10 @@ Those after ``resigned`` were added with games for three and four, then those fo
 with reviews, and the last one with hints.
 """
 
+DAILY_HEADING: Final = ("day", "name", "score", "par", "on offer", "begun")
+"""The columns of the CSV table of daily games."""
+
+
 _EXPORTED: Final = (
     "SELECT id, begun, target, players, winner, scores, margins, match_to, number, hints, player, "
     "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
@@ -254,6 +286,15 @@ def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
     found = connection.execute(_EXPORTED, {"edition": present(connection)})
     for _, seats in groupby(found, itemgetter(0)):
         yield [_as_text(cell) for cell in _row(list(seats))]
+
+
+def daily_rows(found: Iterable[DailyGames]) -> Iterator[list[Cell]]:
+    """Yield each daily game as a row below its heading, the earliest day first."""
+    each = [(game, games.name) for games in found for game in games.each]
+    for game, name in sorted(each, key=lambda one: (one[0].day, one[1])):
+        begun = game.begun.isoformat()
+        row = (game.day.isoformat(), name, game.score, DAILY.par, game.on_offer, begun)
+        yield [_as_text(cell) for cell in row]
 
 
 def _as_text(cell: Cell) -> Cell:

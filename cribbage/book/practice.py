@@ -13,11 +13,11 @@ if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.lessons.drill import Overlooked, Practice, Run
 
 LATELY: Final = 100
-"""The number of hands that are recent, and of those compared with them."""
+"""The number of recent hands, which are compared with as many before them."""
 
 
 def keep(connection: sqlite3.Connection, name: str, run: "Run", ended: datetime) -> None:
-    """Save a run, with what occurred and what was missed in each of its exercises."""
+    """Save a run, and for each of its exercises the combinations and those missed."""
     row: Row = {
         "ended": moment(ended),
         "player": same_name(name),

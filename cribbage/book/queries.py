@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
@@ -26,7 +27,7 @@ from cribbage.match.match import Margin, MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import STAMP, Files
+from cribbage.records.files import STAMP, Files, Kept
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
@@ -44,28 +45,33 @@ def parties(connection: sqlite3.Connection) -> tuple[Party, ...]:
 
     No single game is read.
     """
+    # Next to max(ended), SQLite selects the start time of that same game.
     rows = connection.execute(
-        "SELECT players, winner, margins, count(*), max(begun) FROM games "
+        "SELECT players, winner, margins, count(*), max(ended), begun FROM games "
         "GROUP BY players, winner, margins ORDER BY players"
     )
     found = [_party(connection, group, each) for group, each in groupby(rows, itemgetter(0))]
-    return tuple(sorted(found, key=lambda party: party.last, reverse=True))
+    return tuple([party for _, party in sorted(found, key=itemgetter(0), reverse=True)])
 
 
-def _party(connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any, ...]]) -> Party:
+def _party(
+    connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any, ...]]
+) -> tuple[str, Party]:
+    """Return when a group ended its last game, and its summary."""
     each = keys(group)
-    wins, skunks, last = [0] * len(each), [0] * len(each), ""
-    for _, winner, margins, games, begun in rows:
+    wins, skunks, last = [0] * len(each), [0] * len(each), ("", "")
+    for _, winner, margins, games, *times in rows:
         named = [margin for margin in margins.split(",") if margin not in ("", Margin.PLAIN.value)]
         wins[each.index(winner)] += games
         skunks[each.index(winner)] += games * len(named)
-        last = max(last, begun)
+        last = max(last, tuple(times))
     names = [
         tuple([_named(connection, (group, player)) for player in players(side)]) for side in each
     ]
     best_first = sorted(zip(names, wins, skunks, strict=True), key=lambda side: -side[1])
     sides, won, given = zip(*best_first, strict=True)
-    return Party(sides, won, given, datetime.fromisoformat(last))
+    ended, begun = last
+    return ended, Party(sides, won, given, datetime.fromisoformat(begun))
 
 
 def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
@@ -77,7 +83,7 @@ def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
 def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, Level | None]:
     """Return a player's latest spelling in the games of a group, and a computer player's level."""
     name, program = connection.execute(
-        f"SELECT name, program {_OF_THEM} ORDER BY begun DESC, number DESC, id DESC LIMIT 1",
+        f"SELECT name, program {_OF_THEM} ORDER BY ended DESC, number DESC, id DESC LIMIT 1",
         (*whose, whose[1]),
     ).fetchone()
     return str(name), None if program is None else Level(program)
@@ -111,7 +117,7 @@ def matches(
     """Return the matches of these sides, the oldest first, without the one with content ``but``."""
     rows = connection.execute(
         "SELECT winner, begun, match_to, points, totals, games, difference "
-        "FROM matches WHERE players = ? AND content IS NOT ? ORDER BY begun, id",
+        "FROM matches WHERE players = ? AND content IS NOT ? ORDER BY ended, id",
         (key(sides), but),
     )
     known, put = list(map(side_key, sides)), _in_order_of(sides)
@@ -237,14 +243,15 @@ def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) ->
     """Return the finished records that the book does not know, the last written first.
 
     A record is known by its start time, which is in its name and in the book, or because it was
-    checked before: a copy or a damaged record. Of all others, only the last bytes are read. What a
-    name does not show is left to a rebuild: the second of two games that started in the same
-    second.
+    checked before: a copy, or a damaged record that has not changed since. Of all others, only the
+    last bytes are read. What a name does not show is left to a rebuild: the second of two games
+    that started in the same second.
     """
     known = {begun.replace(":", "") for (begun,) in connection.execute(kind.begun)}
     seen = {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
     try:
-        return shelf.ended(lambda name: _as_noted(name) in seen or name[:STAMP] in known)
+        ended = shelf.ended(lambda name: _as_noted(name) in seen or name[:STAMP] in known)
+        return [path for path in ended if _as_damaged(path) not in seen]
     except OSError as error:  # the shelf cannot be read, but its book can still be used
         folder = shelf.folder
         why = Worded("{path} cannot be read: {why}", path=folder, why=system_said(error))
@@ -252,12 +259,30 @@ def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) ->
         return []
 
 
-def note(connection: sqlite3.Connection, kind: Records, paths: Iterable[Path]) -> None:
-    """Remember that these files were checked."""
-    rows = [(_as_noted(path.name),) for path in paths]
+def note(connection: sqlite3.Connection, kind: Records, checked: Iterable[Kept[Any]]) -> None:
+    """Remember that these files were checked; a damaged one only until it changes.
+
+    A file that cannot be read is checked again each time.
+    """
+    noted = [
+        _as_damaged(kept.path) if kept.damage else _as_noted(kept.path.name)
+        for kept in checked
+        if not kept.unread
+    ]
+    rows = [(each,) for each in noted if each]
     connection.executemany(f"INSERT OR IGNORE INTO {kind.looked_at} VALUES (?)", rows)
 
 
 def _as_noted(name: str) -> str:
     """Return a file name as text that the book can store, whatever bytes it has."""
     return name.encode("utf-8", "backslashreplace").decode()
+
+
+def _as_damaged(path: Path) -> str:
+    """Return the name of a file with the time of its last change, or an empty string if it is gone.
+
+    A file that is restored from a copy can get its old size and time of writing back, but not this.
+    """
+    with suppress(OSError):
+        return f"{_as_noted(path.name)}/{path.stat().st_ctime_ns}"
+    return ""

@@ -3,9 +3,9 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures
 from cribbage.book.sides import Sides, called, key, players_of, side_key, sides_of
@@ -21,8 +21,36 @@ Kind = Literal["best_hand", "best_crib"]
 
 KINDS: Final[tuple[Kind, Kind]] = ("best_hand", "best_crib")
 
-IN_ORDER: Final = "begun, number, id"
-"""The order of games from the oldest to the last; those of a match share its start time."""
+IN_ORDER: Final = "ended, number, id"
+"""The order of games from the oldest to the last.
+
+Those of a match can share the time of its last decision.
+"""
+
+
+class Times(NamedTuple):
+    """The times of a record: ``begun`` the local start time, ``ended`` that of its last decision.
+
+    What is in the book is in the order of ``ended``, an aware time: where the clock goes back, or
+    in another time zone, a later game can have an earlier local start time.
+    """
+
+    begun: datetime
+    ended: datetime
+
+    @classmethod
+    def of(cls, begun: datetime, ended: datetime | None = None) -> "Times":
+        """Return the times of a record whose last decision was made at ``ended``, or at once.
+
+        Both are local times, unless they are aware.
+        """
+        return cls(begun, (ended or begun).astimezone(UTC))
+
+    @property
+    def row(self) -> Row:
+        """The columns of a table in the book."""
+        ended = self.ended.replace(tzinfo=None).isoformat(timespec="microseconds")
+        return {"begun": moment(self.begun), "ended": ended}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,17 +123,14 @@ class Finished:
             raise ValueError(NOT_OVER)
         return cls(record, sides, tuple(games), tuple(each), series)
 
-    def entries(self, begun: datetime) -> Iterator[Entry]:
-        """Yield its entries for the book: its games, and the match if it is won.
-
-        They all start when the record does, at the local time ``begun``.
-        """
+    def entries(self, times: Times) -> Iterator[Entry]:
+        """Yield its entries for the book: its games, and the match if it is won."""
         match = self.record.match
         each = zip(self.games, self.figures, self.series.won, strict=True)
         for number, (game, seats, won) in enumerate(each, 1):
-            yield _entry(game, self.sides, seats, won, begun, number, match.to)
+            yield _entry(game, self.sides, seats, won, times, number, match.to)
         if match.to is not None and self.series.is_over:
-            yield _match_entry(self.record, self.sides, self.series, begun)
+            yield _match_entry(self.record, self.sides, self.series, times)
 
 
 def _entry(
@@ -113,7 +138,7 @@ def _entry(
     sides: Sides,
     each: Sequence[SeatFigures],
     won: Won,
-    begun: datetime,
+    times: Times,
     number: int,
     match_to: int | None,
 ) -> Entry:
@@ -122,7 +147,7 @@ def _entry(
     lost_by = [margins[side].value if side in margins else "" for side in _in_order(sides)]
     game: Row = {
         "content": content(record),
-        "begun": moment(begun),
+        **times.row,
         "target": record.rules.target,
         "players": key(sides),
         "winner": side_key(sides[won.winner]),
@@ -146,7 +171,7 @@ def _entry(
     return Entry("games", game, tuple(seats))
 
 
-def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) -> Entry:
+def _match_entry(record: Record, sides: Sides, series: Series, times: Times) -> Entry:
     """Return the entry of a match that was won, with the difference from the winner's side."""
     match, won = series.match, series.won
     winner = match.winner(won)
@@ -155,7 +180,7 @@ def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) 
         "matches",
         {
             "content": content(record),
-            "begun": moment(begun),
+            **times.row,
             "match_to": match.to,
             "points": match.points.value,
             "players": key(sides),

@@ -76,7 +76,7 @@ def sides_of(record: Record) -> Sides:
 
 
 def side_key(side: Sequence[str]) -> str:
-    """Return the key of a side, whatever the spelling and order of its names.
+    """Return the key of a side, the same for any spelling and order of its names.
 
     >>> side_key(("Cleo", "ANN")).split()
     ['ann', 'cleo']

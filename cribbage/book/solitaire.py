@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from cribbage.book.rows import Entry, Row, digest, moment
+from cribbage.book.rows import Entry, Row, Times, digest
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
 from cribbage.records.record import turns
@@ -58,27 +58,29 @@ class Packs(NamedTuple):
         return sum([pack.score >= self.patience.target for pack in self.new])
 
 
-def entry_of(record: SolitaireRecord, begun: datetime) -> Entry:
-    """Return the entry of a record that started at the local time ``begun``.
-
-    Raises ValueError if it is not finished.
-    """
+def entry_of(record: SolitaireRecord, times: Times) -> Entry:
+    """Return the entry of a record; raises ValueError if it is not finished."""
     *_, last = [None, *turns(record)]
     if last is None or not last.step.game.is_over:
         raise ValueError(NOT_OVER)
-    lines = [written(action) for action in record.actions]
     return Entry(
         "patiences",
         {
-            "content": digest(record.heading + "\n".join(lines)),
-            "begun": moment(begun),
+            "content": content(record),
+            **times.row,
             "player": same_name(record.name),
             "name": record.name,
             "patience": record.patience.value,
-            "pack": digest(lines[0]),
+            "pack": digest(written(record.actions[0])),
             "score": last.step.game.score,
+            "day": record.day.isoformat() if record.day else None,
         },
     )
+
+
+def content(record: SolitaireRecord) -> str:
+    """Return a digest of a record's heading and decisions, without remarks, as its identity."""
+    return digest(record.heading + "\n".join([written(action) for action in record.actions]))
 
 
 def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
@@ -106,10 +108,12 @@ def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
         )
 
 
-# ``again``: the same player had started the same pack before, under any rules.
+# ``again``: the same player had finished the same pack before, under any rules. A daily game comes
+# before its practice, whatever the clock says.
 _EACH: Final = (
     "SELECT *, EXISTS (SELECT 1 FROM patiences AS before WHERE before.player = each.player "
-    "AND before.pack = each.pack AND (before.begun, before.id) < (each.begun, each.id)) AS again "
+    "AND before.pack = each.pack AND (before.day IS NULL, before.ended, before.id) "
+    "< (each.day IS NULL, each.ended, each.id)) AS again "
     "FROM patiences AS each"
 )
 
@@ -120,16 +124,17 @@ def packs(connection: sqlite3.Connection, name: str | None = None) -> tuple[Pack
     Raises ValueError for damaged data.
     """
     rows = connection.execute(
-        f"SELECT player, patience, name, begun, score, again FROM ({_EACH}) "
-        "WHERE player = coalesce(?, player) ORDER BY player, patience, begun, id",
+        f"SELECT player, patience, name, ended, begun, score, again FROM ({_EACH}) "
+        "WHERE player = coalesce(?, player) ORDER BY player, patience, ended, id",
         (None if name is None else same_name(name),),
     )
-    found = []
+    found: list[tuple[str, Packs]] = []
     for (_, patience), group in groupby(rows, itemgetter(0, 1)):
         each = list(group)
         made = [
             Pack(datetime.fromisoformat(begun), int(score), bool(again))
             for *_, begun, score, again in each
         ]
-        found.append(Packs(str(each[-1][2]), Patience(patience), tuple(made)))
-    return tuple(sorted(found, key=lambda packs: packs.each[-1].begun, reverse=True))
+        *_, name, ended, _begun, _score, _again = each[-1]
+        found.append((ended, Packs(str(name), Patience(patience), tuple(made))))
+    return tuple([packs for _, packs in sorted(found, key=itemgetter(0), reverse=True)])

@@ -4,15 +4,13 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import date, datetime
+from datetime import date
 from difflib import get_close_matches
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.book.queries import PATIENCES
 from cribbage.commands.library import look_up, not_in_it_yet
 from cribbage.commands.parser import OVER, Refused
 from cribbage.commands.sitting import looks, warn
@@ -20,9 +18,8 @@ from cribbage.language.speaking import _
 from cribbage.match.names import same_name, told_back
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
-from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire import SolitaireShelf
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.text.output import all_printed
@@ -103,13 +100,16 @@ def _cannot_be_used(path: str, error: OSError) -> Refused:
     return Refused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
 
 
-def _export(book: Book, path: str) -> None:
-    """Write the games to a new file and print how many; for ``-``, print the games."""
+def export(book: Book, path: str, *, daily: bool = False) -> None:
+    """Write the games to a new file and print how many; for ``-``, print the games.
+
+    With ``daily``, these are the daily games.
+    """
     if path == "-":
-        book.write_csv(sys.stdout)
+        book.write_csv(sys.stdout, daily=daily)
         return
     try:
-        games = book.export_csv(Path(path))
+        games = book.export_csv(Path(path), daily=daily)
     except FileExistsError:
         there = _("{path} already exists and was left unchanged", path=path)
         raise Refused(there) from None
@@ -118,54 +118,38 @@ def _export(book: Book, path: str) -> None:
     print(_("{games} exported to {path}.", games=so_many_games(games), path=path))
 
 
-def _with_games_won() -> Iterator[tuple[Record, datetime]]:
-    """Yield the saved records with finished games, and print a line about each damaged one.
-
-    In a damaged record the games before the damage count, as in an unfinished match.
-    """
-    shelf = Shelf()
-    # Unfinished ones first: a game won while the others are read is then among those.
-    left = [kept for kept in shelf.unfinished() if kept.won]
-    for kept in chain(left, shelf.finished()):
-        warn(kept.damage)
-        if kept.record and kept.won:
-            yield kept.record, kept.begun
-    warn(*shelf.unread.values())
-
-
-def _patiences_played() -> Iterator[tuple[SolitaireRecord, datetime]]:
-    """Yield the finished solitaire records, and print a line about each damaged one."""
-    shelf = SolitaireShelf()
-    for kept in shelf.finished():
-        warn(kept.damage)
-        if kept.record and not kept.damage:
-            yield kept.record, kept.begun
-    warn(*shelf.unread.values())
-
-
 def _show(book: Book, flags: argparse.Namespace) -> None:
-    if flags.rebuild:
-        _rebuild(book)
-    else:
+    incomplete = flags.rebuild and _rebuild(book)
+    if not flags.rebuild:
         enter_missing(book)
     if flags.export:
-        _export(book, flags.export)
+        export(book, flags.export)
     if flags.json:
         print(book.as_json(flags.names or None))
+    if incomplete:
+        raise Refused(
+            _(
+                "the book is not complete: it keeps what it had of these files, and adds the rest "
+                "itself once they can be read"
+            )
+        )
     if flags.rebuild or flags.export or flags.json:
         return
     skin = skin_for_output(looks(flags), sys.stdout)
     print(all_printed(_shown(book, flags.names, skin)), end="")
 
 
-def _rebuild(book: Book) -> None:
-    games = so_many_games(book.rebuild(_with_games_won()))
-    patiences = book.rebuild(_patiences_played(), PATIENCES)
-    if not patiences:
+def _rebuild(book: Book) -> bool:
+    """Rebuild the book, name every bad file, and return true if there is one."""
+    made, alone = book.rebuild_from(Shelf()), book.rebuild_from(SolitaireShelf())
+    warn(*made.faults, *alone.faults)
+    games, patiences = so_many_games(made.games), so_many_patiences(alone.games)
+    if not alone.games:
         print(_("The book was rebuilt with {games}.", games=games))
-        return
-    alone = so_many_patiences(patiences)
-    print(_("The book was rebuilt with {games} and {patiences}.", games=games, patiences=alone))
+    else:
+        both = {"games": games, "patiences": patiences}
+        print(_("The book was rebuilt with {games} and {patiences}.", **both))
+    return bool(made.faults or alone.faults)
 
 
 def enter_missing(book: Book) -> None:
@@ -223,7 +207,7 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
 def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
     from cribbage.ui.text.book import book_shown, players_shown
-    from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
+    from cribbage.ui.text.packs import all_packs_shown, daily_shown, packs_shown, practice_shown
 
     if len(names) > 1:
         between = book.of_players(names)
@@ -243,5 +227,7 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
         yield book_shown(rivalries, skin)
     if packs:
         yield packs_shown(packs, skin) if names else all_packs_shown(packs, skin)
+    if daily := book.daily(*names):
+        yield daily_shown(daily, date.today(), skin)
     if practice:
         yield practice_shown(practice, skin)

@@ -23,7 +23,7 @@ _FLAGS = {
     "--players N": N_("two, three, or four players"),
     "--against LEVEL": N_("play against the computer: beginner, easy, steady, or strong"),
     "--half": N_("play to 61 instead of 121"),
-    "--counting WAY": N_("who counts: auto (the program), hand (you), or muggins"),
+    "--counting WAY": N_("how hands are counted: auto (by the program), hand (by you), or muggins"),
     "--match N": N_("play a match to N match points"),
     "--resume [FILE]": N_("resume the last unfinished game, or the one in FILE"),
     "--plain": N_("play in plain text, for example with a screen reader"),
@@ -33,7 +33,7 @@ _FLAGS = {
 """The flags that are shown, each with its value."""
 
 _COMMANDS = {
-    N_("to play"): ("solitaire", "watch"),
+    N_("to play"): ("solitaire", "daily", "watch"),
     N_("to learn"): ("learn", "drill"),
     N_("to look back"): ("book", "replay", "review"),
     N_("to look up"): ("score", "discard", "principles", "rules", "bench"),

@@ -8,6 +8,7 @@ from cribbage.settings.choices import CHOICES, TABLE, whole_number
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
     from typing import Any
 
     from cribbage.settings.choices import Choice
@@ -102,13 +103,41 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _drill_level(text: str) -> str:
+    from cribbage.ui.words.drill import level_named
+
+    try:
+        return level_named(text).value
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _date(text: str) -> "date":
+    from cribbage.records.solitaire import date_named
+    from cribbage.ui.words.refusals import said
+
+    try:
+        return date_named(text[:20])
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(said(error)) from None
+
+
 def _drill_levels() -> "Told":
     from cribbage.lessons.drill import LEVELS
 
     names = [level.value for level in LEVELS]
     levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))
-    return {"nargs": "?", "type": str.lower, "choices": names, "metavar": "LEVEL", "help": levels}
+    return {
+        "nargs": "?",
+        "type": _drill_level,
+        "choices": names,
+        "metavar": "LEVEL",
+        "help": levels,
+    }
 
+
+ALONE = {"--to": N_("points needed to win (default: 121)")}
+"""The help of the flags of a game whose default after a command is not that of last time."""
 
 COMMANDS = {
     "solitaire": Command(
@@ -150,6 +179,43 @@ COMMANDS = {
         takes=("seed", "resume", "new", "record"),
         but=("open_play", "board"),
     ),
+    "daily": Command(
+        N_("play today's solitaire pack, the same for everyone"),
+        N_(
+            "Play one solitaire pack a day: the seven deals, with the same cards for everyone.\n"
+            "The first finished game of a day counts."
+        ),
+        {
+            "--date": {
+                "type": _date,
+                "metavar": "DATE",
+                "help": N_("play an earlier day, such as 2026-11-28 (default: today)"),
+            },
+            "--name": {
+                "metavar": "NAME",
+                "help": N_("the player's name (default: the last solitaire player)"),
+            },
+            "--share": {
+                "action": "store_true",
+                "help": N_("print the result of the day, to paste where you like"),
+            },
+            "--json": _JSON,
+            "--export": {
+                "metavar": "FILE",
+                "help": N_(
+                    "write every daily game to a new CSV file, or to standard output with -"
+                ),
+            },
+        },
+        "daily:play_daily",
+        examples=N_("""examples:
+  cribbage daily                          today's pack, or its result
+  cribbage daily --date 2026-11-28        the pack of an earlier day
+  cribbage daily --share                  today's result as a few lines of text
+"""),
+        group=N_("daily game"),
+        but=("open_play", "board"),
+    ),
     "learn": Command(
         N_("learn the game with a guided first deal"),
         N_(
@@ -176,8 +242,8 @@ COMMANDS = {
     "drill": Command(
         N_("practice counting, level by level"),
         N_(
-            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs\none "
-            "by one, then whole hands and cribs, pegging, and discards."
+            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs,\n"
+            "one kind at a time, then whole hands and cribs, pegging, and discards."
         ),
         {
             "level": _drill_levels,
@@ -188,11 +254,11 @@ COMMANDS = {
         },
         "drill:drill",
         examples=N_(
-            "examples:\n  cribbage drill                          the first level you "
-            "have not mastered\n  cribbage drill runs                     only runs, "
-            "single and double\n  cribbage drill play --name Ann          how much "
-            "the last card played scores\n  cribbage drill discard                  "
-            "which two of six cards to discard\n"
+            "examples:\n"
+            "  cribbage drill                          choose a level from a list\n"
+            "  cribbage drill runs                     only runs, single and double\n"
+            "  cribbage drill play --name Ann          how much the last card played scores\n"
+            "  cribbage drill discard                  which two of six cards to discard\n"
         ),
         takes=("seed",),
         but=("open_play", "by_combination", "board", "bell"),
@@ -266,7 +332,7 @@ COMMANDS = {
                 "nargs": 2,
                 "type": _points,
                 "metavar": ("OWN", "OTHER"),
-                "help": N_("the score, yours first; discards are then ranked by win chance"),
+                "help": N_("the score, yours first; adds the win chance of each discard"),
             },
             "--all": {
                 "action": "store_true",
@@ -293,8 +359,8 @@ COMMANDS = {
         "principles:show_principles",
     ),
     "book": Command(
-        N_("show head-to-head records from all saved games"),
-        N_("Show the book of finished games: head-to-head records, averages, and best\nscores."),
+        N_("show head-to-head results of all saved games"),
+        N_("Show the book of finished games: head-to-head results, averages, and best\nscores."),
         {
             "names": {
                 "nargs": "*",
@@ -323,7 +389,7 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to replay (default: the last finished game)"),
+                "help": N_("the saved game to replay (default: the last finished game)"),
             }
         },
         "replay:show_record",
@@ -338,7 +404,7 @@ COMMANDS = {
             "file": {
                 "nargs": "?",
                 "metavar": "FILE",
-                "help": N_("the record to review (default: the last finished two-player game)"),
+                "help": N_("the saved game to review (default: the last finished two-player game)"),
             },
             "--all": {
                 "action": "store_true",

@@ -10,7 +10,6 @@ from cribbage.commands.parser import (
     INTERRUPTED,
     OVER,
     UNREAD,
-    Instead,
     Parser,
     Refused,
     Stopped,
@@ -98,7 +97,7 @@ def _heard(words: "Sequence[str]") -> "list[str]":
     if code in codes():
         if not speak_as(code):
             wrong = _(
-                "the output encoding, {encoding}, cannot show the language {language}",
+                "the output encoding ({encoding}) cannot represent the language {language}",
                 encoding=sys.stdout.encoding,
                 language=code,
             )
@@ -128,7 +127,7 @@ def _parser() -> Parser:
         "--version",
         action="version",
         version=f"cribbage {__version__}",
-        help=_("show program's version number and exit"),
+        help=_("show the version and exit"),
     )
     parser.add_argument(
         "--help-all", action=WholeHelp, nargs=0, help=_("show every flag and command, and exit")
@@ -162,8 +161,10 @@ def _declare(command: "Command", parser: Parser) -> None:
     place = parser.add_argument_group(_(command.group)) if command.group else parser
     for name, told in command.options.items():
         _add(place, name, told() if callable(told) else told)
+    from cribbage.commands.catalog import ALONE
+
     # A default after the command must not override a flag before it.
-    _add_choices(parser, command.choices, default=argparse.SUPPRESS)
+    _add_choices(parser, command.choices, ALONE, default=argparse.SUPPRESS)
 
 
 def whole_parser() -> argparse.ArgumentParser:
@@ -176,8 +177,13 @@ def whole_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_choices(parser: Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
-    """Add the flags of these choices, in their groups."""
+def _add_choices(
+    parser: Parser,
+    choices: "Iterable[Choice]",
+    helps: "Mapping[str, str] | None" = None,
+    **told_of_all: str,
+) -> None:
+    """Add the flags of these choices, in their groups; ``helps`` has the help of some flags."""
     groups: dict[str, argparse._ArgumentGroup] = {}
     exclusive: dict[tuple[str, str], argparse._MutuallyExclusiveGroup] = {}
     for choice in choices:
@@ -190,7 +196,8 @@ def _add_choices(parser: Parser, choices: "Iterable[Choice]", **told_of_all: str
                 exclusive[of] = place.add_mutually_exclusive_group()
             place = exclusive[of]
         for flag, told in choice.flags.items():
-            _add(place, flag, {**told, **told_of_all, "dest": choice.name})
+            means = (helps or {}).get(flag, told["help"])
+            _add(place, flag, {**told, **told_of_all, "dest": choice.name, "help": means})
 
 
 def _add(place: argparse._ActionsContainer, name: str, told: "Mapping[str, Any]") -> None:
@@ -199,10 +206,8 @@ def _add(place: argparse._ActionsContainer, name: str, told: "Mapping[str, Any]"
 
 
 def _run(flags: argparse.Namespace) -> int:
-    """Run the command of the flags and return its exit status; print the error if it refuses.
-
-    If it ends with a request for a game or a lesson, run that instead.
-    """
+    """Run the command of the flags and return its exit status; print the error if it refuses."""
+    _check_folder()
     module, _colon, function = flags.runs.partition(":")
     with unsearched():
         from importlib import import_module
@@ -217,10 +222,20 @@ def _run(flags: argparse.Namespace) -> int:
         refuse(said(refused))
     except Stopped as stopped:
         return stopped.status
-    except Instead as instead:
-        flags.runs = instead.runs
-        return _run(flags)
     return status or OVER
+
+
+def _check_folder() -> None:
+    """Refuse a CRIBBAGE_HOME that does not name a folder, before anything is kept elsewhere."""
+    from cribbage.records.folder import named_folder
+
+    try:
+        named_folder()
+    except FileNotFoundError as error:
+        from cribbage.pack.worded import system_said
+        from cribbage.ui.words.refusals import said
+
+        refuse(said(system_said(error)))
 
 
 def show_help(flags: argparse.Namespace) -> None:

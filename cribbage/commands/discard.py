@@ -129,6 +129,7 @@ def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
 
 def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
     """Return the discards as JSON data, with unrounded points."""
+    most = max([one.throw.worth for one in each])
     discards = [
         {
             "throw": _written(one.throw.thrown),
@@ -136,7 +137,7 @@ def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -
             "crib": one.crib(dealer=asked.dealer),
             "play": one.throw.play,
             "all": one.throw.worth,
-            "lost": one.lost,
+            "lost": most - one.throw.worth,
             "worst": one.worst,
             "best": one.best,
             "wins": one.wins,

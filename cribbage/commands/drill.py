@@ -22,7 +22,7 @@ from cribbage.commands.sitting import (
 from cribbage.language.speaking import Sayable, _, said_again
 from cribbage.lessons.drill import Level, Practice
 from cribbage.match.names import player_name
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import Beginning, called
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
@@ -44,7 +44,7 @@ def drill(flags: argparse.Namespace) -> int:
     level = Level(flags.level) if flags.level else None
     kept = _Kept(who, lasting=at_terminal())
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
-        return _on_screen(who, kept, level, flags, last_time)
+        return _on_screen(called((who,))[0], kept, level, flags, last_time)
     return _in_lines(kept, level, Random(flags.seed))
 
 
@@ -67,6 +67,11 @@ def _on_screen(
 def beside(who: str, habits: Habits, settle: Callable[[Habits], str]) -> "Drilling":
     """Return the drill of a player at a terminal, opened from the start screen."""
     return _drilling(who, _Kept(who, lasting=True), None, Random(), habits, settle)
+
+
+def in_plain_text(who: str) -> int:
+    """Run the drill of a player in plain text, after the lesson; return the exit status."""
+    return _in_lines(_Kept(who, lasting=at_terminal()), None, Random())
 
 
 def _drilling(

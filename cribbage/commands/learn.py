@@ -3,7 +3,15 @@
 import argparse
 import sys
 
-from cribbage.commands.parser import OVER, Instead, Refused, Stopped, refusing
+from cribbage.commands.lesson import (
+    MOST,
+    first_game,
+    keep_progress,
+    learning,
+    pair_of,
+    progress_so_far,
+)
+from cribbage.commands.parser import OVER, Refused, Stopped, refusing
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -14,55 +22,52 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
-from cribbage.match.names import player_names, same_name
-from cribbage.pack.worded import system_said
-from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
-from cribbage.settings.place import settings_path
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.lesson import TOO_MANY, left, newcomers
-from cribbage.ui.words.refusals import said as refused
-
-_MOST = 2
 
 
 def learn(flags: argparse.Namespace) -> int:
     """Give the lesson that the flags ask for, and return the exit status.
 
-    Raises Refused, with a sentence, for impossible names, and Instead if the players want a game
-    now. Progress is saved only for people at a terminal.
+    Raises Refused, with a sentence, for impossible names. Progress is saved only for people at a
+    terminal. A game or drill that they ask for at the end follows.
     """
     people = at_terminal()
     last_time = began_last_time() if people else Beginning()
     names, many = _named(vars(flags).get("newcomers") or (), last_time)
-    progress = _progress() if people else Progress()
+    progress = progress_so_far() if people else Progress()
     chapters = Chapters(names, progress, progress.chapter, many)
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
         return _on_screen(chapters, flags, last_time)
-    return _in_lines(chapters, keeps=people)
+    return _in_lines(chapters, flags, keeps=people)
 
 
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
-    from cribbage.ui.control.lesson import Learning
-    from cribbage.ui.layout.skin import card_said
-
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
     memory = Memory(habits, lasting=True)
-    learning = Learning(chapters, write=card_said, keep=_keep, habits=habits, settle=memory.take)
-    status, went = show(learning, looks)
-    warn(went, learning.trouble)
-    if learning.new_game and not went:
-        raise Instead("play:play")
-    if told := left(learning.progress):
+    lesson = learning(chapters, habits, memory.take)
+    status, went = show(lesson, looks)
+    warn(went, lesson.trouble)
+    if lesson.new_game and not went:
+        return _play(flags, lesson.names, lesson.newcomers)
+    if told := left(lesson.progress):
         print(told)
     return status
 
 
-def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
+def _play(flags: argparse.Namespace, names: tuple[str, str], learners: int) -> int:
+    from cribbage.commands.play import play_first
+
+    return play_first(flags, first_game(names, learners))
+
+
+def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> int:
+    from cribbage.ui.text.lesson_words import Then
     from cribbage.ui.text.plain import InputEnded, Left
     from cribbage.ui.text.plain_lesson import PlainLesson
 
@@ -71,48 +76,35 @@ def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
         sys.stdin,
         sys.stdout,
         terminal=keeps,
-        keep=_keep if keeps else lambda progress: "",
+        keep=keep_progress if keeps else lambda progress: "",
     )
     try:
         with stopped_by_signals():
-            lesson.give()
+            then = lesson.give()
     except InputEnded:
         raise Refused(_("the input ended before the lesson did")) from None
     except Left:
         lesson.hide()
+        return OVER
     except Stopped:
         lesson.hide()
         raise
+    if then is Then.GAME:
+        return _play(flags, chapters.names, chapters.newcomers)
+    if then is Then.DRILL:
+        from cribbage.commands.drill import in_plain_text
+
+        return in_plain_text(chapters.names[0])
     return OVER
 
 
 def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[str, str], int]:
     """Return the names of the pone and the dealer, and how many of them are newcomers."""
-    if len(said) > _MOST:
+    if len(said) > MOST:
         raise Refused(_(TOO_MANY))
-    usually = newcomers()
     if not said:
         known = last_time.agreed.names
-        usual = known == Beginning().agreed.names or len(known) != _MOST
-        return usually if usual else (known[0], known[1]), 1
-    partner = next(name for name in reversed(usually) if same_name(name) != same_name(said[0]))
+        usual = known == Beginning().agreed.names or len(known) != MOST
+        return newcomers() if usual else (known[0], known[1]), 1
     with refusing():
-        pone, dealer = player_names(said if len(said) == _MOST else (said[0], partner))
-    return (pone, dealer), len(said)
-
-
-def _progress() -> Progress:
-    try:
-        return Progress.read(remembered.lesson(settings_path()))
-    except OSError:
-        return Progress()
-
-
-def _keep(progress: Progress) -> str:
-    """Save the progress; return a sentence if it cannot be saved."""
-    try:
-        remembered.keep_lesson(progress.steps, settings_path())
-    except OSError as error:
-        why = refused(system_said(error))
-        return _("your progress in the lesson cannot be saved: {why}", why=why)
-    return ""
+        return pair_of(said), len(said)

@@ -23,6 +23,7 @@ from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
+    from cribbage.book.daily import DailyGames
     from cribbage.book.database import BookError
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
@@ -80,6 +81,11 @@ class KeptLibrary:
                 book.enter_missing(book.missing(shelf)[:FEW], shelf)
             return book.packs(name)
 
+    def daily(self) -> "tuple[DailyGames, ...]":
+        """Return everyone's daily games."""
+        with _opened() as book:
+            return book.daily()
+
     def between(self, sides: "Sides") -> "Rivalry":
         """Return all records of these sides against each other."""
         from cribbage.book.sides import by_name
@@ -109,9 +115,7 @@ class KeptLibrary:
             # The message row has no room for where and why.
             if any([each.damage for each in kept]):
                 raise ValueError(
-                    Worded(
-                        "the record of this game is damaged: cribbage replay shows what can be read"
-                    )
+                    Worded("this saved game is damaged: cribbage replay shows what can be read")
                 )
             raise ValueError(Worded("the game is not in {file}", file=paths[0].name))
         return _over(found), result.number - 1

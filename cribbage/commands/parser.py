@@ -30,14 +30,6 @@ class Stopped(Exception):
         self.status = 128 + number
 
 
-class Instead(Exception):
-    """A request to run another command, as in the catalog of commands, instead of quitting."""
-
-    def __init__(self, runs: str) -> None:
-        super().__init__()
-        self.runs = runs
-
-
 @contextmanager
 def refusing() -> "Iterator[None]":
     """Raise Refused with the sentence of a ValueError in the block, or in what this decorates."""
@@ -115,7 +107,7 @@ class _Layout(argparse.RawDescriptionHelpFormatter):
     def _split_lines(self, text: str, width: int) -> list[str]:
         if spoken() is ENGLISH:
             return super()._split_lines(text, width)
-        return grammar().wrapped(" ".join(text.split()), width)
+        return grammar().wrapped(text, width)
 
 
 class Parser(argparse.ArgumentParser):

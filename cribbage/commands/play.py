@@ -3,10 +3,11 @@
 import argparse
 import gc
 import sys
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.parser import OVER, Instead, Refused, refusing, unsearched
+from cribbage.commands.parser import OVER, Refused, refusing, unsearched
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -20,7 +21,7 @@ from cribbage.commands.sitting import (
     unfinished,
     warn,
 )
-from cribbage.language.speaking import Sayable
+from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.shelf import Shelf
@@ -33,10 +34,12 @@ from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import run_on
 
 if TYPE_CHECKING:  # plain text needs no scenes, and the start screen no game
     from cribbage.records.record import Record
     from cribbage.session.session import Session
+    from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.game import GameController
     from cribbage.ui.pages.offer import Offer
     from cribbage.ui.pages.settings import Opening
@@ -63,15 +66,30 @@ class _Opening(NamedTuple):
 def play(flags: argparse.Namespace) -> int:
     """Play by the flags, and return the exit status.
 
-    Raises Refused, with a sentence, if that is not possible, and Instead if newcomers want the
-    lesson first. Settings are remembered, and games saved without asking, only at a terminal: what
-    is played through a pipe comes from a program and leaves nothing behind.
+    Raises Refused, with a sentence, if that is not possible. Settings are remembered, and games
+    saved without asking, only at a terminal: what is played through a pipe comes from a program and
+    leaves nothing behind.
     """
+    return _play(flags)
+
+
+@refusing()
+def play_first(flags: argparse.Namespace, agreed: Agreement) -> int:
+    """Play the game that learners asked for at the end of the lesson; return the exit status.
+
+    Its players are remembered, as in any game, and its rules are not. Raises Refused as ``play``.
+    """
+    return _play(flags, agreed)
+
+
+def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     people = at_terminal()
     if flags.reset_settings:
         forget()
     last_time = began_last_time() if people else Beginning()
     beginning = beginning_of(flags, last_time)
+    if first:
+        beginning = beginning._replace(settled=True, opened=Opened.NEW, taken_up=None)
     shelf, nowhere = None, ""
     if people or beginning.opened is Opened.TAKEN_UP:
         shelf, nowhere = place(Shelf)
@@ -81,10 +99,28 @@ def play(flags: argparse.Namespace) -> int:
     habits = Habits(beginning, last_time, said_in(flags))
     memory = Memory(habits, sessions, lasting=people)
     sessions.terms = partial(_terms, memory, last_time)
+    if first:
+        opening = opening._replace(session=_first_game(sessions, first, in_lines=not full))
     if not full:
         return _in_lines(sessions, opening, memory)
     opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
     return _at_table(sessions, opening, memory)
+
+
+def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False) -> "Session":
+    """Return the session of the game at the end of the lesson, which says how to get a hint.
+
+    Its rules are not those of the next run. Raises ValueError as ``Sessions.begin``.
+    """
+    from cribbage.ui.words.lesson import PRESS_H, TYPE_HINT  # slow to import
+
+    sessions.beginning = sessions.beginning.with_agreement(agreed)
+    session = sessions.begin()
+    terms = session.terms
+    if any(agreed.levels):
+        hint = TYPE_HINT if in_lines else PRESS_H
+        session.terms = Sayable(lambda: run_on([refused(terms) if terms else "", _(hint)]))
+    return session
 
 
 def _terms(memory: Memory, last_time: Beginning, agreed: Agreement) -> str:
@@ -133,6 +169,16 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         settle=memory.take,
     )
 
+    def close(over: "Controller") -> "Session | None":
+        from cribbage.commands.lesson import first_game
+        from cribbage.ui.control.lesson import Learning
+
+        beside.close(over)
+        if isinstance(over, Learning) and over.new_game:
+            beside.unfinished = ""
+            return _first_game(sessions, first_game(over.names, over.newcomers))
+        return None
+
     def play(session: "Session", habits: Habits) -> "GameController":
         from cribbage.ui.control.game import GameController
 
@@ -146,15 +192,14 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         resume=sessions.take_up,
         delete=sessions.delete,
         open_over=beside.open,
-        close=beside.close,
+        close=close,
+        daily=beside.daily,
         **given,
     )
     status, went = show(controller, memory.habits.now.looks)
     if controller.over:
         beside.close(controller.over)
     warn(controller.trouble)
-    if controller.to_learn and not went:
-        raise Instead("learn:learn")
     session = controller.game.session if controller.game else None
     kept = sessions.kept(session) if session else beside.kept
     if session:
@@ -163,8 +208,8 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if went:
         warn(kept.told(went))
         return status
-    if beside.unfinished:
-        print(beside.unfinished)
+    for text in filter(None, (beside.shared, beside.unfinished)):
+        print(text)
     if session and not session.series.is_over:
         print(unfinished(session.left, kept))
     return status
@@ -176,7 +221,9 @@ def _first_shown(sessions: Sessions, opening: _Opening, habits: Habits) -> "Open
 
     beginning = habits.now
     fault = refused(sessions.fault(opening.looked))
-    form = None if beginning.settled else for_game(beginning)
+    form = (
+        None if beginning.settled else for_game(beginning)._replace(daily=date.today().isoformat())
+    )
     if opening.offer:
         fault = fault or (refused(FOR_A_NEW_GAME) if _sets_rules(habits) else "")
         return opening.offer._replace(form=form, fault=fault)

@@ -98,5 +98,5 @@ def _last_played() -> Path:
 
     alone = newest(SolitaireShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
-        raise Refused(_("no games have been finished yet: give the name of a record file"))
+        raise Refused(_("no games have been finished yet: give the file of a saved game"))
     return alone

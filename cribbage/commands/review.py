@@ -32,7 +32,7 @@ OFTEN: Final = 0.05
 
 
 class _Judged(NamedTuple):
-    """A record to the end of its last reviewed game, the number of games, and later damage.
+    """A record up to the end of its last reviewed game, and the damage after it, if any.
 
     ``begun`` is the local time at which it started, if its file name has it.
     """
@@ -106,7 +106,7 @@ def _last_won() -> Path:
     path = newest(Shelf, N_("the saved games cannot be read: {why}"), _is_of_two)
     if path is None:
         raise Refused(
-            _("no two-player games have been finished yet: give the name of a record file")
+            _("no two-player games have been finished yet: give the file of a saved game")
         )
     return path
 

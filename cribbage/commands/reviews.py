@@ -144,7 +144,7 @@ class _Kept(Iterator[Record]):
 
 
 def _not_kept(begun: datetime) -> str:
-    return _("the record from {begun} can no longer be found", begun=begun)
+    return _("the saved game from {begun} can no longer be found", begun=begun)
 
 
 def _tell_stopped(done: int, games: int) -> None:

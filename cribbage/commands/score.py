@@ -4,7 +4,7 @@ import argparse
 from typing import Final
 
 from cribbage.commands.parser import refusing
-from cribbage.language.speaking import _, grammar
+from cribbage.language.speaking import _, grammar, ngettext
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_hand, score_together, total
 from cribbage.ui.words.aloud import cadence, in_a_table
@@ -23,6 +23,15 @@ def show_score(flags: argparse.Namespace) -> None:
     if not said[-1].strip():
         Card.parse(said[-1])  # raises the error for a missing starter
     row = cards(grammar().cards_typed(" ".join(said)))
+    if len(row) not in (_HELD, _HELD + 1):
+        raise ValueError(
+            ngettext(
+                "give four cards, or four cards and a starter: {n} was given",
+                "give four cards, or four cards and a starter: {n} were given",
+                len(row),
+                n=len(row),
+            )
+        )
     lying = len(row) == _HELD and len(said) in (1, _HELD)
     if lying:
         # This also refuses a card that is named twice.

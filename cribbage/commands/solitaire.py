@@ -4,6 +4,7 @@ import argparse
 import gc
 import sys
 from collections.abc import Callable, Collection
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,19 +24,21 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.session.base_sessions import Whereabouts, open_elsewhere
-from cribbage.settings.beginning import Beginning, Opened, called
+from cribbage.settings.beginning import Beginning, Looks, Opened, called
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
-from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.terminal.abilities import only_ascii, shows_table
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import Kept
-    from cribbage.records.solitaire import SolitaireRecord
+    from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+    from cribbage.session.daily import Daily, DailyEnd
     from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
     from cribbage.solitaire.rules import Patience
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.solitaire import SolitaireController
+    from cribbage.ui.layout.glyphs import Glyphs
     from cribbage.ui.pages.start import Start
     from cribbage.ui.screens.screen import Request
     from cribbage.ui.table.solitaire_over import Unfinished
@@ -112,6 +115,8 @@ def _on_screen(
         again=sessions.again,
         resume=sessions.take_up,
         won=sessions.enter_in_book,
+        ended=sessions.end_of_daily,
+        copy=_copied,
         save=saving(dress),
         library=KeptLibrary(),
         write=card_said,
@@ -120,31 +125,62 @@ def _on_screen(
     )
 
 
+def _copied(end: "DailyEnd", looks: Looks) -> str:
+    """Copy the end of a daily game, and return a sentence about it."""
+    from cribbage.ui.terminal.clipboard import copy
+
+    return copy(to_share(end, looks), sys.stdout)
+
+
+def to_share(end: "DailyEnd", looks: Looks) -> str:
+    """Return the text to share of the end of a daily game."""
+    from cribbage.ui.words.daily import shared
+
+    return "\n".join(shared(end, _glyphs(looks)))
+
+
+def _glyphs(looks: Looks) -> "Glyphs":
+    from cribbage.ui.layout.glyphs import ASCII, UNICODE
+
+    return ASCII if looks.ascii or only_ascii(sys.stdout) else UNICODE
+
+
 class Beside:
     """What the start screen opens beside a game, and what to print about it at the end.
 
-    That is solitaire, the drill, or two computer players to watch.
+    That is the lesson, the drill, solitaire, or two computer players to watch.
 
-    ``kept`` is where an unfinished game is saved, and ``unfinished`` the sentence about it, or
-    empty.
+    ``kept`` is where an unfinished game is saved, and ``unfinished`` the sentence about it or about
+    an unfinished lesson, or empty. ``shared`` is the text to share of a daily game, or empty.
     """
 
     def __init__(self, settle: Callable[[Habits], str]) -> None:
         self.kept = Whereabouts()
         self.unfinished = ""
+        self.shared = ""
         self._settle = settle
         self._sessions: SolitaireSessions | None = None
+
+    def daily(self, form: "Start") -> "Daily":
+        """Return what is there of today's daily game, for the player of solitaire."""
+        from cribbage.session.daily import Daily, find_daily
+
+        shelf, _sessions, name = _for_player(form)
+        today = date.today()
+        return find_daily(shelf, name, today) if shelf else Daily(name, today)
 
     def open(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
 
         Solitaire is for its last player or for the first seat's player, who practices too.
         """
-        from cribbage.records.solitaire import SolitaireShelf
-        from cribbage.session.solitaire import SolitaireSessions
         from cribbage.solitaire.rules import Patience
         from cribbage.ui.screens.screen import Request
 
+        if wanted is Request.LEARN:
+            from cribbage.commands import lesson
+
+            return lesson.beside(form.people, habits, self._settle)
         if wanted is Request.DRILL:
             from cribbage.commands import drill
 
@@ -153,23 +189,31 @@ class Beside:
             from cribbage.commands import watch
 
             return watch.beside(habits)
-        shelf, nowhere = place(SolitaireShelf)
-        sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
-        name = sessions.last_name() or form.agreed.names[0]
+        _shelf, sessions, name = _for_player(form)
+        self._sessions = sessions
+        if wanted is Request.DAILY:
+            session = sessions.daily(name, date.today())
+            return _on_screen(sessions, session, habits, self._settle)
         kind, kinds = Patience.CLASSIC, tuple(Patience)
         if wanted is Request.SQUARE:
             kind, kinds = Patience.SQUARE, (Patience.SQUARE,)
         sessions.like = name, kind
-        self._sessions = sessions
         opening, fault = _opening(sessions, kinds)
         return _on_screen(sessions, opening, habits, self._settle, fault)
 
     def close(self, alone: "Controller") -> None:
         """Close the solitaire game, if it is one, and remember what to print about it."""
+        from cribbage.ui.control.lesson import Learning
         from cribbage.ui.control.solitaire import SolitaireController
 
+        if isinstance(alone, Learning):
+            from cribbage.ui.words.lesson import left
+
+            self.unfinished = left(alone.progress)
         if not isinstance(alone, SolitaireController):
             return
+        if alone.daily:
+            self.shared = to_share(alone.daily, alone.looks)
         assert self._sessions
         self.kept, self.unfinished = Whereabouts(), ""
         if session := alone.session:
@@ -177,6 +221,18 @@ class Beside:
             if session.played.has_begun and not session.game.is_over:
                 self.unfinished = unfinished(session.left, self.kept)
             session.close()
+
+
+def _for_player(
+    form: "Start",
+) -> "tuple[SolitaireShelf | None, SolitaireSessions, str]":
+    """Return the shelf and the sessions of solitaire, and its player for the start screen."""
+    from cribbage.records.solitaire import SolitaireShelf
+    from cribbage.session.solitaire import SolitaireSessions
+
+    shelf, nowhere = place(SolitaireShelf)
+    sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
+    return shelf, sessions, sessions.last_name() or called(form.agreed.names)[0]
 
 
 @refusing()
@@ -194,16 +250,24 @@ def play_alone(flags: argparse.Namespace) -> int:
     memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
     sessions, opening, fault = _first_session(flags, beginning)
     if not beginning.plain and shows_table(sys.stdin, sys.stdout):
-        return _on_full_screen(sessions, opening, memory, fault)
-    return _in_lines(sessions, opening, beginning, fault)
+        return on_full_screen(sessions, opening, memory, fault)
+    return in_lines(sessions, opening, beginning, fault)
 
 
 def _check(flags: argparse.Namespace) -> None:
     """Raise Refused for options that do not apply to solitaire, or exclude each other."""
     own = [name for name in ("square", "rules", "name", "again") if vars(flags)[name] is not None]
     said = {*said_in(flags), *own}
+    refuse_table_flags(said - {"seed"})
+    for one, other, why in _APART:
+        if {one, other} <= said:
+            raise Refused(_(why, flag=f"--{other}"))
+
+
+def refuse_table_flags(said: Collection[str]) -> None:
+    """Raise Refused for options of a game for two or more among those given."""
     for choice in CHOICES:
-        if choice.name in said and choice.group in (GAME, MATCH) and choice.name != "seed":
+        if choice.name in said and choice.group in (GAME, MATCH):
             words = grammar().one_of([*choice.flags])
             raise Refused(
                 _(
@@ -211,9 +275,6 @@ def _check(flags: argparse.Namespace) -> None:
                     flags=words,
                 )
             )
-    for one, other, why in _APART:
-        if {one, other} <= said:
-            raise Refused(_(why, flag=f"--{other}"))
 
 
 def _first_session(
@@ -250,16 +311,19 @@ def _first_session(
     return sessions, *_opening(sessions, kinds, flags.name)
 
 
-def _on_full_screen(
+def on_full_screen(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
     memory: Memory,
     fault: str,
 ) -> int:
+    """Play on the full screen, and return the exit status; print what is left to say."""
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     alone = _on_screen(sessions, opening, memory.habits, memory.take, fault)
     status, went = show(alone, memory.habits.now.looks)
+    if alone.daily:
+        print(to_share(alone.daily, alone.looks))
     session = alone.session
     kept = sessions.kept(session) if session else Whereabouts()
     if session:
@@ -271,15 +335,18 @@ def _on_full_screen(
     return status
 
 
-def _in_lines(
+def in_lines(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
     beginning: Beginning,
     fault: str,
 ) -> int:
+    """Play in plain text, and return the exit status."""
     from cribbage.records.files import Kept
     from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
     from cribbage.ui.text.taking_up import Closed
+    from cribbage.ui.words import daily
+    from cribbage.ui.words.aloud import card_name
 
     if fault == refused(open_elsewhere(sessions.what)):
         print(fault)
@@ -293,12 +360,14 @@ def _in_lines(
         raise Refused(refused(sessions.closed)) from None
     if session is None:
         return OVER
+    glyphs = _glyphs(beginning.looks)
     game = PlainSolitaire(
         session,
         sys.stdin,
         sys.stdout,
         terminal=at_terminal(),
         won=sessions.enter_in_book,
+        ended=lambda record: daily.in_lines(sessions.end_of_daily(record), card_name, glyphs),
         bell=beginning.looks.bell,
     )
     play_plain(game, session, sessions)

@@ -249,7 +249,7 @@ _STAGES: dict[type[Phase], _Stage] = {
     Shown: _SHUFFLE,
     CuttingForDeal: _Stage(
         Cut,
-        Worded("a cut for the deal"),
+        Worded("a cut for deal"),
         _first_cutter,
         _against_cut_for_deal,
         consequences.cut_for_deal,

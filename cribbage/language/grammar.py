@@ -16,7 +16,8 @@ class Grammar(Protocol):
 
     @property
     def topics(self) -> Mapping[str, str]:
-        """The topics of the rules in this language, each with its English name; can be empty."""
+        """The topics of the rules in this language, each with its English name, or with the number
+        of a chapter or a paragraph; the first of several names is listed. Can be empty."""
 
     @property
     def words(self) -> Mapping[str, str]:
@@ -72,6 +73,9 @@ class Grammar(Protocol):
 
     def cards_typed(self, text: str) -> str:
         """Return text that can only be cards (``5H``), ranks or places; other text is unchanged."""
+
+    def count_typed(self, text: str) -> str:
+        """Return a count as players say it in English words and digits, as far as it is one."""
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """Return the text in lines of at most ``width`` cells, broken by the language's rules.

@@ -186,6 +186,10 @@ class English:
         """Return the text unchanged."""
         return text
 
+    def count_typed(self, text: str) -> str:
+        """Return the text unchanged."""
+        return text
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """Break the text between words, never inside one.
 

@@ -21,7 +21,7 @@ from cribbage.lessons.tasks import (
     Who,
 )
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.pack.scoring import Combo, Why
+from cribbage.pack.scoring import Combo, Why, total
 
 PONE, DEALER = Seat(0), Seat(1)
 """The two newcomers: the pone cuts, leads and counts first."""
@@ -118,6 +118,12 @@ class Step(NamedTuple):
     told: tuple[Combo, ...] = ()
     lit: tuple[Card, ...] = ()
     scores: tuple[int, int] = (0, 0)
+
+    @property
+    def asks_of_cards(self) -> bool:
+        """True if the question is about the cards to count, not about pegs or who is next."""
+        counted = bool(self.told) and self.lies is not None and self.told == self.lies.score
+        return isinstance(self.parts[0].asked, Mark | Number) and not counted
 
 
 def _step(
@@ -342,6 +348,20 @@ class Place(NamedTuple):
             return None
         return Place(self.chapter, self.step + 1).begun(newcomers)
 
+    def closes(self, newcomers: int) -> bool:
+        """Return true if the right answer is the total of a hand that no later part shows.
+
+        The whole count is shown then.
+
+        >>> [step for step in range(8) if Place(0, step).closes(1)]
+        [6, 7]
+        """
+        asked, lies = self.doing.asked, self.at.lies
+        if not lies or not isinstance(asked, Number) or self.at.told == lies.score:
+            return False
+        after = self.after(newcomers)
+        return total(lies.score) in asked.right and (after is None or after.at.lies != lies)
+
     def _asks(self, newcomers: int) -> list[int]:
         """Return the parts of the step that are asked of newcomers."""
         parts = enumerate(self.at.parts)
@@ -354,7 +374,8 @@ class Doing(NamedTuple):
     ``told`` is the number of decisions shown before; ``found`` are the combinations marked so
     far; ``typed`` is the number typed, ``marked`` the cards, ``pointed`` the place of one;
     ``wrong`` counts the wrong answers. ``judged`` is true after a wrong answer until a key is
-    typed, ``shown`` while the right one is shown, ``in_view`` while the player's hand is in view.
+    typed, ``shown`` while the right one is shown, ``in_view`` while the player's hand is in view,
+    ``counted`` while the whole count is shown after the right total.
     """
 
     place: Place
@@ -369,6 +390,7 @@ class Doing(NamedTuple):
     judged: bool = False
     shown: bool = False
     in_view: bool = False
+    counted: bool = False
 
     @classmethod
     def at(cls, place: Place, newcomers: int, cuts: Cuts, before: "Doing | None" = None) -> "Doing":
@@ -397,6 +419,12 @@ class Doing(NamedTuple):
         if fault is None and card in FOURS and self.place.step == 1:
             return self._replace(cuts=self.cuts._replace(first_four=card)), None
         return self, fault
+
+    def with_count(self) -> "Doing":
+        """Return the step after the right total, with the whole count shown."""
+        lies = self.place.at.lies
+        assert lies
+        return self._replace(found=lies.score, typed="", shown=False, counted=True)
 
     def with_cut(self, depth: int) -> "Doing":
         """Return the step with a cut of the pack, or for the starter."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand, score_pile, total
-from cribbage.pack.worded import Worded
 
 if TYPE_CHECKING:  # not needed to count hands
     from cribbage.analysis.throws import Throw
@@ -25,26 +24,6 @@ class Level(Enum):
     CRIBS = "cribs"
     PLAY = "play"
     DISCARD = "discard"
-
-    @classmethod
-    def parse(cls, text: str) -> "Level":
-        """Return the level with this name; raises ValueError, listing all, for any other.
-
-        >>> Level.parse("Runs")
-        <Level.RUNS: 'runs'>
-        """
-        try:
-            return cls(text.strip().lower())
-        except ValueError:
-            *names, last = [level.value for level in cls]
-            raise ValueError(
-                Worded(
-                    "{text!r} is not a drill level: use {names}, or {last}",
-                    text=text.strip()[:20],
-                    names=", ".join(names),
-                    last=last,
-                )
-            ) from None
 
 
 LADDER: Final = (

@@ -17,6 +17,7 @@ class Fault(Enum):
     ANOTHER_SUM = "the cards come to another sum than fifteen"
     FOUND_BEFORE = "it was found before"
     OF_OTHER_CARDS = "fifteen, but of fewer or more cards than are asked for"
+    ONE_IS_NO_RUN = "one card is no run"
     TWO_IN_A_ROW = "two in a row are no run"
     NOT_IN_A_ROW = "the cards are not in a row"
     RUN_GOES_ON = "another card belongs to the run"
@@ -56,6 +57,7 @@ class Fault(Enum):
     RIGHT_SO_FAR = "more was overlooked than that"
     STARTER_IS_NO_NOBS = "the starter is not his nobs"
     NOBS_IS_A_JACK = "his nobs is a jack"
+    NOBS_IS_ONE_CARD = "his nobs is a single card"
     CLAIM_IS_RIGHT = "the claim leaves nothing out"
     PONE_IS_OUT_FIRST = "the pone counts first, and is out"
     SKUNK_LINE = "the skunk line is between 90 and 91"
@@ -130,6 +132,8 @@ class Mark(NamedTuple):
             case Why.PAIR:
                 alike = len(marked) > 1 and len({card.rank for card in marked}) == 1
                 return Fault.ONE_OF_ITS_PAIRS if alike else Fault.NOT_ALIKE
+            case _ if len(marked) > 1:
+                return Fault.NOBS_IS_ONE_CARD
             case _:
                 return Fault.STARTER_IS_NO_NOBS if lies.starter in marked else Fault.NOBS_IS_A_JACK
 
@@ -195,6 +199,8 @@ class Lies(NamedTuple):
 
 
 def _against_run(marked: Collection[Card]) -> Fault:
+    if len(marked) == 1:
+        return Fault.ONE_IS_NO_RUN
     ranks = sorted(card.rank for card in marked)
     if ranks != list(range(ranks[0], ranks[0] + len(ranks))):
         return Fault.NOT_IN_A_ROW

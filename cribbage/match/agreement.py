@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.language.speaking import grammar
 from cribbage.match.levels import Level, Levels, levels_at
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, Skunks, playable
 from cribbage.pack.worded import Worded
@@ -136,7 +137,7 @@ def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
                 "{text!r} is not a {what}: use {known}",
                 text=text,
                 what=called or _CALLED[kind],
-                known=", ".join(known),
+                known=grammar().one_of(known),
             )
         )
     return kind(text)
@@ -151,5 +152,5 @@ _CALLED: Final[dict[type[Enum], str]] = {
     Uncalled: Worded("rule for an uncalled overclaim"),
     Skunks: Worded("rule for skunks"),
     MatchPoints: Worded("way to score a match"),
-    NextDeal: Worded("rule for the next deal"),
+    NextDeal: Worded("rule for the first dealer of the next game"),
 }

@@ -219,7 +219,11 @@ def _card() -> re.Pattern[str]:
     # A suit can come before its rank, as in print: no letter is both.
     ranks, suits = _any_of(_RANKS), _any_of(_SUITS)
     first = _any_of({**_SIGNS, **{suit.value: suit for suit in Suit}})
-    return re.compile(rf"({ranks})(?:\s+of\s+|\s+)?({suits})|({first})({ranks})", re.IGNORECASE)
+    # "Jacks" are several cards, not the jack of spades.
+    several = rf"(?:{'|'.join([rank.name for rank in Rank])})S(?![A-Z])"
+    return re.compile(
+        rf"(?!{several})({ranks})(?:\s+of\s+|\s+)?({suits})|({first})({ranks})", re.IGNORECASE
+    )
 
 
 @cache

@@ -89,9 +89,9 @@ def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Sc
     a, b, c, d = hand
     if a.suit is b.suit is c.suit is d.suit:
         if a.suit is suit:
-            score.append(Combo(Why.FLUSH, 5, (*hand, starter)))
+            score.append(Combo(Why.FLUSH, 5, tuple(five)))
         elif not crib:
-            score.append(Combo(Why.FLUSH, 4, tuple(hand)))
+            score.append(Combo(Why.FLUSH, 4, tuple(sorted(hand, key=_BY_ORDER))))
     jack = starter.jack
     if jack in hand:
         score.append(Combo(Why.NOBS, 1, (jack,)))
@@ -124,7 +124,7 @@ def score_together(cards: Sequence[Card], *, crib: bool = False) -> Score:
     parts = _shape(tuple([card.rank for card in lying]))
     score = [Combo(why, points, pick(lying)) for why, points, pick in parts]
     if not crib and len(cards) == 4 and len({card.suit for card in cards}) == 1:
-        score.append(Combo(Why.FLUSH, 4, tuple(cards)))
+        score.append(Combo(Why.FLUSH, 4, tuple(lying)))
     return tuple(score)
 
 

@@ -181,6 +181,18 @@ class Files(ABC, Generic[Kind]):
         paths = self._paths(lambda name: not known(name))
         return [Path(path) for path in paths if self._is_ended(path)]
 
+    def not_files(self) -> list[Path]:
+        """Return the entries of the folder that have the name of a record and are not files.
+
+        Raises OSError as ``unfinished`` does.
+        """
+        files = set(self._paths())
+        try:
+            found = [each for each in self.folder.iterdir() if each.name.endswith(SUFFIX)]
+        except FileNotFoundError:
+            return []
+        return sorted([each for each in found if str(each) not in files and os.path.lexists(each)])
+
     def begun_when(self) -> dict[datetime, tuple[Path, ...]]:
         """Return the files by the start time in their names, without reading any of them.
 
@@ -319,7 +331,7 @@ def text_of(path: Path) -> str:
 
 
 def _too_large(path: Path, what: str) -> Worded:
-    return Worded("{path} is too large to be the record of a {what}", path=path, what=what)
+    return Worded("{path} is too large to be a saved {what}", path=path, what=what)
 
 
 def _cannot_be_read(path: Path | str, error: OSError) -> Worded:

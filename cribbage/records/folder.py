@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 def own_folder(kind: "Literal['state', 'config']") -> Path:
     """Return the program's own folder: CRIBBAGE_HOME for both kinds, or the system's default.
 
-    It may not exist yet. Raises FileNotFoundError if the user has no home folder.
+    It may not exist yet. Raises FileNotFoundError, with a sentence, if the user has no home folder
+    or if CRIBBAGE_HOME is not an absolute path.
     """
-    if home := os.environ.get("CRIBBAGE_HOME"):
-        return Path(home).absolute()
+    if home := named_folder():
+        return home
     import platformdirs  # slow to import, and not needed with CRIBBAGE_HOME
 
     place = platformdirs.user_state_path if kind == "state" else platformdirs.user_config_path
@@ -23,9 +24,30 @@ def own_folder(kind: "Literal['state', 'config']") -> Path:
         folder = place("cribbage", appauthor=False)
     except RuntimeError:  # since platformdirs 4.14; older versions return a path that starts with ~
         folder = Path("~")
-    if not folder.is_absolute():
-        from cribbage.pack.worded import Worded  # also slow to import
+    if folder.is_absolute():
+        return folder
+    from cribbage.pack.worded import Worded  # also slow to import
 
-        reason = Worded("the home folder cannot be found: set CRIBBAGE_HOME to a folder")
-        raise FileNotFoundError(errno.ENOENT, reason, str(folder))
+    reason = Worded("the home folder cannot be found: set CRIBBAGE_HOME to a folder")
+    raise FileNotFoundError(errno.ENOENT, reason, str(folder))
+
+
+def named_folder() -> Path | None:
+    """Return the folder in CRIBBAGE_HOME, or None if it is not set.
+
+    A leading ``~`` is a home folder, as in a shell. Raises FileNotFoundError, with a sentence, if
+    it is not an absolute path: each current folder would have games of its own.
+    """
+    named = os.environ.get("CRIBBAGE_HOME")
+    if not named:
+        return None
+    folder = Path(os.path.expanduser(named))  # noqa: PTH111 - Path.expanduser can raise
+    if not folder.is_absolute():
+        from cribbage.pack.worded import Worded
+
+        reason = Worded(
+            "CRIBBAGE_HOME is {named!r}, which is not an absolute path: start it with / or ~/",
+            named=named,
+        )
+        raise FileNotFoundError(errno.ENOENT, reason, named)
     return folder

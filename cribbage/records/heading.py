@@ -135,7 +135,7 @@ def check_start(lines: Sequence[str], kind: str) -> None:
         raise HeadingError(
             1,
             Worded(
-                "the record is in format {form}, but this program reads format {format}",
+                "the saved game is in format {form}, but this program reads format {format}",
                 form=form,
                 format=FORMAT,
             ),
@@ -144,12 +144,12 @@ def check_start(lines: Sequence[str], kind: str) -> None:
 
 _STARTS: Final = {
     GAME: Worded(
-        "this is not the record of a game: a record starts with '{game} {format}'",
+        "this is not a saved game: its file starts with '{game} {format}'",
         game=GAME,
         format=FORMAT,
     ),
     PATIENCE: Worded(
-        "this is not the record of a solitaire game: a record starts with '{patience} {format}'",
+        "this is not a saved solitaire game: its file starts with '{patience} {format}'",
         patience=PATIENCE,
         format=FORMAT,
     ),

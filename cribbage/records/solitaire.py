@@ -1,10 +1,12 @@
 """Reading and writing a solitaire record, and the folder of all of them."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
-from cribbage.engine.actions import Play, Shuffle
+from cribbage.engine.actions import IllegalAction, Play, Shuffle
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.agreement import one_of
 from cribbage.match.names import player_name
@@ -25,6 +27,7 @@ from cribbage.records.notation import written as as_at_the_table
 from cribbage.records.record import BaseRecord, Read
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.daily import DAILY, daily_pack
 from cribbage.solitaire.game import Game, new_game
 from cribbage.solitaire.referee import Step, apply
 from cribbage.solitaire.rules import SIDE, Patience
@@ -114,11 +117,27 @@ _READ: Final[dict[str, Callable[[str], Action]]] = {
 }
 
 
+def date_named(text: str) -> date:
+    """Return the date in a text; raises ValueError, saying what is accepted.
+
+    >>> date_named("2026-11-28")
+    datetime.date(2026, 11, 28)
+    """
+    with suppress(ValueError):
+        day = date.fromisoformat(text)
+        if day.isoformat() == text:  # Python accepts other spellings, more in later versions
+            return day
+    raise ValueError(
+        Worded("{text!r} is not a date: use year, month, and day, as in 2026-11-28", text=text)
+    )
+
+
 class OneGame(NamedTuple):
-    """A solitaire game as a series: there is only one."""
+    """A solitaire game as a series: there is only one; of the daily game, with its ``day``."""
 
     game: Game
     won: tuple[()] = ()
+    day: date | None = None
 
     @property
     def is_over(self) -> bool:
@@ -130,9 +149,14 @@ class OneGame(NamedTuple):
         return self
 
     def apply(self, action: Action) -> tuple["OneGame", Step]:
-        """Return the game after a decision, and its step; raises IllegalAction as ``apply``."""
+        """Return the game after a decision, and its step; raises IllegalAction as ``apply``.
+
+        It is raised too if the pack is not the day's.
+        """
         step = apply(self.game, action)
-        return OneGame(step.game), step
+        if self.day and isinstance(action, Shuffle) and action.pack != pack_of(self.day):
+            raise IllegalAction(Worded("this is not the pack of {day}", day=self.day.isoformat()))
+        return self._replace(game=step.game), step
 
 
 class Turn(NamedTuple):
@@ -144,18 +168,25 @@ class Turn(NamedTuple):
     series: OneGame
 
 
+def pack_of(day: date) -> tuple[Card, ...]:
+    """Return the pack of the daily game of a day."""
+    return daily_pack(day.isoformat())
+
+
 class SolitaireRecord(BaseRecord[Turn]):
     """The player, the kind of solitaire, and every decision so far, the shuffle first.
 
+    ``day`` is that of a daily game, which is always classic, and None for any other game.
     ``afresh`` keeps only the cards, to play the same pack again.
     """
 
-    __slots__ = __match_args__ = ("name", "patience", "seed", "actions")
+    __slots__ = __match_args__ = ("name", "patience", "seed", "actions", "day")
 
     name: str
     patience: Patience
     seed: int | None
     actions: tuple[Action, ...]
+    day: date | None
 
     turn = Turn
 
@@ -165,24 +196,29 @@ class SolitaireRecord(BaseRecord[Turn]):
         patience: Patience = Patience.CLASSIC,
         seed: int | None = None,
         actions: Sequence[Action] = (),
+        day: date | None = None,
     ) -> None:
         put(self, "name", player_name(of_kind("name", name, str)))
         put(self, "patience", of_kind("patience", patience, Patience))
         put(self, "seed", None if seed is None else whole_number("seed", seed))
         put(self, "actions", row_of("actions", actions, Value))
+        put(self, "day", None if day is None else of_kind("day", day, date))
+        if day and patience is not DAILY:
+            raise ValueError(Worded("the daily game has classic rules"))
 
     @property
     def heading(self) -> str:
         """The lines above the decisions, with the blank line that ends them."""
         lines = [f"{PATIENCE} {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
         lines += [f"seed: {self.seed}"] if self.seed is not None else []
+        lines += [f"day: {self.day.isoformat()}"] if self.day else []
         return "\n".join(lines) + "\n\n"
 
     @classmethod
     def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
         """Return the record before its first decision, and the number of lines of its heading."""
         check_start(lines, PATIENCE)
-        said, end = said_above(lines, ("name", "rules", "seed"))
+        said, end = said_above(lines, ("name", "rules", "seed", "day"))
         number, name = said.pop("name", (end, ""))
         if not name:
             raise HeadingError(
@@ -193,8 +229,10 @@ class SolitaireRecord(BaseRecord[Turn]):
             for key, (number, value) in said.items():  # noqa: B007  # an error names the line
                 if key == "rules":
                     record = record.changed(patience=one_of(Patience, value, _RULES))
-                else:
+                elif key == "seed":
                     record = record.changed(seed=whole(value))
+                else:
+                    record = record.changed(day=date_named(value))
         except ValueError as error:
             raise HeadingError(number, str(error)) from None
         return record, end
@@ -207,11 +245,11 @@ class SolitaireRecord(BaseRecord[Turn]):
     @property
     def afresh(self) -> "SolitaireRecord":
         """The same pack from its first card, with nothing decided."""
-        return self.changed(seed=None, actions=self.actions[:1])
+        return self.changed(seed=None, actions=self.actions[:1], day=None)
 
     def start(self) -> OneGame:
         """Return the game before its first decision."""
-        return OneGame(new_game(self.patience))
+        return OneGame(new_game(self.patience), day=self.day)
 
     def decision(self, line: str) -> Action:
         """Return the decision on a line without its remark."""

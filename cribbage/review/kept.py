@@ -1,14 +1,17 @@
 """A review as one line of text, and the edition of the analysis that made it."""
 
 import json
+from collections.abc import Sequence
 from math import isfinite
 from typing import Any, Final
 
+from cribbage.analysis.choices import Choice
+from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.review.review import Came, Chances, Judged, Kind, Review
 
-EDITION: Final = "86d027d30d4b0349"
+EDITION: Final = "9c47e2b06ad815f3"
 """The name of the current analysis. Give it another when reviews of the same game change."""
 
 
@@ -52,15 +55,33 @@ def read(text: str) -> Review:
 
 
 def _plain(each: Judged) -> list[Any]:
-    written = [" ".join(map(str, each.made)), " ".join(map(str, each.better))]
-    return [each.number, each.deal, each.seat, each.kind.value, *written, *each[6:]]
+    *figures, choices = each[6:]
+    plain: list[Any] = [each.number, each.deal, each.seat, each.kind.value]
+    plain += [_written(each.made), _written(each.better), *figures]
+    if choices:
+        plain.append([[_written(one.cards), *one[1:]] for one in choices])
+    return plain
+
+
+def _written(some: Hand) -> str:
+    return " ".join(map(str, some))
 
 
 def _judged(
-    number: int, deal: int, seat: int, kind: str, made: str, better: str, *figures: float
+    number: int,
+    deal: int,
+    seat: int,
+    kind: str,
+    made: str,
+    better: str,
+    said: int,
+    worth: int,
+    lost: float,
+    chance: float,
+    wins: float,
+    choices: Sequence[Sequence[Any]] = (),  # older reviews have none
 ) -> Judged:
-    said, worth, lost, chance, wins = figures
-    return Judged(
+    judged = Judged(
         int(number),
         int(deal),
         _seat(seat),
@@ -72,6 +93,33 @@ def _judged(
         _figure(lost),
         _figure(chance),
         _figure(wins),
+        tuple([_choice(*each) for each in choices]),
+    )
+    if choices and not (judged.kind.of_cards and _is_whole(judged)):
+        raise ValueError("these choices are not those of the decision")
+    return judged
+
+
+def _is_whole(judged: Judged) -> bool:
+    """Return True if the choices are of one kind, with the best one first and the one made."""
+    first, *_ = judged.choices
+    return (
+        set(first.cards) == set(judged.better)
+        and any([set(each.cards) == set(judged.made) for each in judged.choices])
+        and {len(each.parts) for each in judged.choices} == {_PARTS}
+    )
+
+
+_PARTS: Final = 3
+"""The parts of a choice in a two-player game."""
+
+
+def _choice(some: str, worth: float, chance: float | None, parts: Sequence[float]) -> Choice:
+    return Choice(
+        cards(str(some)),
+        _figure(worth),
+        None if chance is None else _figure(chance),
+        tuple(map(_figure, parts)),
     )
 
 

@@ -8,8 +8,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.chances import of_dealer
-from cribbage.analysis.choices import PROMISED, chance_of, choices
+from cribbage.analysis.chances import NEEDS, of_dealer
+from cribbage.analysis.choices import Choice, prices
 from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, points, weight
 from cribbage.analysis.spread import Spread
 from cribbage.analysis.throws import rank_discards
@@ -62,7 +62,8 @@ class Judged(NamedTuple):
     counted, ``said`` is the claim and ``worth`` their worth; for a card, ``said`` is the count that
     it makes. ``lost`` is in points, negative if points were gained at the cost of the game.
     ``chance`` is the lost win chance, as a fraction of one. ``wins`` is the player's win chance
-    after the decision.
+    after the decision. ``choices`` are the prices of all discards or cards, the best first, if
+    there was a better one; empty in reviews saved without them.
     """
 
     number: int
@@ -76,6 +77,17 @@ class Judged(NamedTuple):
     lost: float = 0.0
     chance: float = 0.0
     wins: float = 0.0
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def chosen(self) -> Choice:
+        """The choice that was made, if ``choices`` are known."""
+        return next(each for each in self.choices if set(each.cards) == set(self.made))
+
+    @property
+    def by_chance(self) -> bool:
+        """True if win chance decided instead of points, near the end of a game."""
+        return bool(self.choices) and None not in (self.choices[0].chance, self.chosen.chance)
 
     @property
     def leads(self) -> bool:
@@ -91,19 +103,38 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     """
     seat, is_throw = action.seat, isinstance(action, Discard)
     made = action.cards if isinstance(action, Discard) else (action.card,)
-    ranked = choices(view, made)
+    ranked = prices(view, made)
     if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
         return None
     done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
     if not is_throw:
         done = done._replace(said=view.count + made[0].value)
-    (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
-    best = ranked[0]
-    lost, before = best.worth - chosen.worth, chance_of(view, best, best)
-    chance = before - chance_of(view, chosen, best)
-    if lost < EVEN if best.chance is None else chance < EVEN_CHANCE:
-        return done
-    return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+    found = done._replace(choices=ranked)
+    best, chosen = ranked[0], found.chosen
+    lost = round(best.worth - chosen.worth, 2)
+    if best.chance is None or chosen.chance is None:
+        if lost < EVEN:
+            return done
+        before, chance = chance_of_points(view, lost)
+    else:
+        chance, before = round(best.chance - chosen.chance, 3), best.chance
+        if chance < EVEN_CHANCE:
+            return done
+    return found._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+
+
+def chance_of_points(view: View, lost: float) -> tuple[float, float]:
+    """Return the win chance of a view's seat, and how much of it so many lost points take away.
+
+    Both are read off the table for the start of a deal, for decisions before the end of a game.
+    """
+    seat = view.seat
+    assert seat is not None
+    needs, others_need = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
+    deals = view.dealer == seat
+    # The opponent gains half of the lost points.
+    chance = swing(needs, others_need, lost, deals=deals)
+    return at_the_deal(needs, others_need, deals=deals), chance
 
 
 class _Count(NamedTuple):
@@ -169,6 +200,9 @@ def pegged(events: Sequence[Event], seat: Seat, *why: Why) -> int:
 THE_DEAL: Final = 4
 """The number of parts in a whole deal: the play, the pone's hand, the dealer's, the crib."""
 
+MOST_NEEDED: Final = NEEDS[-1]
+"""The most points that a side can need in any game."""
+
 _UNSEEN_SUIT: Final = 12 / 48
 """Chance that the starter is of a jack's suit, knowing only the hand."""
 
@@ -228,8 +262,32 @@ def _cribs() -> dict[Ranks, float]:
     return cribs
 
 
+def swing(needs: int, others_need: int, points: float, *, deals: bool) -> float:
+    """Return the change in win chance from this many lost points, at the start of a deal.
+
+    Half of them are the player's own, and half go to the opponent. ``deals`` is true if the player
+    deals. Between whole numbers of points the chance is interpolated linearly.
+    """
+
+    def chance(lost: int) -> float:
+        return at_the_deal(needs + (lost + 1) // 2, max(others_need - lost // 2, 1), deals=deals)
+
+    below = int(points)
+    lower = chance(below)
+    return chance(0) - lower - (points - below) * (chance(below + 1) - lower)
+
+
+def at_the_deal(needs: int, others_need: int, *, deals: bool) -> float:
+    """Return a player's win chance before the cards are dealt; ``deals`` is true for the dealer."""
+    needs, others_need = min(needs, MOST_NEEDED), min(others_need, MOST_NEEDED)
+    return of_dealer(needs, others_need) if deals else 1 - of_dealer(others_need, needs)
+
+
 PAR: Final = {True: 16.2, False: 10.1}
 """Average points of the dealer and the pone in a deal, from games of good players."""
+
+PROMISED: Final = {True: 14.0, False: 2.1}
+"""Average worth of the best discard, for the dealer and for the pone."""
 
 
 class Came(NamedTuple):

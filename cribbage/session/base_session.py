@@ -116,7 +116,7 @@ class BaseSession(ABC, Generic[Kind, Shown]):
             self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
                 Worded(
-                    "The record file was replaced, so the game is now saved in {name}.",
+                    "The file of this game was replaced, so the game is now saved in {name}.",
                     name=again.name,
                 )
                 if replaced

@@ -263,7 +263,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         except OSError as error:
             sentence = Worded(
                 "{path} cannot be written: {why}",
-                path=error.filename or Worded("the record"),
+                path=error.filename or Worded("the saved game"),
                 why=system_said(error),
             )
         if self._path and not self._played:
@@ -301,7 +301,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _in_the_way(path: object) -> str:
-    return Worded("{path} already exists: choose a new file for the record", path=path)
+    return Worded("{path} already exists: choose a new file for the game", path=path)
 
 
 def _unreadable(error: OSError) -> Worded:

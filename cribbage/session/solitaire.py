@@ -1,8 +1,10 @@
 """Solitaire games: one in play, and those of one run of the program."""
 
 from collections.abc import Iterator
+from datetime import date
 from itertools import count, repeat
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
@@ -10,13 +12,16 @@ from cribbage.match.house import House
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, pack_of
 from cribbage.session.base_session import BaseSession
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.settings.beginning import called
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
+
+if TYPE_CHECKING:  # with the book, which is slow to import
+    from cribbage.session.daily import DailyEnd
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
@@ -36,7 +41,8 @@ class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
         """Shuffle if the program has to, and return what happened."""
         if to_act(self.game) != (HOUSE,):
             return ()
-        return self.act(Shuffle(House(self.record.seed).shuffled(0)))
+        day = self.record.day
+        return self.act(Shuffle(pack_of(day) if day else House(self.record.seed).shuffled(0)))
 
     def view(self) -> View:
         """Return the table as the player sees it now."""
@@ -105,6 +111,36 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
         session = self._begin(record.afresh.changed(name=name or record.name))
         session.again = True
         return session
+
+    def daily(self, name: str, day: date) -> SolitaireSession:
+        """Return the session of a player's daily game: resumed, or finished already, or new.
+
+        A new one starts also if another program is playing it: the first to be finished counts. If
+        the game that counts is no longer saved, its pack is played for practice. Raises ValueError,
+        with a sentence, for an invalid name.
+        """
+        from cribbage.session.daily import Daily, find_daily  # with the book, which is slow
+
+        (name,) = called((name,))
+        found = find_daily(self._shelf, name, day) if self._shelf else Daily(name, day)
+        if found.finished:
+            record = SolitaireRecord(name, actions=(Shuffle(pack_of(day)),))
+            kept = found.kept
+            return self._sitting(kept.record) if kept and kept.record else self.again(record)
+        if found.kept:
+            return self.resume(found.kept.path)
+        session = self._begin(SolitaireRecord(name, day=day))
+        if found.elsewhere and not session.trouble:
+            session.trouble = Worded(
+                "This daily game is open in another window, too. The first one finished counts."
+            )
+        return session
+
+    def end_of_daily(self, record: SolitaireRecord) -> "DailyEnd":
+        """Return the end of a finished daily game, with what the book has of its player."""
+        from cribbage.session.daily import end_of, games_of
+
+        return end_of(record, games_of(self._shelf, record.name) if self._shelf else None)
 
     def last_name(self) -> str | None:
         """Return the player of the last played game on the shelf, or None."""

@@ -12,7 +12,7 @@ from cribbage.match.levels import Level, names_at_table, people
 from cribbage.match.names import same_name
 
 STRANGERS: Final = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"))
-"""Names of the players without one, by seat; remembered like this, and shown so in English."""
+"""The default names of players, by seat, as they are saved and as English shows them."""
 
 
 def called(names: Sequence[str]) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Ways = Mapping[object, str | Callable[[], str]]
 
-GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("saved games"), N_("display")
+GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("saved games"), N_("appearance")
 """The groups of the help."""
 
 
@@ -305,7 +305,7 @@ CHOICES = (
     Choice(
         "cut_for_deal",
         GAME,
-        N_("cut for the deal, no matter who lost the last game"),
+        N_("cut for deal, no matter who lost the last game"),
         flag=YES,
         put=lambda beginning, cut: beginning._replace(cut_for_deal=cut),
         either="dealer",
@@ -314,7 +314,7 @@ CHOICES = (
         "counting",
         GAME,
         N_(
-            "who counts hands: auto (the program), hand (you), or muggins; or one for "
+            "how hands are counted: auto (by the program), hand (by you), or muggins; or one for "
             "each player, as in Ann=auto Ben=hand"
         ),
         flag={"nargs": "+", "metavar": "WAY"},
@@ -325,15 +325,15 @@ CHOICES = (
             HOUSE,
             N_("Counting"),
             {"auto": N_("automatic"), "hand": N_("by hand"), "muggins": N_("with muggins")},
-            N_("Choose who counts hands, starting with the next game."),
+            N_("Choose how hands are counted, starting with the next game."),
         ),
     ),
     Choice(
         "pegging",
         GAME,
         N_(
-            "who pegs the play: auto (the program) or say (you claim points); or one for "
-            "each player, as in Ann=auto Ben=say"
+            "how the play is pegged: auto (by the program) or say (you claim the points); or one "
+            "for each player, as in Ann=auto Ben=say"
         ),
         flag={"nargs": "+", "metavar": "WAY"},
         at="rules.pegging",
@@ -343,7 +343,7 @@ CHOICES = (
             HOUSE,
             N_("Pegging"),
             {"auto": N_("automatic"), "say": lambda: pgettext("a way of pegging", "by hand")},
-            N_("Choose who pegs the play, starting with the next game."),
+            N_("Choose how the play is pegged, starting with the next game."),
         ),
     ),
     Choice(
@@ -433,7 +433,7 @@ CHOICES = (
             AT_THE_TABLE,
             N_("Cuts"),
             {False: N_("by the players"), True: N_("automatic")},
-            N_("Choose who cuts for the deal, cuts the pack, and cuts the starter."),
+            N_("Choose who cuts for deal, cuts the pack, and cuts the starter."),
         ),
     ),
     Choice(
@@ -499,7 +499,7 @@ CHOICES = (
         at="match.next_deal",
         shown=Shown(
             HOUSE,
-            N_("Next deal"),
+            N_("Next game dealt by"),
             {"loser": N_("loser"), "alternate": N_("alternate")},
             N_("Choose who deals first in the next game."),
         ),
@@ -564,13 +564,13 @@ CHOICES = (
             LOOKS,
             N_("Language"),
             _languages,
-            N_("Set the language of all text. Records and exports stay in English."),
+            N_("Set the language of all text. Saved games and exports stay in English."),
         ),
     ),
     Choice(
         "plain",
         TABLE,
-        N_("play in plain text"),
+        N_("use plain text"),
         flag=YES,
         put=lambda beginning, plain: beginning._replace(plain=plain),
     ),
@@ -581,8 +581,8 @@ CHOICES = (
         at="looks.ascii",
         shown=Shown(
             LOOKS,
-            N_("Drawing"),
-            {False: N_("suit symbols"), True: N_("ASCII")},
+            N_("Symbols"),
+            {False: N_("Unicode"), True: N_("ASCII")},
             N_("Draw suits, pegs, and frames with symbols or in plain ASCII."),
         ),
     ),

@@ -325,7 +325,7 @@ def first_dealer(beginning: "Beginning", said: str) -> "Seat":
 
 
 def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
-    """Return the seat of a player; raises ValueError, naming all, with the message ``nobody``."""
+    """Return the seat of a player; raise ValueError with ``nobody`` if there is none."""
     from cribbage.engine.rules import Seat
     from cribbage.match.names import player_name, same_name
     from cribbage.settings.beginning import called

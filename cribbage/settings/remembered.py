@@ -20,8 +20,8 @@ LARGEST: Final = 1 << 16
 """Maximum number of bytes read from the file."""
 
 _TITLE: Final = """\
-# What cribbage remembers from last time. A flag wins over a line in here for one
-# evening; cribbage --reset-settings forgets them all. Remarks are not kept.
+# The settings that cribbage remembers. A flag overrides a line of this file for one
+# run; cribbage --reset-settings resets them all. Comments are not kept.
 """
 
 
@@ -84,7 +84,7 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
     except ValueError as error:
         trouble = _set_aside(path, error)
     for choice, value in different:
-        # Values for other players than those another window has set cannot be kept.
+        # Drop a value that does not fit the players that another window has set.
         with suppress(ValueError):
             found = choice.put(found, value)
     write(found, path)

@@ -94,7 +94,7 @@ COMMANDS = {
     "plain": ["-m", "cribbage", "--plain"],
     "patience": ["-m", "cribbage", "patience", "--plain"],
 }
-ASKED = {"plain": b"cut for the deal", "patience": b"put two cards under"}
+ASKED = {"plain": b"cut for deal", "patience": b"put two cards under"}
 INPUT_ENDED = 2
 
 

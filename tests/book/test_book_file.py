@@ -51,7 +51,7 @@ NO_NAMES = ("Zo\udceb", "\udcff", "ann\nben", "ann\tben", "Ann\0", "", "x" * 100
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Practice]:
-    """A book with something of every kind, and what Ann has practised in it."""
+    """A book with something of every kind, and what Ann has practiced in it."""
     path = tmp_path_factory.mktemp("book") / "book.sqlite"
     with Book(path) as book:
         add_evenings(book, [*GAMES[:3], MATCH, GAME])
@@ -67,7 +67,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Practice]:
 
 @pytest.fixture
 def practised(path: Path, whole: tuple[bytes, Practice]) -> Practice:
-    """What Ann has practised; the book with all of it is there, closed."""
+    """What Ann has practiced; the book with all of it is there, closed."""
     path.parent.mkdir()
     path.write_bytes(whole[0])
     return whole[1]
@@ -239,10 +239,13 @@ def test_whatever_page_is_damaged_the_practice_of_the_others_is_carried_over(
 
 
 FORMS = {
-    4: ("parties", "against programs", "patiences", "practice", "program", "points lost", "hints"),
-    6: ("against programs", "practice", "program", "points lost", "hints"),
-    7: ("practice", "points lost", "hints"),
-    8: ("practice", "hints"),
+    4: (
+        *("parties", "against programs", "patiences", "practice", "program", "points lost"),
+        *("hints", "daily"),
+    ),
+    6: ("against programs", "practice", "program", "points lost", "hints", "daily"),
+    7: ("practice", "points lost", "hints", "daily"),
+    8: ("practice", "hints", "daily"),
 }
 """The older forms of which a book is here, and what each did not have yet."""
 

@@ -1,4 +1,4 @@
-"""What was practised, in the book: runs, marks, the best of each level, and what is overlooked."""
+"""What was practiced, in the book: runs, marks, the best of each level, and what is overlooked."""
 
 import json
 from datetime import timedelta

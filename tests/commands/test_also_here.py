@@ -49,7 +49,7 @@ def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
 @pytest.mark.slow
 def test_a_drill_is_for_the_first_player(home: Path):
     with Seated("--new", "--names", "Cid", "Dora") as table:
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         table.leave()
     with Seated("--new") as table:
         also_here(table)

@@ -2,14 +2,15 @@
 
 import csv
 import json
-from datetime import timedelta
+import os
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.records.record import turns
+from cribbage.records.record import Record, turns
 from cribbage.records.solitaire import SolitaireRecord
 from cribbage.solitaire.rules import Patience
 from tests.book.test_book import by_chance
@@ -118,6 +119,72 @@ def test_a_lost_book_is_made_again(home: Path):
     assert run("book", "Ann", "Ben").out == shown
 
 
+# Which game was the last.
+
+
+def kept_at(record: Record, begun: datetime, ended: datetime) -> Path:
+    """Keep a game under a local start time, last written at another."""
+    path = keep(record, begun)
+    os.utime(path, (ended.timestamp(), ended.timestamp()))
+    return path
+
+
+def winner_in(told: str) -> str:
+    (winner,) = {name for name in ("Ann", "Ben") if f"{name} wins" in told}
+    return winner
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        # On the same evening the clock goes back from three to two.
+        (
+            ("2026-10-25T02:50:00", "2026-10-25T00:58:00"),
+            ("2026-10-25T02:10:00", "2026-10-25T01:20"),
+        ),
+        # Played in Tokyo, and some hours later in New York.
+        (
+            ("2026-07-05T09:00:00", "2026-07-05T00:10:00"),
+            ("2026-07-04T22:00:00", "2026-07-05T02:10"),
+        ),
+    ],
+    ids=["clock", "zone"],
+)
+@pytest.mark.parametrize("way", ["at once", "rebuilt", "later"])
+def test_the_last_game_is_the_one_that_ended_last(
+    first: tuple[str, str], second: tuple[str, str], way: str
+):
+    games = sorted(
+        [random_game(seed) for seed in range(1, 9)], key=lambda game: game.series().game.winner
+    )
+    for (begun, ended), game in zip((first, second), (games[0], games[-1]), strict=True):
+        kept_at(game, datetime.fromisoformat(begun), datetime.fromisoformat(f"{ended}+00:00"))
+        if way == "later":
+            run("book")
+    if way == "rebuilt":
+        run("book", "--rebuild")
+    last = winner_in(run("replay").out)
+    assert last == "Ben"
+    assert f"{last} won the last game\n" in run("book", "Ann", "Ben").out
+    days = sorted({first[0][:10], second[0][:10]})
+    assert f"in games: 2 games, {' to '.join(days)}\n" in run("book", "Ann", "Ben").out
+    (rivalry,) = json.loads(run("book", "--json").out)["rivalries"]
+    assert rivalry["streak"] == {"name": last, "games": 1}
+    assert [result["begun"] for result in rivalry["results"]] == [first[0], second[0]]
+
+
+@pytest.mark.slow
+def test_solitaire_games_are_in_the_order_in_which_they_ended():
+    for seed, begun, ended in ((1, 2, 50), (2, 1, 55)):
+        path = keep_patience(random_patience(seed), AUTUMN + timedelta(hours=begun))
+        when = (AUTUMN + timedelta(minutes=ended)).timestamp()
+        os.utime(path, (when, when))
+    run("book")
+    (packs,) = json.loads(run("book", "--json").out)["patiences"]
+    assert [pack["begun"][-8:] for pack in packs["results"]] == ["23:00:00", "22:00:00"]
+
+
 # More than two.
 
 
@@ -207,12 +274,12 @@ def test_one_who_has_games_is_shown_them():
 
 
 NOBODY = {
-    ("Anm",): "nobody in the book is called Anm: did you mean Ann?",
-    ("Ann", "Bne"): "nobody in the book is called Bne: did you mean Ben?",
-    ("Xerxes",): "nobody in the book is called Xerxes",
-    ("Zo\udceb",): "nobody in the book is called Zo?",
-    ("W" * 100_000,): f"nobody in the book is called {'W' * 40}...",
-    ("Ann\nBen", "Cid"): "nobody in the book is called Ann Ben: did you mean Ben or Ann?",
+    ("Anm",): "no one in the book is called Anm: did you mean Ann?",
+    ("Ann", "Bne"): "no one in the book is called Bne: did you mean Ben?",
+    ("Xerxes",): "no one in the book is called Xerxes",
+    ("Zo\udceb",): "no one in the book is called Zo?",
+    ("W" * 100_000,): f"no one in the book is called {'W' * 40}...",
+    ("Ann\nBen", "Cid"): "no one in the book is called Ann Ben: did you mean Ben or Ann?",
     ("Xerxes", "Cid"): "Xerxes and Cid have not finished a two-player game together yet",
     ("Ann", "Cid"): "Ann and Cid have not finished a two-player game together yet",
 }

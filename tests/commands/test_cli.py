@@ -76,7 +76,7 @@ def test_help_has_room_in_a_narrow_terminal(language: str):
 def test_help_has_groups_examples_and_every_flag():
     ended = run("--help-all")
     assert (ended.status, ended.err) == (OVER, "")
-    for title in ("the game:", "display:", "other commands:", "examples:"):
+    for title in ("the game:", "appearance:", "other commands:", "examples:"):
         assert f"\n{title}\n" in ended.out
     assert "two to four people" in ended.out
     assert max(len(line) for line in ended.out.splitlines()) <= 80
@@ -196,9 +196,9 @@ SAME_CARDS = "--duplicate is for two players, or for four as partners"
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
-        ("--counting toes", "'toes' is not a way of counting: use auto, hand, muggins"),
-        ("--pegging toes", "'toes' is not a way of pegging: use auto, say"),
-        ("--counting 'Player 1='", "'' is not a way of counting: use auto, hand, muggins"),
+        ("--counting toes", "'toes' is not a way of counting: use auto, hand, or muggins"),
+        ("--pegging toes", "'toes' is not a way of pegging: use auto or say"),
+        ("--counting 'Player 1='", "'' is not a way of counting: use auto, hand, or muggins"),
         (
             "--pegging say auto",
             "--pegging needs a player's name for 'say': use Player 1=say",
@@ -321,7 +321,7 @@ def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
 def test_where_a_record_cannot_be_begun_nothing_is_made(tmp_path: Path):
     path, nowhere = tmp_path / "diary", tmp_path / "nowhere" / "game.crib"
     path.write_text("Dear diary")
-    there = "already exists: choose a new file for the record"
+    there = "already exists: choose a new file for the game"
     for file, sentence in (
         (str(path), f"{path} {there}"),
         ("", f". {there}"),
@@ -383,10 +383,10 @@ def test_a_crib_is_scored_as_one():
     ("words", "sentence"),
     [
         (["5H 5S 5D 1C", "5C"], "'1C' is not a card: use a rank (A, 2 to 10, J, Q, K) and"),
-        (["5H 5S 5D JC", "5C 6C"], "a hand has four cards in addition to the starter, not 5"),
+        (["5H 5S 5D JC", "5C 6C"], "give four cards, or four cards and a starter: 6 were given"),
         (["5H 5S 5D JC", ""], "'' is not a card: use a rank"),
         (["5H 5S 5D", "5C"], "a hand has four cards in addition to the starter, not 3"),
-        (["5H 5S 5D"], "a hand has four cards in addition to the starter, not 2"),
+        (["5H 5S 5D"], "give four cards, or four cards and a starter: 3 were given"),
         (["5H 5H 5S 5D"], "5H appears twice: the four cards and the starter must be"),
         (["5H 5S 5D JC", "5H"], "5H appears twice: the four cards and the starter must be"),
         (["5H 5S 5D 5H", "JC"], "5H appears twice: the four cards and the starter must be"),
@@ -463,7 +463,7 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
     assert told[:3] == TOLD
     assert all(LAID_AWAY.fullmatch(line) for line in told[3:5])
     path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff")
-    no_record = "line 1: this is not the record of a game: a record starts with 'crib 1'"
+    no_record = "line 1: this is not a saved game: its file starts with 'crib 1'"
     ended = run("replay", str(path))
     assert refused(ended, f"{path}, {no_record}")
     assert ended.out == ""
@@ -665,7 +665,7 @@ def test_the_help_needs_no_more_than_argparse_and_the_settings():
 @pytest.mark.slow
 def test_the_first_plain_prompt_needs_little():
     ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
-    assert "Ann, cut for the deal" in ended.out
+    assert "Ann, cut for deal" in ended.out
     found = imported(ended.err)
     assert "cribbage.ui.text.plain_game" in found
     slow = {"dataclasses", "inspect", "rich", "wcwidth", "asyncio", "prompt_toolkit"}

@@ -2,6 +2,7 @@
 
 import csv
 import os
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from cribbage.engine.rules import Seat
 from cribbage.records.files import LARGEST
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game
+from tests.common.kept_alone import keep_patience, random_patience
 
 
 def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPatch):
@@ -58,11 +60,15 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
 @pytest.mark.parametrize(
     ("line", "new", "said"),
     [
-        ("crib 1", "crib 2", "line 1: the record is in format 2, but this program reads format 1"),
+        (
+            "crib 1",
+            "crib 2",
+            "line 1: the saved game is in format 2, but this program reads format 1",
+        ),
         (
             "crib 1",
             "a diary",
-            ("line 1: this is not the record of a game: a record starts with 'crib 1'"),
+            ("line 1: this is not a saved game: its file starts with 'crib 1'"),
         ),
         ("names", "who", "line 2: 'who: Ann, Ben' does not start with a known key "),
         ("house shuffle", "house sells", "line 6: "),
@@ -81,6 +87,10 @@ def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: st
 # Entries that the system will not read.
 
 
+NOT_COMPLETE = (
+    "the book is not complete: it keeps what it had of these files, and adds the rest itself once "
+    "they can be read"
+)
 BEGUN = "2026-12-01T200000-ann-ben.crib"
 LINKS = {
     BEGUN: "Too many levels of symbolic links",
@@ -119,7 +129,7 @@ def test_the_book_has_the_others(reason: str, home: Path, link: str):
 
 def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: Path):
     made = run("book", "--rebuild")
-    assert (made.status, made.err) == (0, reason)
+    assert (made.status, made.err) == (2, f"{reason}cribbage: {NOT_COMPLETE}\n")
     assert made.out == "The book was rebuilt with 2 games.\n"
     table = tmp_path / "games.csv"
     exported = run("book", "--export", str(table))
@@ -206,6 +216,127 @@ def test_a_folder_that_cannot_be_read_is_named(home: Path):
     )
 
 
+# A book that is rebuilt while files are damaged.
+
+
+def a_loop(path: Path) -> None:
+    path.unlink()
+    path.symlink_to(path.name)
+
+
+def a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def a_pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def nothing(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def zeros(path: Path) -> None:
+    path.write_bytes(bytes(path.stat().st_size))
+
+
+def half_a_line(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-40])
+
+
+def whole_lines(path: Path) -> None:
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-3]))
+
+
+def another_line(path: Path) -> None:
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([*lines[:12], "?\n", *lines[13:]]))
+
+
+HARMED = {
+    a_loop: "cannot be read: Too many levels of symbolic links",
+    a_folder: "is not a file",
+    a_pipe: "is not a file",
+    nothing: "line 1: ",
+    zeros: "line 1: ",
+    half_a_line: "is incomplete; the file was left unchanged",
+    whole_lines: "is incomplete; the file was left unchanged",
+    another_line: "line 13: ",
+}
+SHELVES = {
+    "games": (lambda: keep(random_game(1), SUMMER), "1 game"),
+    "patiences": (lambda: keep_patience(random_patience(1), SUMMER), "1 solitaire game"),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("harm", HARMED, ids=lambda harm: harm.__name__)
+@pytest.mark.parametrize("shelf", SHELVES)
+@pytest.mark.parametrize("lost", [False, True], ids=["kept book", "lost book"])
+def test_a_rebuilt_book_keeps_what_a_damaged_file_had(
+    home: Path, shelf: str, harm: Callable[[Path], None], lost: bool
+):
+    keep(random_game(2), AUTUMN)
+    keep_patience(random_patience(2), AUTUMN)
+    kept, games = SHELVES[shelf]
+    path = kept()
+    before = path.read_bytes()
+    run("book")
+    whole = run("book", "--json").out
+    harm(path)
+    if lost:
+        (home / "book.sqlite").unlink()
+    named = lost and harm is whole_lines  # then nothing shows that there was more
+    rebuilt = run("book", "--rebuild")
+    assert rebuilt.status == (0 if named else 2)
+    if not named:
+        fault, last = rebuilt.err.splitlines()
+        assert str(path) in fault
+        assert HARMED[harm] in fault
+        assert last == f"cribbage: {NOT_COMPLETE}"
+    assert (run("book", "--json").out == whole) is not lost
+    if path.is_dir():
+        path.rmdir()
+    else:
+        path.unlink()
+    path.write_bytes(before)
+    again = run("book")
+    assert again.err == (f"cribbage: added to the book: {games}\n" if lost else "")
+    assert run("book", "--json").out == whole
+    assert run("book", "--rebuild").status == 0
+    assert run("book", "--json").out == whole
+
+
+@pytest.mark.slow
+def test_a_damaged_file_without_its_start_time_keeps_the_whole_book(home: Path):
+    keep(random_game(2), AUTUMN)
+    path = keep(random_game(1), SUMMER)
+    run("book")
+    whole = run("book", "--json").out
+    path = path.rename(path.with_name("the best.crib"))
+    zeros(path)
+    assert run("book", "--rebuild").status == 2
+    assert run("book", "--json").out == whole
+    path.unlink()
+    assert run("book", "--rebuild").status == 0
+    assert run("book", "--json").out != whole
+
+
+def test_a_damaged_game_is_named_once_and_entered_when_it_is_restored(home: Path):
+    path = keep(random_game(1), SUMMER)
+    before, written = path.read_bytes(), path.stat().st_mtime_ns
+    another_line(path)
+    shown = run("book")
+    assert str(path) in shown.err
+    assert "line 13: " in shown.err
+    assert run("book").err == ""
+    path.write_bytes(before)
+    os.utime(path, ns=(written, written))
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
+
+
 # Files without an end.
 
 
@@ -230,7 +361,7 @@ def endless(tmp_path: Path) -> Path:
 )
 def test_what_has_no_end_is_no_record(words: tuple[str, ...], kind: str, endless: Path):
     ended = run(*words, str(endless))
-    told = f"cribbage: {endless} is too large to be the record of a {kind}\n"
+    told = f"cribbage: {endless} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
     assert endless.stat().st_size > LARGEST
 

@@ -151,7 +151,7 @@ def test_whoever_lost_deals_first_on_another_evening():
         table.leave()
     told = run("--plain", *AGREED, "--new", "--cut-for-deal", typed="quit\n", terminal=True)
     assert "lost the last game" not in told.out
-    assert "Ann, cut for the deal" in told.out
+    assert "Ann, cut for deal" in told.out
     refused = run("--cut-for-deal", "--deal-first", "Ann")
     assert refused.status == 2
     assert "not allowed with argument --cut-for-deal" in refused.err

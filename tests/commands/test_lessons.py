@@ -1,5 +1,6 @@
 """The commands ``learn`` and ``drill``: through pipes, on the screen, and what of them stays."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from cribbage.lessons.drill import Level, Six, drawn
 from tests.common.command import Seated, as_json, run
 from tests.common.window import Lines, Table
 
-HOME = "\x1b[H"
+CTRL_G = "\x07"
 ESCAPE = "\x1b"
 
 
@@ -24,25 +25,86 @@ def test_through_a_pipe_nothing_of_it_is_kept(home: Path):
 
 def test_only_where_nobody_has_played_the_form_leads_to_the_lesson(home: Path):
     with Seated() as first:
-        assert "New to cribbage? Press Home for a guided first deal" in first.message
-        assert "Home learn" in first.rows[-1]
+        assert "New to cribbage? Press Ctrl-G for a guided first deal" in first.message
+        assert "Ctrl-G learn" in first.rows[-1]
         first.leave_form()
     home.mkdir(exist_ok=True)
     (home / "settings.toml").write_text('names = ["Ann", "Ben"]\n')
     with Seated() as later:
         assert "New to cribbage" not in later.text
-        assert "Home" not in later.rows[-1]
+        assert "learn" not in later.rows[-1]
         later.try_key("home")
         assert "Home does nothing here" in later.message
         later.leave_form()
+
+
+@pytest.mark.parametrize("key", ["home", "end", "pageup", "pagedown"])
+def test_where_a_name_is_typed_keys_of_a_text_stay_in_it(key: str, home: Path):
+    with Seated() as first:
+        first.press("Z", "o", "e")
+        first.try_key(key)
+        assert "new game" in first.title
+        assert f"{key.title()[:1]}" in first.message
+        assert "Zoe_" in first.text
+        first.try_key("backspace")
+        assert "Zo_" in first.text
+        first.leave_form()
+
+
+OPENED = [("l", "q", "y"), ("d", "q"), ("d", "\x1b"), ("w", "q"), ("w", "\x1b"), ("p", "q", "y")]
+
+
+@pytest.mark.parametrize(("key", "keys"), [(key, keys) for key, *keys in OPENED])
+def test_what_the_form_opens_leads_back_to_it_with_what_was_typed(
+    key: str, keys: list[str], home: Path
+):
+    with Seated() as table:
+        table.press("Z", "o", "e")
+        table.press(*["up"] * 3)
+        before = table.text
+        table.press(key, *keys)
+        assert table.rows[:-2] == before.split("\n")[:-2]
+        table.press(*["down"] * 3)
+        assert "Zoe_" in table.text
+        table.leave_form()
+
+
+def test_a_lesson_from_the_form_is_left_from_any_step_and_leads_back(home: Path):
+    with Seated() as table:
+        table.press("Z", "o", "e", "ctrl-g")
+        assert "You are Zoe. Ben deals first" in table.text
+        table.press("\r", "q", "y")
+        assert "new game" in table.title
+        assert "Zoe_" in table.text
+        table.press("!")
+        assert "Zoe!_" in table.text
+        table.leave_form()
+
+
+def test_a_chapter_can_be_read_again_from_its_first_step(home: Path):
+    home.mkdir()
+    (home / "settings.toml").write_text("lesson = [3, 0, 0, 0, 0, 0, 0]\n")
+    with Seated("learn") as table:
+        assert "R start over" in table.rows[-1]
+        assert "step four" in table.message
+        table.press("r")
+        table.wait_for("chapter 1 of 7, step 1 of 8")
+        table.press("\x1b", "\r")
+        table.wait_for("chapter 1 of 7, step 4 of 8")
+        table.press("\x1b", "down")
+        assert "start over" not in table.rows[-1]
+        table.try_key("r")
+        assert "R does nothing here" in table.message
+        table.leave()
+    assert "lesson = [3, 0, 0, 0, 0, 0, 0]" in (home / "settings.toml").read_text()
 
 
 @pytest.mark.slow
 def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Path):
     with Table() as table:
         table.wait_for("New to cribbage")
-        table.try_key(HOME)
-        table.wait_for("Play your first deal in seven chapters")
+        table.try_key(CTRL_G)
+        table.wait_for("Two players race around a board")
         table.try_key("\r")
         table.wait_for("chapter 1 of 7, step 1 of 8")
         table.try_key("\t")
@@ -51,7 +113,13 @@ def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Pa
         table.wait_for("chapter 1 of 7, step 2 of 8")
         table.press(ESCAPE)
         table.wait_for("Chapter one resumes at step two")
-        assert "Run cribbage learn to resume." in table.leave()
+        table.press("q")
+        table.wait_for("quit\\?")
+        table.press("y")
+        table.wait_for("new game")
+        table.child.send(ESCAPE)
+        assert table.status() == 0
+        assert "Run cribbage learn to resume." in table.text
     settings = (home / "settings.toml").read_text()
     assert "lesson = [1, 0, 0, 0, 0, 0, 0]" in settings
     with Seated("learn", "--names", "Dora") as again:
@@ -65,19 +133,112 @@ def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Pa
         first.leave_form()
 
 
-def test_the_last_step_leads_to_a_game_of_their_own(home: Path):
+TO_THE_END = "lesson = [8, 4, 8, 5, 3, 4, 2]\n"
+
+
+@pytest.fixture
+def near_the_end(home: Path) -> Path:
+    """The settings of somebody who has one step of the lesson left."""
     home.mkdir()
-    steps = "lesson = [8, 4, 8, 5, 3, 4, 2]\n"
-    (home / "settings.toml").write_text(steps)
-    with Seated("learn", "--names", "Ann", "Cleo") as table:
-        table.wait_for("Winning")
-        table.press("\r")
-        table.wait_for("chapter 7 of 7, step 3 of 3")
+    settings = home / "settings.toml"
+    settings.write_text(TO_THE_END)
+    return settings
+
+
+def at_the_last_step(table: Seated) -> None:
+    table.wait_for("Winning")
+    table.press("\r")
+    table.wait_for("chapter 7 of 7, step 3 of 3")
+    assert "cribbage drill" not in table.text
+
+
+@pytest.mark.parametrize("opened_from_form", [False, True])
+def test_the_last_step_deals_a_half_game_against_beginner(
+    near_the_end: Path, opened_from_form: bool
+):
+    with Seated(*([] if opened_from_form else ["learn", "--names", "Zoe"])) as table:
+        if opened_from_form:
+            table.press("Z", "o", "e", *["up"] * 3, "l")
+        at_the_last_step(table)
+        assert "H shows the best choice" in " ".join(table.text.split())
         table.try_key("n")
-        table.wait_for("new game")
-        table.leave_form()
-    settings = (home / "settings.toml").read_text()
+        assert "Press H to see the best choice" in table.message
+        assert "Zoe, discard two cards to your own crib" in table.text
+        assert "Beginner" in table.text
+        assert "61" in table.text
+        assert "Pass the keyboard" not in table.text
+        table.press("h")
+        table.leave()
+    settings = near_the_end.read_text()
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in settings
+    assert "61" not in settings
+
+
+def test_of_two_learners_the_last_step_deals_a_half_game_between_them(near_the_end: Path):
+    with Seated("learn", "--names", "Ann", "Cleo") as table:
+        at_the_last_step(table)
+        table.try_key("n")
+        table.wait_for("Cleo")
+        assert "Beginner" not in table.text
+        table.leave()
+
+
+@pytest.mark.parametrize("opened_from_form", [False, True])
+def test_the_last_step_opens_the_drill_which_leads_back(near_the_end: Path, opened_from_form: bool):
+    with Seated(*([] if opened_from_form else ["learn"])) as table:
+        if opened_from_form:
+            table.press(*["up"] * 3, "l")
+        at_the_last_step(table)
+        table.press("d")
+        assert "drill" in table.title
+        table.press("q")
+        table.wait_for("chapter 7 of 7, step 3 of 3")
+        if opened_from_form:
+            table.press("q", "y")
+            assert "new game" in table.title
+            table.leave_form()
+        else:
+            table.leave()
+    assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in near_the_end.read_text()
+
+
+def test_a_learner_with_the_name_of_a_computer_player_has_a_game_too(near_the_end: Path):
+    with Seated("learn", "--names", "Beginner") as table:
+        at_the_last_step(table)
+        table.try_key("n")
+        assert "Press H to see the best choice" in table.message
+        table.leave()
+
+
+LAST_CHAPTER = ("7", "Ann", "yes")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("n", "Type hint to see the best choice."),
+        ("N", "Ann and Beginner"),
+        ("d", "Which level? Press Enter for fifteens:"),
+        ("", "That was your first deal."),
+        ("x", "Type N or D, or press Enter to finish."),
+    ],
+)
+def test_in_lines_the_last_step_leads_on_too(typed: str, said: str, home: Path):
+    lines = "".join(f"{line}\n" for line in (*LAST_CHAPTER, typed, "quit"))
+    printed = run("--plain", "learn", typed=lines).out
+    assert said in printed
+    assert "cribbage drill" not in printed
+    assert "Run cribbage" not in printed.replace("Run cribbage learn", "")
+
+
+def test_in_lines_a_chapter_is_read_again_from_its_first_step(home: Path):
+    home.mkdir()
+    (home / "settings.toml").write_text("lesson = [3, 0, 0, 0, 0, 0, 0]\n")
+    words = ("--plain", "learn")
+    ended = run(*words, typed="again\nchapters\n\nchapters\nagain 2\nquit\n", terminal=True)
+    starts = re.findall(r"\[chapter (\d) of 7, step (\d)", ended.out)
+    assert starts == [("1", "1"), ("1", "4"), ("2", "1")]
+    assert "Type again to start it over." in ended.out
 
 
 @pytest.mark.slow

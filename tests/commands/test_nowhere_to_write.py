@@ -51,13 +51,13 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         table.press("\r")
         assert re.search("cannot be opened: (Read-only|Permission)", table.message)
         table.press("n")
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         assert "This game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.go_on_until("cut for the starter")
         assert "not saved" in table.rows[0]
         table.press("l")
-        # A tie in the cut for the deal may have pushed it above what is shown at first.
+        # A tie in the cut for deal may have pushed it above what is shown at first.
         table.try_key("\x1b[5~")
         table.wait_for("This game is not being saved: ")
         table.press("l")
@@ -159,7 +159,7 @@ def no_room(path: Path) -> NoReturn:
 def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         assert "This game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.leave()
@@ -203,7 +203,7 @@ def test_a_user_without_a_home_plays_too():
     assert f"This game is not being saved: {NO_HOME}." in told.out
     assert told.err == f"cribbage: names and settings cannot be saved: {NO_HOME}\n"
     with Seated(*AGREED) as table:
-        table.wait_for("This game is not being saved.*Ann, cut for the deal")
+        table.wait_for("This game is not being saved.*Ann, cut for deal")
         assert "not saved" in table.rows[0]
         table.leave()
 
@@ -245,6 +245,25 @@ def test_one_alone_without_a_home_plays_too():
 def test_what_needs_a_home_says_that_there_is_none(words: tuple[str, ...], said: str):
     ended = run(*words, terminal=True)
     assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {said}\n")
+
+
+@pytest.mark.parametrize(
+    "named", ["crib", "./crib", " ", "\t", " /crib", "~nobody-of-this-name/crib"]
+)
+@pytest.mark.parametrize(
+    "words",
+    [(), ("--plain", *AGREED), ("book",), ("score", "5H 5S 5C JD 5D"), ("patience",), ("drill",)],
+    ids=" ".join,
+)
+def test_a_folder_that_is_not_absolute_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, words: tuple[str, ...]
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CRIBBAGE_HOME", named)
+    ended = run(*words, typed="quit\n", terminal=True)
+    told = f"CRIBBAGE_HOME is {named!r}, which is not an absolute path: start it with / or ~/"
+    assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {told}\n")
+    assert list(tmp_path.iterdir()) == []
 
 
 NOBODY = "54321"

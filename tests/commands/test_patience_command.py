@@ -215,10 +215,10 @@ def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(
 
 
 def test_the_same_pack_again_is_another_patience(home: Path):
-    left("--name", "Ann", "--seed", "5", typed="1 2\nquit\n")
+    left("--name", "Ann", "--seed", "5", typed="1 2\n" * 2 + "quit\n")
     first = kept(the_patience(home))
-    left("--again", typed="3 4\nquit\n")
-    left("--again", str(patiences(home)[0]), "--name", "Ben", typed="5 6\nquit\n")
+    left("--again", typed="3 4\n" * 2 + "quit\n")
+    left("--again", str(patiences(home)[0]), "--name", "Ben", typed="5 6\n" * 2 + "quit\n")
     records = [kept(path) for path in patiences(home)]
     assert [each.name for each in records] == ["Ann", "Ann", "Ben"]
     assert {each.actions[0] for each in records} == {first.actions[0]}
@@ -367,8 +367,8 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
         to_the_door(table)
         table.press("p")
         table.go_on_until("solitaire: discard")
-        table.press("1", "2", " ", "q", "y", "up", "up", " ")
-        table.go_on_until("cut for the deal")
+        table.press("1", "2", " ", "q", "y", "up", "up", "up", " ")
+        table.go_on_until("cut for deal")
         said = table.leave()
     assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is saved in")
     assert said.splitlines()[1].startswith("The game is unfinished")
@@ -381,7 +381,7 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
         table.press("p")
         assert set("♠♥♦♣") & set(table.text)
         table.press("?", "s")
-        assert "Drawing" in table.text
+        assert "Symbols" in table.text
         table.press("down", "right", "\x1b", "q", "y")
         assert "•" not in table.text
         table.leave_form()
@@ -470,6 +470,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
 def test_the_door_leads_there_and_back_in_one_application(home: Path):
     with Table() as table:
         table.wait_for("new game")
+        table.wait_for("not played yet")  # the daily game
         to_the_door(table)
         form = table.text
         table.press("p")

@@ -61,7 +61,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
         table.press("\x1b")
         table.wait_for("> 2026-10-31")
         table.press("\x1b", "\x1b")
-        assert table.asked.startswith("Enter show these two")
+        assert table.asked.startswith("Enter open")
         table.press("\x1b[B", "\r")
         table.wait_for("Cid and Dora|Dora and Cid")
         table.try_key("q")
@@ -101,7 +101,7 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
         table.press("\r")
-        assert table.message == "The record of this game can no longer be found."
+        assert table.message == "The file of this game can no longer be found."
         assert "not saved" in next(row for row in table.rows if row[2:3] == ">")
         before = table.text
         table.try_key("\r")
@@ -118,7 +118,7 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     [
         (
             "nothing of a game\n",
-            "The record of this game is damaged: cribbage replay shows what can be read.",
+            "This saved game is damaged: cribbage replay shows what can be read.",
         ),
         (str(random_game(7)), "The game is not in 2026-10-31T210000-ann-ben.crib."),
     ],

@@ -23,15 +23,15 @@ def settings(home: Path, text: str) -> Path:
 def test_names_of_flags_are_remembered_and_rules_of_flags_are_not(home: Path):
     flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins", "--pegging", "say")
     with Seated("--new", *flags) as table:
-        table.wait_for("cut for the deal")
-        assert "To 61, with muggins, pegged by hand." in table.text
+        table.wait_for("cut for deal")
+        assert "To 61, with muggins, pegging by hand." in table.text
         table.leave()
     with Seated("--new") as table:
         shown = form(table)
         assert "Cid" in shown
         assert "Dora" in shown
         assert "[to 121]" in shown
-        table.go_on_until("cut for the deal")
+        table.go_on_until("cut for deal")
         assert "as last time" not in table.text
         table.leave()
     full, half = sorted([path.read_text().splitlines()[1:5] for path in records(home)])
@@ -45,7 +45,7 @@ def test_rules_of_the_start_screen_are_remembered_and_said_when_a_game_starts(ho
         # Down to the row of the length, and on to the first player's counting.
         table.press(*["down"] * 2, "right", *["down"] * 2, "right")
         table.press(*["down"] * 3, "enter")
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         assert "To 61, counting varies by player." in table.text
         table.leave()
     said = run("--plain", "--new", typed="quit\n", terminal=True).out
@@ -64,7 +64,7 @@ def test_a_rule_of_a_flag_that_is_changed_on_the_start_screen_is_remembered(home
     with Seated("--new", "--to", "61") as table:
         form(table)
         table.press(*["down"] * 2, "right", *["down"] * 5, "enter")
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         table.leave()
     assert "target = 121" in (home / "settings.toml").read_text()
 
@@ -74,13 +74,13 @@ def test_what_an_earlier_version_remembered_is_said_when_a_game_starts(home: Pat
     settings(home, f'names = ["Ann", "Ben"]\n{rules}')
     for words in ((), ("--against", "steady")):
         told = run("--plain", "--new", *words, typed="quit\n", terminal=True)
-        assert "To 61, with muggins, pegged by hand, " in told.out
+        assert "To 61, with muggins, pegging by hand, " in told.out
         assert ", as last time.\n" in told.out
 
 
 def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: Path):
     with Seated("--new", "--names", "Cid", "Dora", "Eve") as table:
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         table.leave()
     assert 'names = ["Cid", "Dora", "Eve"]' in (home / "settings.toml").read_text()
     with Seated("--new") as table:
@@ -89,7 +89,7 @@ def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: P
         table.press("up", "left", "enter", "enter", "enter")
         assert "[two]" in form(table)
         table.press("enter")
-        table.wait_for("cut for the deal")
+        table.wait_for("cut for deal")
         table.leave()
     assert 'names = ["Cid", "Dora"]' in (home / "settings.toml").read_text()
 
@@ -107,7 +107,7 @@ def test_any_other_flag_holds_for_its_evening_alone(home: Path):
     with Seated("--new") as table:
         assert "Cid" in form(table)
         assert not table.text.isascii()
-        table.go_on_until("cut for the deal")
+        table.go_on_until("cut for deal")
         table.leave()
 
 
@@ -138,7 +138,7 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         form(table)
         table.press("up", "up", "enter", "down")
         assert "[ASCII], set on the command line" in table.text
-        assert "Set for this run only. The saved setting is still suit symbols." in table.text
+        assert "Set for this run only. The saved setting is still Unicode." in table.text
         table.press("right")
         assert "Set for this run only. The saved setting is still ASCII." in table.text
         table.press("right")

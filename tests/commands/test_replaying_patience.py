@@ -116,7 +116,7 @@ def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
     keep_patience(left, datetime(2026, 5, 1))
     assert (
         run("replay").err
-        == "cribbage: no games have been finished yet: give the name of a record file\n"
+        == "cribbage: no games have been finished yet: give the file of a saved game\n"
     )
     keep_patience(over, datetime(2026, 5, 2))
     assert run("replay").out.splitlines() == list(record_in_lines(over))

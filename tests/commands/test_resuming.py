@@ -60,7 +60,7 @@ def test_a_game_that_was_left_is_offered_in_lines(home: Path):
         offer = lines.prompt()
         assert "1 Ann 0, Ben 0, to 61, paused on " in offer
         assert offer.endswith(OFFER)
-        assert "press Enter when nobody else can see" in lines.type("1")
+        assert "press Enter when no one else can see" in lines.type("1")
         lines.leave()
     assert the_record(home) == path
 
@@ -87,11 +87,11 @@ def test_a_new_game_is_begun_beside_the_old_one(home: Path, asked: tuple[str, ..
         if not asked:
             table.wait_for("welcome back")
             table.press("n")
-        table.wait_for("Ann, cut for the deal")
+        table.wait_for("Ann, cut for deal")
         table.leave()
     told = run("--plain", *asked, *AGREED, typed="quit\n" if asked else "\nquit\n", terminal=True)
     assert (OFFER in told.out) is not bool(asked)
-    assert "Ann, cut for the deal" in told.out.rpartition(OFFER)[2]
+    assert "Ann, cut for deal" in told.out.rpartition(OFFER)[2]
     assert len(records(home)) == 3
     assert old.read_bytes() == before
 
@@ -189,7 +189,7 @@ def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
         table.press("\x1b[B", "d", "d")
         assert records(home) == sorted([one, other])
         table.press("n")
-        table.wait_for("Eve, cut for the deal")
+        table.wait_for("Eve, cut for deal")
         assert one not in records(home)
         assert other in records(home)
         table.leave()
@@ -209,7 +209,7 @@ def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
 
 def test_a_game_in_which_nobody_did_anything_is_not_offered():
     with Seated(*AGREED) as table:
-        table.wait_for("Ann, cut for the deal")
+        table.wait_for("Ann, cut for deal")
         table.leave()
     assert table.written.endswith("The game is unfinished.\n")
     with Seated() as table:
@@ -264,7 +264,7 @@ TO_121 = ("--names", *ANN_AND_BEN)
 
 SCENES = {
     "the first cut": ("cut for deal", ()),
-    "the second cut": ("Ben, cut for the deal", ()),
+    "the second cut": ("Ben, cut for deal", ()),
     "the pack to cut": ("cut the pack", ()),
     "cards to lay away": ("keyboard to Ann", ()),
     "your opponent's cards to discard": ("keyboard to Ben", ()),
@@ -403,14 +403,14 @@ def test_a_second_window_says_so_and_takes_no_game_away(
         with Seated() as second:
             second.wait_for("new game")
             assert second.message == ELSEWHERE
-            second.go_on_until("cut for the deal")
+            second.go_on_until("cut for deal")
             second.leave()
         with Seated(*AGREED) as second:
             assert "open in another window" in second.wait_for("Ann cuts")
             second.leave()
         said = run("--plain", *AGREED, typed="quit\n", terminal=True).out
         assert said.startswith(f"{ELSEWHERE}\n")
-        assert "cut for the deal" in said
+        assert "cut for deal" in said
         assert len(records(home)) == 4
         for plain in ([], ["--plain"]):
             for named, what in (([], "the game"), ([str(path)], str(path))):

@@ -83,7 +83,7 @@ def three() -> Record:
 def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
     keep(three(), SUMMER)
     assert refused(run("review")) == (
-        "no two-player games have been finished yet: give the name of a record file"
+        "no two-player games have been finished yet: give the file of a saved game"
     )
     hour = timedelta(hours=1)
     keep(resigned(1, after=SOONER), SUMMER - 2 * hour)
@@ -253,7 +253,7 @@ def refused(ended: Ended) -> str:
 
 
 UNFINISHED = "{} is an unfinished game: only finished games can be reviewed"
-NO_RECORD = "{}, line 1: this is not the record of a game: .*"
+NO_RECORD = "{}, line 1: this is not a saved game: .*"
 
 
 @pytest.mark.parametrize(
@@ -415,7 +415,7 @@ def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
     assert told.status == OVER
     assert told.out.startswith("2 of 4 games reviewed. Points lost per game: ")
     first, second, third = told.err.splitlines()
-    assert first == (f"cribbage: the record from {SUMMER} can no longer be found")
+    assert first == (f"cribbage: the saved game from {SUMMER} can no longer be found")
     assert second.startswith(f"cribbage: {damaged}, line ")
     assert third == "cribbage: 2 games could not be reviewed"
     with Book() as book:

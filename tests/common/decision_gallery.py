@@ -9,7 +9,7 @@ from cribbage.records.record import Record
 from cribbage.review.review import Kind
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
-from cribbage.ui.words.reviewed import counted, is_by_chance
+from cribbage.ui.words.reviewed import counted
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_chance
@@ -51,7 +51,7 @@ def _of(kind: Kind, *, late: bool = False, deals: bool | None = None) -> Callabl
         case = table.case
         return (
             case.judged.kind is kind
-            and is_by_chance(case) is late
+            and case.judged.by_chance is late
             and deals in (None, case.judged.seat == case.view.dealer)
         )
 

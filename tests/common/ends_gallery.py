@@ -10,6 +10,7 @@ from cribbage.book.solitaire import Pack, Packs
 from cribbage.engine.events import CribShown, Played
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.daily import end_of
 from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Lay
 from cribbage.solitaire.events import HandDealt, Laid
@@ -19,9 +20,11 @@ from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
+from cribbage.ui.table.daily_over import DailyOver, PointsLeft
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
 from cribbage.ui.table.squares import Placing, SquareOver
+from tests.common.dailies import daily_record
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
 from tests.solitaire.par import at_once
@@ -57,7 +60,7 @@ def ends_gallery(name: str = "Ann") -> Mapping[str, Screen]:
 
 @once_in_each_language(4)
 def _ends_gallery(name: str) -> Mapping[str, Screen]:
-    return MappingProxyType(dict([*_squares(name), *_ended(name), *_told(name)]))
+    return MappingProxyType(dict([*_squares(name), *_ended(name), *_daily(name), *_told(name)]))
 
 
 @once_in_each_language(8)
@@ -111,6 +114,17 @@ def _ended(name: str) -> Iterator[tuple[str, Screen]]:
         packs = packs_of(name, patience, *before, ended.around.view.score)
         yield called, ended._replace(packs=packs)
     yield "patience-over-again", ended._replace(around=ended.around._replace(again=True))
+
+
+def _daily(name: str) -> Iterator[tuple[str, Screen]]:
+    played = daily_record(name=name, seed=4)
+    ended = replay_of_solitaire(played, UNICODE.card_text).steps[-1].page
+    assert isinstance(ended, Ended)
+    end = end_of(played, None)._replace(streak=12, counted=sum(end_of(played, None).deals))
+    over = DailyOver(ended.around, end=end._replace(counts=True))
+    yield "daily-over", over
+    yield "daily-over-not-counted", over._replace(end=end._replace(counted=104))
+    yield "daily-points-left", PointsLeft(over)
 
 
 def _told(name: str) -> Iterator[tuple[str, Screen]]:

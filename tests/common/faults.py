@@ -278,7 +278,7 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
     waiting = whole.told[: whole.prompts[place]].rstrip("\n").rpartition("\n")[2].strip()
     asked = ended.stdout.rstrip("\n").rpartition("\n")[2].strip()
     # At a terminal the keyboard is handed over first.
-    assert asked == waiting or "press Enter when nobody else can see" in waiting
+    assert asked == waiting or "press Enter when no one else can see" in waiting
 
 
 def play_out(path: Path, whole: Played) -> None:

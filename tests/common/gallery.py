@@ -1,12 +1,13 @@
 """One scene of every kind that the table can show, each reached by keys alone."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from cribbage.book.daily import DailyGame, DailyGames
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import as_program
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
@@ -39,13 +40,14 @@ from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.watching import watched
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.daily import Calendar
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.offer import Offer, offered
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Start, for_game
+from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint, Key, Screen
 from cribbage.ui.table.cut import Cutting
@@ -61,6 +63,7 @@ from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said
 from cribbage.views.seen import LaidAway, Seen
+from tests.common.dailies import DAY
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
@@ -710,6 +713,14 @@ def _history_of_known_packs(names: Names, _skin: Skin) -> Screen:
     return History((packs._replace(each=packs.each[-1:]), packs_of(names[1])))
 
 
+def _daily_games(names: Names, _skin: Skin) -> Screen:
+    def games(name: str, *before: int) -> DailyGames:
+        days = [DAY - timedelta(days=each) for each in before]
+        return DailyGames(name, tuple([DailyGame(day, 80 + day.day, NOW) for day in days]))
+
+    return Calendar((games(names[0], 40, 20, 19, 18, 6, 5, 3, 2, 1, 0), games(names[1], 9)), DAY)
+
+
 def _history_of_many_players(_names: Names, _skin: Skin) -> Screen:
     return History(tuple([packs_of(f"Ben {n}", many=n) for n in range(1, 60)]), at=40)
 
@@ -1089,6 +1100,11 @@ _SCENES: dict[str, Make] = {
     "history-of-many-players": _history_of_many_players,
     "history-of-nobody": lambda *_made: History(
         (), note=_("The book has no finished solitaire games yet.")
+    ),
+    "daily-games": _daily_games,
+    "daily-games-of-nobody": lambda *_made: Calendar((), DAY),
+    "start-with-the-daily-game": lambda names, _skin: Start(
+        Agreement(names, WHOLE), focus=Field.DAILY, daily=f"2026-11-28, {names[0]}: 104 points"
     ),
     "help-at-the-history": _after("history", "?"),
     "book-with-patiences": _book_with(packs=True),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from cribbage.book.daily import DailyGames
 from cribbage.book.rivalry import Lost, Party, Result, Rivalry
 from cribbage.book.sides import Sides, by_name
 from cribbage.book.solitaire import Packs
@@ -33,6 +34,9 @@ class Empty:
         raise ValueError("no games are saved here")
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+        return ()
+
+    def daily(self) -> tuple[DailyGames, ...]:
         return ()
 
     def review(self, game: Record) -> Review | None:

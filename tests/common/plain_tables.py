@@ -31,7 +31,7 @@ def waiting(table: Table, names: tuple[str, ...] = (*NAMES, "Cy", "Dot")) -> Ses
 
 
 def before_the_first_card() -> Table:
-    """Both are to cut for the deal."""
+    """Both are to cut for deal."""
     table = Table(new_game(Rules(target=61)))
     table.do(stacked({}))
     return table

@@ -1,4 +1,4 @@
-"""Whoever practises: a drill on the screen whose answers are right, or are not."""
+"""Whoever practices: a drill on the screen whose answers are right, or are not."""
 
 from collections.abc import Callable
 from random import Random

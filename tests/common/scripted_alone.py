@@ -24,9 +24,12 @@ def answered(facts: list[str], prompt: str) -> str:
     if "play a card" in prompt:
         held = next(fact for fact in reversed(facts) if " holds " in fact)
         return next(str(card) for card in cards_of(held) if count_value(card) <= 31 - said(facts))
-    grid = [line for line in facts if re.match(r"[1-4]  ", line)][-4:]
-    places = [(column, line[0]) for line in grid for column in "abcd" if free(line, column)]
-    return "".join(places[0])
+    grid = [line for line in facts if re.match(r"[1-4]  ", line)]
+    taken = {f"{column}{line[0]}" for line in grid for column in "abcd" if not free(line, column)}
+    taken |= {place for fact in facts for place in re.findall(r"\bon ([a-d][1-4])\b", fact)}
+    return next(
+        place for row in "1234" for column in "abcd" if (place := column + row) not in taken
+    )
 
 
 def free(line: str, column: str) -> bool:

@@ -194,8 +194,15 @@ class Table(Window, FullScreen):
         super().__init__("--no-animation", *words, **given)  # type: ignore[arg-type]
 
     def is_whole(self) -> bool:
-        """Every picture leaves the cursor where it began, in the first corner."""
-        return (self._screen.cursor.x, self._screen.cursor.y) == (0, 0)
+        """Every picture ends in the terminal's own colors, and shows the cursor at most."""
+        return self.written.endswith(("\x1b[0m", "\x1b[?25h"))
+
+    @property
+    def cursor(self) -> tuple[str, bool]:
+        """The row of the cursor up to it, and whether it is shown."""
+        cursor = self._screen.cursor
+        cells = [self._screen.buffer[cursor.y][column].data for column in range(cursor.x)]
+        return "".join(cells), not cursor.hidden
 
     def press(self, *keys: str) -> None:
         """Press keys, each until it shows, for a curtain takes none at first."""

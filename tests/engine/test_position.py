@@ -346,7 +346,9 @@ MISTAKES = {
     "gathered target:100": "a game is played to 121 or 61, not 100",
     "gathered seats:5": "cribbage is for 2, 3, or 4 players, not 5",
     "gathered counting:auto,hand,auto": "counting must name 2 players, not 3",
-    "gathered counting:thrice": ("counting: 'thrice' is not a value here: use auto, hand, muggins"),
+    "gathered counting:thrice": (
+        "counting: 'thrice' is not a value here: use auto, hand, or muggins"
+    ),
     "gathered muggins-cap:2": "muggins-cap: use on or off \\(true or false in JSON\\), not '2'",
     "gathered calls:free uncalled:stands": "calls: free calls need uncalled:cut .*",
     "gathered singles:yes": (
@@ -360,7 +362,7 @@ MISTAKES = {
     "gathered scores:121-0": "scores: no one can have won in a position that is gathered",
     "gathered number:1234567890": "number: '1234567890' is not a number: use up to 9 digits",
     "gathered dealer:3": "dealer: player 3 does not exist: use 1 to 2",
-    "gathered dealer:1 cutters:1,2": "dealer: leave out the dealer while players cut for the deal",
+    "gathered dealer:1 cutters:1,2": "dealer: leave out the dealer while players cut for deal",
     "gathered seats:3 cutters:3,1": "cutters: use two or more of 1 to 3, in order",
     "gathered resigned:1": "resigned: you cannot resign before the first deal",
     "cutting-pack": "dealer: name the dealer, as in dealer:1",

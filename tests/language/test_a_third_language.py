@@ -52,7 +52,7 @@ TYPED = ("call", "say")
 
 TO_LEARN = ("show", "chapters", "quit")
 TO_PRACTISE = (*TO_LEARN, *(level.value for level in DrillLevel))
-"""The same where one learns, and where one practises."""
+"""The same where one learns, and where one practices."""
 
 CARDS = [*map(str, PACK)]
 """Cards in letters, as they lie on the square."""

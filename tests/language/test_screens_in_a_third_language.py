@@ -53,7 +53,7 @@ FOLDER = re.compile("~/[a-z./]*")
 
 
 class Gathered:
-    """A catalogue with the sentences that are gathered, and as any other it leaves the rest."""
+    """A catalog with the sentences that are gathered, and as any other it leaves the rest."""
 
     def __init__(self) -> None:
         self.messages = {

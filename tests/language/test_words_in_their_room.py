@@ -92,7 +92,7 @@ TEXTS: Final = {
     **dict.fromkeys(("card {}", "curtain {}"), "two styles, one of them told by its name"),
     "{} field": "two styles, one of them told by its name",
     "{} of {}": "the name of a card, which ui.words.aloud says in each language",
-    "begun, number, id": "columns of the book",
+    "ended, number, id": "columns of the book",
     "player = :player AND content IS NOT :content": "what the book is asked",
     "{} INTO {} ({}) VALUES ({})": "what the book is told",
     "Screen | Action | AloneAction | Request | Hint": "a type",
@@ -177,7 +177,7 @@ def unmarked(source: str) -> list[Text]:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
                 return
             case ast.Call(func=ast.Name(id=mark), args=marked, keywords=parts) if mark in MARKS:
-                # What is put together when it is said is in no catalogue, whoever marks it.
+                # What is put together when it is said is in no catalog, whoever marks it.
                 for each in (*[arg for arg in marked if not _is_text(arg)], *parts):
                     look(each)
                 return

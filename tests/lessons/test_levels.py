@@ -51,12 +51,6 @@ def test_a_flush_of_four_is_none_in_the_crib_and_a_pile_is_worth_what_its_last_c
     assert (pile.level, pile.reached, pile.worth) == (Level.PLAY, 15, 5)
 
 
-def test_what_is_typed_for_a_level():
-    assert [Level.parse(level.value.upper()) for level in Level] == list(Level)
-    with pytest.raises(ValueError, match=r"^'nobs' is not a drill level: use fifteens, .* or disc"):
-        Level.parse("nobs")
-
-
 @pytest.mark.parametrize(("level", "seed"), [(level, seed) for seed, level in enumerate(LADDER)])
 def test_each_hand_has_a_trap_of_its_level_and_one_is_worth_nothing(level: Level, seed: int):
     run = drawn(level, Random(seed))

@@ -103,7 +103,7 @@ def test_the_best_throw_is_right_and_a_worse_one_loses_something():
         SIX.lost(cards("AH 2H"))
 
 
-# What a player has practised: the next level, the best run, and what is missed.
+# What a player has practiced: the next level, the best run, and what is missed.
 
 
 def run(*said: int, seconds: int = 5) -> Run:

@@ -9,15 +9,15 @@ from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 
 KINDS: dict[type[Enum], str] = {
-    Counting: "way of counting: use auto, hand, muggins",
-    Pegs: "way of pegging: use auto, say",
-    Calls: "rule for calls: use contest, free",
-    Uncalled: "rule for an uncalled overclaim: use stands, cut",
-    Overclaim: "penalty for an overclaim: use two, excess, off",
-    FalseCall: "penalty for a false call: use same, two, off",
-    Skunks: "rule for skunks: use standard, quarters, lurch, off",
-    MatchPoints: "way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, games",
-    NextDeal: "rule for the next deal: use loser, alternate",
+    Counting: "way of counting: use auto, hand, or muggins",
+    Pegs: "way of pegging: use auto or say",
+    Calls: "rule for calls: use contest or free",
+    Uncalled: "rule for an uncalled overclaim: use stands or cut",
+    Overclaim: "penalty for an overclaim: use two, excess, or off",
+    FalseCall: "penalty for a false call: use same, two, or off",
+    Skunks: "rule for skunks: use standard, quarters, lurch, or off",
+    MatchPoints: "way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, or games",
+    NextDeal: "rule for the first dealer of the next game: use loser or alternate",
 }
 
 

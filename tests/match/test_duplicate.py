@@ -246,7 +246,7 @@ def test_the_third_game_is_a_new_one(next_deal: NextDeal, players: int):  # rule
     left = (two.first_dealer + 1) % players
     if next_deal is NextDeal.LOSER:
         assert rules.side(three.first_dealer) != two.winner
-        # Of two partners who lost the first on the left, be it himself or his neighbour.
+        # Of two partners who lost the first on the left, be it himself or his neighbor.
         assert three.first_dealer in (left, (left + 1) % players)
     else:
         assert three.first_dealer == left == (one.first_dealer + 2) % players

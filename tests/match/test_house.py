@@ -26,7 +26,7 @@ def neighbours(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
 def oddness(shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]) -> float:
     """How far from even: the chi-square of what is seen, in standard deviations from its mean.
 
-    There are 52 * 52 places, or 52 * 51 neighbours; either way the statistic has about 51 * 51
+    There are 52 * 52 places, or 52 * 51 neighbors; either way the statistic has about 51 * 51
     degrees of freedom, and an even shuffle stays within a few deviations.
     """
     seen = Counter(pair for seed in range(SHUFFLES) for pair in look(shuffled(seed)))

@@ -44,9 +44,9 @@ STILL: Final = 12
 
 
 class Span(NamedTuple):
-    """Cells of a row that look alike: where they begin, what stands there, and its colours.
+    """Cells of a row that look alike: where they begin, what stands there, and its colors.
 
-    A colour is six hexadecimal digits, or empty for that of the terminal.
+    A color is six hexadecimal digits, or empty for that of the terminal.
     """
 
     column: int

@@ -65,7 +65,7 @@ def _different(frames: Sequence[Frame]) -> list[Row]:
 
 
 def _looks(frames: Sequence[Frame]) -> list[tuple[str, bool]]:
-    """Each colour and weight that there is, the letters' and the grounds'."""
+    """Each color and weight that there is, the letters' and the grounds'."""
     spans = [span for row in _different(frames) for span in row]
     letters = [(span.colour or _COLOUR, span.bold) for span in spans]
     return list(dict.fromkeys([*letters, *((span.ground or _GROUND, False) for span in spans)]))

@@ -173,24 +173,27 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("overclaim: three", "'three' is not a penalty for an overclaim: use two, excess, off"),
-        ("false-call: excess", "'excess' is not a penalty for a false call: use same, two, off"),
-        ("pegging: hand", "'hand' is not a way of pegging: use auto, say"),
+        ("overclaim: three", "'three' is not a penalty for an overclaim: use two, excess, or off"),
+        ("false-call: excess", "'excess' is not a penalty for a false call: use same, two, or off"),
+        ("pegging: hand", "'hand' is not a way of pegging: use auto or say"),
         ("pegging: say, say, say", "pegging must name 2 players, not 3"),
-        ("calls: paid", "'paid' is not a rule for calls: use contest, free"),
-        ("uncalled: off", "'off' is not a rule for an uncalled overclaim: use stands, cut"),
+        ("calls: paid", "'paid' is not a rule for calls: use contest or free"),
+        ("uncalled: off", "'off' is not a rule for an uncalled overclaim: use stands or cut"),
         ("muggins-cap: yes", "use 'on' or 'off', not 'yes'"),
-        ("overclaim:", "'' is not a penalty for an overclaim: use two, excess, off"),
-        ("skunks: on", "'on' is not a rule for skunks: use standard, quarters, lurch, off"),
+        ("overclaim:", "'' is not a penalty for an overclaim: use two, excess, or off"),
+        ("skunks: on", "'on' is not a rule for skunks: use standard, quarters, lurch, or off"),
         ("match: 0", "match points must be 1 to 99, not 0"),
         ("match: 100", "match points must be 1 to 99, not 100"),
         ("match: seven", "'seven' is not a number: use digits, as in 121"),
         ("match: -7", "'-7' is not a number: use digits, as in 121"),
         (
             "match-points: 1-3",
-            "'1-3' is not a way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, games",
+            "'1-3' is not a way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, or games",
         ),
-        ("next-deal: winner", "'winner' is not a rule for the next deal: use loser, alternate"),
+        (
+            "next-deal: winner",
+            "'winner' is not a rule for the first dealer of the next game: use loser or alternate",
+        ),
         ("duplicate: no", "use 'yes', not 'no', or leave out the line"),
     ],
 )
@@ -240,7 +243,7 @@ def test_four_may_play_each_for_himself():  # rules.md 9.5
 def test_a_format_has_eight_digits_at_the_most():
     for form, why in (
         ("12345678", "is in format 12345678"),
-        ("123456789", "is not the record of a game"),
+        ("123456789", "is not a saved game"),
     ):
         with pytest.raises(HeadingError, match=why):
             read_heading([f"crib {form}", "names: Ann, Ben", ""])

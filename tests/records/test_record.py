@@ -158,7 +158,7 @@ def test_any_heading_and_any_lines_are_read_or_refused(text: str, below: bool):
 
 def test_a_future_format_is_named(text: str):
     error = refused(changed(text, 1, "crib 2"))
-    assert str(error) == "line 1: the record is in format 2, but this program reads format 1"
+    assert str(error) == "line 1: the saved game is in format 2, but this program reads format 1"
     assert error.begun is None
 
 
@@ -180,7 +180,11 @@ def test_a_future_format_is_named(text: str):
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
         (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
-        (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
+        (
+            4,
+            ["counting: toes"],
+            "line 4: 'toes' is not a way of counting: use auto, hand, or muggins",
+        ),
         (4, ["counting: auto, hand, auto"], "line 4: counting must name 2 players, not 3"),
         (5, ["dealer: Ben"], "line 5: 'Ben' is not a number: use digits, as in 121"),
         (5, ["dealer: 3"], "line 5: player 3 does not exist: use a number from 1 to 2"),

@@ -74,6 +74,15 @@ def test_one_folder_may_be_named_for_everything(tmp_path: Path, monkeypatch: pyt
     assert Shelf().folder == tmp_path / "games"
 
 
+@pytest.mark.parametrize(("named", "below"), [("~", "."), ("~/", "."), ("~/crib/age", "crib/age")])
+def test_a_home_folder_is_written_as_in_a_shell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, below: str
+):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("CRIBBAGE_HOME", named)
+    assert own_folder("state") == tmp_path / below
+
+
 def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", "")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
@@ -189,12 +198,12 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is not the record of a game"),
-        (b"\0" * 5000, "line 1: this is not the record of a game"),
+        (b"", "line 1: this is not a saved game"),
+        (b"\0" * 5000, "line 1: this is not a saved game"),
         (b"crib 2\nnames: Ann, Ben\n\n", "is in format 2, but this program reads format 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with a blank line"),
         (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
-        (b"crib 1\n" + b"\xff" * LARGEST, " is too large to be the record of a game"),
+        (b"crib 1\n" + b"\xff" * LARGEST, " is too large to be a saved game"),
     ],
     ids=range(6),
 )

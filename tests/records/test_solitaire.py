@@ -7,7 +7,7 @@ and one that was left and taken up again. Nothing in it is ever written anew.
 import errno
 import os
 import re
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from itertools import product
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from cribbage.records.solitaire import (
     written,
 )
 from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.daily import daily_pack
 from cribbage.solitaire.rules import Patience
 from tests.common.kept import almost_won
 from tests.common.kept import put as put_on
@@ -78,6 +79,53 @@ def test_the_example_of_the_page_is_how_a_patience_begins():
     assert kept("taken-up").startswith(example)
 
 
+# The daily game.
+
+
+DAY = date(2026, 11, 28)
+
+
+def daily(heading: str = "day: 2026-11-28", pack: str = "") -> str:
+    pack = pack or "".join(map(str, daily_pack("2026-11-28")))
+    return f"patience 1\nname: Ann\nrules: classic\n{heading}\n\nhouse shuffle {pack}\n"
+
+
+def test_a_daily_game_is_read_as_it_was_written():
+    record = SolitaireRecord.parse(daily())
+    assert record.day == DAY
+    assert str(record) == daily()
+
+
+def test_played_again_it_is_practice():
+    again = SolitaireRecord.parse(daily()).afresh
+    assert again.day is None
+    assert again.actions == (Shuffle(daily_pack("2026-11-28")),)
+
+
+@pytest.mark.parametrize(
+    "text", ["2026-11-31", "20261128", "2026-W48-6", "28.11.2026", "", "2026-1-1", "٢٠٢٦-١١-٢٨"]
+)
+def test_a_day_that_is_none_is_a_sentence(text: str):
+    with pytest.raises(RecordError, match=f"^line 4: '{text}' is not a date: use year, month, and"):
+        SolitaireRecord.parse(daily(f"day: {text}"))
+
+
+def test_another_pack_than_the_days_is_refused():
+    other = "".join(map(str, PACK))
+    read = SolitaireRecord.read(daily(pack=other))
+    assert str(read.error) == "line 6: this is not the pack of 2026-11-28"
+    assert read.record
+    assert read.record.actions == ()
+
+
+@pytest.mark.parametrize("kind", ["bumppo", "square"])
+def test_a_daily_game_has_classic_rules(kind: str):
+    for heading in (f"rules: {kind}\nday: 2026-11-28", f"day: 2026-11-28\nrules: {kind}"):
+        text = daily(heading).replace("rules: classic\n", "")
+        with pytest.raises(RecordError, match="line 4: the daily game has classic rules"):
+            SolitaireRecord.parse(text)
+
+
 # Both ways.
 
 
@@ -115,7 +163,7 @@ def test_the_same_pack_afresh_is_the_shuffle_alone():
 PACKED = "".join(map(str, PACK))
 
 
-NO_RECORD = "line 1: this is not the record of a solitaire game: a record starts with 'patience 1'"
+NO_RECORD = "line 1: this is not a saved solitaire game: its file starts with 'patience 1'"
 NO_NAME = 'line 2: the heading has no name: add a line such as "name: Ann"'
 ANN = "patience 1\nname: Ann\n"
 
@@ -127,7 +175,7 @@ ANN = "patience 1\nname: Ann\n"
         ("\x89PNG\n", NO_RECORD),
         ("patience\n", NO_RECORD),
         ("patience ²\n", NO_RECORD),
-        ("patience 2\n", "line 1: the record is in format 2, but this program reads format 1"),
+        ("patience 2\n", "line 1: the saved game is in format 2, but this program reads format 1"),
         (
             "crib 1\nnames: Ann, Ben\n\n",
             "line 1: this is a game for two or more players, not a solitaire game: use "
@@ -140,7 +188,7 @@ ANN = "patience 1\nname: Ann\n"
         ("patience 1\nnames: Ann\n\n", "line 2: 'names: Ann' does not start with a known key (nam"),
         (
             f"{ANN}rules: bumpo\n\n",
-            "line 3: 'bumpo' is not a set of solitaire rules: use classic, bumppo, square",
+            "line 3: 'bumpo' is not a set of solitaire rules: use classic, bumppo, or square",
         ),
         (f"{ANN}seed: seven\n\n", "line 3: 'seven' is not a number: use digits, as in 121"),
         (f"{ANN}\n1 throw 5H 6H\n", "line 4: waiting for the pack to be shuffled"),

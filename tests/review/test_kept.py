@@ -9,18 +9,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
 from cribbage.review.kept import as_text, edition, read
 from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
+from cribbage.ui.words.reviewed import case
 from tests.common.judged import KEPT, game, miscounted
 from tests.review.games import by_chance
+
+Parts = tuple[float, float, float]
 
 SEATS = st.sampled_from([Seat(0), Seat(1)])
 FIGURES = st.floats(allow_nan=False, allow_infinity=False)
 NUMBERS = st.integers(0, 200)
 SOME_CARDS = st.lists(st.sampled_from(PACK), max_size=4, unique=True).map(tuple)
+THREE = st.tuples(FIGURES, FIGURES, FIGURES)
+
+
+def with_choices(judged: Judged, prices: list[tuple[float, float | None, Parts]]) -> Judged:
+    """The decision with prices of the best choice, the one made and others; none of a count."""
+    if not judged.kind.of_cards:
+        return judged
+    each = [judged.better, *[PACK[-2:]] * (len(prices) - 2), judged.made][: len(prices)]
+    if len(each) < 2:
+        return judged
+    return judged._replace(
+        choices=tuple([Choice(some, *price) for some, price in zip(each, prices, strict=True)])
+    )
+
+
 REVIEWS = st.builds(
     Review,
     scores=st.tuples(NUMBERS, NUMBERS),
@@ -30,18 +49,23 @@ REVIEWS = st.builds(
     ).map(tuple),
     judged=st.lists(
         st.builds(
-            Judged,
-            NUMBERS,
-            NUMBERS,
-            SEATS,
-            st.sampled_from(Kind),
-            SOME_CARDS,
-            SOME_CARDS,
-            NUMBERS,
-            NUMBERS,
-            FIGURES,
-            FIGURES,
-            FIGURES,
+            with_choices,
+            st.builds(
+                Judged,
+                NUMBERS,
+                NUMBERS,
+                SEATS,
+                st.sampled_from(Kind),
+                SOME_CARDS,
+                SOME_CARDS,
+                NUMBERS,
+                NUMBERS,
+                FIGURES,
+                FIGURES,
+                FIGURES,
+                choices=st.just(()),
+            ),
+            st.lists(st.tuples(FIGURES, st.none() | FIGURES, THREE), max_size=3),
         ),
         max_size=3,
     ).map(tuple),
@@ -63,7 +87,15 @@ WHOLE = Review(
     (121, 100),
     Seat(0),
     (Chances(Seat(1), 0.5, (0.6, 0.7)),),
-    (Judged(3, 1, Seat(1), Kind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),),
+    (
+        Judged(
+            *(3, 1, Seat(1), Kind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),
+            choices=(
+                Choice(PACK[1:2], 2.0, 0.5, (2.0, 1.0, -1.0)),
+                Choice(PACK[:1], 0.5, None, (0.0, 1.0, -0.5)),
+            ),
+        ),
+    ),
     Came(1.0, -2.0, 0.5),
 )
 
@@ -134,9 +166,24 @@ def test_what_is_none_is_no_review(text: str):
         read(text)
 
 
+def test_review_saved_without_prices_still_opens_and_is_priced_anew():
+    record = game(3, Rules(target=61))
+    kept = KEPT.review(record)
+    assert kept is not None
+    old = json.loads(as_text(kept))
+    old["judged"] = [each[:11] for each in old["judged"]]
+    opened = read(json.dumps(old))
+    without = [each._replace(choices=()) for each in kept.judged]
+    assert opened == kept._replace(judged=tuple(without))
+    made = tuple(turns(record))
+    (place, *_) = [at for at, each in enumerate(kept.judged) if each.kind is Kind.THROW]
+    priced = next(each for each in kept.judged[place:] if each.better)
+    assert case(made, priced._replace(choices=())).choices == priced.choices
+
+
 # By what analysis.
 
-JUDGED = {"86d027d30d4b0349": "a7110a5637bc6024"}
+JUDGED = {"9c47e2b06ad815f3": "8f5fb78d69da93e9"}
 """For the edition, the digest of the review of a half game, to four places."""
 
 

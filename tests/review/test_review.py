@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.analysis.choices import choices
+from cribbage.analysis.choices import choices, prices
 from cribbage.analysis.players import PARTNERS
 from cribbage.engine.actions import Action, Discard, Play, Shuffle
 from cribbage.engine.referee import to_act
@@ -75,7 +75,7 @@ def test_a_card_that_would_have_won_and_was_not_laid():
     assert (king.said, king.leads) == (23, False)
     assert [kind for kind in Kind if kind.of_cards] == [Kind.THROW, Kind.CARD]
     assert king.better == cards("2C")
-    won = {choice.cards: choice.chance for choice in choices(view(made[0].game, ANN), king.made)}
+    won = {choice.cards: choice.chance for choice in prices(view(made[0].game, ANN), king.made)}
     assert won[cards("2C")] == pytest.approx(1)
     assert king.chance == pytest.approx(1 - (won[cards("KH")] or 0))
     # Ben had no choice: of his cards the eights alone fit, and they are alike.
@@ -154,7 +154,7 @@ def test_points_gained_at_the_cost_of_the_game_are_less_than_nothing_lost():
     judgements = [each for each in reviewed(made).judged if each.lost < 0]
     assert judgements
     for each in judgements:
-        best, *others = choices(view(made[each.number].game, each.seat), each.made)
+        best, *others = prices(view(made[each.number].game, each.seat), each.made)
         (chosen,) = [other for other in others if set(other.cards) == set(each.made)]
         assert each.lost == pytest.approx(best.worth - chosen.worth)
         assert each.chance == pytest.approx((best.chance or 0) - (chosen.chance or 0))

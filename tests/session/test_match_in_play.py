@@ -253,7 +253,7 @@ def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
 
     other = Session(AGREED.changed(dealer=BEN))
     play_on(other, overcautious)
-    # In the first game of the other match nobody cut for the deal.
+    # In the first game of the other match nobody cut for deal.
     for one, another in list(zip(packs(whole()), packs(other.played), strict=False))[1:]:
         deals = min(len(one), len(another))
         assert deals > 1

@@ -163,7 +163,7 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path)
     path.with_name("saved").replace(path)  # as an editor does that saves so
     path.with_stem("game-2").write_text("another")
     kept.act(any_decision(kept, Random(1)))
-    sentence = "The record file was replaced, so the game is now saved in game-3.crib."
+    sentence = "The file of this game was replaced, so the game is now saved in game-3.crib."
     assert kept.trouble == sentence
     assert kept.path == path.with_stem("game-3")
     kept.trouble = None
@@ -224,8 +224,8 @@ def test_a_closed_record_is_let_go_of(path: Path):
     [
         (Cut(ANN, 3), "leave at least 4 cards at each end"),
         (Cut(BEN, 9), "it is not this player's turn"),
-        (Play(ANN, Card.parse("5H")), "waiting for a cut for the deal"),
-        (Shuffle(PACK), "waiting for a cut for the deal"),
+        (Play(ANN, Card.parse("5H")), "waiting for a cut for deal"),
+        (Shuffle(PACK), "waiting for a cut for deal"),
     ],
 )
 def test_what_is_not_allowed_changes_nothing(kept: Session, path: Path, action: Action, why: str):

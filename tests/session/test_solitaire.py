@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -13,16 +14,18 @@ from hypothesis import strategies as st
 
 from cribbage.book.book import Book
 from cribbage.book.solitaire import Pack
-from cribbage.engine.actions import IllegalAction
+from cribbage.engine.actions import IllegalAction, Shuffle
 from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, decision
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, decision, pack_of
 from cribbage.session import base_sessions
+from cribbage.session.daily import end_of, games_of
 from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
 from cribbage.solitaire.actions import Throw
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import solitaire_frames, view
+from tests.common.dailies import DAY, daily_record, finish, play_daily
 from tests.common.kept import almost_won
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sessions import play_on_alone
@@ -372,6 +375,110 @@ def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSess
 ANN = SolitaireRecord("Ann", seed=7)
 
 
+# The daily game.
+
+
+def counted(name: str = "Ann") -> list[int]:
+    with Book() as book:
+        return [game.score for games in book.daily(name) for game in games.each]
+
+
+def test_the_daily_game_deals_the_pack_of_its_day(sessions: SolitaireSessions):
+    session = sessions.daily("Ann", DAY)
+    session.proceed()
+    assert session.played.actions == (Shuffle(pack_of(DAY)),)
+    assert session.record.day == DAY
+
+
+def test_it_is_resumed_on_any_later_day(sessions: SolitaireSessions):
+    session = sessions.daily("Ann", DAY)
+    play_daily(session, daily_record(), 9)
+    session.close()
+    again = sessions.daily("ANN", DAY)
+    assert again.played == daily_record().changed(actions=daily_record().actions[:9])
+    assert again.path == session.path
+    # The next day has its own.
+    other = sessions.daily("Ann", DAY + timedelta(days=1))
+    assert other.played.actions == ()
+
+
+def test_what_is_finished_counts_and_is_shown_again(sessions: SolitaireSessions):
+    score = finish(sessions, sessions.daily("Ann", DAY))
+    over = sessions.daily("Ann", DAY)
+    assert (over.game.is_over, over.game.score, over.path) == (True, score, None)
+    practice = sessions.again(over.played)
+    assert (practice.again, practice.record.day) == (True, None)
+    finish(sessions, practice, seed=2)
+    assert counted() == [score]
+
+
+def test_without_its_record_the_day_is_practice(sessions: SolitaireSessions):
+    session = sessions.daily("Ann", DAY)
+    score = finish(sessions, session)
+    session.path.unlink()
+    practice = sessions.daily("Ann", DAY)
+    assert (practice.again, practice.record.day) == (True, None)
+    finish(sessions, practice, seed=2)
+    assert counted() == [score]
+
+
+def test_two_players_have_one_each(sessions: SolitaireSessions):
+    ann, ben = [finish(sessions, sessions.daily(name, DAY)) for name in ("Ann", "Ben")]
+    assert (counted("Ann"), counted("Ben")) == ([ann], [ben])
+
+
+def test_of_two_windows_the_first_to_finish_counts_and_no_game_is_lost(
+    sessions: SolitaireSessions,
+):
+    other = SolitaireSessions(shelf=SolitaireShelf())
+    one = sessions.daily("Ann", DAY)
+    play_daily(one, daily_record(seed=1), 9)
+    two = other.daily("Ann", DAY)
+    assert two.trouble == (
+        "This daily game is open in another window, too. The first one finished counts."
+    )
+    first = finish(other, two, seed=2)
+    second = finish(sessions, one, seed=1)
+    assert first != second
+    assert counted() == [first]
+    with Book() as book:
+        (packs,) = book.packs("Ann")
+    assert {pack.score for pack in packs.each} == {first, second}
+
+
+def test_killed_before_the_book_it_counts_all_the_same(sessions: SolitaireSessions):
+    session = sessions.daily("Ann", DAY)
+    play_daily(session, daily_record())
+    session.close()  # and nothing was entered in the book
+    assert sessions.daily("Ann", DAY).game.is_over
+    assert counted() == [session.game.score]
+
+
+@pytest.mark.slow
+def test_killed_after_any_decision_it_is_resumed_there(tmp_path: Path):
+    record = daily_record()
+    for decisions in range(1, len(record.actions)):
+        sessions = SolitaireSessions(shelf=SolitaireShelf(tmp_path / f"{decisions}" / "patiences"))
+        session = sessions.daily("Ben", DAY)
+        play_daily(session, record.changed(name="Ben"), decisions)
+        session.close()
+        with session.path.open("a") as file:
+            file.write("1 pla")  # the next one was being written
+        resumed = sessions.daily("Ben", DAY)
+        assert resumed.played.actions == record.actions[:decisions]
+        resumed.close()
+
+
+def test_a_book_that_cannot_be_read_costs_no_game(sessions: SolitaireSessions):
+    session = sessions.daily("Ann", DAY)
+    play_daily(session, daily_record(), 9)
+    session.close()
+    book = session.path.parents[1] / "book.sqlite"
+    book.unlink(missing_ok=True)
+    book.mkdir()
+    assert len(sessions.daily("Ann", DAY).played.actions) == 9
+
+
 def test_the_file_grows_by_each_decision_that_is_allowed_at_once(tmp_path: Path):
     path = tmp_path / "patience.crib"
     kept = SolitaireSession(ANN, journal=Journal.begin(path, str(ANN)))
@@ -445,3 +552,22 @@ def test_a_record_that_breaks_a_rule_makes_no_session():
     twice = play_on_alone(SolitaireSession(ANN), 1).played
     with pytest.raises(IllegalAction):
         SolitaireSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))
+
+
+def test_the_end_of_a_daily_game_has_its_deals_and_what_was_on_offer(sessions: SolitaireSessions):
+    days = [DAY - timedelta(days=before) for before in (2, 1, 0)]
+    for day in days:
+        finish(sessions, sessions.daily("Ann", day))
+    record = daily_record()
+    end = end_of(record, games_of(SolitaireShelf(), "Ann"))
+    # As the remarks of the record have it.
+    assert end.score == sum(map(int, re.findall(r" pegs (\d+)", str(record))))
+    assert end.best == max(map(int, re.findall(r"(?:hand|crib) [\w ]+ pegs (\d+)", str(record))))
+    assert len(end.deals) == len(end.on_offer) == 7
+    assert sum(end.on_offer) == 112
+    assert (end.streak, end.counts, end.counted) == (3, True, end.score)
+    earlier = end_of(daily_record(DAY - timedelta(days=1)), games_of(SolitaireShelf(), "Ann"))
+    assert earlier.streak == 2
+    assert end_of(record, None)[5:] == (0, None, False)
+    other = end_of(daily_record(seed=2), games_of(SolitaireShelf(), "Ann"))
+    assert (other.counts, other.counted) == (False, end.score)

@@ -366,7 +366,7 @@ class Onlooker(Quarrelsome):
         self._stream.feed("\r\n")
         typed = super().readline()
         asked = self._out.getvalue().rstrip().rpartition("\n")[2]
-        lifts = re.match(r"(\w+), press Enter when nobody else can see", asked)
+        lifts = re.match(r"(\w+), press Enter when no one else can see", asked)
         if lifts and not typed.strip():
             self._reader = Seat(self._session.names.index(lifts[1]))
         return typed
@@ -492,7 +492,7 @@ def look_the_same(one: Screen, other: Screen, turn: int) -> bool:
 
 
 def drawn(scene: Screen, turn: int) -> list[list]:
-    """All that is drawn, colours and what a click means among it."""
+    """All that is drawn, colors and what a click means among it."""
     width, height, skin = FRAMES[turn % len(FRAMES)]
     return [[*row] for row in draw(scene, width, height, skin).rows()]
 

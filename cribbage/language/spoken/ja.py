@@ -49,6 +49,9 @@ _NOT_LAST: Final = frozenset("（「『【〔([{♠♥♦♣")
 _FORBIDDEN, _WITHIN_A_WORD, _POOR, _FAIR, _GOOD, _BEST = range(6)
 """The quality of a break at a place; poor is before kana that depend on the text before."""
 
+_JOINT: Final = re.compile(r"(?<=[、。])\s+|(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])")
+"""What lies between two lines that are joined without a space."""
+
 _NARROW: Final = 40
 _WIDE: Final = 60
 """The widths of a narrow column, at most, and of a wide one, at least, in cells."""
@@ -129,6 +132,9 @@ class _Japanese:
         if found := _CALLED.fullmatch(plain):
             who, word, points = found.groups()
             plain = " ".join([part for part in (who, _CALLS[word], points) if part])
+        if found := _ON_GRID.fullmatch(plain):
+            column, row = found[1] or found[4], found[2] or found[3]
+            plain = f"column {_NUMBERS.get(column, column)} row {_NUMBERS.get(row, row)}"
         plain = _BEFORE_POINTS.sub(", ", plain)
         word, blank, topic = plain.partition(" ")
         if blank and _WORDS.get(word) == "rules":
@@ -143,8 +149,14 @@ class _Japanese:
         plain = _RANK_ALONE.sub(lambda found: _RANKS[found[0]], plain)
         return " ".join(plain.split())
 
+    def count_typed(self, text: str) -> str:
+        plain = normalize("NFKC", text).translate(_BRACKETS)
+        plain = _NUMERAL.sub(lambda found: str(_NUMBERS.get(found[0], found[0])), plain)
+        plain = re.sub(r"^\s*で", "", plain)
+        return _COUNTED.sub(lambda found: f" {_COUNTS[found[0]]} ", plain)
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
-        return [*_wrapped(" ".join(text.split()), width, indent)]
+        return [*_wrapped(" ".join(_JOINT.sub("", text).split()), width, indent)]
 
 
 GRAMMAR: Final[Grammar] = _Japanese()
@@ -183,73 +195,76 @@ def _in_a_row(texts: Sequence[str], joint: str) -> str:
 
 
 _TOPICS: Final = {
-    "15": "fifteen",
-    "フィフティーン": "fifteen",
-    "29": "29",
-    "31": "thirty-one",
-    "サーティーワン": "thirty-one",
+    **dict.fromkeys(("15", "フィフティーン"), "fifteen"),
+    **dict.fromkeys(("29", "パーフェクト", "パーフェクト29"), "29"),
+    **dict.fromkeys(("31", "サーティーワン"), "thirty-one"),
     "エース": "ace",
-    "ボード": "board",
+    **dict.fromkeys(("ボード", "クリベッジボード", "ペグ", "ピン", "ホール"), "board"),
     "クラシック": "classic",
-    "ペグ": "board",
-    "宣言": "claim",
-    "指摘": "claim",
-    "カウント": "count",
+    **dict.fromkeys(("ゴーダウン", "カムアップ", "トワイスアラウンド"), "classic"),
+    **dict.fromkeys(("宣言", "指摘"), "claim"),
+    **dict.fromkeys(("役", "手役"), "combination"),
+    **dict.fromkeys(("カウント", "累計点"), "count"),
     "クリブ": "crib",
-    "カット": "cut",
-    "ディーラー": "dealer",
-    "親": "dealer",
-    "ノンディーラー": "pone",
-    "子": "pone",
+    **dict.fromkeys(("捨て札", "捨札", "捨てる", "塩漬け"), "discard"),
+    **dict.fromkeys(("カット", "ローカード"), "cut"),
+    **dict.fromkeys(("ディーラー", "親", "親マーカー", "ディーラーボタン"), "dealer"),
+    **dict.fromkeys(("ノンディーラー", "子"), "pone"),
     "ダブルラン": "double run",
-    "トリプルラン": "double run",
-    "クオドラプルラン": "double run",
+    **dict.fromkeys(("トリプルラン", "クオドラプルラン", "ツーランオブスリー"), "double run"),
+    **dict.fromkeys(("ダブルランオブスリー", "ダブルランオブフォー"), "double run"),
+    **dict.fromkeys(("トリプルランオブスリー", "クオドラプルランオブスリー"), "double run"),
     "デュプリケート": "duplicate",
     "ダミー": "dummy",
     "フラッシュ": "flush",
-    "3人": "three",
-    "4人": "four",
+    **dict.fromkeys(("3人", "3人戦"), "three"),
+    **dict.fromkeys(("4人", "4人戦"), "four"),
     "ゴー": "go",
     "上がり": "game hole",
-    "ゲームホール": "game hole",
-    "ハーフゲーム": "half game",
-    "ヒズヒールズ": "heels",
-    "ヒズヒール": "heels",
-    "ヒール": "heels",
+    **dict.fromkeys(("ハーフゲーム", "ワンスアラウンド"), "half game"),
+    **dict.fromkeys(("ヒズヒールズ", "ヒズヒール", "ヒール"), "heels"),
+    **dict.fromkeys(("取り決め", "オプションルール"), "house rule"),
     "ジャック": "jack",
-    "ラストカード": "last card",
+    **dict.fromkeys(("ラストカード", "最後の札"), "last card"),
     "リード": "lead",
     "ラーチ": "lurch",
-    "マッチ": "match",
-    "マギンズ": "muggins",
-    "マギン": "muggins",
+    **dict.fromkeys(("マッチ", "マッチプレイ", "7ゲームマッチ", "トーナメント"), "match"),
+    **dict.fromkeys(("マギンズ", "マギン", "見落とし", "見逃し", "得点間違い"), "muggins"),
     "ナインティーン": "nineteen",
-    "ヒズノブ": "nobs",
-    "ヒズノッブ": "nobs",
-    "ノブ": "nobs",
+    **dict.fromkeys(("ヒズノブ", "ヒズノッブ", "ノブ"), "nobs"),
     "ペア": "pair",
-    "ペアロイヤル": "pair royal",
-    "トリプレット": "pair royal",
-    "スリーオブアカインド": "pair royal",
-    "ダブルペアロイヤル": "pair royal",
-    "フォー": "pair royal",
-    "フォーオブアカインド": "pair royal",
-    "ペア戦": "partners",
+    **dict.fromkeys(("ペアロイヤル", "ロイヤルペア", "トリプレット"), "pair royal"),
+    **dict.fromkeys(("スリーオブアカインド", "ダブルペアロイヤル"), "pair royal"),
+    **dict.fromkeys(("フォー", "フォーオブアカインド"), "pair royal"),
+    **dict.fromkeys(("ペア戦", "チーム戦", "対面"), "partners"),
     "個人戦": "singles",
     "投了": "resign",
-    "ラン": "run",
-    "シークエンス": "run",
-    "シーケンス": "run",
-    "スコンク": "skunk",
-    "スカンク": "skunk",
-    "ダブルスコンク": "skunk",
-    "ペイシェンス": "solitaire",
-    "ペーシェンス": "solitaire",
-    "一人遊び": "solitaire",
+    **dict.fromkeys(("ラン", "シークエンス", "シーケンス", "連番"), "run"),
+    **dict.fromkeys(("スコンク", "スカンク", "スコンクライン"), "skunk"),
+    **dict.fromkeys(("ダブルスコンク", "ダブルスカンク"), "skunk"),
+    **dict.fromkeys(("ペイシェンス", "ペーシェンス", "ソリティア"), "solitaire"),
+    **dict.fromkeys(("一人遊び", "ひとり遊び"), "solitaire"),
     "スクエア": "cribbage squares",
-    "スターター": "starter",
-    "スタート・カード": "starter",
+    **dict.fromkeys(("スターター", "スタート・カード", "スターターカード"), "starter"),
+    "戦略": "8.13",
+    **dict.fromkeys(("スート", "スーツ"), "suit"),
+    **dict.fromkeys(("パック", "デック", "デッキ"), "1.1"),
+    **dict.fromkeys(("絵札", "10点札", "テンカード", "デュース"), "1.3"),
+    **dict.fromkeys(("クリベッジ", "用語"), "1.4"),
+    "シャッフル": "3.1",
+    "配る": "3.2",
+    "プレー": "5",
+    "伏せ札": "5.5",
+    **dict.fromkeys(("手役の計算", "手役計算", "得点計算", "ハンド", "ハンドの得点計算"), "6"),
+    "勝利条件": "7.1",
+    "カウントアウト": "7.2",
+    **dict.fromkeys(("ゲームホール", "マッチの穴"), "10.4"),
+    **dict.fromkeys(("ゲームポイント", "ゲーム点"), "10.5"),
+    **dict.fromkeys(("ダブルゲーム", "クアドラプルゲーム"), "10.5"),
 }
+"""The names of the topics, and those that articles on cribbage have for them. Where no topic of
+another language fits, a name has the number of its paragraph or chapter.
+"""
 _SUITS: Final = {
     **dict.fromkeys(("スペード", "♠", "♤"), "S"),
     **dict.fromkeys(("ハート", "♥", "♡"), "H"),
@@ -298,10 +313,87 @@ _WORDS: Final = {
     "クリブ": "crib",
     "ボード": "board",
 }
+_COUNTS: Final = {
+    **dict.fromkeys(("フィフティーン",), "15"),
+    **dict.fromkeys(("サーティーワン",), "31"),
+    **dict.fromkeys(("ナインティーン",), "19"),
+    **dict.fromkeys(("ゼロ", "なし"), "0"),
+    **dict.fromkeys(
+        ("ダブルペアロイヤル", "フォーオブアカインド", "フォーカード"), "double pair royal"
+    ),
+    **dict.fromkeys(
+        ("ペアロイヤル", "スリーオブアカインド", "スリーカード", "トリプレット"), "pair royal"
+    ),
+    "ペア": "pair",
+    **dict.fromkeys(("クオドラプルラン", "ダブルダブルラン"), "double double run"),
+    "トリプルラン": "triple run",
+    "ダブルラン": "double run",
+    **dict.fromkeys(("ラン", "シークエンス", "シーケンス", "ストレート"), "run"),
+    "フラッシュ": "flush",
+    **dict.fromkeys(("ヒズノブ", "ヒズノッブ", "ノブ"), "nobs"),
+    **dict.fromkeys(("ヒズヒールズ", "ヒズヒール", "ヒール"), "heels"),
+    "ゴー": "go",
+    **dict.fromkeys(("ラストカード", "ラスト", "最後の1枚"), "last"),
+    **dict.fromkeys(("で合計", "で全部で", "合わせて", "で計", "合計", "全部で", "計"), "is"),
+    "点": "points",
+    "、": "and",
+    "で": "for",
+    # What can be said around a number: who has it, and that they have it.
+    **dict.fromkeys(
+        (
+            *(
+                "私",
+                "僕",
+                "俺",
+                "手札",
+                "クリブ",
+                "カード",
+                "得点",
+                "点数",
+                "宣言",
+                "指摘",
+                "カウント",
+            ),
+            *(
+                "を出して",
+                "を出します",
+                "を出す",
+                "といいます",
+                "と言います",
+                "と宣言します",
+                "と宣言",
+            ),
+            *(
+                "でした",
+                "です",
+                "だ",
+                "あります",
+                "ある",
+                "もらいます",
+                "もらう",
+                "取ります",
+                "取る",
+            ),
+            *("になります", "になる", "の", "は", "が", "を", "と"),
+        ),
+        "",
+    ),
+}
+_COUNTED: Final = re.compile("|".join(sorted(_COUNTS, key=len, reverse=True)))
+"""What is said in a count, each with the English word for it."""
+
+_BRACKETS: Final = dict.fromkeys(map(ord, "「」『』"), " ")
 _FIGURES: Final = "0-9〇零一二三四五六七八九十百"
+_NUMERAL: Final = re.compile("[〇零一二三四五六七八九十百]+")
 _CALLS: Final = {"指摘": "call", "追加": "say"}
 _CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES}]|$)\s*(\S*)")
 _BEFORE_POINTS: Final = re.compile(rf"、\s*(?=[{_FIGURES}]+点?$)")
+_COLUMN: Final = r"\s*([a-d1-4一二三四])\s*列目?\s*"
+_ROW: Final = r"\s*([1-4一二三四])\s*行目?\s*"
+_ON_GRID: Final = re.compile(
+    rf"(?:{_COLUMN}[の、,]?{_ROW}|{_ROW}[の、,]?{_COLUMN})(?:に|へ)?(?:置く|置きます)?",
+    re.IGNORECASE,
+)
 _PLACE: Final = re.compile("([0-9]+)番")
 
 # The letters A, J, Q, K and T are only ranks, and S, H, D, C only suits, so the first letter of a
@@ -434,7 +526,7 @@ _SET_WORDS: Final = "|".join(
         "もう一度|いちばん上|同じ数|何[人枚点]|入れ[替直子]|受け入|打ち切|選び[方続]|遊び方|言い[足直]",
         "書き[換込出直]|勝ち[越数方負]|数え[落方]|切り[捨上]|組み合|繰り返|差し替|作り直|使い[切方]",
         "出し[合方]|問い合|隣り合|取り[返決]|貼り付|引き分|伏せ札|見せ場|申し出|持ち上|読み[上書込取]",
-        "割り当|進み[方具]|決め方|空き容",
+        "割り当|進み[方具]|決め方|空き容|より良|お[勧任]",
     )
 )
 """Words with kana before kanji that are not a particle, each up to its last kanji."""
@@ -442,12 +534,13 @@ _SET_WORDS: Final = "|".join(
 _WHOLE: Final = re.compile(
     rf"{_ENDING.pattern}|(?:{_SET_WORDS})[いうえけげしすせっみむめらりるれて]?"
     r"|(?:[一-龠々]{1,4}|[ぁ-ゖ]{1,3}|\S)(?:さん|ちゃん|くん)"
+    r"|(?:(?:10|[2-9AJQK]) )+(?:10|[2-9AJQK])(?![0-9A-Za-z])"
 )
 
 
 @lru_cache(maxsize=64)
 def _kept_whole(text: str) -> tuple[tuple[int, int], ...]:
-    """Return the start and end of each ending of a sentence, set word and name of a person."""
+    """Return the start and end of each ending of a sentence, set word, name, and row of ranks."""
     return tuple([found.span() for found in _WHOLE.finditer(text)])
 
 

@@ -42,7 +42,7 @@ class Drilling(Controller):
         self._show(self._run(levels) if level else levels)
 
     def press(self, key: Key) -> None:
-        """Carry out a key press; it ends the time of an answer."""
+        """Carry out a key press; it stops the clock."""
         if isinstance(self.scene, Asking):
             self.scene = self.scene._replace(seconds=self._seconds())
         super().press(key)

@@ -22,7 +22,7 @@ from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import QUIET, Controller, Pressed
-from cribbage.ui.control.lesson_table import Shown, is_end, lessoned, scene_of, without_lesson
+from cribbage.ui.control.lesson_table import Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
@@ -32,22 +32,28 @@ from cribbage.ui.screens.keys import GO_ON, nothing, press
 from cribbage.ui.screens.screen import Hint, Key, Overlay, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, pointed_at
-from cribbage.ui.table.play import Curtain
-from cribbage.ui.words.lesson import RIGHT, TYPE_FIRST, shown
-from cribbage.ui.words.lesson_faults import come_to, wrong
+from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.words.lesson import (
+    CHOOSE_FIRST,
+    PRESS_ENTER,
+    RIGHT,
+    TRIES,
+    TYPE_FIRST,
+    is_end,
+    shown,
+)
+from cribbage.ui.words.lesson_faults import come_to, wrong, wrong_again
 
 _DIGITS: Final = 3
 """The most digits that can be typed."""
-
-_TRIES: Final = 2
-"""The number of wrong answers after which the right one is shown."""
 
 
 class Learning(Controller):
     """A lesson on the full screen, starting with its list of chapters.
 
-    ``keep`` saves the progress; ``write`` writes a card. ``new_game`` turns true together with
-    ``left`` if the learners ask for a game.
+    ``keep`` saves the progress; ``write`` writes a card; ``practice`` opens the drill, which leads
+    back to the lesson. ``new_game`` turns true together with ``left`` if the learners ask for a
+    game.
     """
 
     def __init__(
@@ -56,6 +62,7 @@ class Learning(Controller):
         *,
         write: WriteCard,
         keep: Callable[[Progress], str],
+        practice: Callable[[Habits], Controller] | None = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
@@ -65,6 +72,8 @@ class Learning(Controller):
         self._keep = keep
         self._cuts = Cuts()
         self._doing: Doing | None = None
+        self._practice = practice
+        self._over: Controller | None = None
         self.new_game = False
         self._show(chapters)
 
@@ -72,6 +81,20 @@ class Learning(Controller):
     def names(self) -> tuple[str, str]:
         """The pone's name and the dealer's."""
         return self._chapters.names
+
+    @property
+    def newcomers(self) -> int:
+        """The number of learners, one or two."""
+        return self._chapters.newcomers
+
+    @property
+    def current(self) -> Controller:
+        """The controller of what is on the screen: the lesson, or the drill opened from it."""
+        over = self._over
+        if over and over.left:
+            self._over, self.habits = None, over.habits
+            self._show(self.scene)
+        return self._over or self
 
     @property
     def progress(self) -> Progress:
@@ -108,7 +131,7 @@ class Learning(Controller):
 
     def _of_lesson(self, doing: Doing, key: Key) -> bool:
         """Carry out a key that every step has; return false for any other key."""
-        around = around_of(self.scene)
+        around, asked = around_of(self.scene), doing.place.doing.asked
         match key:
             case "escape":
                 self._to_chapters()
@@ -118,7 +141,7 @@ class Learning(Controller):
                 self._show(Log(self.scene))
             case "q":
                 self._show(Leaving(self.scene))
-            case "tab" if not isinstance(doing.place.doing.asked, GoOn | Lift):
+            case "tab" if not doing.counted and not isinstance(asked, GoOn | Lift):
                 self._show_answer(doing)
             case _:
                 return False
@@ -127,6 +150,8 @@ class Learning(Controller):
     def _answered(self, doing: Doing, key: Key) -> None:
         """Carry out a key that changes or gives the answer."""
         match doing.place.doing.asked:
+            case _ if doing.counted:
+                self._read(doing, key)
             case Number() as number:
                 self._type(doing, number, key)
             case Who() | Whether() if doing.shown and key in GO_ON.pressed:
@@ -148,17 +173,25 @@ class Learning(Controller):
             case GoOn():
                 if is_end(doing.place):
                     self._at_the_end(doing, key)
-                elif key in GO_ON.pressed:
-                    self._judge(doing, None)
                 else:
-                    self._hint(nothing(key).text)
+                    self._read(doing, key)
             case _:
                 self._at_table(doing, key)
+
+    def _read(self, doing: Doing, key: Key) -> None:
+        """Carry out a key of a step that only has to be read."""
+        if key in GO_ON.pressed:
+            self._judge(doing, None)
+        else:
+            self._hint(nothing(key).text)
 
     def _at_the_end(self, doing: Doing, key: Key) -> None:
         if key == "n":
             self._keep_step(doing)
             self.left = self.new_game = True
+        elif key == "d" and self._practice:
+            self._keep_step(doing)
+            self._over = self._practice(self.habits)
         elif key in GO_ON.pressed:
             self._keep_step(doing)
             self._to_chapters()
@@ -194,7 +227,10 @@ class Learning(Controller):
                 more = doing._replace(marked=frozenset(), wrong=0, shown=False)
                 self._change(more, _(RIGHT))
                 return
-            self._judge(doing, fault, answer)
+            if fault is Fault.NOTHING_MARKED:
+                self._hint(_(CHOOSE_FIRST))
+            else:
+                self._judge(doing, fault, answer)
         elif key == "space":
             self._remark(doing._replace(marked=doing.marked ^ {cards[doing.pointed]}), mark)
         else:
@@ -214,6 +250,10 @@ class Learning(Controller):
         """Carry out a key of the game; a decision is checked before it is made."""
         scene = self.scene
         assert isinstance(scene, Shown)
+        if key == "enter" and isinstance(scene, Playing) and scene.chosen is None:
+            # The card pointed at may be the right one, which nobody has chosen yet.
+            self._hint(_(CHOOSE_FIRST))
+            return
         outcome = press(without_lesson(scene), key)
         match outcome:
             case Request.LIFT | Request.PLAY_LAST if isinstance(scene, HandOver | Curtain):
@@ -246,14 +286,16 @@ class Learning(Controller):
         if fault is None:
             self._go_on_from(doing)
             return
-        said = wrong(fault, doing.place, cards, self.names, self._write)
         doing = doing._replace(wrong=doing.wrong + 1, judged=True)
-        if doing.wrong >= _TRIES:
-            self._change(_with_answer(doing), said)
-        else:
-            self._change_only(doing, said)
+        says = wrong_again if doing.wrong >= TRIES else wrong
+        # The answer stays as it is, to be put right.
+        self._change_only(doing, says(fault, doing.place, cards, self.names, self._write))
 
     def _go_on_from(self, doing: Doing) -> None:
+        if doing.place.closes(doing.newcomers) and not doing.counted:
+            self._keep_step(doing)
+            self._change(doing.with_count(), _(PRESS_ENTER))
+            return
         after = doing.place.after(doing.newcomers)
         if after is None or after.step != doing.place.step:
             self._keep_step(doing)
@@ -309,8 +351,10 @@ class Learning(Controller):
                 self.left = True
             case Request.OPEN, Chapters() as chapters:
                 self._chapters = chapters
-                place = chapters.progress.place(chapters.at, chapters.newcomers)
-                self._begin(place)
+                self._begin(chapters.progress.place(chapters.at, chapters.newcomers))
+            case Request.AGAIN, Chapters() as chapters:
+                self._chapters = chapters
+                self._begin(Place(chapters.at).begun(chapters.newcomers))
             case _:
                 pass  # no other request applies here
 

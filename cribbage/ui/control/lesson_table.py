@@ -10,7 +10,6 @@ from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, cells, pgettext, remembered
 from cribbage.lessons.chapters import (
-    CHAPTERS,
     DEALER,
     PONE,
     RULES,
@@ -26,7 +25,7 @@ from cribbage.pack.scoring import total
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.keys import ENTER, key_row
 from cribbage.ui.screens.screen import Lesson
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
@@ -34,7 +33,7 @@ from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.aloud import Phrase, counted
-from cribbage.ui.words.lesson import LESSON, called, taught, where
+from cribbage.ui.words.lesson import LESSON, RIGHT, called, is_end, taught, where
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 
@@ -158,19 +157,23 @@ def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
     """Return a screen of the game with the lesson over it."""
     place = doing.place
     asked = place.doing.asked
-    said = taught(place, names)
+    said = taught(place, names, doing.newcomers)
+    asks, types = said.asked, isinstance(asked, Number) and not isinstance(scene, Saying)
+    if doing.counted:
+        # The whole count is next to it.
+        asks, types = _(RIGHT), False
     marks = isinstance(asked, Mark)
     lit = frozenset(place.at.lit)
-    if place.at.lies and doing.found and not (marks or lit):
+    if place.at.lies and doing.found and not (marks or lit or doing.counted):
         newest = counted(doing.found)[-1].cards
         lit = frozenset(newest) if isinstance(asked, Number) else lit
     lesson = Lesson(
         called(place.chapter),
         where(place),
         _(LESSON),
-        (said.said, said.asked),
+        (said.said, asks),
         _keys(scene, doing, names),
-        doing.typed if isinstance(asked, Number) else None,
+        doing.typed if types else None,
         doing.marked if marks else lit,
         doing.pointed if marks else None,
         _phrases(doing) if place.at.lies else (),
@@ -186,10 +189,16 @@ _OF_LESSON = frozenset(("Esc", "?", "L", "Q", "M"))
 
 
 def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
-    asked = doing.place.doing.asked
+    asked: Asked = GoOn() if doing.counted else doing.place.doing.asked
     if isinstance(asked, Lay | Throw | Lift):
-        of_game = [each for each in key_row(without_lesson(scene)) if each[0] not in _OF_LESSON]
-        answer = tuple(of_game)
+        left_out = {*_OF_LESSON}
+        if isinstance(scene, Playing) and scene.chosen is None:
+            # In the lesson a card is chosen before it is played.
+            left_out.add(ENTER.printed)
+        row = key_row(without_lesson(scene))
+        answer = tuple([each for each in row if each[0] not in left_out])
+    elif doing.counted:
+        answer = ((ENTER.printed, _("continue")),)
     else:
         answer = to_answer(doing.place, names)
     return around_lesson(answer, asked, log=bool(scene.around.log))
@@ -214,18 +223,9 @@ def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
         case Mark():
             return (("1-5", pgettext("a key", "choose")), ("Enter", _("check")))
         case GoOn() if is_end(place):
-            return (("N", _("new game")),)
+            return (("N", _("new game")), ("D", pgettext("a key", "practice")))
         case _:
             return (("Enter", _("continue")),)
-
-
-def is_end(place: Place) -> bool:
-    """Return true if it is the last step of the last chapter.
-
-    >>> is_end(Place(6, 2)), is_end(Place(3, 3))
-    (True, False)
-    """
-    return place[:2] == (len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
 
 
 def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:

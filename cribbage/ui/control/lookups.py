@@ -15,9 +15,15 @@ if TYPE_CHECKING:  # not needed until something is looked up
     from cribbage.ui.control.reading import Library, Reader
 
 LOOKED_UP: Final = frozenset(
-    (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
+    (
+        *(Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH),
+        Request.CALENDAR,
+    )
 )
 """The requests that open the book, replays and reviews."""
+
+STEP: Final = 2.0
+"""Seconds for which a step of a replay stays that runs by itself."""
 
 Save = Callable[[Screen, Looks], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
@@ -63,12 +69,16 @@ class LookupController(Controller):
 
     @property
     def wakes(self) -> float | None:
-        """The time of the next update of a review in progress."""
+        """The time of the next step of a replay, or of the next update of a review in progress."""
+        if self.scene.onward:
+            return self._since + STEP
         return self._reader.reviewer.wakes(self.scene) if self._reader else None
 
     def wake(self) -> None:
-        """Show the progress of a review, or its result."""
-        if self._reader:
+        """Show the next step of a replay, the progress of a review, or its result."""
+        if self.scene.onward:
+            self._show(self.scene.onward)
+        elif self._reader:
             self._show(self._reader.reviewer.wake(self.scene))
 
     def _obey(self, request: Request) -> None:

@@ -1,7 +1,7 @@
 """The opening of the book, replays and reviews, from the table or by themselves."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
@@ -17,6 +17,7 @@ from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.control.thinking import Beside, in_thread
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.daily import Calendar
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.games import Games
@@ -27,12 +28,14 @@ from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import AtTable, Reading, Request, Screen
 from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.table.daily_over import DailyOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.daily import DailyGames
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire import Packs
@@ -65,6 +68,9 @@ class Library(KeptReviews, Protocol):
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """Return the solitaire games of everyone, or of the player with this name."""
+
+    def daily(self) -> "tuple[DailyGames, ...]":
+        """Return everyone's daily games."""
 
 
 class Reader:
@@ -150,6 +156,8 @@ class Reader:
     def _opened(self, request: Request, scene: Screen, played: Record | None) -> Screen:
         library = self.library
         match request, scene:
+            case (Request.BOOK, DailyOver()) | (Request.CALENDAR, _):
+                return Calendar(library.daily(), date.today(), back=scene)
             case Request.BOOK, AtTable(around=Around() as around):
                 return self.history(around, scene)
             case Request.BOOK, _:

@@ -18,12 +18,12 @@ from cribbage.ui.control.thinking import Beside, Thought
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.games import Games
-from cribbage.ui.pages.judgement import Judgement, OnTable, Reviewing
+from cribbage.ui.pages.judgement import Judgement, Laid, OnTable, Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.words import refusals
-from cribbage.ui.words.reviewed import case
+from cribbage.ui.words.reviewed import Case, case
 from cribbage.views.view import view
 
 if TYPE_CHECKING:  # slow to import, and not needed before a book is read
@@ -71,19 +71,22 @@ class Cases(Sequence[OnTable]):
     def _on_table(self, judged: Judged) -> OnTable:
         if not self._turns:
             self._turns = tuple(turns(self._told.games[self._game]))
-        told = self._told[self._game]
-        step = self._told.step_of(self._game, judged.number)
         found = case(self._turns, judged)
-        if not judged.kind.of_cards:
+        return OnTable(found, lambda: self._laid(found))
+
+    def _laid(self, found: Case) -> Laid:
+        told = self._told[self._game]
+        step = self._told.step_of(self._game, found.judged.number)
+        if not found.judged.kind.of_cards:
             # A count is shown as it was settled.
             lay = told[step]
             around = lay.around._replace(highlights=())
-            return OnTable(found, around, lay.hands, lay.away, step)
+            return Laid(around, lay.hands, lay.away, step)
         # A discard or play is shown before it was made, without the last claim or pegs.
         around = told[max(0, step - 1)].around
         around = around._replace(view=view(found.game), finished=None, highlights=())
         hands = tuple([in_order(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))])
-        return OnTable(found, around, hands, _laid_away(found.game), step)
+        return Laid(around, hands, _laid_away(found.game), step)
 
 
 def _laid_away(game: Game) -> tuple[Hand, ...]:

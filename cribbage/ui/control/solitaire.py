@@ -16,6 +16,7 @@ from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Request, Said, Screen
+from cribbage.ui.table.daily_over import DailyOver
 from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
 from cribbage.ui.table.solitaire_over import Ended, LastPage, Unfinished, UnfinishedDeals
 from cribbage.ui.table.squares import Placing, UnfinishedSquare
@@ -24,6 +25,8 @@ from cribbage.ui.words import refusals
 if TYPE_CHECKING:
     from cribbage.book.solitaire import Packs
     from cribbage.engine.actions import Action as TableAction
+    from cribbage.session.daily import DailyEnd
+    from cribbage.settings.beginning import Looks
 
 Begin = Callable[[], SolitaireSession]
 """Makes the session of a new pack for the same player and rules; ValueError, with a sentence, if
@@ -36,7 +39,9 @@ class SolitaireController(LookupController):
     ``opening`` comes first: the offer to resume an unfinished game, or a session. ``again`` makes a
     session with the pack of a record, from its first card; ``resume`` one of a saved game; both
     raise ValueError if they cannot. ``won`` is called with the session of a finished game and
-    returns sentences about it. Everything else is ``given`` to ``LookupController``.
+    returns sentences about it. ``ended`` returns the end of a finished daily game, and ``copy``
+    copies it and returns a sentence; ``daily`` is the last end that was shown, if it can be shared.
+    Everything else is ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -47,6 +52,8 @@ class SolitaireController(LookupController):
         again: Callable[[SolitaireRecord], SolitaireSession] | None = None,
         resume: Callable[[Path], SolitaireSession] | None = None,
         won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
+        ended: "Callable[[SolitaireRecord], DailyEnd] | None" = None,
+        copy: "Callable[[DailyEnd, Looks], str] | None" = None,
         **given: Unpack[Given],
     ) -> None:
         super().__init__(**given)
@@ -54,6 +61,9 @@ class SolitaireController(LookupController):
         self._again = again
         self._resume = resume
         self._won = won
+        self._end_of = ended
+        self._copy = copy
+        self.daily: DailyEnd | None = None
         self.session: SolitaireSession | None = None
         if isinstance(opening, Unfinished):
             self._show(opening)
@@ -86,6 +96,8 @@ class SolitaireController(LookupController):
                 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 
                 self._show(replay_of_solitaire(self._playing.played, self._write, back=over))
+            case Request.COPY, DailyOver(ended=end) as over if self._copy:
+                self._show(over.with_saved((self._copy(end, self.looks),)))
             case Request.GO_ON, _:
                 self._go_on()
             case _:
@@ -122,7 +134,7 @@ class SolitaireController(LookupController):
         self._coming.clear()
         self._log_of_game.recall(session.so_far())
         if session.game.is_over:
-            self._coming.append(self._log_of_game.over(session.view()))
+            self._coming.append(self._with_day(self._log_of_game.over(session.view())))
         self._take_in(session.proceed())
         self._go_on()
 
@@ -143,7 +155,17 @@ class SolitaireController(LookupController):
         said = self._won(session) if self._won else ()
         around = self._log_of_game.around(session.view())
         message = (*around.message, *[Said(refusals.said(text), weight=1) for text in said])
-        return over._replace(around=around._replace(message=message), packs=self._packs())
+        around = around._replace(message=message)
+        return self._with_day(over._replace(around=around, packs=self._packs()))
+
+    def _with_day(self, over: LastPage) -> LastPage:
+        """Return the last page of a daily game as such, and any other as it is."""
+        record = self._playing.played
+        if not (record.day and self._end_of):
+            return over
+        end = self._end_of(record)
+        self.daily = end if end.counts or end.counted is None else self.daily
+        return DailyOver(over.around, over.packs, over.saved, end)
 
     def _go_on(self) -> None:
         if self._coming:

@@ -1,23 +1,32 @@
 """The controller of the start screen and the unfinished games, and of what is opened from them."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Unpack
 
+from cribbage.language.speaking import Sayable
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.controller import QUIET, Controller
 from cribbage.ui.control.lookups import Given, LookupController
+from cribbage.ui.control.thinking import Thought
 from cribbage.ui.pages.settings import Opening
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # not needed before a game starts
+    from cribbage.session.daily import Daily
     from cribbage.session.session import Session
     from cribbage.ui.control.game import Begin, GameController
 
-OPENED_OVER: Final = frozenset((Request.PATIENCE, Request.SQUARE, Request.DRILL, Request.WATCH))
-"""The requests of the start screen for something else to play, practice or watch."""
+OPENED_OVER: Final = frozenset(
+    (
+        *(Request.LEARN, Request.DRILL, Request.WATCH),
+        *(Request.PATIENCE, Request.SQUARE, Request.DAILY),
+    )
+)
+"""The requests of the start screen for something else to play, learn, or watch."""
 
 
 class StartController(LookupController):
@@ -26,11 +35,12 @@ class StartController(LookupController):
     ``opening`` comes first: one of these screens, or the session of a game. ``begin`` makes the
     session of a new game, ``resume`` that of a saved game; both raise ValueError if they cannot.
     ``play`` makes the controller of a game, which then stays to the end. ``delete`` removes a saved
-    game and returns what went wrong. ``open_over`` opens the solitaire game, drill or game to watch
-    that the start screen asks for, or raises ValueError; ``close`` is called when its player
-    returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
-    players quit, and ``to_learn`` together with it if they want the lesson. Everything else is
-    ``given`` to ``LookupController``.
+    game and returns what went wrong. ``open_over`` opens the lesson, drill, solitaire game or game
+    to watch that the start screen asks for, or raises ValueError. Leaving it always returns to the
+    start screen as it was, with the settings changed meanwhile; ``close`` is called then, and
+    returns the session of a game that the player asked for instead, if any. ``left`` turns true
+    when the players quit. ``daily`` finds the daily game, which is slow, so it is asked after the
+    first picture. Everything else is ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -42,7 +52,8 @@ class StartController(LookupController):
         resume: "Callable[[Path], Session] | None" = None,
         delete: Callable[[Path], str] | None = None,
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
-        close: Callable[[Controller], None] | None = None,
+        close: "Callable[[Controller], Session | None] | None" = None,
+        daily: "Callable[[Start], Daily] | None" = None,
         **given: Unpack[Given],
     ) -> None:
         super().__init__(**given)
@@ -52,9 +63,11 @@ class StartController(LookupController):
         self._delete = delete
         self._open_over = open_over
         self._close = close
+        self._daily = daily
+        self._is_known = daily is None
+        self._thought: Thought[Daily] | None = None
         self.over: Controller | None = None
         self.game: GameController | None = None
-        self.to_learn = False
         if isinstance(opening, Opening):
             self._show(opening)
         else:
@@ -65,11 +78,36 @@ class StartController(LookupController):
         """The controller of what is on the screen: the game, or this one, or one open over it."""
         over = self.over
         if over and over.left:
-            self.over, self.habits = None, over.habits
+            self.over, self.habits, self._is_known = None, over.habits, self._daily is None
+            if over.trouble:
+                self._warn(over.trouble)
             self._show(self.scene)
-            if self._close:
-                self._close(over)
-        return self.game or self.over or self
+            if self._close and (session := self._close(over)):
+                self._open(session)
+        return self.game or (self.over.current if self.over else self)
+
+    @property
+    def wakes(self) -> float | None:
+        """The time to look for the daily game, or of the next update of a review in progress."""
+        if self._is_known or not isinstance(self.scene, Start):
+            return super().wakes
+        thinks = self._thought and self._thought.ended is None
+        return self._clock() + QUIET if thinks else self._clock()
+
+    def wake(self) -> None:
+        """Look for the daily game or show its state, or show the progress of a review."""
+        match self.scene:
+            case Start() as form if self._daily and not self._is_known:
+                if self._thought is None:
+                    self._thought = Thought(partial(self._daily, form), self._beside, self._clock)
+                elif self._thought.ended is not None:
+                    from cribbage.ui.words.daily import state  # with solitaire
+
+                    said = Sayable(partial(state, self._thought.found))
+                    self._thought, self._is_known = None, True
+                    self._show(form._replace(daily=said))
+            case _:
+                super().wake()
 
     def cover(self) -> None:
         """Close what is over the screen before the players quit or leave it unattended."""
@@ -95,8 +133,6 @@ class StartController(LookupController):
                     self.over = self._open_over and self._open_over(request, form, self.habits)
                 except ValueError as error:
                     self._show(form._replace(fault=refusals.sentence(error)))
-            case Request.LEARN, Start():
-                self.left = self.to_learn = True
             case _:
                 super()._obey(request)
 

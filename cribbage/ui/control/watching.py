@@ -9,7 +9,7 @@ from typing import Final
 
 from cribbage.analysis.belief import known
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.choices import Choice, choices
+from cribbage.analysis.choices import Choice, prices
 from cribbage.analysis.play import glance
 from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
@@ -33,7 +33,8 @@ from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import Moment, Saw, Weighed
 from cribbage.ui.table.watching import Watching
-from cribbage.ui.words.reasons import in_words, next_best
+from cribbage.ui.words.reasons import IN_HINTS, PLACES, in_words, next_best
+from cribbage.ui.words.throws import price_of
 from cribbage.views.seen import LaidAway
 from cribbage.views.view import View
 
@@ -183,24 +184,27 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
     if view is None or not isinstance(action, Discard | Play):
         return None
     level = contest.levels[action.seat]
-    ranked = choices(view) if level is Level.STRONG else _considered(view)
-    wins = ranked[0].chance is not None
-    taken = set(action.cards if isinstance(action, Discard) else (action.card,))
+    made = action.cards if isinstance(action, Discard) else (action.card,)
+    choices = prices(view, made) if level is Level.STRONG else _considered(view)
+    wins, taken = choices[0].chance is not None, set(made)
     weighed = [
-        Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in ranked
+        Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in choices
     ]
     best = weighed[:_MOST]
     if not any([each.taken for each in best]):
         best = [*best[:-1], *[each for each in weighed if each.taken]]
     would = level in {Level.BEGINNER, Level.EASY}
     by = Level.STEADY.value.title() if would else contest.names[action.seat]
-    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, ranked, taken))
+    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken))
 
 
 def _figures(choice: Choice, *, wins: bool) -> tuple[float, ...]:
     if wins:
         return (choice.chance or 0.0,)
-    return (*choice.parts, choice.worth) if len(choice.cards) > 1 else (choice.worth,)
+    if len(choice.cards) == 1:
+        return (choice.worth,)
+    printed = choice.rounded(IN_HINTS)
+    return (*printed.parts, printed.worth)
 
 
 def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, ...]:
@@ -211,16 +215,17 @@ def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, 
     other = next_best(choices)
     if set(best.cards) != taken:
         other = next((each for each in choices if set(each.cards) == taken), other)
-    return in_words(view, best, other) if other else ()
+    places = IN_HINTS if len(best.cards) > 1 else PLACES
+    return in_words(view, best, other, places) if other else ()
 
 
-def _considered(view: View) -> list[Choice]:
-    """Return what a player considers who is not Strong, best first.
+def _considered(view: View) -> Sequence[Choice]:
+    """Return what a player other than Strong considers, best first.
 
-    They discard by points, and play by a look at the pile alone (docs/analysis.md).
+    They discard by points, and when playing look only at the pile (docs/analysis.md).
     """
     if view.phase is Discarding:
-        return [Choice(each.thrown, each.worth, parts=each.parts) for each in rank_discards(view)]
+        return [price_of(each) for each in rank_discards(view)]
     assert view.seat is not None
     glances = glance(known(view).pile)
     may = fitting(view.hands[view.seat], view.count)

@@ -1,8 +1,8 @@
-"""Boxes: parts of a picture that know how much room they need and draw themselves.
+"""Boxes: parts of a picture that know how much space they need and draw themselves.
 
 A picture is composed of leaves (``Text``, ``Line``, ``Fixed``, ``Leaf``) in rows and columns. Its
-author names what is next to what and what gives way when room is short, and never counts cells. One
-description serves every size of screen.
+author names what is next to what and what gives way when space is short, and never counts cells.
+One description serves every size of screen.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -32,7 +32,7 @@ class Span(NamedTuple):
         return Span(self.least + more, self.want + more, self.grows)
 
     def of(self, room: int) -> int:
-        """Return how much of the room is used."""
+        """Return how much of the space is used."""
         return room if self.grows else min(room, self.want)
 
 
@@ -45,7 +45,7 @@ class Box:
     """A part of a picture that is not drawn yet.
 
     ``weight`` is None for a box that must be shown. Of all others, the lightest is left out first
-    when room is short.
+    when space is short.
     """
 
     weight: int | None = None
@@ -101,7 +101,7 @@ Draw = Callable[[Canvas, int, int, int, int], object]
 
 
 class Leaf(Box):
-    """A box that draws itself in any room of at least its size."""
+    """A box that draws itself in any space of at least its size."""
 
     def __init__(self, width: int | Span, height: int | Span, draw: Draw) -> None:
         self._size, self._paint = (span(width), span(height)), draw
@@ -131,13 +131,13 @@ class Fixed(Leaf):
 
 
 def blank(width: int | Span = 0, height: int | Span = 0) -> Box:
-    """Return empty room."""
+    """Return empty space."""
     return Leaf(width, height, lambda *_: None)
 
 
 ACROSS: Final = blank(width=Span(grows=True))
 DOWN: Final = blank(height=Span(grows=True))
-"""All the room that nothing else takes, in a row and in a column."""
+"""All the space that nothing else takes, in a row and in a column."""
 
 
 def fill(sign: str, style: str, width: int | Span = 1, height: int | Span = 1) -> Box:
@@ -245,7 +245,7 @@ class _Stack(Box):
         return Span(least, max(least, want), any([each.grows for each in spans]))
 
     def _shared(self, spans: Sequence[Span], room: int) -> list[tuple[Box, int, int]]:
-        """Return the boxes that fit, each with its start and its share of the room."""
+        """Return the boxes that fit, each with its start and its share of the space."""
         kept = list(zip(self._boxes, spans, strict=True))
         spare = room - sum([each.least for each in spans]) - self._gap.least * (len(kept) - 1)
         while spare < 0 and (light := [each for each in kept if each[0].weight is not None]):
@@ -371,7 +371,7 @@ class Later(_Around):
         return self._build()
 
     def fits(self, width: int, height: int) -> bool:
-        """Return true if the room is wide enough, and the box fits."""
+        """Return true if the space is wide enough, and the box fits."""
         return self._least <= width and self._box.fits(width, height)
 
 
@@ -408,7 +408,7 @@ class Maybe(_Around):
 
 
 class Reserved(_Around):
-    """A box drawn in the room of a larger one, so that nothing moves when that one appears."""
+    """A box drawn in the space of a larger one, so that nothing moves when that one appears."""
 
     def __init__(self, room_of: Box, shown: Box) -> None:
         super().__init__(room_of)
@@ -419,7 +419,7 @@ class Reserved(_Around):
 
 
 class Layers(Box):
-    """Boxes in the same room, each drawn over the one before."""
+    """Boxes in the same space, each drawn over the one before."""
 
     def __init__(self, *boxes: Box) -> None:
         self._boxes = boxes
@@ -499,10 +499,10 @@ class Framed(Padded):
 
 
 class Sheet(_Around):
-    """A page in the middle of the room, in a frame and over at least half of the room, unless it
+    """A page in the middle of the space, in a frame and over at least half of the space, unless it
     needs all of it.
 
-    ``edge`` is the six signs of the frame, as in ``Framed``. The row below the room is also empty,
+    ``edge`` is the six signs of the frame, as in ``Framed``. The row below the space is also empty,
     so a centered page is half a row lower. A ``tight`` page has no more rows than its box wants,
     and a frame as soon as what the box needs fits; a ``framed`` one fits only with its frame.
     """
@@ -537,12 +537,12 @@ class Sheet(_Around):
 
 
 def centered(box: Box) -> Box:
-    """Return a box in the middle of the room, from side to side."""
+    """Return a box in the middle of the space, from side to side."""
     return Row(ACROSS, box, ACROSS)
 
 
 def in_middle(box: Box) -> Box:
-    """Return a box in the middle of the room, from top to bottom."""
+    """Return a box in the middle of the space, from top to bottom."""
     return Column(DOWN, box, DOWN)
 
 
@@ -563,7 +563,7 @@ class GridRow(NamedTuple):
 class Grid(Box):
     """Cells in columns, each column as wide as its widest cell.
 
-    The columns that ``give`` are shortened when there is no room for all of them.
+    The columns that ``give`` are shortened when there is no space for all of them.
     """
 
     def __init__(

@@ -28,12 +28,23 @@ class Run(NamedTuple):
     target: Target | None
 
 
+class Cursor(NamedTuple):
+    """The place of the terminal's cursor, which input methods, braille displays, magnifiers and
+    speech follow; it is ``shown`` where something is typed.
+    """
+
+    row: int
+    column: int
+    shown: bool = False
+
+
 class Canvas:
     """A picture of ``height`` rows, each exactly ``width`` cells wide; both are counted from 0.
 
     Styles are names that a skin gives their look; "" is the terminal's own. Anything outside the
-    edges is cut off, and half a wide character becomes a blank. A canvas is a rich renderable for a
-    console that has a skin's theme.
+    edges is cut off, and half a wide character becomes a blank. ``cursor`` is the place of the
+    terminal's cursor, if that is known. A canvas is a rich renderable for a console that has a
+    skin's theme.
 
     >>> canvas = Canvas(8, 2)
     >>> canvas.write(0, 1, "花子", "player.one", target=("name", 0))
@@ -47,11 +58,12 @@ class Canvas:
     (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
     """
 
-    __slots__ = ("_inks", "_texts", "height", "width")
+    __slots__ = ("_inks", "_texts", "cursor", "height", "width")
 
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = width
         self.height = height
+        self.cursor: Cursor | None = None
         # The cell after a wide character holds an empty text.
         self._texts: list[list[str]] = [[" "] * width for _ in range(height)]
         self._inks: list[list[Ink]] = [[(style, None)] * width for _ in range(height)]
@@ -137,7 +149,7 @@ class Canvas:
     def copy(self) -> "Canvas":
         """Return a copy to draw on."""
         copy = Canvas(0, 0)
-        copy.width, copy.height = self.width, self.height
+        copy.width, copy.height, copy.cursor = self.width, self.height, self.cursor
         copy._texts = [line[:] for line in self._texts]
         copy._inks = [line[:] for line in self._inks]
         return copy
@@ -157,6 +169,24 @@ class Canvas:
     def style(self, row: int, column: int) -> str:
         """Return the style name of a cell; raises IndexError outside the canvas."""
         return self._inks[row][column][0]
+
+    def marked(self, style: str) -> list[tuple[int, int, str]]:
+        """Return the row, the column and the text of each cell with this style name among its
+        own, except blank ones at either end of a row.
+        """
+        found: list[tuple[int, int, str]] = []
+        for row, (texts, inks) in enumerate(zip(self._texts, self._inks, strict=True)):
+            cells = [
+                (row, column, text)
+                for column, (text, (named, _)) in enumerate(zip(texts, inks, strict=True))
+                if style in named.split()
+            ]
+            while cells and cells[-1][2] == " ":
+                cells.pop()
+            while cells and cells[0][2] == " ":
+                del cells[0]
+            found += cells
+        return found
 
     def rows(self) -> Iterator[list[Run]]:
         """Yield each row from the top, as runs whose texts together are ``width`` cells wide."""

@@ -16,7 +16,8 @@ class Glyphs(NamedTuple):
     ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they can be
     told apart without color. The six pieces of an ``edge`` are its corners, from the upper left to
     the lower right, then the lines across and down; ``turn`` has two corners and the same lines.
-    ``ends`` are the ends of a line across. ``bars`` has one for each of four sides.
+    ``ends`` are the ends of a line across. ``bars`` has one for each of four sides; ``levels`` are
+    bars from the lowest to the highest.
     """
 
     ascii: bool
@@ -43,6 +44,7 @@ class Glyphs(NamedTuple):
     down: str
     ends: str
     dot: str
+    levels: str
     unplayable: str = "x"
 
     def suit(self, suit: Suit) -> str:
@@ -77,6 +79,7 @@ UNICODE: Final = Glyphs(
     down="│",
     ends="├┤",
     dot="·",
+    levels="▁▂▃▄▅▆▇█",
 )
 
 LETTERS: Final = dict(zip("♣♦♥♠", "CDHS", strict=True))
@@ -107,6 +110,7 @@ ASCII: Final = Glyphs(
     down="|",
     ends="||",
     dot="-",
+    levels="_.:-=+*#",
 )
 
 _FIGURES: Final = {

@@ -11,7 +11,7 @@ LEAST_HEIGHT: Final = 24
 """The cells of the smallest screen that the table fits on."""
 
 PICTURES: Final = ((160, 45), (120, 36))
-"""The sizes of pictures that grow no further."""
+"""The sizes of the largest pictures, which do not grow with the screen."""
 
 
 def stage(width: int, height: int) -> tuple[int, int]:

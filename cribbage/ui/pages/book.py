@@ -72,19 +72,16 @@ class Book(Page):
         """Open one of the parties, or another page of the book."""
         if not self.parties:
             return around_reading(self)
-        only_two = all(party.is_of_two for party in self.parties)
-        look, others = _("show these players"), _("choose a pair") if only_two else _("choose")
-        if self.parties[self.at].is_of_two:
-            look = _("show these two")
+        others = _("choose players")
         packs = to(PACKS, _("solitaire"), History(self.packs, back=self))
         alone = (packs,) if self.packs else ()
         page = Book(self.against, back=self)
         against = (to(PROGRAMS, _("computer"), page),) if self.against else ()
         if alone and against:
             # The row has to hold both on the smallest screen.
-            look, others = _("open"), _("choose")
+            others = _("choose")
         rows = listed(self, len(self.parties), others, Request.OPEN)
-        return (to(LOOK, look, Request.OPEN), *against, *alone, *rows, *around_reading(self))
+        return (to(LOOK, _("open"), Request.OPEN), *against, *alone, *rows, *around_reading(self))
 
     def picture(self, look: Look) -> Box:
         """Return a row for each party, and the wins of each side of the one pointed at."""

@@ -22,7 +22,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.board import below_board, lying
-from cribbage.ui.screens.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
+from cribbage.ui.screens.keys import ALONG, ANOTHER, AT_FIRST, AWAY, GO_ON, HELP, LEAVE, nothing
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -45,8 +45,10 @@ from cribbage.ui.words.lesson import (
     ONE_OR_TWO,
     goes_on,
     how_far,
+    intro,
     standing,
 )
+from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # a game does not need the lesson
     from cribbage.lessons.chapters import Progress
@@ -78,14 +80,17 @@ class Chapters(Noted):
         many = len(HEADINGS)
         numbered = Cap("", tuple("1234567"), (("1-7", N_("choose a chapter")),))
         other = self._replace(newcomers=3 - self.newcomers, note="")
+        begun = self.progress.steps[self.at] > 0 and not self.progress.done(self.at)
+        again = (to(AT_FIRST, _("start over"), Request.AGAIN),) if begun else ()
         return (
             to(GO_ON._replace(printed="Enter"), _("open"), Request.OPEN),
+            *again,
             Binding(
                 ANOTHER,
                 _("choose"),
                 lambda key: self._pointing((self.at + (-1 if key == "up" else 1)) % many),
             ),
-            to(ALONG, _("change players"), other),
+            to(ALONG, _("change") if begun else _("change players"), other),
             Binding(numbered, "", lambda key: self._pointing(int(str(key)) - 1)),
             Binding(_CLICK, "", self._clicked),
             to(HELP, _("help"), Help(self)),
@@ -96,13 +101,22 @@ class Chapters(Noted):
     def picture(self, look: Look) -> Box:
         """Return the chapters below the board."""
         chapters = [self._row(place) for place in range(len(HEADINGS))]
-        head, foot = Line((_(ABOUT), "table.strong")), self._players()
+        said = [line for each in intro(self.names, self.newcomers) for line in wrapped(each, _WIDE)]
+        head = Column(*[Line((line, "table")) for line in said])
+        about, foot = Line((_(ABOUT), "table.strong")), self._players()
 
-        def page(gap: int) -> Box:
-            rows = Column(head, Column(*chapters, gap=gap), foot, gap=1 + gap)
+        def page(gap: int, *above: Box) -> Box:
+            listed = Column(*chapters, gap=gap)
+            rows = Column(*above, listed, foot, gap=1 + gap)
             return centered(Padded(rows, right=2, top=gap))
 
-        pages = in_middle(FirstFit(page(1), page(0)))
+        def dense(gap: int) -> Box:
+            rows = Column(Padded(head, bottom=gap), *chapters, foot)
+            return centered(Padded(rows, right=2))
+
+        pages = in_middle(
+            FirstFit(page(1, head, about), page(0, head, about), page(0, head), dense(1), dense(0))
+        )
         return below_board(lambda low: self.board(look, low=low), pages)
 
     def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
@@ -121,7 +135,7 @@ class Chapters(Noted):
             ACROSS,
             Line((standing(self.progress, place), "table.faint")),
         )
-        return Clickable(Sized(row, width=74), ("chapter", place))
+        return Clickable(Sized(row, width=_WIDE), ("chapter", place))
 
     def _players(self) -> Box:
         parts = [(f"  {_(FOR)} ", "table.faint")]
@@ -139,5 +153,8 @@ class Chapters(Noted):
             return self._pointing(key[1])
         return nothing(key)
 
+
+_WIDE: Final = 74
+"""The cells of a row of the list."""
 
 _CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a chapter")),))

@@ -1,6 +1,6 @@
 """Charts of pegs above and below a line: the lead over time, or the difference from par."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -80,8 +80,13 @@ def reach(values: Sequence[int]) -> tuple[int, int]:
     return max(0, *values), -min(0, *values)
 
 
-def days(first: datetime, last: datetime) -> str:
-    """Return a range of days, ``2026-05-02 to 2026-11-21``, or a single day."""
+def days(moments: Iterable[datetime]) -> str:
+    """Return the range of these days, ``2026-05-02 to 2026-11-21``, or a single day.
+
+    After a journey a later game can have an earlier local start time.
+    """
+    each = sorted(moments)
+    first, last = each[0], each[-1]
     return (
         day(first)
         if day(first) == day(last)

@@ -57,7 +57,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.sides import by_lane, player_style
-from cribbage.ui.words import reviewed
+from cribbage.ui.words import reasons, reviewed
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.help import ON_DECISIONS
 from cribbage.ui.words.help_at_hand import HelpText
@@ -92,7 +92,7 @@ class Decision(Reviews, Noted):
     def title(self) -> str:
         """Return the place of the decision in the list of the page."""
         many = len(self.page.judgement.cases)
-        return _("the review, {place} of {many}", place=self.page.at + 1, many=many)
+        return _("review: decision {place} of {many}", place=self.page.at + 1, many=many)
 
     def aside(self) -> str:
         """Return the deal and the game."""
@@ -107,8 +107,12 @@ class Decision(Reviews, Noted):
         return (Said(full, ASKED, brief),)
 
     def help_text(self) -> HelpText:
-        """Return the help on decisions."""
-        return HelpText(ON_DECISIONS, paragraph=self.surroundings.help_text().paragraph)
+        """Return the help on decisions, with the meaning of the headings."""
+        case, paragraph = self.on_table.case, self.surroundings.help_text().paragraph
+        if not case.judged.kind.of_cards:
+            return HelpText(ON_DECISIONS, paragraph=paragraph)
+        explained = reasons.legend(case.view, late=case.judged.by_chance)
+        return HelpText((*ON_DECISIONS, *explained), paragraph=paragraph)
 
     def keys(self) -> Bindings:
         """Lead to the decision before or after, and to the replay."""
@@ -129,8 +133,8 @@ class Decision(Reviews, Noted):
         case, names = self.on_table.case, self.page.judgement.names
         kind = case.judged.kind
         cards = {Kind.THROW: _thrown_cards, Kind.CARD: _cards_in_play}.get(kind, _counted_cards)
-        figures = {Kind.THROW: _throws, Kind.CARD: _plays}.get(kind, _combinations)(self, skin)
-        reasons = because(case) if kind.of_cards else (run_on(reviewed.settled(case, names)),)
+        figures = _prices(self, skin) if kind.of_cards else _combinations(self, skin)
+        why = because(case) if kind.of_cards else (run_on(reviewed.settled(case, names)),)
 
         def write_log(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             draw_log(on, around, top, left, height, width)
@@ -141,22 +145,33 @@ class Decision(Reviews, Noted):
         def words(why: str, most: int) -> list[Box]:
             return [Text((each, "table"), most=most) for each in (reviewed.wins(case, names), why)]
 
+        def legend(most: int) -> list[Box]:
+            if not kind.of_cards:
+                return []
+            texts = [
+                Text((text, "table.faint"), most=most)
+                for text in reasons.legend(case.view, late=case.judged.by_chance)
+            ]
+            # That the score decides is more than what a heading means.
+            late = [Maybe(texts.pop(), 2)] if case.judged.by_chance else []
+            return [*late, Maybe(Column(*texts), 1)]
+
         def table(size: Size, piles: Size, right: Box, *beside: Box) -> Box:
             width = 6 * (size.wide + 1) - 1
             lying = Sized(Column(*cards(self, size, piles, width, skin)), width=width)
             return Row(blank(MARGIN), lying, blank(2), right, *beside, blank(1))
 
         def below(listed: Box, why: str) -> Box:
-            each = [*words(why, 60), Maybe(log)]
+            each = [*words(why, 60), *legend(60), Maybe(log)]
             return Column(listed, *[_under_figures(box) for box in each], gap=Span(0, 1))
 
-        shorter = [below(figures[-1], why) for why in reasons[1:]]
-        listed = FirstFit(*[below(each, reasons[0]) for each in figures], *shorter)
+        shorter = [below(figures[-1], each) for each in why[1:]]
+        listed = FirstFit(*[below(each, why[0]) for each in figures], *shorter)
         if kind is Kind.THROW:
-            legend = [Maybe(Text((_(text), "table.faint"), most=37), 1) for text in _LEGEND]
-            left, right = figures[0], Column(*words(reasons[0], 37), *legend, Maybe(log), gap=1)
+            explained = legend(37)
+            left, right = figures[0], Column(*words(why[0], 37), *explained, Maybe(log), gap=1)
         else:
-            told = [_under_figures(each) for each in words(reasons[0], 42)]
+            told = [_under_figures(each) for each in [*words(why[0], 42), *legend(42)]]
             left, right = Column(FirstFit(*figures), *told, gap=1), Column(log)
         middle = Sized(left, width=Span(40, 44, grows=True))
         side = blank(1), rule, blank(1), Sized(right, width=Span(25, 37))
@@ -234,13 +249,6 @@ def best() -> str:
     return pgettext("a choice", "best")
 
 
-_LEGEND: Final = (
-    N_("hand: the average score of the four cards kept, over all starters."),
-    N_("crib: its average score with typical discards, negative for the opponent's crib."),
-    N_("play: points pegged in the play, minus the opponent's."),
-)
-
-
 # The cards.
 
 
@@ -304,7 +312,7 @@ def _thrown_cards(
     case, names = scene.on_table.case, scene.page.judgement.names
     seat, made, better = case.judged.seat, case.judged.made, case.judged.better
     other = Seat(1 - seat)
-    threw, both = pgettext("below a card", "threw"), pgettext("best and thrown", "both")
+    threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best() for card in better if card not in made}
     dealt, thrown = case.deal.dealt, case.deal.thrown[other]
@@ -439,37 +447,32 @@ def _lost(figure: str) -> _Figures:
     return _Figures(pgettext("of the throws", "lost"), "", (figure,), "table.strong")
 
 
-def _throws(scene: Decision, skin: Skin) -> list[Box]:
-    """Return the values of the discards, first all of them, then fewer and fewer."""
+def _chose(case: Case) -> str:
+    if case.judged.kind is Kind.THROW:
+        return pgettext("below a card", "chose")
+    return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
+
+
+def _prices(scene: Decision, skin: Skin) -> list[Box]:
+    """Return the prices of the choices, first all of them, then fewer and fewer."""
     case = scene.on_table.case
-    late, made = reviewed.is_by_chance(case), case.chosen
-    heads = (
-        pgettext("what is expected of a throw", "hand"),
-        pgettext("what is expected of a throw", "crib"),
-        pgettext("what is expected of a throw", "play"),
-        pgettext("of the throws", "win %")
-        if late
-        else pgettext("what is expected of a throw", "total"),
-    )
-    lost = f"{100 * case.judged.chance:.1f}" if late else figure(case.judged.lost)
-    threw = pgettext("below a card", "threw")
+    late, made = case.judged.by_chance, case.chosen
+    heads = reasons.heads(case.view, late=late)
+    lost = reviewed.win_chances(case.judged).lost if late else figure(case.judged.lost)
 
     def line(choice: Choice, sign: str) -> _Figures:
         is_best = choice is case.choices[0]
         marked = is_best or choice is made
-        worth = figure(choice.worth)
-        if late:
-            worth = "-" if choice.chance is None else f"{100 * choice.chance:.1f}"
         return _Figures(
             " ".join([skin.card_text(card) for card in choice.cards]),
-            best() if is_best else threw if choice is made else "",
-            (*map(figure, choice.parts), worth),
+            best() if is_best else _chose(case) if choice is made else "",
+            reasons.figures(choice, late=late),
             "table.strong" if marked else "table.faint",
             sign if marked else " ",
         )
 
     def listed(many: int) -> Box:
-        """Return the best discards and the one made, ``many`` rows at most."""
+        """Return the best choices and the one made, ``many`` rows at most."""
         place, sign = case.choices.index(made), ">" if many > 2 else " "
         shown = case.choices if many >= len(case.choices) else case.choices[: place + 1]
         rows = [line(choice, sign) for choice in shown]
@@ -480,36 +483,6 @@ def _throws(scene: Decision, skin: Skin) -> list[Box]:
         return _of_figures(head, heads, [*rows, _lost(lost)])
 
     return [listed(many) for many in (len(case.choices), 8, 2)]
-
-
-def _chose(case: Case) -> str:
-    return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
-
-
-def _plays(scene: Decision, skin: Skin) -> list[Box]:
-    """Return the expected result of each card."""
-    case, names = scene.on_table.case, scene.page.judgement.names
-    late, seat = reviewed.is_by_chance(case), case.judged.seat
-    heads = [pgettext("a column", "points"), pgettext("of the throws", "win %")][: 1 + late]
-
-    def follows(each: tuple[str, ...]) -> tuple[str, ...]:
-        parts = {"name": each[seat], "other": each[1 - seat]}
-        return _("expected from here, {name} minus {other}", **parts), _(
-            "{name} minus {other}", **parts
-        )
-
-    def line(choice: Choice) -> _Figures:
-        is_best, is_made = choice is case.choices[0], choice is case.chosen
-        return _Figures(
-            skin.card_text(choice.cards[0]),
-            best() if is_best else _chose(case) if is_made else "",
-            (figure(choice.worth), f"{100 * (choice.chance or 0):.1f}")[: 1 + late],
-            "table.strong" if is_best or is_made else "table.faint",
-        )
-
-    lost = (figure(case.judged.lost), f"{100 * case.judged.chance:.1f}")[: 1 + late]
-    rows = [*map(line, case.choices), _lost("")._replace(figures=lost)]
-    return [_of_figures(headline(names, follows), heads, rows)]
 
 
 def _combinations(scene: Decision, skin: Skin) -> list[Box]:
@@ -535,7 +508,7 @@ def _combinations(scene: Decision, skin: Skin) -> list[Box]:
         return _of_figures(
             headline(names, lambda each: (reviewed.counted_where(shown),)),
             [pgettext("a column", "points")],
-            [*(rows or nothing), below, _lost(reviewed.points_lost(case))],
+            [*(rows or nothing), below, _lost(reviewed.points_lost(case.judged))],
         )
 
     return [listed([[each] for each in found]), listed([*kinds.values()])]

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
@@ -41,9 +40,10 @@ from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
 from cribbage.ui.screens.sides import PLAYERS, player_style
 from cribbage.ui.words import reviewed
+from cribbage.ui.words.reasons import BY_CHANCE, figures, heads
 from cribbage.ui.words.reviewed import Case
 from cribbage.ui.words.sentences import run_on
-from cribbage.ui.words.throws import figure, tenth
+from cribbage.ui.words.throws import figure
 
 
 class Reviewed(OfGame):
@@ -139,11 +139,12 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
         of = zip(points, may, strict=True)
         figures = [f"{many:.0f}  " if does else _NOTHING for many, does in of]
         rows += [_Sum(label, figures)] if any(may) else []
-    chances = [f"{reviewed.chance_lost(review, seat):.1f}%" for seat in _SEATS]
+    # Without a percent sign: a sum over many decisions can be more than the whole.
+    chances = [f"{reviewed.chance_lost(review, seat):.1f}" for seat in _SEATS]
     return [
         *rows,
         _Sum(_("total lost"), [f"{one.together:.1f}" for one in each]),
-        _Sum(_("in win chance"), chances, 1),
+        _Sum(_("win chance, summed"), chances, 1),
     ]
 
 
@@ -381,12 +382,13 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
         style = "table.strong" if pointed else ""
         of_cards = each.kind.of_cards
         choice = reviewed.better(each, skin.card_text)
-        lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}"
+        lost = reviewed.points_lost(each)
         # Align the whole points of a count with those of the rows above.
-        points = lost if of_cards else f"{lost}  "
+        points = lost if of_cards and not each.by_chance else f"{lost}  "
         deal = str(each.deal)
         if not headed:
-            deal, points = _("deal {deal}", deal=deal), _("{points} pts", points=lost)
+            deal = _("deal {deal}", deal=deal)
+            points = lost if each.by_chance else _("{points} pts", points=lost)
             choice = _("better {cards}", cards=choice) if of_cards else choice
         cells: list[Part] = [
             (f"{'>' if pointed else ' '} {place + 1:>2}", "pointer" if pointed else "table.faint"),
@@ -395,12 +397,12 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
             (reviewed.did(each, skin.card_text), style),
             (choice, style),
             (points, style),
-            (f"{tenth(100 * each.chance):.1f}%", style),
+            (f"{reviewed.win_chances(each).lost}%", style),
         ]
         # The rows nearest to the one pointed at stay in sight.
         return GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
 
-    texts = ["", _("who"), pgettext("above its number", "deal"), _("choice made")]
+    texts = ["", _("player"), pgettext("above its number", "deal"), _("choice made")]
     texts += [_("better choice"), pgettext("a column", "points"), pgettext("a column", "win %")]
     rows = [GridRow([(text, "table.faint") for text in texts], head=True)] if headed else []
     rows += [line(place, each) for place, each in enumerate(costly)]
@@ -421,7 +423,11 @@ def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
     which = _("{place} of {many}", place=scene.at + 1, many=len(scene.judgement.cases))
     scores = " - ".join(map(str, lying.around.view.scores))
     when = _("deal {deal}, {scores}", deal=judged.deal, scores=scores)
-    told = (reviewed.because(case)[0], reviewed.judged_by(case, names)[0])
+    told = (
+        reviewed.because(case)[0],
+        reviewed.judged_by(case, names)[0],
+        *([_(BY_CHANCE)] if judged.by_chance else []),
+    )
     reasons = [Padded(Text((text, ""), most=_WIDEST), top=1) for text in told]
 
     def done(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -432,10 +438,10 @@ def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
         Line((f"{which}   {when}", "table.faint")),
         Padded(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
         *shown(case, skin),
-        _ends(pgettext("of the throws", "lost"), f"{tenth(judged.lost):.1f}", "table.strong"),
+        _ends(pgettext("of the throws", "lost"), _price_lost(judged), "table.strong"),
         Text((reviewed.wins(case, names), ""), most=_WIDEST),
         Maybe(reasons[0], 3),
-        Maybe(reasons[1], 2),
+        *[Maybe(each, 2) for each in reasons[1:]],
         DOWN,
         _in_all_games(scene, skin),
     )
@@ -445,21 +451,24 @@ def _ends(text: str, figures: str, style: str, faint: str = "") -> Box:
     return Row(Line((text, faint or style)), ACROSS, Line((figures, style)), gap=1)
 
 
+def _price_lost(judged: Judged) -> str:
+    """Return the difference of the prices beside: points, or win chance where that decides."""
+    if judged.by_chance:
+        return f"{reviewed.win_chances(judged).lost}%"
+    return figure(judged.lost) if judged.kind.of_cards else reviewed.points_lost(judged)
+
+
 def _thrown(case: Case, skin: Skin) -> list[Box]:
     """Return the cards kept and discarded, of the choice made and of the best one."""
-    late = reviewed.is_by_chance(case)
+    late = case.judged.by_chance
     six = [card for card in case.view.hands[case.judged.seat] if card]
     threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
     shown = list[Box]()
     for word, choice in ((threw, case.chosen), (better, case.choices[0])):
-        hand, crib, play = choice.parts
-        parts = _(
-            "hand {hand}   crib {crib}   play {play}",
-            hand=figure(hand),
-            crib=figure(crib),
-            play=figure(play, "+"),
-        )
-        worth = _wins(choice) if late else figure(choice.worth)
+        hand, crib, play, worth = figures(choice, late=late)
+        parts = _("hand {hand}   crib {crib}   play {play}", hand=hand, crib=crib, play=play)
+        if late:
+            worth = _("wins {chance}%", chance=worth)
         kept = [card for card in six if card not in choice.cards]
         shown += [
             _ends(word, worth, "table.strong", "table.faint"),
@@ -470,30 +479,20 @@ def _thrown(case: Case, skin: Skin) -> list[Box]:
 
 
 def _played(case: Case, skin: Skin) -> list[Box]:
-    """Return the hand, and the expected result of each card."""
+    """Return the hand, and the price of each card."""
     held = [card for card in case.view.hands[case.judged.seat] if card]
-    late, led = reviewed.is_by_chance(case), case.judged.leads
+    late, led = case.judged.by_chance, case.judged.leads
     played = pgettext("a card", "led") if led else pgettext("a card", "played")
-
-    def line(choice: Choice) -> Box:
+    rows = [GridRow([(text, "table.faint") for text in ("", "", *heads(case.view, late=late))])]
+    for choice in case.choices:
         (card,) = choice.cards
         word = best() if choice is case.choices[0] else played if choice is case.chosen else ""
-        said = figure(choice.worth, "+")
-        if late and choice.chance is not None:
-            said += f"   {_wins(choice)}"
         style = "table.strong" if word else "table.faint"
-        return _ends(f"{skin.card_text(card):<5}{word}", said, style)
-
-    return [
-        Padded(_apart(held, (), skin, case.judged.made), bottom=1),
-        Line((_("expected from here"), "table.faint")),
-        *map(line, case.choices),
-        blank(height=1),
-    ]
-
-
-def _wins(choice: Choice) -> str:
-    return _("wins {chance}%", chance=f"{100 * (choice.chance or 0.0):.1f}")
+        texts = [skin.card_text(card), word, *figures(choice, late=late)]
+        rows.append(GridRow([(text, style) for text in texts]))
+    aligned: list[Align] = ["left", "left", "right", "right", "right", "right"]
+    prices = Grid(rows, aligned=aligned, gap=Span(1, 3))
+    return [Padded(_apart(held, (), skin, case.judged.made), bottom=1), prices, blank(height=1)]
 
 
 def _counted(case: Case, skin: Skin) -> list[Box]:

@@ -30,7 +30,7 @@ from cribbage.ui.words.sentences import run_on, so_many_games
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry
 
-NOT_KEPT: Final = N_("The record of this game can no longer be found.")
+NOT_KEPT: Final = N_("The file of this game can no longer be found.")
 
 _SIDE: Final = Span(13, 17)
 """The cells of a side's points."""
@@ -110,7 +110,7 @@ class Games(Page):
                 (_("won by"), grey, 16, "left"),
                 (pgettext("such scores", "score"), grey, 12, "left"),
                 (_("margin"), grey, 14, "left"),
-                (_("record"), grey, 10, "left"),
+                (_("saved game"), grey, 10, "left"),
             )
         last, rows = len(sides[0]) - 1, list[Box]()
         for place, names in enumerate(zip(*sides, strict=True)):
@@ -120,7 +120,7 @@ class Games(Page):
                     zip(look.skin.glyphs.front, names, strict=False)
                 )
             ]
-            ends = (_("started"), _("record")) if place == last else ("", "")
+            ends = (_("started"), _("saved game")) if place == last else ("", "")
             begun: Cell = (ends[0], grey, 10, "left")
             rows.append(cells_in_row(begun, *each, (f"  {ends[1]}", grey, 12, "left")))
         return Column(*rows)

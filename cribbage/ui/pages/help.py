@@ -21,6 +21,7 @@ from cribbage.ui.screens.keys import (
     BACK,
     HELP,
     LEAVE,
+    OPTIONS,
     SETTINGS,
     keys_at_hand,
 )
@@ -62,10 +63,12 @@ class Help(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that close the page or open the rules and the settings."""
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
 
         rules = Rulebook(self, self.back.help_text().paragraph)
-        settings = to(SETTINGS, _("settings"), Request.SETTINGS)
+        # At the end of a game S saves the page, so O opens the settings there and here.
+        moved = any(each.cap.pressed == OPTIONS.pressed for each in self.back.keys())
+        settings = to(OPTIONS if moved else SETTINGS, _("settings"), Request.SETTINGS)
         return (
             to(BACK, _("back"), self.back),
             to(HELP, _("the rules"), rules),

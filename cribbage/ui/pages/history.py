@@ -41,7 +41,8 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.pages.reading import around_reading, listed
-from cribbage.ui.screens.screen import Bindings, Look, Screen
+from cribbage.ui.screens.keys import CALENDAR
+from cribbage.ui.screens.screen import Bindings, Look, Request, Screen, to
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.help import LOOKING_AT_PACKS, NO_PACK_YET
 from cribbage.ui.words.help_at_hand import HelpText
@@ -84,7 +85,8 @@ class History(Page):
     def keys(self) -> Bindings:
         """Return the keys that choose a player and a kind."""
         rows = listed(self, len(self.packs), _("choose"), self._replace(note=""))
-        return (*rows, *around_reading(self))
+        daily = to(CALENDAR, _("daily games") if self.packs else "", Request.CALENDAR)
+        return (*rows, daily, *around_reading(self))
 
     def picture(self, look: Look) -> Box:
         """Return the list, and below it a chart of the packs pointed at."""

@@ -1,5 +1,6 @@
 """Finished games that are reviewed, and the screen while a review is made."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.language.speaking import _, pgettext
@@ -12,7 +13,7 @@ from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import in_one_row, listed, with_names
 
 if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import datetime
 
     from cribbage.book.rivalry import Lost
@@ -25,18 +26,50 @@ if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from cribbage.ui.words.reviewed import Case
 
 
-class OnTable(NamedTuple):
-    """A decision with the table before it, and both hands.
-
-    ``away`` are each player's discards so far; ``step`` is the place of the decision in a
-    replay.
+class Laid(NamedTuple):
+    """The table before a decision: ``hands`` and ``away`` are each player's cards and discards so
+    far; ``step`` is the place of the decision in a replay.
     """
 
-    case: "Case"
     around: "Around"
     hands: "tuple[tuple[Card, ...], ...]"
     away: "tuple[tuple[Card, ...], ...]"
     step: int
+
+
+class OnTable:
+    """A decision, and its table, which is laid only when it is asked for.
+
+    To lay it, the game is replayed, which takes longer than all that a plain list needs.
+    """
+
+    def __init__(self, case: "Case", lay: "Callable[[], Laid]") -> None:
+        self.case: Final = case
+        self._lay = lay
+
+    @cached_property
+    def _laid(self) -> Laid:
+        return self._lay()
+
+    @property
+    def around(self) -> "Around":
+        """The table that everyone can see."""
+        return self._laid.around
+
+    @property
+    def hands(self) -> "tuple[tuple[Card, ...], ...]":
+        """Each player's cards."""
+        return self._laid.hands
+
+    @property
+    def away(self) -> "tuple[tuple[Card, ...], ...]":
+        """Each player's discards so far."""
+        return self._laid.away
+
+    @property
+    def step(self) -> int:
+        """The place of the decision in a replay."""
+        return self._laid.step
 
 
 class Judgement(NamedTuple):

@@ -81,6 +81,8 @@ class Leaving(Question):
         below, around = self.under, self.surroundings
         if not (isinstance(around, Around) and isinstance(below, AtTable) and below.resignable):
             return ()
+        if around.lesson:
+            return ()
         why_not = against_resign(around.view.rules, around.view.deals)
         if why_not:
             return (to(RESIGN, "", Hint(refusals.sentence(why_not))),)

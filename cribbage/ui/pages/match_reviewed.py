@@ -147,7 +147,7 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
     """
     names, lines, glyphs = scene.names, scene.lines, skin.glyphs
     counting = told.counted_by_hand(scene.judgements[0].rules)
-    kinds = [pgettext("lost by", "throw"), pgettext("lost by", "play")]
+    kinds = [pgettext("lost by", "discard"), pgettext("lost by", "play")]
     kinds += [pgettext("lost by", "count")] if any(counting) else []
     each += 2 * (len(kinds) == 2)
     block = 2 + each * len(kinds)
@@ -174,7 +174,8 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
         row = Row(head, _wide(headline(names, said, style=style), result), figures(lines[place]))
         return Clickable(row, ("row", place))
 
-    heads = "".join(["  " + "".join([_right(kind, each) for kind in kinds])] * 2)
+    first, *others = kinds
+    heads = 2 * "".join([_right(first, 2 + each), *[_right(kind, each) for kind in others]])
     by_name = _("{name} +/-", name=names[0])
     above = Row(
         Line(("  " + pgettext("above its number", "game"), "table.faint")),

@@ -46,6 +46,7 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.reading import pointed_at
 from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.board import below_board, lying
@@ -54,15 +55,17 @@ from cribbage.ui.screens.keys import (
     ANOTHER,
     AWAY,
     DELETE,
+    FURTHER,
     GO_ON,
     HELP,
     LEAVE,
     LOG,
     NEXT,
     SETTINGS,
+    STEPS,
     UNDO,
 )
-from cribbage.ui.screens.screen import Binding, Bindings, Look, Pegs, Request, Said, asked, to
+from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Pegs, Request, Said, asked, to
 from cribbage.ui.screens.sides import by_lane, player_style, seated
 from cribbage.ui.words.help import skunks
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
@@ -75,7 +78,7 @@ _WEEK: Final = 7
 
 
 _TO_DO: Final[dict[type[Phase], str]] = {
-    CuttingForDeal: N_("Waiting for {names} to cut for the deal."),
+    CuttingForDeal: N_("Waiting for {names} to cut for deal."),
     CuttingPack: N_("Waiting for {names} to cut the pack."),
     Discarding: N_("Waiting for {names} to discard."),
     CuttingStarter: N_("Waiting for {names} to cut for the starter."),
@@ -300,9 +303,10 @@ class Offer(Opening):
         found: Bindings = ()
         if self.pointed:
             point = Binding(
-                ANOTHER, _("choose"), lambda key: pointed_further(self, -1 if key == "up" else 1)
+                ANOTHER, _("choose"), lambda key: pointed_further(self, STEPS[str(key)])
             )
-            found = (to(GO_ON, _("resume"), Request.RESUME), point)
+            further = Binding(FURTHER, "", lambda key: pointed_far(self, key))
+            found = (to(GO_ON, _("resume"), Request.RESUME), point, further)
         found += (to(NEXT, _("new game"), Request.NEW),)
         if self.pointed:
             found += (to(DELETE, _("delete"), deleting(self)),)
@@ -601,6 +605,16 @@ def pointed_further(offer: Offer, step: int) -> Offer:
     places = [(offer.cursor + step * far) % many for far in range(1, many + 1)]
     free = [place for place in places if not offer.kept[place].kept.in_use]
     return offer._replace(cursor=free[0] if free else offer.cursor, asked=False, fault="")
+
+
+def pointed_far(offer: Offer, key: Key) -> Offer:
+    """Return the offer with the pointer moved by ten or to an end, or to the nearest game from
+    there that is not open elsewhere.
+    """
+    place = pointed_at(offer.cursor, key, len(offer.kept))
+    free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
+    nearest = min(free, key=lambda at: abs(at - place), default=offer.cursor)
+    return offer._replace(cursor=nearest, asked=False, fault="")
 
 
 def deleting(offer: Offer) -> Offer:

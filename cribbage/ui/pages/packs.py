@@ -118,7 +118,7 @@ def labels(packs: "Packs") -> tuple[str, str, str]:
 
 def when(packs: "Packs") -> str:
     """Return the range of the chart: ``14 packs, 2026-05-02 to 2026-11-21``."""
-    played = days(packs.new[0].begun, packs.new[-1].begun)
+    played = days(pack.begun for pack in packs.new)
     return _("{many}, {days}", many=so_many_packs(len(packs.new)), days=played)
 
 

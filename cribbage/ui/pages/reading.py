@@ -58,7 +58,7 @@ def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
     """Return the step that a key or a click on the progress line leads to, or None."""
     last, deals = len(moments) - 1, beginnings(moments)
     match key:
-        case "right" | "enter" | "space":
+        case "right" | "enter":
             return min(last, at + 1)
         case "left":
             return max(0, at - 1)
@@ -92,7 +92,11 @@ _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
 
 def pointed_at(at: int, key: Key, many: int) -> int:
-    """Return the row that a key leads to in a list of so many, without wrapping around."""
+    """Return the row that a key leads to in a list of so many, without wrapping around.
+
+    >>> pointed_at(3, "pagedown", 20), pointed_at(3, "up", 20), pointed_at(3, "end", 20)
+    (13, 2, 19)
+    """
     ends = {"home": 0, "end": many - 1}
     to = ends[str(key)] if key in ends else at + _FURTHER[str(key)]
     return min(max(0, to), many - 1)

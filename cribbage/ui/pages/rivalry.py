@@ -238,7 +238,7 @@ def leaders(rivalry: "Rivalry") -> tuple[str, str]:
 
 def when(rivalry: "Rivalry") -> str:
     """Return the range of the chart: ``31 games, 2026-05-02 to 2026-11-21``."""
-    played = days(rivalry.results[0].begun, rivalry.results[-1].begun)
+    played = days(result.begun for result in rivalry.results)
     return _("{many}, {days}", many=so_many_games(len(rivalry.results)), days=played)
 
 

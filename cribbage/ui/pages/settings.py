@@ -39,12 +39,26 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.reading import pointed_at
 from cribbage.ui.screens.board import below_board
 from cribbage.ui.screens.cards import face, markers
-from cribbage.ui.screens.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
+from cribbage.ui.screens.keys import (
+    ANOTHER,
+    AT_FIRST,
+    BACK,
+    CHANGE,
+    FURTHER,
+    HELP,
+    LEAVE,
+    NO,
+    STEPS,
+    TYPED,
+    YES,
+)
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
+    Key,
     Look,
     Overlay,
     Said,
@@ -187,7 +201,8 @@ class Settings(Overlay):
             )
         return (
             Binding(CHANGE, _("change"), lambda key: _changed(self, -1 if key == "left" else 1)),
-            Binding(ANOTHER, _("move"), lambda key: _moved(self, -1 if key == "up" else 1)),
+            Binding(ANOTHER, _("move"), lambda key: _moved(self, key)),
+            Binding(FURTHER, "", lambda key: _moved(self, key)),
             to(AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
             to(BACK._replace(pressed=("escape",)), _("back"), self.back),
             to(HELP, _("help"), Help(self)),
@@ -389,7 +404,7 @@ def briefly(way: str) -> str:
         "auto": pgettext("a way of counting", "auto"),
         "hand": pgettext("a way of counting", "hand"),
         "muggins": pgettext("a way of counting", "muggins"),
-        "say": pgettext("a way of pegging", "say"),
+        "say": pgettext("a way of pegging", "by hand"),
     }
     return said[way]
 
@@ -403,10 +418,12 @@ def explained(page: Settings) -> str:
     return _(row.shown.means)
 
 
-def _moved(page: Settings, step: int) -> Settings:
+def _moved(page: Settings, key: Key) -> Settings:
     free = [place for place, row in enumerate(rows(page)) if not row.agreed]
-    place = free[(free.index(page.row) + step) % len(free)]
-    return page._replace(row=place, fault="")
+    at = free.index(page.row)
+    # One row at a time goes around the ends.
+    place = pointed_at(at, key, len(free)) if key in FURTHER.pressed else at + STEPS[str(key)]
+    return page._replace(row=free[place % len(free)], fault="")
 
 
 def _changed(page: Settings, step: int) -> Settings:

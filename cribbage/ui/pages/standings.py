@@ -27,7 +27,7 @@ from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.arrangement import Arranged, Laid
-from cribbage.ui.screens.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
+from cribbage.ui.screens.keys import AWAY, BACK, ENDS, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
 from cribbage.ui.screens.screen import (
     AtTable,
     Binding,
@@ -99,6 +99,7 @@ class Standings(Noted, Overlay):
             *onward,
             to(AWAY if onward else BACK, _("back"), self.back),
             Binding(SCROLL, _("scroll"), self._scrolled),
+            Binding(ENDS, "", self._scrolled),
             to(MATCH, "", self.back),
             to(HELP, _("help"), Help(self)),
             to(LOG, _("log"), Log(self)),
@@ -107,6 +108,8 @@ class Standings(Noted, Overlay):
 
     def _scrolled(self, key: Key) -> "Standings":
         most = max(0, len(self.around.won) - 1)
+        if key in ENDS.pressed:
+            return self._replace(last=most if key == "home" else 0)
         return self._replace(last=most - scrolled(most - self.last, key, most))
 
     def picture(self, look: Look) -> Box:

@@ -19,7 +19,7 @@ from cribbage.match.levels import (
 )
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import LONGEST, player_name, same_name
-from cribbage.settings.beginning import Beginning, called, filled_up
+from cribbage.settings.beginning import STRANGERS, Beginning, called, filled_up
 from cribbage.settings.choices import Choice
 from cribbage.settings.habits import Habits
 from cribbage.ui.layout.boxes import (
@@ -56,11 +56,13 @@ from cribbage.ui.screens.keys import (
     ANOTHER,
     AWAY,
     BOOK,
+    DAILY,
     DRILL,
     ENTER,
     GO_ON,
     HELP,
     LEARN,
+    LEARN_TYPING,
     LEAVE,
     PATIENCE,
     REPLAY,
@@ -111,8 +113,9 @@ class Field(IntEnum):
     COUNTING = 9
     PEGGING = 10
     DEAL = 11
-    ALSO = 12
-    LOOK_UP = 13
+    DAILY = 12
+    ALSO = 13
+    LOOK_UP = 14
 
 
 NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME, Field.THIRD_NAME, Field.FOURTH_NAME)
@@ -135,8 +138,8 @@ CHOICES: Final = (
 )
 """The places with choices."""
 
-ALSO: Final = (Field.ALSO, Field.LOOK_UP)
-"""Everything else that can be opened, in two rows."""
+ALSO: Final = (Field.DAILY, Field.ALSO, Field.LOOK_UP)
+"""Everything else that can be opened, row by row."""
 
 SEATINGS: Final = ((2, False), (3, False), (FOUR, False), (FOUR, True))
 """The numbers of players, with true if four play on their own."""
@@ -158,6 +161,14 @@ class Door(NamedTuple):
 
 
 DOORS: Final = {
+    Field.DAILY: (
+        Door(
+            N_("today"),
+            Request.DAILY,
+            N_("Solitaire with one pack a day, the same for everyone. The first game counts."),
+            DAILY,
+        ),
+    ),
     Field.ALSO: (
         Door(N_("learn"), Request.LEARN, N_("Learn the game with a guided first deal."), LEARN),
         Door(
@@ -187,7 +198,7 @@ DOORS: Final = {
     ),
     Field.LOOK_UP: (
         Door(N_("settings"), Request.SETTINGS, N_("See and change every setting."), SETTINGS),
-        Door(N_("book"), Request.BOOK, N_("Head-to-head records of all finished games."), BOOK),
+        Door(N_("book"), Request.BOOK, N_("Head-to-head results of all finished games."), BOOK),
         Door(N_("replay"), Request.REPLAY, N_("Replay the last finished game."), REPLAY),
         Door(
             N_("review"),
@@ -211,7 +222,8 @@ class Start(Opening):
     correct. ``length`` is a match from the command line, offered besides the usual ones. ``door``
     is the place in a row of ``DOORS``. ``waiting`` are the names of players left out now.
     ``same_cards`` is the choice for two sides, as in a ``Beginning``. ``newcomers`` is true if no
-    one has played or learned here before.
+    one has played or learned here before. ``daily`` is the state of the daily game, if it is
+    offered.
     """
 
     agreed: Agreement
@@ -225,6 +237,7 @@ class Start(Opening):
     levels: Levels = ()
     habits: Habits = Habits()
     newcomers: bool = False
+    daily: str = ""
 
     @property
     def takes_text(self) -> bool:
@@ -268,6 +281,12 @@ class Start(Opening):
         return self.agreed.changed(
             names=names, rules=rules.changed(counting=counting), levels=levels
         )
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people as typed, those left empty or never typed not among them."""
+        both = zip(self.agreed.names, self.programs, strict=True)
+        return tuple([name for name, level in both if not level and name and name not in STRANGERS])
 
     @property
     def beginning(self) -> Beginning:
@@ -336,7 +355,7 @@ class Start(Opening):
                 # No name starts with a blank.
                 found.append(Binding(SPACE, "", lambda key: typed(self, " ")))
         if self.newcomers:
-            found.append(to(LEARN, _("learn"), Request.LEARN))
+            found.append(to(LEARN_TYPING if named else LEARN, _("learn"), Request.LEARN))
         return (*found, typing)
 
     def _along(self, many: int, key: Key) -> "Start":
@@ -346,7 +365,7 @@ class Start(Opening):
     def _behind(self, door: Door) -> Outcome:
         if door.request:
             return door.request
-        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which is slow
         from cribbage.ui.words.rules_of_moment import BEGINNING
 
         return Rulebook(self, BEGINNING)
@@ -357,7 +376,7 @@ class Start(Opening):
         return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
 
     def _clicked(self, what: str, place: int) -> Outcome:
-        """Return the outcome of a click on a place of the form, or on a choice or door in it."""
+        """Return the outcome of a click on a row, or on a choice or link in it."""
         if what == "field" and place in fields(self):
             field = Field(place)
             return Request.BEGIN if field is Field.DEAL else moved_to(self, field)
@@ -392,7 +411,8 @@ class Start(Opening):
         each = [(field,) for field in fields(self)]
         first, *names = each[: 1 + len(self.agreed.names)]
         rest = each[1 + len(names) :]
-        shared = [*rest[:-3], (Field.DEAL, Field.ALSO), rest[-1]]
+        deal = rest.index((Field.DEAL,))
+        shared = [*rest[: deal - 1], (Field.PEGGING, Field.DEAL), *rest[deal + 1 :]]
         seats = NAMES[: len(names)]
         pairs = [seats[place : place + 2] for place in range(0, len(names), 2)]
         tries = ([first, *names, *rest], [first, *names, *shared], [first, *pairs, *shared])
@@ -405,7 +425,9 @@ class Start(Opening):
         self, rows: Sequence[tuple[Field, ...]], drawn: Mapping[tuple[Field, ...], Box]
     ) -> Box:
         boxes = [drawn[row] for row in rows]
-        boxes.insert(-3 if rows[-2] == (Field.ALSO,) else -2, Maybe(blank(height=1), 1))
+        # A row that deals and does nothing else has a blank above it, a shared one below it.
+        deal = [Field.DEAL in row for row in rows].index(True)
+        boxes.insert(deal + (len(rows[deal]) > 1), Maybe(blank(height=1), 1))
         form = Row(blank(width=Span(4, 4, grows=True)), Sized(Column(*boxes), width=76), ACROSS)
         heading: Box = centered(Line((_heading(self), "table.strong")))
         # The heading names partners, whose seats are apart in the form.
@@ -425,29 +447,35 @@ class Start(Opening):
         """Return a place of the form, or two that share a row, with its label."""
         first, here = row[0], focus in row
         target = ("field", int(first))
-        style = "table.strong" if here else "table.faint"
+        deals = row[-1] is Field.DEAL
+        style = "table.strong" if here and not (deals and focus is not first) else "table.faint"
         value: Box
         label = Line((_label(self, first, paired=len(row) > 1), style))
         if first in NAMES:
             seats = [self._seat(field, look, focus, paired=len(row) > 1) for field in row]
             value = seats[0] if len(row) == 1 else Row(_at_least(17, seats[0]), seats[1])
         elif first in CHOICES:
-            value = self._choices(first, here=here)
+            value = self._choices(first, here=focus is first)
         elif first is Field.DEAL:
-            deals = _("Deal the cards")
-            look_of = "choice" if focus is first else "table.strong"
-            value = deal = Clickable(Line((f"[ {deals} ]", look_of)), target)
-            if len(row) > 1:
-                return row_of(here, deal, 24, self._doors(Field.ALSO, here=focus is Field.ALSO))
+            value = self._deal(here=here)
         else:
             value = self._doors(first, here=here)
+        if deals and first is not Field.DEAL:
+            value = Row(value, ACROSS, self._deal(here=focus is Field.DEAL))
         return row_of(here, Clickable(label, target), 24, value)
+
+    def _deal(self, *, here: bool) -> Box:
+        """Return the place that deals the cards."""
+        deals = _("Deal the cards")
+        line = Line((f"[ {deals} ]", "choice" if here else "table.strong"))
+        return Clickable(line, ("field", int(Field.DEAL)))
 
     def _doors(self, field: Field, *, here: bool) -> Box:
         each = [
             (_(door.name), here and place == self.door) for place, door in enumerate(DOORS[field])
         ]
-        return Row(*options(each, here=here, field=field.name), gap=Span(0, 1))
+        state = [Line((self.daily, "table"))] if field is Field.DAILY else []
+        return Row(*options(each, here=here, field=field.name), *state, gap=Span(0, 1))
 
     def _choices(self, field: Field, *, here: bool) -> Box:
         offers = offered(self, field)
@@ -474,7 +502,7 @@ class Start(Opening):
         else:
             typed_so_far = called(self.agreed.names)[seat]
             parts.append((typed_so_far, f"{style} field" if here else style))
-            parts += [("_", "pointer")] if here else []
+            parts += [("_", "pointer cursor")] if here else []
         if not offers:
             return Clickable(Line((" " * (not paired), ""), *parts), ("field", int(field)))
         bracket = "table.faint" if level else "choice" if here else "table.strong"
@@ -524,7 +552,8 @@ def _question(field: Field) -> Field:
         return Field.PLAYERS
     if field in (*COUNTINGS, Field.COUNTING, Field.PEGGING):
         return Field.FIRST_COUNTING
-    return {Field.MATCH: Field.TARGET, Field.LOOK_UP: Field.ALSO}.get(field, field)
+    below = {Field.MATCH: Field.TARGET, Field.ALSO: Field.DAILY, Field.LOOK_UP: Field.DAILY}
+    return below.get(field, field)
 
 
 def _heading(form: Start) -> str:
@@ -559,7 +588,8 @@ _LABELS: Final = {
     Field.COUNTING: N_("Counting"),
     Field.PEGGING: N_("Pegging"),
     Field.DEAL: "",
-    Field.ALSO: N_("Also here"),
+    Field.DAILY: N_("Daily game"),
+    Field.ALSO: N_("Games and practice"),
     Field.LOOK_UP: N_("More"),
 }
 _PAIRS: Final = {
@@ -607,7 +637,7 @@ def _lengths(matches: Sequence[Match]) -> Iterator[str]:
     brief = len(matches) > len(USUAL) + 1
     for match in matches:
         if match.to is None:
-            yield _("of two games") if match.duplicate else _("of one game")
+            yield _("none (two games)") if match.duplicate else _("none (single game)")
         elif brief and match is not matches[-1]:
             yield pgettext("a match", "to {to}", to=match.to)
         elif match.points is MatchPoints.GAMES:
@@ -648,7 +678,7 @@ def _explained(form: Start) -> str:
 
 
 NEVER_PLAYED: Final = N_(
-    "New to cribbage? Press Home for a guided first deal (15 minutes or less)."
+    "New to cribbage? Press Ctrl-G for a guided first deal (15 minutes or less)."
 )
 """A hint for two players who may be new to the game."""
 
@@ -721,7 +751,7 @@ def fields(form: Start) -> tuple[Field, ...]:
     seats = form.agreed.rules.seats
     counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
     lengths = (Field.TARGET, Field.MATCH)
-    rest = (Field.PEGGING, Field.DEAL, *ALSO)
+    rest = (Field.PEGGING, Field.DEAL, *(ALSO if form.daily else ALSO[1:]))
     return (Field.PLAYERS, *NAMES[:seats], *lengths, *counting, *rest)
 
 
@@ -743,7 +773,8 @@ def moved(form: Start, step: int) -> Start:
 
 def moved_to(form: Start, field: Field) -> Start:
     """Return the form with this place in focus."""
-    return form._replace(focus=field, begun=False, fault="")
+    door = min(form.door, len(DOORS[field]) - 1) if field in DOORS else form.door
+    return form._replace(focus=field, begun=False, fault="", door=door)
 
 
 def changed(form: Start, step: int) -> Start:

@@ -80,7 +80,8 @@ class Around(NamedTuple):
     ) -> HelpText:
         """Return the help for this table, in its phase or another."""
         owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
-        return at_table(self.view, self.match, self.names, phase, owner=owner, calls=calls)
+        text = at_table(self.view, self.match, self.names, phase, owner=owner, calls=calls)
+        return text.beside_a_hint(self.advice.legend()) if self.advice else text
 
     def side(self, seat: Seat) -> Side:
         """Return the side that a seat plays for."""

@@ -168,7 +168,10 @@ class Arranged(Box):
         )
         table = Sized(table, Span(80, _table(rules), grows=True))
         # Next to this many small cards there is no room for an answer to a key.
-        log = self._log_beside(look, Span(*_LOG), hinted=look.card == SMALL, above=above)
+        least, most = _LOG
+        # With several players there is no room for more next to their cards.
+        wide = Span(ADVICE if has_advice(self._around) and rules.seats == 2 else least, most)
+        log = self._log_beside(look, wide, hinted=look.card == SMALL, above=above)
         return Row(table, log)
 
     def _below_board(self, look: Look, width: int, height: int) -> Box:
@@ -217,9 +220,14 @@ def ruled(log: Box, look: Look) -> Box:
     return Padded(Row(rule, log, gap=1), left=1, right=1)
 
 
+def has_advice(around: Surroundings) -> bool:
+    """Return true if a hint takes the place of the log."""
+    return isinstance(around, Around) and around.advice is not None
+
+
 def log_width(around: Surroundings, width: int) -> int:
     """Return the cells of the log next to a table below the board; a hint needs more."""
-    least = ADVICE if isinstance(around, Around) and around.advice else 24
+    least = ADVICE if has_advice(around) else 24
     return least if width < _WIDE else min(36, width // 3)
 
 
@@ -341,7 +349,10 @@ def crib(around: Around, look: Look) -> Box | None:
     top = back(look.skin, size=look.card)
     middle = look.card.high // 2
     top.write(middle, look.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
-    return pile(top, _("{name}'s crib", name=around.names[view.dealer]), len(view.crib))
+    label = _("{name}'s crib", name=around.names[view.dealer])
+    if cells(label) > top.width + _EDGES + MARGIN:
+        label = _("crib")
+    return pile(top, label, len(view.crib))
 
 
 def pile_of(around: Around, seat: Seat, look: Look) -> Box | None:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from cribbage.language.speaking import _, cells, pgettext
-from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.canvas import Canvas, Cursor
 from cribbage.ui.layout.glyphs import LETTERS
-from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, MARGIN, stage
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Look, Screen
@@ -33,7 +33,11 @@ def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
         return picture
     # On a larger screen, everything stays together in the middle.
     canvas = Canvas(width, height)
-    canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
+    top, left = (height - picture.height) // 2, (width - picture.width) // 2
+    canvas.paste(picture, top, left)
+    if picture.cursor:
+        row, column, shown = picture.cursor
+        canvas.cursor = Cursor(top + row, left + column, shown)
     return canvas
 
 
@@ -46,7 +50,20 @@ def _picture(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     if skin.glyphs.ascii:
         # Texts can come from a time when the skin had other characters.
         canvas.respell(LETTERS)
+    canvas.cursor = _cursor(canvas)
     return canvas
+
+
+def _cursor(canvas: Canvas) -> Cursor:
+    """Return the place where something is typed, or else that of the pointer, or else the start of
+    the message.
+    """
+    if typed := canvas.marked("cursor"):
+        row, column, text = typed[-1]
+        return Cursor(row, column + (text != "_"), shown=True)
+    if pointed := canvas.marked("pointer"):
+        return Cursor(*pointed[0][:2])
+    return Cursor(canvas.height - 2, MARGIN)
 
 
 def _draw_title(canvas: Canvas, scene: Screen) -> None:

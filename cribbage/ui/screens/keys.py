@@ -50,6 +50,11 @@ def outcome(found: Bindings, key: Key) -> Outcome:
     if key in WHEEL:
         return _wheeled(found, str(key))
     meant = next((each for each in found if key in each.cap.pressed), None)
+    if meant is None and key in LETTERS:
+        named = LETTERS[str(key)]
+        along = next((each for each in found if set(named) <= set(each.cap.pressed)), None)
+        if along:
+            return along.act(named[0])
     meant = meant or next((each for each in found if not each.cap.pressed), None)
     return meant.act(key) if meant else nothing(key)
 
@@ -124,6 +129,16 @@ _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
 WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}
 """The key that scrolls the same way as each direction of the mouse wheel."""
 
+LETTERS: Final = {
+    "t": ("home", "end"),
+    "e": ("end", "home"),
+    "b": ("pageup", "pagedown"),
+    "f": ("pagedown", "pageup"),
+}
+"""Top, end, back and forward: letters for keys that some keyboards lack, each with the key it
+stands for and the other one of the pair, on the screens that have both and no use for the letter.
+"""
+
 GO_ON: Final = Cap("Space", ("space", "enter"))
 ENTER: Final = Cap("Enter", ("enter",))
 SPACE: Final = Cap("Space", ("space",))
@@ -149,10 +164,23 @@ LEAVE: Final = Cap("Q", ("q",), (("Q", N_("quit")),))
 FURTHER_ALONG: Final = Cap(
     "",
     ("up", "down", "home", "end"),
-    ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end"))),
+    ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end (or T, E)"))),
 )
 HINT: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
 ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
+STEPS: Final = {"up": -1, "down": 1, "tab": 1}
+"""The rows by which each key of ``ANOTHER`` moves."""
+
+FURTHER: Final = Cap(
+    "",
+    ("pageup", "pagedown", "home", "end"),
+    (
+        (N_("PgUp/PgDn"), N_("move by ten (or B, F)")),
+        ("Home/End", N_("go to either end (or T, E)")),
+    ),
+)
+"""The other keys of a list whose arrows go around its ends."""
+
 SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown"))
 DELETE: Final = Cap("D", ("d",))
 UNDO: Final = Cap("U", ("u",))
@@ -167,10 +195,14 @@ REPLAY: Final = Cap("R", ("r",), (("R", N_("replay a game")),))
 REVIEW: Final = Cap("V", ("v",), (("V", N_("review errors and luck")),))
 PATIENCE: Final = Cap("P", ("p",), (("P", N_("play solitaire")),))
 SQUARE: Final = Cap("4", ("4",), (("4", N_("play cribbage squares")),))
+DAILY: Final = Cap("T", ("t",), (("T", N_("play the daily game")),))
+CALENDAR: Final = Cap("D", ("d",), (("D", N_("show the daily games")),))
 DRILL: Final = Cap("D", ("d",), (("D", N_("practice counting")),))
 WATCH: Final = Cap("W", ("w",), (("W", N_("watch a game")),))
 AT_FIRST: Final = Cap("R", ("r",))
-LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn")),))
+LEARN: Final = Cap("L", ("l", "home", "ctrl-g"), (("L", N_("learn")),))
+LEARN_TYPING: Final = Cap("Ctrl-G", ("ctrl-g",), (("Ctrl-G", N_("learn")),))
+"""The key for the lesson where letters are typed."""
 CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter", "q"))
@@ -191,7 +223,7 @@ CALL: Final = Cap("W", ("w",), (("W", N_("call the last claim")),))
 GO: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
 """The keys of claims in the play and of calls against them."""
 
-ONWARD: Final = Cap(N_("Right"), ("right", "enter", "space"), ((N_("Right"), N_("continue")),))
+ONWARD: Final = Cap(N_("Right"), ("right", "enter"), ((N_("Right"), N_("continue")),))
 BACKWARD: Final = Cap(N_("Left"), ("left",), ((N_("Left"), N_("go back")),))
 BY_DEALS: Final = Cap(
     N_("Up/Down"),
@@ -200,10 +232,12 @@ BY_DEALS: Final = Cap(
 )
 DEALS: Final = Cap(N_("Left/Right"), ("left", "right"))
 ENDS: Final = Cap(
-    "Home/End", ("home", "end"), (("Home", N_("go to the start")), ("End", N_("go to the end")))
+    "T/E",
+    ("home", "end"),
+    (("Home", N_("go to the start (or T)")), ("End", N_("go to the end (or E)"))),
 )
 BY_GAMES: Final = Cap(
-    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("move between games")),)
+    "B/F", ("pageup", "pagedown"), ((N_("PgUp/PgDn"), N_("move between games (or B, F)")),)
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))
@@ -222,8 +256,7 @@ POINT: Final = Cap(
     ("up", "down", "pageup", "pagedown", "home", "end"),
     (
         (N_("Up/Down"), N_("choose another")),
-        (N_("PgUp/PgDn"), N_("move by ten")),
-        ("Home/End", N_("go to either end")),
+        *FURTHER.explained,
     ),
 )
 

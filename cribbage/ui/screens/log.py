@@ -48,7 +48,8 @@ def draw_log(
 def _draw_advice(
     canvas: Canvas, advised: "Advice", top: int, left: int, height: int, width: int
 ) -> None:
-    """Draw the best choices with their figures, and as much of the reason as fits.
+    """Draw the best choices with their figures, as much of the reason as fits, and with room what
+    the headings mean.
 
     If the figures do not fit next to the cards, they go in the row below.
     """
@@ -76,6 +77,11 @@ def _draw_advice(
     lines = next((each for each in ways if below + len(each) <= top + height), ways[-1])
     for line, text in enumerate(lines, below):
         canvas.write(line, left, text)
+    below += len(lines) + 1
+    explained = [text for said in advised.legend() for text in _flush(said, width)]
+    if below + len(explained) <= top + height:
+        for line, text in enumerate(explained, below):
+            canvas.write(line, left, text, "table.faint")
 
 
 _FIGURE: Final = 5
@@ -96,7 +102,7 @@ def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int
             canvas.write(row, left, text, style)
             row += 1
     if lesson.typed is not None:
-        canvas.write(row, left, f" {lesson.typed}_ ", "field")
+        canvas.write(row, left, f" {lesson.typed}_ ", "field cursor")
 
 
 def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:

@@ -61,12 +61,14 @@ class Said(NamedTuple):
     """A sentence of the message row.
 
     Without room for all sentences, the lightest is left out first: ``weight`` is the points it
-    reports, or ASKED. ``brief`` is a shorter version, if there is one.
+    reports, or ASKED. ``brief`` is a shorter version, if there is one; ``typed`` is true if it ends
+    in what is being typed.
     """
 
     text: str
     weight: int = 0
     brief: str = ""
+    typed: bool = False
 
 
 ASKED: Final = 1000
@@ -108,6 +110,9 @@ class Request(Enum):
     STEP = "let what is watched go on by one step"
     PATIENCE = "play alone, seven deals"
     SQUARE = "play alone, the square"
+    DAILY = "play the daily game"
+    CALENDAR = "look at the daily games"
+    COPY = "copy the result of a daily game"
     AGAIN = "deal the same pack again"
     LEARN = "be taught the first deal"
     DRILL = "practice counting"
@@ -310,6 +315,11 @@ class Screen(Value):
         return False
 
     @property
+    def onward(self) -> "Screen | None":
+        """The screen that follows by itself after a while, None if it waits for a key."""
+        return None
+
+    @property
     def pegs_walk(self) -> bool:
         """True if pegs move from their holes on the screen before."""
         return True
@@ -484,7 +494,8 @@ def message_row(said: tuple[Said, ...]) -> Box:
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         room = width - 2 * MARGIN
-        on.write(top, left + MARGIN, fitted(said, room), "table.strong", width=room)
+        style = "table.strong cursor" if any(each.typed for each in said) else "table.strong"
+        on.write(top, left + MARGIN, fitted(said, room), style, width=room)
 
     return Leaf(Span(grows=True), 1, write)
 

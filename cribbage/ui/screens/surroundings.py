@@ -1,4 +1,4 @@
-"""The table of a screen, of a game or of solitaire."""
+"""The table on a screen: of a game, or of solitaire."""
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
@@ -18,12 +18,12 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 def surroundings(screen: Screen) -> Surroundings | None:
-    """Return the table of a screen of a game or of solitaire, None before one."""
+    """Return the table on a screen, or None before a game has begun."""
     around = screen.surroundings
     return around if isinstance(around, Surroundings) else None
 
 
 def around_of(screen: Screen) -> Around | None:
-    """Return the table of a screen of a game, None before one and in solitaire."""
+    """Return the table on a screen, or None in solitaire and before a game has begun."""
     around = screen.surroundings
     return around if isinstance(around, Around) else None

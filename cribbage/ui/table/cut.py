@@ -49,7 +49,7 @@ TITLES: Final[dict[type[Phase], str]] = {
     CuttingStarter: N_("cut for the starter"),
 }
 _ASKS: Final = {
-    CuttingForDeal: N_("{name}, cut for the deal."),
+    CuttingForDeal: N_("{name}, cut for deal."),
     CuttingPack: N_("{name}, cut the pack."),
     CuttingStarter: N_("{name}, cut for the starter."),
 }

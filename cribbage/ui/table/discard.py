@@ -228,7 +228,7 @@ def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
         given = _("Pass the keyboard to {name} {mark}", **to)
         if partner := partner_of(around, seat):
             given = _("Pass the keyboard to {name} {mark}, {partner}", **to, partner=partner)
-    press = _("{name}, press {key} when nobody else can see", name=name, key=SPACE.printed)
+    press = _("{name}, press {key} when no one else can see", name=name, key=SPACE.printed)
     lines = [
         ("curtain.strong", given),
         ("curtain.faint", _("All hands are hidden.")),

@@ -266,6 +266,11 @@ class InRun(Drill):
         """The current exercise."""
         raise NotImplementedError
 
+    @property
+    def place(self) -> int:
+        """The number of the current exercise, from 1."""
+        return len(self.run.answered) + 1
+
     def lying(self, look: Look) -> Box:
         """Return the cards."""
         raise NotImplementedError
@@ -280,7 +285,7 @@ class InRun(Drill):
 
     def aside(self) -> str:
         """Return the number of the question."""
-        return words.where(self.run)
+        return words.where(self.run, self.place)
 
     def ended(self) -> Levels:
         """Return the list of levels, with the result of the run."""
@@ -422,13 +427,16 @@ class Asking(InRun):
                 return pointed
             return marked(pointed.place) if pointed.named else self._replace(pointed=pointed.place)
 
-        def discard(key: Key) -> Outcome:
+        if len(self.chosen) == 2:
             thrown = tuple([hand[place] for place in sorted(self.chosen)])
-            return self.answered(thrown) if len(thrown) == 2 else Hint(_(words.TWO_CARDS))
-
+            return (
+                to(GO_ON, _("discard them"), self.answered(thrown)),
+                Binding(CARDS, _("put back"), choose),
+                Binding(ALONG, "", choose),
+            )
         return (
             Binding(CARDS, _("choose"), choose),
-            Binding(ENTER, _("discard them"), discard),
+            to(ENTER, _("discard them"), Hint(_(words.TWO_CARDS))),
             Binding(_CHOOSE, "", lambda key: marked(self.pointed)),
             Binding(ALONG, "", choose),
         )
@@ -476,7 +484,7 @@ class Asking(InRun):
         answer: Box | None = None
         if not isinstance(exercise, Six):
             asks = _("It scores") if isinstance(exercise, Pile) else _("It is worth")
-            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field"))
+            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor"))
         grid = Grid(rows, aligned=("left", "left"))
         return Padded(Column(answer, grid, gap=1), top=1)
 
@@ -496,6 +504,11 @@ class Corrected(InRun):
     def exercise(self) -> Exercise:
         """The exercise of the answer."""
         return self.answered.exercise
+
+    @property
+    def place(self) -> int:
+        """The number of the exercise that was answered."""
+        return len(self.run.answered)
 
     def asks(self, write: WriteCard) -> str:
         """Return the combinations missed, or the points lost."""
@@ -523,13 +536,17 @@ class Corrected(InRun):
         exercise, said, seconds = self.answered
         if isinstance(exercise, Six):
             if said is None:
-                return _("Answer shown after {n} s", n=seconds)
+                return _("You asked for the answer after {n} s", n=seconds)
             return _("Discarded in {n} s", n=seconds)
         points = exercise.worth
         if not isinstance(said, int):
             if points:
-                return _("Answer shown after {n} s: {points}", n=seconds, points=points)
-            return _("Answer shown after {n} s: 0", n=seconds)
+                return _(
+                    "You asked for the answer after {n} s: {points} points",
+                    n=seconds,
+                    points=points,
+                )
+            return _("You asked for the answer after {n} s: 0 points", n=seconds)
         if not points:
             return _("You said {said} in {n} s; the answer is 0", said=said, n=seconds)
         parts = {"n": seconds, "points": points}
@@ -581,16 +598,12 @@ class Corrected(InRun):
     def _discards(self, six: Six, skin: Skin) -> Box:
         """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
-        throws = [(_("the best"), six.best)]
-        if isinstance(said, tuple):
-            throws.append((_("your pick"), six.throw(said)))
         heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
         rows = [GridRow([(text, "table.faint") for text in heads])]
-        for label, throw in throws:
-            crib = throw.crib if six.dealer else -throw.crib
-            named = " ".join(map(skin.card_text, throw.thrown))
-            worth = (throw.hand, crib, throw.play, throw.worth)
-            figures = [(f"{points:+.1f}", "table") for points in worth]
+        labels = _("the best"), _("your pick")
+        for label, price in zip(labels, words.compared(six, said), strict=False):
+            named = " ".join(map(skin.card_text, price.cards))
+            figures = [(f"{points:+.1f}", "table") for points in (*price.parts, price.worth)]
             rows.append(GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
         figured = Grid(rows, aligned=("left", *_FIGURED[:5]))
         why = FirstFit(*[Text((way, ""), most=_WIDEST) for way in words.reason(six, said)])
@@ -648,7 +661,7 @@ def _in_run(answered: Answered) -> str:
             return _("shown")
         if answered.right:
             return _("right")
-        return _("{points} less", points=f"{exercise.lost(said):.1f}")
+        return _("{points} less", points=words.points_less(exercise, said))
     worth = exercise.worth
     if answered.right:
         return str(worth or pgettext("points", "nothing"))

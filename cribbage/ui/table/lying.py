@@ -132,7 +132,7 @@ def told(screen: Screen, around: Surroundings, look: Look) -> tuple[Words, Words
         if one in around.message:
             happened.append((text, "table"))
         else:
-            wanted.append((text, "table.strong"))
+            wanted.append((text, "table.strong cursor" if one.typed else "table.strong"))
     return happened, wanted
 
 
@@ -384,7 +384,7 @@ def _pile_of_count(on: OnTable, look: Look) -> Box:
 def holders(around: Around, turn: Seat | None, skin: Skin) -> Box | None:
     """Return partners one below the other, each side in its half, with their cards.
 
-    Other players have a lane of the board that shows it. A sign is before the seat in ``turn``.
+    Other players have a lane of the board that shows it. A marker precedes the seat in ``turn``.
     """
     view, rules = around.view, around.view.rules
     if not rules.has_partners:

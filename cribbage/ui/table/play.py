@@ -100,7 +100,7 @@ class Curtain(GameScreen):
             name=self.around.names[self.seat],
             points=points(self.claim),
         )
-        return (*self.around.message, *asked(said))
+        return (*self.around.message, Said(said, ASKED, typed=True))
 
     def does(self) -> Bindings:
         """Show the hand, or play the last card unseen; call the claim before it."""
@@ -178,7 +178,7 @@ class Playing(GameScreen):
         if self._barred(self.cursor):
             return asked(passes(write(card), count))
         if self.claim is not None:
-            return asked(makes(write(card), with_claim(count, self.claim)))
+            return (Said(makes(write(card), with_claim(count, self.claim)), ASKED, typed=True),)
         if self.chosen is not None and not self.around.message:
             return asked(makes(write(card), number(count)))
         return self.around.message
@@ -301,7 +301,7 @@ class Waiting(GameScreen):
             return self._replace(hand=hand._replace(cursor=pointed.place))
 
         key_cards = CARDS._replace(printed=f"1-{len(hand.hand)}")
-        return (*found, Binding(key_cards, _("pick ahead"), ahead), Binding(ALONG, "", ahead))
+        return (*found, Binding(key_cards, _("choose next card"), ahead), Binding(ALONG, "", ahead))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the place of the next card, and the hand of the person who can pick ahead."""
@@ -390,7 +390,8 @@ class Naming(GameScreen):
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the play with no hand, and the number typed."""
         around, seat = self.around, self.seat
-        field = (" _ ", "field") if self.points is None else (f" {self.points} ", "choice")
+        typed = "_" if self.points is None else str(self.points)
+        field = (f" {typed} ", "field cursor" if self.points is None else "choice cursor")
         if around_board:
             return _lay(self, {seat: face_down(around, seat)}, look, around_board, None, [field])
         name, card = marked(around, seat, look.skin), look.skin.card_text(around.view.played[-1])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout.boxes import (
     Box,
 )
@@ -15,6 +15,7 @@ from cribbage.ui.screens.keys import (
     BY_DEALS,
     BY_GAMES,
     ENDS,
+    HOLD,
     MATCH,
     NOT_REVIEWED,
     PLACE,
@@ -41,7 +42,7 @@ class Replay(AtMoment):
 
     ``games`` has the steps of each game of a match, perhaps made on demand; ``game`` and ``at`` are
     the places of the game and step on the screen. ``back`` is the screen that it was opened
-    from.
+    from. ``running`` says that the next step comes by itself.
     """
 
     games: Sequence[tuple[Any, ...]]
@@ -49,6 +50,20 @@ class Replay(AtMoment):
     at: int = 0
     back: Screen | None = None
     note: str = ""
+    running: bool = False
+
+    @property
+    def onward(self) -> "Replay | None":
+        """The next step, if it comes by itself."""
+        if not self.running:
+            return None
+        following = self._next_step()
+        return following._replace(running=following.goes_on)
+
+    @property
+    def goes_on(self) -> bool:
+        """True if there are more steps."""
+        return self.game < len(self.games) - 1 or self.at < len(self.steps) - 1
 
     @property
     def steps(self) -> tuple[Any, ...]:
@@ -94,27 +109,34 @@ class Replay(AtMoment):
         """Go forward and back by steps, deals and games."""
         several = len(self.games) > 1
         begun = self.game > 0 or self.at > 0
-        goes_on = self.game < len(self.games) - 1 or self.at < len(self.steps) - 1
+        goes_on = self.goes_on
         reviewed = self.is_reviewed
         # With the review key, neither the key row nor the help has room for all keys.
         crowded = several and goes_on and reviewed
         games = BY_GAMES
         if reviewed:
-            games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game")),))
+            games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game (or B, F)")),))
         means = (
             *steps(onward=goes_on, backward=begun and not crowded),
             *self.by_deals_and_games(games, several=several),
-            (ENDS, "" if several or reviewed else _("jump")),
+            (ENDS, "" if several or reviewed or goes_on else _("jump")),
             (PLACE, ""),
         )
-        moved = [Binding(cap, said, self._moved) for cap, said in means]
+        # Any other key of a replay that runs stops it where it leads.
+        still = self._replace(running=False)
+        moved = [Binding(cap, said, still._moved) for cap, said in means]
         review = to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED
         log = to(SAID, _("log"), Log(self))
-        return (*moved, review, log, *self.standings, *around_reading(self))
+        said = _("pause") if self.running else pgettext("of a replay", "run")
+        held = self._replace(running=not self.running)
+        runs = to(HOLD, "" if crowded else said, held)
+        if not goes_on:
+            runs = to(HOLD._replace(explained=()), "", self)
+        return (runs, *moved, review, log, *self.standings, *around_reading(self))
 
     def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
         """Return the keys from deal to deal, and from game to game, with their captions."""
-        deals = _("deals") if several else _("change deal")
+        deals = _("deals") if several or self.goes_on else _("change deal")
         return (BY_DEALS, deals), (games, _("games") if several else "")
 
     def _moved(self, key: Key) -> Outcome:
@@ -123,7 +145,7 @@ class Replay(AtMoment):
         match key:
             case "pagedown":
                 return self._game_after()
-            case "right" | "enter" | "space" | "down" if at == len(self.steps) - 1:
+            case "right" | "enter" | "down" if at == len(self.steps) - 1:
                 return self._game_after()
             case "left" if at == 0:
                 return self._end_of_game_before()
@@ -139,6 +161,11 @@ class Replay(AtMoment):
                 return self._replace(game=last_game, at=len(self.games[last_game]) - 1)
         to = stepped(key, at, self.steps)
         return nothing(key) if to is None else self._replace(at=to)
+
+    def _next_step(self) -> "Replay":
+        if self.at == len(self.steps) - 1:
+            return self._game_after()
+        return self._replace(at=self.at + 1)
 
     def _game_after(self) -> "Replay":
         """Return the start of the next game, or the end of the last one."""

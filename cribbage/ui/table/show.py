@@ -349,7 +349,7 @@ class Saying(GameScreen):
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the cards, face up for all, and the number being typed."""
         around, show = self.around, _on_show(self.around)
-        style, typed = "choice" if self.sure else "field", "_"
+        style, typed = f"{'choice' if self.sure else 'field'} cursor", "_"
         if self.points is not None:
             typed = str(self.points)
         if not around_board:
@@ -721,7 +721,7 @@ def _number(speech: Speech, look: Look) -> Box:
     if speech.typed:
         wide = max(_FIELD, len(figures[1]) + 2)
         # A line is below a number until it is complete.
-        above = "table.strong" if speech.style == "field" else speech.style
+        above = "table.strong" if "field" in speech.style.split() else speech.style
         styles = (above, above, speech.style)
         centered = [f"{figure:^{wide}}" for figure in figures]
         lines = list(zip(centered, styles, strict=True))

@@ -37,14 +37,16 @@ from cribbage.ui.screens.arrangement import Arranged, Laid, cards, pile, turned_
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, State, face
 from cribbage.ui.screens.holes import board_height, track
-from cribbage.ui.screens.keys import BACK, LEAVE
+from cribbage.ui.screens.keys import BACK, HINT, LEAVE, RUB_OUT, outcome
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Cap,
     Hint,
+    Key,
     Look,
     Noted,
+    Outcome,
     Overlay,
     Screen,
     to,
@@ -54,6 +56,7 @@ from cribbage.ui.screens.solitaire import Around, Deal, in_order
 from cribbage.ui.table import lying
 from cribbage.ui.table.screen import TableScreen
 from cribbage.ui.words.moments import SHOWN
+from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
 
 _INLAY: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"
@@ -161,6 +164,17 @@ class SolitaireScreen(TableScreen[Around]):
 
     picture = frame
 
+    def keys(self) -> Bindings:
+        """Return the keys of a table, and the answer to keys that ask for what does not exist."""
+        own = super().keys()
+
+        def hint(key: Key) -> Outcome:
+            meant = outcome(own, key)  # it can be a suit
+            return Hint(_(NO_HINTS)) if isinstance(meant, Hint) or meant == self else meant
+
+        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(NO_UNDO)))
+        return (*own, Binding(HINT._replace(explained=()), "", hint), undo)
+
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the table with a question in place of the player's cards."""
 
@@ -214,8 +228,11 @@ _PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
 _RIGHT: Final[list[Align]] = ["right"] * (DEALS + 1)
 
 
-def account(around: Around, look: Look) -> Grid:
-    """Return the points of each deal by source, and par below them."""
+def account(around: Around, look: Look, on_offer: Sequence[int] = ()) -> Grid:
+    """Return the points of each deal by source, and par below them.
+
+    ``on_offer``, what the points on offer make of each deal, replaces the running total.
+    """
     deals, par = around.deals, around.view.patience.par_of_deals
     together = [deal.together for deal in deals]
 
@@ -250,7 +267,9 @@ def account(around: Around, look: Look) -> Grid:
         GridRow(sign=(look.skin.glyphs.across, "table.rule")),
         row(_("total"), good, str(sum(together)), "table.strong"),
         faint(pgettext("on the board", "par"), par, str(sum(par))),
-        row(pgettext("deal after deal", "running total"), running, "", "table"),
+        faint(pgettext("of each deal", "on offer"), on_offer, str(sum(on_offer)))
+        if on_offer
+        else row(pgettext("deal after deal", "running total"), running, "", "table"),
     ]
     return Grid(rows, aligned=("left", *_RIGHT), gap=Span(2, _PITCH[look.card]))
 

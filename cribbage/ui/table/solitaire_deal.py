@@ -566,7 +566,7 @@ def _piles(around: Around, look: Look, lit: Collection[Card]) -> Box:
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         pitch = next((each for each in range(wide, CLOSEST, -1) if taken(each) <= width), CLOSEST)
         dummy, pegs = around.names[DUMMY], look.skin.glyphs.front
-        ways = {PLAYER: (around.name, pegs[PLAYER]), DUMMY: (dummy, _("dum."), pegs[DUMMY])}
+        ways = {PLAYER: (around.name, pegs[PLAYER]), DUMMY: (dummy, _("dmy"), pegs[DUMMY])}
         names = [
             next((each for each in ways[seat] if cells(each) < pitch), pegs[seat])
             for seat in (PLAYER, DUMMY)

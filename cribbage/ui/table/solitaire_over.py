@@ -204,19 +204,21 @@ class Ended(LastPage):
         """Deal another pack, or this one again."""
         return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
 
+    def summary(self) -> tuple[str, str, tuple[int, ...]]:
+        """Return remarks on the result, one to put below the deals, and a row of points for each
+        deal to compare with, if there is one.
+        """
+        return standing(self.around, self.packs), of_packs(self.packs), ()
+
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the points of each deal and their total, and the last cards counted."""
         around, view = self.around, self.around.view
         came = came_to(view, around.name).rstrip(".。")
         good = "table.good" if view.score >= view.patience.target else "table.strong"
-        outcome = Text(
-            (came, good),
-            (standing(around, self.packs), "table"),
-            most=76,
-            align="centre",
-        )
-        page = Column(centered(outcome), centered(account(around, look)), gap=Span(0, 1))
-        packs = (of_packs(self.packs), "table.strong" if around_board else "table")
+        beside, below_it, on_offer = self.summary()
+        outcome = Text((came, good), (beside, "table"), most=76, align="centre")
+        page = Column(centered(outcome), centered(account(around, look, on_offer)), gap=Span(0, 1))
+        packs = (below_it, "table.strong" if around_board else "table")
         happened, wanted = told(self, look)
 
         def near() -> Box:

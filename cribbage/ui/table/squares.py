@@ -333,7 +333,7 @@ def as_it_lies(around: Around, look: Look, lit: Collection[Card] = ()) -> Square
     lines = so_far(view.grid, view.starter)
     target = view.patience.target
     left = target - lines.together
-    to_go = _figure(_("to {target}", target=target), _("won"))
+    to_go = _figure(pgettext("points to reach", "to {target}", target=target), _("won"))
     if left > 0:
         to_go = _figure(pgettext("points to go", "to {target}", target=target), left)
     figures = [

@@ -12,10 +12,16 @@ if TYPE_CHECKING:  # imports rich, which plain text does not need
 
 _UNABLE = ("", "dumb", "unknown")
 
+_NO = ("", "0", "no", "false", "off")
+"""The values of a variable that ask for nothing."""
+
 
 def shows_table(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """Return true if both streams are terminals and the output can move its cursor."""
-    return stdin.isatty() and stdout.isatty() and environ.get("TERM", "") not in _UNABLE
+    """Return true if both streams are terminals and the output can move its cursor, unless
+    ACCESSIBLE asks all programs for text that can be read aloud.
+    """
+    able = stdin.isatty() and stdout.isatty() and environ.get("TERM", "") not in _UNABLE
+    return able and environ.get("ACCESSIBLE", "").strip().lower() in _NO
 
 
 def colours(environ: Mapping[str, str] = os.environ) -> "Depth":

@@ -11,12 +11,13 @@ from itertools import groupby, product
 from typing import Final
 from unicodedata import category
 
+from prompt_toolkit.data_structures import Point
 from prompt_toolkit.layout import Window
 from prompt_toolkit.layout.mouse_handlers import MouseHandlers
 from prompt_toolkit.layout.screen import Char, Screen, WritePosition
 from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 
-from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.canvas import Canvas, Cursor
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import Key
 
@@ -60,6 +61,8 @@ class Picture(Window):
             for row, column in product(range(height), range(width)):
                 screen.zero_width_escapes[row].setdefault(column, f"\x1b[{column + 1}G")
         screen.width, screen.height = width, height
+        row, column, screen.show_cursor = canvas.cursor or Cursor(0, 0)
+        screen.set_cursor_position(self, Point(min(column, width - 1), row))
         mouse_handlers.set_mouse_handler_for_range(0, width, 0, height, self._mouse)
 
     def _mouse(self, event: MouseEvent) -> None:

@@ -40,7 +40,7 @@ _WHOLE: Final = (
     f"|(?P<ss3>\x1b?{_SS3}[0-9;]*[ -/:<-~])"
     f"|(?P<string>\x1b?{_STRING}{_END})"
     f"|(?P<alt>\x1b(?![\x9b\udc9b\x8f\udc8f])[^][OPX^_\x03\x1b\x90\x98\x9d-\x9f])"
-    "|(?P<one>[^\x1b\x8f\x90\x98\x9b\x9d-\x9f\udc8f\udc90\udc98\udc9b\udc9d-\udc9f])"
+    "|(?P<one>\r\n|[^\x1b\x8f\x90\x98\x9b\x9d-\x9f\udc8f\udc90\udc98\udc9b\udc9d-\udc9f])"
 )
 _CSI_BEGUN = "(?:\\[|M[^\x00-\x1f]{0,2}|[ -?]*)"
 _BEGUN: Final = f"\x1b?(?:{_CSI}{_CSI_BEGUN}|{_SS3}[0-9;]*|{_STRING}(?:\x1b\\Z)?)|\x1b{{1,2}}"
@@ -220,7 +220,12 @@ def _mouse(button: int, x: int, y: int) -> list[KeyPress]:
 
 
 def _known(text: str) -> list[KeyPress]:
-    """Return the key of a character, or of a sequence in prompt_toolkit's table."""
+    """Return the key of a character, or of a sequence in prompt_toolkit's table.
+
+    A line feed is Enter: a terminal sends it before the program has changed how it sends keys, and
+    some send it after the carriage return.
+    """
+    text = "\r" if text in ("\n", "\r\n") else text
     key = ANSI_SEQUENCES.get(text, text if len(text) == 1 else Keys.Ignore)
     if isinstance(key, tuple):
         return [_with_alt(KeyPress(key[-1]))]

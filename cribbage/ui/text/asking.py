@@ -1,7 +1,7 @@
 """The prompts for decisions in plain text, and the reading of answers."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
 from cribbage.engine.game import (
@@ -22,16 +22,27 @@ from cribbage.ui.text.calling import (
     SAY,
     Company,
     add,
+    after_name,
     call,
     card_and_claim,
     check_who_calls,
+    may_be_the_count,
     word_of,
 )
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, points_typed
+from cribbage.ui.text.typed import (
+    TO_PLAY,
+    TO_THROW,
+    chosen,
+    number_typed,
+    place_or_rank,
+    points_typed,
+)
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.claims import is_open, smile_in_play
 from cribbage.ui.words.help import to_lay_away
 from cribbage.views.view import View, legal
+
+Read = TypeVar("Read")
 
 COUNT: Final = "count"
 """The word typed to have your own hand counted."""
@@ -100,8 +111,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
     limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
     if view.phase is CuttingForDeal:
         return _(
-            "{name}, cut for the deal: lift {least} to {most} cards, or press Enter to cut "
-            "anywhere:",
+            "{name}, cut for deal: lift {least} to {most} cards, or press Enter to cut anywhere:",
             **limits,
         )
     if view.phase is CuttingStarter:
@@ -195,11 +205,15 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
         if only and not text:
             return Play(seat, only)
         if view.rules.says(seat):
-            return Play(seat, *card_and_claim(text, hand, numbered))
+
+            def card(typed: str) -> Play:
+                return Play(seat, *card_and_claim(typed, hand, numbered, view.count))
+
+            return _without_name(text, company.names[seat], card)
         return Play(seat, chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0])
     may = company.callers(view)
     if _is_added_to(view, may):
-        return add(view, _number(text), company.names) if text else Claim(seat, 0)
+        return add(view, _points(text), company.names) if text else Claim(seat, 0)
     if is_open(view) or view.phase is Answering:
         if not text:
             return let_stand(view, company)
@@ -208,8 +222,50 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
             check_who_calls(view, said, company)
         return call(view, calls, _points(said), company, who)
     if view.phase is Showing:
-        return Claim(seat, None if text.lower() == COUNT else _points(text))
+        if text.lower() == COUNT:
+            return Claim(seat, None)
+        return Claim(seat, _without_name(text, company.names[seat], _points))
     return Cut(seat, _number(text))
+
+
+def which_card(view: View, text: str, action: Action, company: Company) -> str:
+    """Return a question if a number in ``text``, which was read as ``action``, can mean another
+    card as well; empty if it cannot.
+    """
+    if not isinstance(action, Play | Discard):
+        return ""
+    seat = action.seat
+    meant = (action.card,) if isinstance(action, Play) else action.cards
+    hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
+    return place_or_rank(text, meant, hand, numbered, (*TO_PLAY, *TO_THROW))
+
+
+def doubt(view: View, text: str, play: Play, company: Company) -> str:
+    """Return what makes the claim in ``text`` doubtful, which was read as ``play``; empty if it is
+    not: players say the count with each card, and some numbers no card can score.
+    """
+    if not play.claim:
+        return ""
+    seat, name = play.seat, company.names[play.seat]
+    hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
+
+    def counts(typed: str) -> bool:
+        return may_be_the_count(typed, hand, numbered, view.count)
+
+    if _without_name(text, name, counts):
+        return _("The {card} makes the count {count}.", card=card_name(play.card), count=play.claim)
+    return smile_in_play(play.claim, name, view.rules.seats)
+
+
+def _without_name(text: str, name: str, read: Callable[[str], Read]) -> Read:
+    """Return what a text means, or else what the text after the player's own name does."""
+    try:
+        return read(text)
+    except ValueError:
+        after = after_name(text, name)
+        if not after:
+            raise
+        return read(after)
 
 
 def let_stand(view: View, company: Company) -> Claim | Answer:

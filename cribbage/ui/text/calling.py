@@ -1,16 +1,24 @@
 """The reading of calls, and of points that are added after a go."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
 from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
-from cribbage.language.speaking import OneOf, _
+from cribbage.language.speaking import OneOf, _, grammar
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
-from cribbage.ui.text.typed import TO_PLAY, chosen, has_article, number_typed, seat_called
+from cribbage.ui.text.counts import Heard, heard
+from cribbage.ui.text.typed import (
+    TO_PLAY,
+    chosen,
+    has_article,
+    number_typed,
+    points_typed,
+    seat_called,
+)
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import addressed, one_of
@@ -24,7 +32,6 @@ SAY: Final = "say"
 
 _SPOKEN = rf"(?i)(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?"
 _SAID_FOR = rf"(?i)(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)"
-_SAID_WITH = rf"(?i)(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)"
 
 
 class Company(NamedTuple):
@@ -49,34 +56,64 @@ class Company(NamedTuple):
 
 
 def card_and_claim(
-    text: str, hand: Sequence[Card], numbered: Sequence[Card] | None = None
+    text: str, hand: Sequence[Card], numbered: Sequence[Card] | None = None, start: int = 0
 ) -> tuple[Card, int]:
     """Return the card that is played and the points claimed for it, 0 if none are typed.
 
-    Cards are numbered as in ``chosen``. Raises ValueError, naming what is accepted, if the text
-    names no card of the hand.
+    Cards are numbered as in ``chosen``; the count is at ``start`` before the card. Raises
+    ValueError, naming what is accepted, if the text names no card of the hand.
 
     >>> from cribbage.pack.cards import cards
     >>> hand = cards("5H 6D KD")
-    >>> card_and_claim("5h 2", hand), card_and_claim("king for two", hand)
+    >>> card_and_claim("5h 2", hand), card_and_claim("king: fifteen for two", hand)
     ((Card(5H), 2), (Card(KD), 2))
     >>> card_and_claim("2", hand)
     (Card(6D), 0)
     """
-    said = re.fullmatch(_SAID_WITH, text.strip())
-    claim = number_typed(said[2]) if said else None
-    article = claim is not None and has_article(text)
+    card, said = _card_and_said(text, hand, numbered, start)
+    return card, said.points if said else 0
+
+
+def may_be_the_count(text: str, hand: Sequence[Card], numbered: Sequence[Card], start: int) -> bool:
+    """Return true if the number typed after a card is the count that it makes, and not clearly
+    points. Raises ValueError as ``card_and_claim`` does.
+    """
+    card, said = _card_and_said(text, hand, numbered, start)
+    return said is not None and said.bare and said.points == start + card.value
+
+
+def _card_and_said(
+    text: str, hand: Sequence[Card], numbered: Sequence[Card] | None, start: int
+) -> tuple[Card, Heard | None]:
+    """Return the card that is played, and what is said with it."""
+    article = has_article(text) and number_typed(text.split()[1]) is not None
     try:
         card = chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0]
-    except ValueError:
-        if said is None or claim is None or article:
+    except ValueError as error:
+        if article:
             raise
-        return chosen(said[1], hand, numbered=numbered, verbs=TO_PLAY)[0], claim
+        fault = error
+        # As much as possible names the card: "five of hearts" before "five".
+        for name, said in reversed([*_parted(grammar().cards_typed(text))]):
+            try:
+                card = chosen(name, hand, numbered=numbered, verbs=TO_PLAY)[0]
+                if points := heard(said, start + card.value):
+                    return card, points
+            except ValueError as no_card:
+                fault = no_card if heard(said) else fault
+        raise fault from None
     aces = [each for each in hand if each.rank is Rank.ACE and each is not card]
     if article and aces:
         either = one_of([_("the {card}", card=card_name(each)) for each in (*aces, card)])
         raise ValueError(_("Which card: {cards}?", cards=either))
-    return card, 0
+    return card, None
+
+
+def _parted(text: str) -> Iterator[tuple[str, str]]:
+    """Yield a text in two parts, at each place where a card can end."""
+    for gap in re.finditer(r"[\s,:;()=+、「」]+|(?=を出)", text.strip()):
+        if before := text.strip()[: gap.start()]:
+            yield before, text.strip()[gap.end() :]
 
 
 def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim | Answer | None:
@@ -97,7 +134,7 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
         raise ValueError(Worded("you cannot call a claim or add to one now"))
     if who and seat is None:
         raise _no_player(view, who, company)
-    number = number_typed(points or "")
+    number = points_typed(points or "")
     if number is None:
         raise ValueError(Worded("put a number after {word}, as in {word} 3", word=word.lower()))
     if word.lower() == CALL:
@@ -127,6 +164,20 @@ def call(
     assert who is not None
     _check(against_answer(points, view.rules.target if view.counted else MOST_SAID))
     return Answer(who, points)
+
+
+def after_name(text: str, name: str) -> str:
+    """Return what follows the name of a player, as in the sentences of the program; empty if the
+    text does not start with it.
+
+    >>> after_name("Ann plays the king of hearts: twenty", "Ann"), after_name("Anna 4", "Ann")
+    ('plays the king of hearts: twenty', '')
+    """
+    for said in (addressed(name), name):
+        found = re.match(rf"(?i){re.escape(said)}(?:[\s,:、]+|(?=[のはが]))(.*)", text)
+        if found:
+            return found[1]
+    return ""
 
 
 def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:

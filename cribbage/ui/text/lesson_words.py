@@ -1,25 +1,52 @@
 """The sentences of the lesson that only plain text needs."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, Progress
-from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, Place, Progress
+from cribbage.lessons.tasks import GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import card_name, number
-from cribbage.ui.words.lesson import HEADINGS, goes_on, standing
+from cribbage.ui.words.lesson import HEADINGS, goes_on, is_end, standing
 from cribbage.ui.words.sentences import run_on
 
 SHOW: Final = "show"
 CHAPTERS_WORD: Final = "chapters"
 QUIT: Final = "quit"
-ALL_DONE: Final = N_("That was your first deal. Run cribbage to start a game.")
+AGAIN: Final = "again"
+ALL_DONE: Final = N_("That was your first deal.")
 A_NUMBER: Final = N_("Type a number, such as 12.")
 YES_OR_NO: Final = N_("Type yes or no.")
+WHICH_CARDS: Final = N_("Type the cards' numbers or their names.")
 NO_CHAPTER: Final = N_("Type a chapter number, 1 to 7.")
 WHICH_CUT: Final = N_("Press Enter to cut anywhere, or type how many cards to lift.")
-JUST_ENTER: Final = N_("Press Enter to continue.")
+WHAT_NEXT: Final = N_("Type N or D, or press Enter to finish.")
+
+
+class Then(Enum):
+    """What can follow the last step, by the words that ask for it; the first is a key's letter."""
+
+    NOTHING = ()
+    GAME = ("n", "new", "game")
+    DRILL = ("d", "drill", "practice")
+
+
+def wanted(answer: str) -> Then:
+    """Return what an answer to the last step asks for."""
+    return next((then for then in Then if answer.lower() in then.value), Then.NOTHING)
+
+
+def without_again(answer: str) -> tuple[str, bool]:
+    """Return an answer without the word that starts a chapter over, and if that was in it.
+
+    >>> without_again("again 3"), without_again("3"), without_again("again")
+    (('3', True), ('3', False), ('', True))
+    """
+    words = answer.split()
+    rest = [word for word in words if word.lower() != AGAIN]
+    return " ".join(rest), len(rest) < len(words)
 
 
 def lead() -> str:
@@ -48,6 +75,7 @@ def which_chapter(progress: Progress, chapter: int) -> str:
     return run_on(
         [
             goes_on(progress, chapter),
+            *_start_over(progress, chapter),
             _(
                 "Press Enter to open this chapter, or type another chapter's number from 1 to "
                 "{most}:",
@@ -57,13 +85,22 @@ def which_chapter(progress: Progress, chapter: int) -> str:
     )
 
 
-def question(asks: str, asked: Asked, names: Sequence[str]) -> str:
+def _start_over(progress: Progress, chapter: int) -> list[str]:
+    """Return the sentence about the word that starts a chapter over, if it is under way."""
+    if not progress.steps[chapter] or progress.done(chapter):
+        return []
+    return [_("Type {again} to start it over.", again=AGAIN)]
+
+
+def question(asks: str, place: Place, names: Sequence[str]) -> str:
     """Return the question of a step, and how to answer it."""
-    return run_on([asks, _how_to_answer(asked, names)])
+    return run_on([asks, _how_to_answer(place, names)])
 
 
-def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
-    match asked:
+def _how_to_answer(place: Place, names: Sequence[str]) -> str:
+    match place.doing.asked:
+        case GoOn() if is_end(place):
+            return _("Type N or D, or press Enter to finish:")
         case Number(unsaid=None):
             return _("Type a number:")
         case Number():
@@ -82,6 +119,11 @@ def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
             return _("Press Enter to cut:")
         case GoOn():
             return _("Press Enter to continue:")
+
+
+def shows_it() -> str:
+    """Return the sentence about the word that shows the answer."""
+    return _("Type {show} for the answer.", show=SHOW)
 
 
 def say_who(names: Sequence[str]) -> str:

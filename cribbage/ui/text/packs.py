@@ -1,11 +1,13 @@
 """The printed records of solitaire games, in brief and at length, and of practice."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from cribbage.book.daily import DailyGames
 from cribbage.book.solitaire import Packs
 from cribbage.language.speaking import _, pgettext
 from cribbage.lessons.drill import LEVELS, MARKS, Practice
@@ -24,6 +26,7 @@ from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.book import with_names
 from cribbage.ui.text.chart import CHART_ROWS, charted, columns_beside
 from cribbage.ui.text.output import bare_table
+from cribbage.ui.words import daily
 from cribbage.ui.words import drill as said
 from cribbage.ui.words.drill import KINDS
 from cribbage.ui.words.drill import LEVELS as NAMES
@@ -60,6 +63,19 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
             rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
     return Group(*found)
+
+
+def daily_shown(each: Sequence[DailyGames], today: date, skin: Skin) -> RenderableType:
+    """Return a line for each player of daily games; the calendar too, if there is only one."""
+    table = bare_table(skin, _("daily games"), *daily.headings())
+    for games in each:
+        table.add_row(Text(games.name, skin.rich(_PLAYER)), *daily.figures(games, today))
+    if len(each) > 1:
+        return table
+    weeks = bare_table(skin, daily.last_weeks(), *daily.weekdays())
+    for row in daily.calendar(each[0], today, skin.glyphs.dot):
+        weeks.add_row(*row)
+    return Group(table, "", weeks)
 
 
 def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> RenderableType:

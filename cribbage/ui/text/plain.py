@@ -68,7 +68,8 @@ class Left(Exception):
 class Plain:
     """A plain-text game, which reads and writes lines on a ``terminal`` or through a pipe.
 
-    With ``bell`` highlights ring on a terminal.
+    With ``bell`` highlights ring on a terminal. ``_doubtful`` is the last answer that was asked
+    about because it can mean two cards, None once the player has shown that numbers are places.
     """
 
     def __init__(self, lines: TextIO, out: TextIO, *, terminal: bool, bell: bool = False) -> None:
@@ -76,11 +77,13 @@ class Plain:
         self._out = out
         self._terminal = terminal
         self._bell = bell and terminal
+        self._doubtful: str | None = ""
 
     def _ask(self, question: str) -> str:
         """Return the answer to a question, stripped; raises InputEnded if the input has ended."""
         # Through a pipe nobody presses Enter on the screen, so the prompt ends its own line.
-        self._out.write(f"{question} " if self._terminal else f"{question}\n")
+        # On the screen a blank and the answer follow it.
+        self._out.write(f"{in_columns(question, 1)} " if self._terminal else f"{question}\n")
         self._out.flush()
         line = self._lines.readline()
         if not line:
@@ -88,6 +91,16 @@ class Plain:
                 self._out.write("\n")
             raise InputEnded
         return grammar().typed(as_typed(line).strip())
+
+    def _ask_which(self, text: str, question: str) -> None:
+        """Raise ValueError with a question about a number that can mean two cards.
+
+        Typed again it means the place, and is not asked about any more.
+        """
+        if question and self._doubtful is not None:
+            self._doubtful = None if text == self._doubtful else text
+            if self._doubtful:
+                raise ValueError(question)
 
     def _say(self, text: str) -> None:
         # Through a pipe each fact stays on one line, for programs that read it.
@@ -159,9 +172,9 @@ class PlainPlay(ABC, Plain):
         return lines is not None
 
 
-def in_columns(text: str) -> str:
-    """Wrap a sentence to the columns of the terminal."""
-    columns = terminal_size().columns
+def in_columns(text: str, spare: int = 0) -> str:
+    """Wrap a sentence to the columns of the terminal, leaving so many ``spare`` in each line."""
+    columns = max(1, terminal_size().columns - spare)
     return text if cells(text) <= columns else "\n".join(wrapped(text, columns, indent=2))
 
 

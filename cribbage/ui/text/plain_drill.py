@@ -9,7 +9,7 @@ from cribbage.language.speaking import _
 from cribbage.lessons.drill import LEVELS, Exercise, Keep, Level, Practice, Run, Said, Six, drawn
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.plain import InputEnded, Left, Plain
-from cribbage.ui.text.typed import TO_THROW, chosen, number_typed
+from cribbage.ui.text.typed import TO_THROW, chosen, place_or_rank, points_typed
 from cribbage.ui.words import drill as said
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.refusals import said as refused
@@ -57,13 +57,13 @@ class PlainDrill(Plain):
     def _level(self, usual: Level) -> Level:
         """Ask for a level and return it; raise Left or InputEnded if none is chosen."""
         for each in LEVELS:
-            self._say(f"{each.value}: {_(said.ABOUT[each])}")
+            self._say(f"{_(said.LEVELS[each])}: {_(said.ABOUT[each])}")
         while True:
             answer = self._ask(said.which_level(usual))
             if answer.lower() == said.QUIT:
                 raise Left
             try:
-                return Level.parse(answer) if answer else usual
+                return said.level_named(answer) if answer else usual
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 
@@ -102,7 +102,10 @@ class PlainDrill(Plain):
                     return None
             try:
                 if isinstance(exercise, Six):
-                    return chosen(typed, exercise.cards, 2, verbs=TO_THROW)
+                    cards = chosen(typed, exercise.cards, 2, verbs=TO_THROW)
+                    asked = place_or_rank(typed, cards, exercise.cards, verbs=TO_THROW)
+                    self._ask_which(typed, asked)
+                    return cards
                 return _so(typed)
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
@@ -119,7 +122,7 @@ class PlainDrill(Plain):
 
 
 def _so(typed: str) -> int:
-    points = number_typed(typed)
+    points = points_typed(typed)
     if points is None:
         raise ValueError(Worded(said.A_NUMBER))
     return said.said_as(points)

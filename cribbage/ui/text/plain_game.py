@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TextIO
 
-from cribbage.engine.actions import Action, Answer, Claim, Resign
+from cribbage.engine.actions import Action, Answer, Claim, Play, Resign
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
@@ -15,11 +15,22 @@ from cribbage.pack.worded import Worded
 from cribbage.session.session import Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.ui.text.account import account_of, summary
-from cribbage.ui.text.asking import cards_at_hand, let_stand, only_card, prompt, question, read
+from cribbage.ui.text.asking import (
+    cards_at_hand,
+    doubt,
+    let_stand,
+    only_card,
+    prompt,
+    question,
+    read,
+    which_card,
+)
 from cribbage.ui.text.calling import Company, spoken
 from cribbage.ui.text.plain import Left, PlainPlay, drawn, terminal_size
 from cribbage.ui.text.table_talk import LEAVING, RESIGN, Asked, answer, slip
+from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words import refusals
+from cribbage.ui.words.aloud import in_letters
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import Moments, said_with
@@ -231,7 +242,7 @@ class PlainGame(PlainPlay):
     def _decision(self, seat: Seat) -> Action:
         """Ask until there is a decision that the rules allow; raises GivenUp if resigned."""
         session = self._session
-        said: Claim | Answer | None = None
+        said: Claim | Answer | Play | None = None
         while True:
             # The hand may have been hidden in the meantime to ask another player.
             if spoken := self._hand_over(seat):
@@ -242,6 +253,8 @@ class PlainGame(PlainPlay):
                 return said
             if self._answered(text, seat):
                 continue
+            if isinstance(said, Play) and (claim := points_typed(text)) is not None:
+                text = f"{in_letters(said.card)} {claim} points"
             if not text and not only_card(view) and self._lists_hand(seat):
                 continue
             try:
@@ -251,9 +264,14 @@ class PlainGame(PlainPlay):
                     or read(view, seat, text, self._company, said.seat if said else None)
                 )
                 unsaid_before(session.game, action)
+                self._ask_which(text, which_card(view, text, action, self._company))
             except ValueError as error:
                 self._refuse(text, refusals.said(error))
                 self._lists_hand(seat)
+                continue
+            if isinstance(action, Play) and (why := doubt(view, text, action, self._company)):
+                self._say(why)
+                said = action
                 continue
             if not (text and isinstance(action, Claim | Answer)) or action.points is None:
                 return action
@@ -281,9 +299,10 @@ class PlainGame(PlainPlay):
         self._say_facts(view, seat)
         return self._ask(question(view, seat, self._company, self._session.view()))
 
-    def _ask_once_more(self, said: Claim | Answer) -> str:
+    def _ask_once_more(self, said: Claim | Answer | Play) -> str:
         """Ask to confirm a count, so that a typo costs nothing."""
-        name, count = self._session.names[said.seat], said.points or 0
+        name = self._session.names[said.seat]
+        count = (said.claim if isinstance(said, Play) else said.points) or 0
         return self._ask(
             _(
                 "{name} claims {points}. Press Enter to confirm, or type another number:",
@@ -307,7 +326,7 @@ class PlainGame(PlainPlay):
                 claimant = names[now.players[-1]]
                 self._say(_("When you show your hand, you accept {name}'s claim.", name=claimant))
             self._forget_what_was_typed_ahead()
-            to_see = _("{name}, press Enter when nobody else can see", name=names[seat])
+            to_see = _("{name}, press Enter when no one else can see", name=names[seat])
             asked = prompt(to_see, now, seat, self._company)
             while text := self._ask(asked):
                 if self._answered(text, seat):

@@ -27,10 +27,28 @@ from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
+from cribbage.ui.text.lesson_words import Then
 from cribbage.ui.text.plain import Left, Plain, drawn, terminal_size
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
+from cribbage.ui.text.typed import (
+    TO_PLAY,
+    TO_THROW,
+    chosen,
+    number_typed,
+    points_typed,
+    seat_called,
+)
 from cribbage.ui.words.aloud import cadence, card_name
-from cribbage.ui.words.lesson import ABOUT, RIGHT, taught, where
+from cribbage.ui.words.lesson import (
+    ABOUT,
+    PRESS_ENTER,
+    RIGHT,
+    TRIES,
+    intro,
+    is_end,
+    summed,
+    taught,
+    where,
+)
 from cribbage.ui.words.lesson_faults import wrong
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
@@ -62,23 +80,29 @@ class PlainLesson(Plain):
         self._keep = keep
         self._cuts = Cuts()
         self._shown_to: Seat | None = None
+        self._then = Then.NOTHING
 
-    def give(self) -> None:
+    def give(self) -> Then:
         """Give the chapters in order, until the last is done or the player quits.
 
-        Left if the player quits, InputEnded if the input ends.
+        Return what the learners want after the last step. Left if the player quits, InputEnded if
+        the input ends.
         """
-        self._say(run_on([as_sentence(_(ABOUT)), said.lead()]))
+        self._say(as_sentence(_(ABOUT)))
+        self._say(run_on(intro(self._names, self._newcomers)))
+        self._say(said.lead())
         while True:
             try:
-                chapter = self._chapter()
-                self._teach(self._progress.place(chapter, self._newcomers))
+                chapter, again = self._chapter()
+                first = self._progress.place(chapter, self._newcomers)
+                self._teach(Place(chapter).begun(self._newcomers) if again else first)
             except _BackToChapters:
                 self.hide()
                 continue
             if chapter == len(CHAPTERS) - 1:
-                self._say(_(said.ALL_DONE))
-                return
+                if self._then is Then.NOTHING:
+                    self._say(_(said.ALL_DONE))
+                return self._then
 
     def hide(self) -> None:
         """Scroll a hand out of sight, if one of two learners has seen theirs."""
@@ -88,19 +112,20 @@ class PlainLesson(Plain):
             self._say(curtain.said)
         self._shown_to = None
 
-    def _chapter(self) -> int:
-        """Ask for a chapter and return it."""
+    def _chapter(self) -> tuple[int, bool]:
+        """Ask for a chapter; return it, and if it is to start again from its first step."""
         for line in said.contents(self._progress):
             self._say(line)
         usual = self._progress.chapter
         while True:
             answer = self._ask(said.which_chapter(self._progress, usual))
             _leave_if(answer)
-            if not answer:
-                return usual
-            wanted = number_typed(answer)
+            typed, again = said.without_again(answer)
+            if not typed:
+                return usual, again
+            wanted = number_typed(typed)
             if wanted is not None and 0 < wanted <= len(CHAPTERS):
-                return wanted - 1
+                return wanted - 1, again
             self._say(_(said.NO_CHAPTER))
 
     def _teach(self, first: Place) -> None:
@@ -117,12 +142,13 @@ class PlainLesson(Plain):
     def _part(self, doing: Doing) -> Doing | None:
         """Ask a part until the answer is right; return the next, or None at the chapter's end."""
         place = doing.place
-        words = taught(place, self._names)
+        words = taught(place, self._names, self._newcomers, in_lines=True)
         hand = self._hand(doing)
         self._say(words.said)
         self._lay_out(doing, hand)
         asked = place.doing.asked
-        question = said.question(words.asked, asked, self._names)
+        question = said.question(words.asked, place, self._names)
+        misses = 0
         while True:
             answer = self._ask(question)
             _leave_if(answer)
@@ -137,7 +163,9 @@ class PlainLesson(Plain):
                 self._say(as_sentence(refused(error)))
                 continue
             if fault:
-                self._say(as_sentence(wrong(fault, place, cards, self._names, said.the_card)))
+                misses += 1
+                answered = as_sentence(wrong(fault, place, cards, self._names, said.the_card))
+                self._say(run_on([answered, said.shows_it() if misses >= TRIES else ""]))
             elif isinstance(asked, Mark) and doing.wants_more(asked):
                 self._say(_(RIGHT))
             else:
@@ -154,7 +182,9 @@ class PlainLesson(Plain):
         if after is None or after.doing.seat != place.doing.seat:
             self.hide()
         end = after.doing.made if after else self._end_of(place)
-        if not self._tell(place, end):
+        if place.closes(self._newcomers) and place.at.lies:
+            self._say(summed(place.at.lies))
+        elif not self._tell(place, end):
             self._say(_(RIGHT))
         if after is None:
             return None
@@ -200,7 +230,8 @@ class PlainLesson(Plain):
         step, made = doing.place.at, doing.place.doing.made
         game = game_before(made, doing.cuts, step.scores)
         if step.lies:
-            self._say(said.on_table(step.lies))
+            if step.asks_of_cards:
+                self._say(said.on_table(step.lies))
         elif isinstance(game.phase, Pegging):
             self._say(said.on_pile(game.phase.pile, game.phase.count))
         elif lies := _shown(doing):
@@ -255,8 +286,10 @@ class PlainLesson(Plain):
             case Lift():
                 return self._cut(doing, answer), None, ()
             case GoOn():
-                if answer:
-                    raise ValueError(Worded(said.JUST_ENTER))
+                self._then = said.wanted(answer) if is_end(doing.place) else Then.NOTHING
+                if answer and self._then is Then.NOTHING:
+                    end = is_end(doing.place)
+                    raise ValueError(Worded(said.WHAT_NEXT if end else PRESS_ENTER))
                 return doing, None, ()
 
     def _seat(self, answer: str) -> Seat:
@@ -297,7 +330,7 @@ def _leave_if(answer: str) -> None:
 def _number(answer: str, number: Number) -> int:
     if not answer and number.unsaid is not None:
         return number.unsaid
-    typed = number_typed(answer)
+    typed = points_typed(answer)
     if typed is None:
         raise ValueError(Worded(said.A_NUMBER))
     return typed
@@ -312,7 +345,7 @@ def _yes(answer: str) -> bool:
 def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
     """Return the cards named, any number of those on the table; ValueError for others."""
     if not answer:
-        return ()
+        raise ValueError(Worded(said.WHICH_CARDS))
     for many in range(1, len(lies.cards)):
         try:
             return chosen(answer, lies.cards, many)

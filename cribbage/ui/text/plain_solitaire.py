@@ -1,5 +1,6 @@
 """Solitaire in plain text, for pipes, screen readers and simple terminals."""
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, TextIO
@@ -8,12 +9,12 @@ from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import SolitaireRecord, place_name, place_named
+from cribbage.records.solitaire import LETTERS, SolitaireRecord, place_name, place_named
 from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Keeping, Playing, Throwing
 from cribbage.solitaire.legal import legal
-from cribbage.solitaire.rules import PLAYER, THROWN
+from cribbage.solitaire.rules import PLAYER, THROWN, Patience
 from cribbage.solitaire.view import SolitaireFrame, View
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.plain import Left, PlainPlay, in_columns
@@ -30,7 +31,14 @@ from cribbage.ui.text.solitaire_talk import (
 )
 from cribbage.ui.text.table_talk import LEAVING, said_to
 from cribbage.ui.text.taking_up import asked_for_game
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, did_you_mean
+from cribbage.ui.text.typed import (
+    TO_PLAY,
+    TO_THROW,
+    chosen,
+    did_you_mean,
+    number_typed,
+    place_or_rank,
+)
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
 from cribbage.ui.words.solitaire import (
@@ -49,7 +57,10 @@ from cribbage.ui.words.solitaire_help import starting
 
 
 class PlainSolitaire(PlainPlay):
-    """A solitaire game in plain text; with only one player, no hand is ever hidden."""
+    """A solitaire game in plain text; with only one player, no hand is ever hidden.
+
+    ``ended`` yields what else there is to say of a finished daily game.
+    """
 
     _session: SolitaireSession
 
@@ -60,28 +71,42 @@ class PlainSolitaire(PlainPlay):
         out: TextIO,
         *,
         terminal: bool,
+        ended: Callable[[SolitaireRecord], Iterable[str]] = lambda _record: (),
         **options: Any,
     ) -> None:
         account = account_of(session.record.name)
         super().__init__(session, account, lines, out, terminal=terminal, **options)
         self._name = session.record.name
+        self._ended = ended
 
     def play(self) -> None:
         """Play to the end; raises InputEnded if the lines run out, Left if the player quits."""
         session = self._session
-        self._say_all(opening(self._name, session.record.patience))
-        self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
+        record, was_over = session.record, session.game.is_over
+        self._say_all(opening(self._name, record.patience, record.day))
+        if was_over:
+            self._say(_("{name} has already finished this game.", name=self._name))
+        else:
+            self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
+            if record.patience is Patience.SQUARE:
+                self._say(_("Type square to see the grid, and what each row and column scores."))
+        if session.again:
+            self._say(_("This pack was played before, so this game is practice."))
         for thing in told(session.so_far()):
             self._account.follow(thing)
-        if session.record.has_begun and not session.game.is_over:
+        if record.has_begun and not session.game.is_over:
             view = session.view()
             self._resume(score_line(view, self._name, inside=True), counting=view.count > 0)
+            self._say_all(square_in_lines(view.grid) if view.grid else ())
         self._tell(session.proceed())
         while not session.game.is_over:
             self._tell(self._decided())
         view = session.view()
         self._say_all((came_to(view, self._name), by_par(view)))
-        self._say_all((*summary(self._account.told, self._name), *self._broken()))
+        self._say_all(summary(self._account.told, self._name))
+        self._say_all(() if was_over else self._broken())
+        if record.day:
+            self._say_all(self._ended(session.played))
 
     def _tell(self, frames: Iterable[SolitaireFrame]) -> None:
         for thing in told(frames):
@@ -101,7 +126,9 @@ class PlainSolitaire(PlainPlay):
             if self._answered(text):
                 continue
             try:
-                return self._session.act(read(view, text))
+                action = read(view, text)
+                self._ask_which(text, which_card(view, text, action))
+                return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
                 self._say(slip(text, view, kept=kept) or refusals.sentence(error))
@@ -124,9 +151,12 @@ class PlainSolitaire(PlainPlay):
 
 
 def facts(view: View, name: str) -> list[str]:
-    """Return what the player has to see before a decision, one fact a line."""
+    """Return what the player has to see before a decision, one fact a line.
+
+    The grid is long and changes by one card, so it is shown only when a game is resumed.
+    """
     if view.grid:
-        return [*square_in_lines(view.grid)]
+        return []
     found = []
     if view.phase is Playing:
         found += [] if view.count else [_("A new count begins.")]
@@ -178,10 +208,49 @@ def read(view: View, text: str) -> Action:
         return Play(PLAYER, chosen(text, cards, verbs=TO_PLAY)[0])
     if not text:
         raise ValueError(Worded("enter a column from a to d and a row from 1 to 4, as in b3"))
-    lay = place_named(text.replace(" ", ""))
+    lay = place_named(_place(text))
     if lay not in legal(view):
         raise ValueError(taken_place(lay.row, lay.column))
     return lay
+
+
+_SIGNS: Final = r"[\s,;:./()=+-]+"
+_AROUND: Final = rf"\b(?:put|play|place|lay|it|in|into|on|at|to|the|and|square){_SIGNS}"
+_LINES: Final = rf"(row|column|col)s?{_SIGNS}([a-d]|[1-4]|one|two|three|four)"
+
+
+def _place(text: str) -> str:
+    """Return the column and the row that a place names, or the text if they are not clear.
+
+    >>> _place("a,1"), _place("Row 1, column a"), _place("put it in column 2 row three")
+    ('a1', 'a1', 'b3')
+    """
+    said = re.sub(_AROUND, "", f"{text.lower()} ").strip(" ,;:./()!?-")
+    lines = {}
+    for kind, which in re.findall(_LINES, said):
+        number = number_typed(which)
+        if kind == "row":
+            lines[kind] = which if number is None else str(number)
+        else:
+            lines["column"] = which if number is None else LETTERS[number - 1]
+    if lines.keys() == {"row", "column"} and not re.sub(rf"{_LINES}|{_SIGNS}", "", said):
+        return lines["column"] + lines["row"]
+    parts = [str(number_typed(part) or part) for part in re.split(_SIGNS, said)]
+    return "".join(parts) if sorted(map(len, parts)) in ([1, 1], [2]) else text
+
+
+def which_card(view: View, text: str, action: Action) -> str:
+    """Return a question if a number in ``text``, which was read as ``action``, can mean another
+    card as well; empty if it cannot.
+    """
+    match action:
+        case Throw(meant):
+            pass
+        case Play(_, card) | Keep(card):
+            meant = (card,)
+        case _:
+            return ""
+    return place_or_rank(text, meant, choices(view), verbs=(*TO_PLAY, *TO_THROW))
 
 
 def _only_choice(view: View) -> Action | None:

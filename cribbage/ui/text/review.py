@@ -11,8 +11,11 @@ from cribbage.pack.cards import Card, as_typed
 from cribbage.pack.scoring import score_hand
 from cribbage.review.review import Judged, Kind, Review
 from cribbage.ui.text.output import NARROW
-from cribbage.ui.words.aloud import cadence, card_name, number, number_said
+from cribbage.ui.text.plain import in_columns
+from cribbage.ui.words.aloud import cadence, number, number_said, the_card
+from cribbage.ui.words.reasons import figures, heads, legend
 from cribbage.ui.words.reviewed import (
+    Case,
     because,
     better,
     came_about,
@@ -21,10 +24,11 @@ from cribbage.ui.words.reviewed import (
     headline,
     judged_by_in_brief,
     lost,
+    points_lost,
+    win_chances,
 )
 from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
 from cribbage.ui.words.telling import record_in_lines
-from cribbage.ui.words.throws import figure, tenth
 
 if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.book.rivalry import Lost
@@ -71,7 +75,7 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
 
 def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
     """Return the answer to a prompt, or None if the input has ended."""
-    out.write(f"{asking} ")
+    out.write(f"{in_columns(asking, 1)} ")
     out.flush()
     line = lines.readline()
     if line:
@@ -139,8 +143,8 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
         yield from _of_each(name, seat, review, rules)
     yield _(
-        "In total, {one} lost {points} points and {chance}% in win chance; {other} lost "
-        "{others} points and {other_chance}%.",
+        "Added up over all decisions, {one} lost {points} points and {chance}% in win chance; "
+        "{other} lost {others} points and {other_chance}%.",
         one=names[0],
         points=f"{lost(review, 0).together:.1f}",
         chance=f"{chance_lost(review, 0):.1f}",
@@ -271,7 +275,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             name=judgement.names[each.seat],
             deal=each.deal,
             did=_did(on_table, judgement.names),
-            better=better(on_table.case, _the),
+            better=better(on_table.case, the_card),
             lost=_lost(each),
         )
         why = because(on_table.case)[0]
@@ -282,21 +286,21 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
 def _did(on_table: "OnTable", names: Sequence[str]) -> str:
     """Return what was done, and for a discard to whose crib."""
     case = on_table.case
-    dealer, seat, said = case.view.dealer, case.judged.seat, did(case, _the)
+    dealer, seat, said = case.view.dealer, case.judged.seat, did(case, the_card)
     if case.judged.kind is not Kind.THROW or dealer is None:
         return said
     if dealer == seat:
-        return _("{did} to their own crib", did=said)
+        return _("{did} to the crib", did=said)
     return _("{did} to {name}'s crib", did=said, name=names[dealer])
 
 
 def _lost(each: Judged) -> str:
-    # Points lost in counting are whole.
-    chance = f"{tenth(100 * each.chance):.1f}"
+    chance, gone = win_chances(each).lost, points_lost(each)
+    if each.by_chance:
+        return _("Cost: {chance}% in win chance.", chance=chance)
     if each.kind.of_cards:
-        gone = f"{tenth(each.lost):.1f}"
         return _("Cost: {points} points and {chance}% in win chance.", points=gone, chance=chance)
-    whole = points(round(each.lost))
+    whole = points(round(each.lost))  # points lost in counting are whole
     return pgettext(
         "whole", "Cost: {points} and {chance}% in win chance.", points=whole, chance=chance
     )
@@ -316,14 +320,18 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
             yield from _cards(on_table, name, other)
         case _:
             yield from _counted(on_table)
+    before, still, _lost_by = win_chances(each)
     wins = _(
         "After this choice, {name} wins {still} games in 100; after the best choice, {before}.",
         name=name,
-        still=f"{100 * each.wins:.1f}",
-        before=f"{100 * (each.wins + each.chance):.1f}",
+        still=still,
+        before=before,
     )
     yield run_on([_lost(each), wins])
     yield because(case)[0]
+    if each.kind.of_cards:
+        explained = legend(case.view, late=each.by_chance)
+        yield run_on([as_sentence(head) for head in explained])
     yield judged_by_in_brief(case, names)
 
 
@@ -340,11 +348,7 @@ def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
 
 def _held(cards: Sequence[Card]) -> str:
     """Return cards in words, sorted as in a hand."""
-    return listed([_the(card) for card in sorted(cards, key=lambda card: card.order)])
-
-
-def _the(card: Card) -> str:
-    return _("the {card}", card=card_name(card))
+    return listed([the_card(card) for card in sorted(cards, key=lambda card: card.order)])
 
 
 def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
@@ -354,8 +358,8 @@ def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
     yield _hidden(name, other, others)
     chosen, best = case.chosen, case.choices[0]
-    yield _("Discarded: {cards} ({parts}).", cards=_held(chosen.cards), parts=_parts(chosen))
-    yield _("Better: {cards} ({parts}).", cards=_held(best.cards), parts=_parts(best))
+    yield _("Discarded: {cards} ({parts}).", cards=_held(chosen.cards), parts=_price(case, chosen))
+    yield _("Better: {cards} ({parts}).", cards=_held(best.cards), parts=_price(case, best))
 
 
 def _hidden(name: str, other: str, cards: Sequence[Card]) -> str:
@@ -367,17 +371,11 @@ def _hidden(name: str, other: str, cards: Sequence[Card]) -> str:
     )
 
 
-def _parts(choice: Choice) -> str:
-    """Return the worth of a discard, with parts that add up; the opponent's crib is negative."""
-    hand, crib, all_of_it = [round(worth, 2) for worth in (*choice.parts[:2], choice.worth)]
-    play = all_of_it - hand - crib
-    return _(
-        "hand {hand}, crib {crib}, play {play}, total {all}",
-        hand=figure(hand),
-        crib=figure(crib),
-        play=figure(play),
-        all=figure(all_of_it),
-    )
+def _price(case: Case, choice: Choice) -> str:
+    """Return the parts of a price, and their total or, where that decides, the win chance."""
+    late = case.judged.by_chance
+    each = zip(heads(case.view, late=late), figures(choice, late=late), strict=True)
+    return pgettext("figures of a choice", ", ").join([f"{head} {said}" for head, said in each])
 
 
 def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
@@ -387,7 +385,7 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     if on_table.hands[1 - seat]:
         yield _hidden(name, other, on_table.hands[1 - seat])
     pile, starter = _laid(view.played[view.start :]), view.starter
-    parts = {"count": view.count, "pile": pile, "starter": starter and _the(starter)}
+    parts = {"count": view.count, "pile": pile, "starter": starter and the_card(starter)}
     if pile and starter:
         yield _("The count was {count} ({pile}), and the starter was {starter}.", **parts)
     elif pile:
@@ -398,20 +396,13 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
         yield _("No cards had been played, and the starter was {starter}.", **parts)
     else:
         yield _("No cards had been played.")
-    follow = [
-        _("{card} {worth}", card=_the(one.cards[0]), worth=figure(one.worth))
-        for one in case.choices
-    ]
-    yield _(
-        "Expected points from here, {name}'s minus {other}'s: {each}.",
-        name=name,
-        other=other,
-        each=pgettext("what follows a card", ", ").join(follow),
-    )
+    for choice in case.choices:
+        card, price = the_card(choice.cards[0]), _price(case, choice)
+        yield as_sentence(_("{card} ({parts})", card=card, parts=price))
 
 
 def _laid(pile: Sequence[Card]) -> str:
-    return listed([_the(card) for card in pile])
+    return listed([the_card(card) for card in pile])
 
 
 def _counted(on_table: "OnTable") -> Iterator[str]:
@@ -425,7 +416,7 @@ def _counted(on_table: "OnTable") -> Iterator[str]:
     told = _(
         "{cards}, with {starter} as the starter: {count}",
         cards=_held(cards),
-        starter=_the(view.starter),
+        starter=the_card(view.starter),
         count=cadence(score),
     )
     yield as_sentence(told)

@@ -32,6 +32,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
+from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
 from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
 from cribbage.views.view import View
@@ -132,7 +133,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     if typed in _SAVE:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
     if typed in _UNDO:
-        return _("Decisions cannot be undone.")
+        return _(NO_UNDO)
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
     meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
@@ -141,7 +142,6 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     return _("Did you mean {words}?", words=one_of(meant)) if meant else ""
 
 
-NO_HINTS: Final = N_("There are no hints in solitaire.")
 _IS_KEPT: Final = N_(
     "Every decision is saved as you make it. You can quit without losing anything."
 )
@@ -175,7 +175,7 @@ _ALSO_CALLED: Final = {
     "hint": _HINT,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
-"""The commands of other programs for each command of this one."""
+"""For each command, the words that other programs have for it."""
 
 
 def _score(asked: Asked) -> Iterator[str]:
@@ -375,7 +375,7 @@ def _told_here(word: str, asked: Asked) -> str:
     """Return the description of a command if it differs from the usual one here, or empty."""
     several, rules = asked.view.rules.seats > 2, asked.view.rules
     if word == RESIGN and asked.company.alone is not None:
-        return _("give up the game (the computer always accepts)")
+        return _("resign (the computer always accepts)")
     if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
         return _(
@@ -384,7 +384,7 @@ def _told_here(word: str, asked: Asked) -> str:
             example=example,
         )
     if word == RESIGN and several and rules.has_partners:
-        return _("give up the game for your side, if an opponent accepts")
+        return _("resign for your side, if an opponent accepts")
     return ""
 
 
@@ -411,7 +411,7 @@ WORDS: Final = {
     "match": Word(N_("the match score"), _match),
     CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
     SAY: Word(N_('add points for a go by typing "say 1"'), _open),
-    RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
+    RESIGN: Word(N_("resign, if your opponent accepts"), _resign),
     HINT: Word(
         N_("the best choices, with reasons, when you play alone against the computer"), _hint
     ),

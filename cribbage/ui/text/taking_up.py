@@ -1,5 +1,6 @@
 """The plain-text choice between an unfinished game and a new one."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.session.session import Session
+from cribbage.ui.text.plain import in_columns
 from cribbage.ui.text.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.words import refusals
 
@@ -38,7 +40,8 @@ def asked_for_game(
     """
     while True:
         try:
-            answer = grammar().typed(as_typed(input(f"{_(question)} ")).strip())
+            asked = in_columns(_(question), 1) if sys.stdout.isatty() else _(question)
+            answer = grammar().typed(as_typed(input(f"{asked} ")).strip())
         except EOFError:
             print()
             raise Closed from None
@@ -61,8 +64,12 @@ def taken_up(
     """
     free = [each for each in offer.kept if not each.kept.in_use]
     kept = {str(number): each for number, each in enumerate(free[:MOST], 1)}
+
+    def say(text: str) -> None:
+        print(in_columns(text) if sys.stdout.isatty() else text)
+
     for place, each in kept.items():
-        print(f"{place} {each.text}")
+        say(f"{place} {each.text}")
 
     def meant(answer: str) -> Path | Session | None:
         told = answer_before_a_game(answer)
@@ -78,7 +85,7 @@ def taken_up(
             )
             told = (slip(answer) or not_listed,)
         for line in told:
-            print(line)
+            say(line)
         return None
 
-    return asked_for_game(_QUESTION, meant, resume)
+    return asked_for_game(_QUESTION, meant, resume, say)

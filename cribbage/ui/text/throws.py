@@ -22,6 +22,7 @@ from cribbage.ui.words.throws import (
     chance,
     figure,
     left_out,
+    price_of_one,
     standing,
     whose_crib,
 )
@@ -82,14 +83,11 @@ def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> Renderabl
     together = pgettext("what is expected of a throw", "total")
     lost = pgettext("of the throws", "lost")
     table = bare_table(skin, _("discards"), hand, crib, together, lost)
-    for one in each:
-        table.add_row(
-            _cards([one.thrown], skin),
-            figure(one.hand),
-            figure(one.crib),
-            figure(one.worth),
-            figure(one.lost) if one.lost else "-",
-        )
+    prices = [price_of_one(one) for one in each]
+    for price in prices:
+        less = round(prices[0].worth - price.worth, 2)
+        figured = [*map(figure, (*price.parts, price.worth)), figure(less) if less else "-"]
+        table.add_row(_cards(price.cards, skin), *figured)
     return Group(_with_cards(said, _cards(asked.six, skin)), Text(""), table)
 
 
@@ -98,7 +96,7 @@ def _alike(each: Sequence[Weighed], asked: Asked) -> Iterator[list[Weighed]]:
 
     def printed(one: Weighed) -> tuple[object, ...]:
         wins = None if one.wins is None else chance(one)
-        points = [column.of(one) for column in _points(asked)]
+        points = [column.of(one) for column in _points()]
         return (*points, figure(one.lost), wins, one.worst, one.best)
 
     for _printed, alike in groupby(each, key=printed):
@@ -149,7 +147,7 @@ def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) 
     faint = skin.rich("table.faint")
     table = Table(box=None, pad_edge=False, padding=0, header_style="none")
     table.add_column(Text(_("discards"), faint), width=_THROW, no_wrap=True)
-    columns = [*_points(asked), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
+    columns = [*_points(), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
     for heading, cells, _of, gap in columns:
         title = Text(" " * gap + heading, faint)
         side: JustifyMethod = "left" if gap else "right"
@@ -160,16 +158,20 @@ def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) 
     return table
 
 
-def _points(asked: Asked) -> list[_Column]:
+def _points() -> list[_Column]:
     hand = pgettext("what is expected of a throw", "hand")
     crib = pgettext("what is expected of a throw", "crib")
     play = pgettext("what is expected of a throw", "play")
     together = pgettext("what is expected of a throw", "total")
+
+    def part(at: int, sign: str = "") -> Callable[[Weighed], str]:
+        return lambda one: figure(one.choice.parts[at], sign)
+
     return [
-        _Column(hand, _POINTS - 2, lambda one: figure(one.throw.hand)),
-        _Column(crib, _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
-        _Column(play, _POINTS, lambda one: figure(one.throw.play, "+")),
-        _Column(together, _POINTS, lambda one: figure(one.throw.worth)),
+        _Column(hand, _POINTS - 2, part(0)),
+        _Column(crib, _POINTS, part(1)),
+        _Column(play, _POINTS, part(2, "+")),
+        _Column(together, _POINTS, lambda one: figure(one.choice.worth)),
     ]
 
 

@@ -2,18 +2,22 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
 from cribbage.match.names import same_name
 from cribbage.pack.cards import SIGNS_BETWEEN, Card, Rank
 from cribbage.pack.worded import Worded
+from cribbage.ui.text.counts import heard
 from cribbage.ui.words.aloud import card_name, in_letters, number, number_said, rank_name
 from cribbage.ui.words.sentences import one_of
 
 # Digits are numbers of cards, so the letters of ranks that are digits are left out.
 _RANKS = {
     **{rank.word: rank for rank in Rank},
+    **{f"{rank.word}s": rank for rank in Rank},
+    "sixes": Rank.SIX,
     **{rank.letter.lower(): rank for rank in Rank if not rank.letter.isdigit()},
 }
 
@@ -68,6 +72,39 @@ def chosen(
     return tuple(found)
 
 
+def place_or_rank(
+    text: str,
+    meant: Sequence[Card],
+    hand: Sequence[Card],
+    numbered: Sequence[Card] | None = None,
+    verbs: Sequence[str] = (),
+) -> str:
+    """Return a question, naming the cards, if a number in ``text``, which was read as the cards
+    ``meant``, is also the rank of another card; empty if it can mean only one.
+
+    >>> from cribbage.pack.cards import cards
+    >>> place_or_rank("4", cards("KD"), cards("2D 4C 9S KD"))[:55]
+    'Which card: the king of diamonds or the four of clubs? '
+    >>> place_or_rank("4 1", cards("KD 2D"), cards("2D 3C 9S KD"))
+    ''
+    """
+    numbered = hand if numbered is None else numbered
+    words = _words(grammar().cards_typed(text), verbs, alone=len(meant) == 1)[: len(meant)]
+    # A number within a word is a place in any language: 4番.
+    alone = re.findall(r"(?<!\w)[2-9](?!\w)", text)
+    for place in [int(word) for word in words if word in alone]:
+        placed = numbered[place - 1]
+        ranked = [card for card in hand if card.rank == place and card not in meant]
+        if ranked and placed.rank != place:
+            either = one_of([_("the {card}", card=card_name(card)) for card in (placed, *ranked)])
+            return _(
+                "Which card: {cards}? Type its name, or the same again for number {number}.",
+                cards=either,
+                number=place,
+            )
+    return ""
+
+
 def number_typed(text: str) -> int | None:
     """Return the number that is typed in digits or words, or None.
 
@@ -79,22 +116,28 @@ def number_typed(text: str) -> int | None:
     return number_said(text)
 
 
-_TOTAL = r"(?i).+\b(?:is|are|makes?)\s+(\S+)[.!]?"
+_AFTER_BOTH: Final = (15, 31)
+"""The counts that score by themselves, so they can be said before their points."""
 
 
 def points_typed(text: str) -> int | None:
-    """Return the points typed as a number, or at the end of a count as said at the table.
+    """Return the points typed as a number, or said as at the table.
 
     None for other text: without a word for the total, the last number may be only a part of it.
 
-    >>> points_typed("12"), points_typed("fifteen two, and a pair is four")
-    (12, 4)
+    >>> points_typed("12"), points_typed("fifteen two, and a pair is four"), points_typed("2 pts")
+    (12, 4, 2)
     >>> points_typed("fifteen two, a pair")
     """
     said = number_typed(text)
-    if said is None and (total := re.fullmatch(_TOTAL, text.strip())):
-        return number_typed(total[1].strip(".!").lower())
-    return said
+    if said is not None:
+        return said
+    # The program says the cards first, and in Japanese it quotes the count.
+    for part in (text, text.rpartition(":")[2], text.rpartition("「")[2]):
+        found = heard(part)
+        if found and found.reached in (None, *_AFTER_BOTH):
+            return found.points
+    return None
 
 
 def seat_called(text: str, *called: Sequence[str]) -> Seat | None:
@@ -164,7 +207,7 @@ def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
     """Split a text into pieces that name one card each, such as ``five of hearts``."""
     said = text.strip().lower()
     verb, _blank, behind = said.partition(" ")
-    if verb in verbs:
+    if verb.removesuffix("s") in verbs:
         said = behind
     said = re.sub(r"#\s*(?=\d)", " number ", said)
     said = re.sub(_ARTICLE_ALONE if alone else _ARTICLE, " ", re.sub(_ARTICLE, " ", said))

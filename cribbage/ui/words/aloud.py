@@ -99,6 +99,11 @@ def card_name(card: Card) -> str:
     return _("{rank} of {suit}", rank=rank_name(card.rank), suit=suit_name(card.suit))
 
 
+def the_card(card: Card) -> str:
+    """Return the card in words, for a sentence: ``the five of hearts``."""
+    return _("the {card}", card=card_name(card))
+
+
 def rank_name(rank: Rank) -> str:
     """Return a rank in words: ``five``, ``king``."""
     return _(_RANKS[rank])
@@ -190,20 +195,26 @@ def with_claim(count: int, claim: int) -> str:
     return pgettext("a claim", "{count} for {worth}", count=number(count), worth=number(claim))
 
 
-def in_brief(score: Score) -> str:
+def in_brief(score: Score, *, sentence: bool = False) -> str:
     """Return the combinations of a hand, without a tally and with all fifteens in one.
+
+    In the middle of a ``sentence`` they are joined as its words.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
     >>> in_brief(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     'two fifteens, a double run of three'
+    >>> in_brief(score_hand(cards("2H 2D KC KH"), Card.parse("8S")), sentence=True)
+    'two pairs'
     """
     fifteens = len([combo for combo in score if combo.why is Why.FIFTEEN])
     named = [name for name, combos in _breaths(score) if combos[0].why is not Why.FIFTEEN]
+    if named.count(pair := _(_KINDS[2])) == 2:
+        named = [_("two pairs"), *[name for name in named if name != pair]]
     if fifteens:
         said = ngettext("a fifteen", "{many} fifteens", fifteens, many=number(fifteens))
         named.insert(0, said)
-    return pgettext("combinations", ", ").join(named)
+    return in_turn(named) if sentence else pgettext("combinations", ", ").join(named)
 
 
 def made(combo: Combo) -> str:

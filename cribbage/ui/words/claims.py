@@ -68,6 +68,25 @@ def smile(said: int, name: str) -> str:
     )
 
 
+IMPOSSIBLE_IN_PLAY: Final = (10, 11)
+"""The scores that no card has, besides everything over fifteen. A dealer with two opponents can
+have ten: a pair royal that makes fifteen, with his heels.
+"""
+
+MOST_IN_PLAY: Final = 15
+"""The highest score of a card: a double pair royal that makes fifteen and is the last card."""
+
+
+def smile_in_play(said: int, name: str, seats: int) -> str:
+    """Return the answer to a claim that no card can score; empty for any other."""
+    impossible = IMPOSSIBLE_IN_PLAY if seats == 2 else IMPOSSIBLE_IN_PLAY[1:]
+    if said not in impossible and said <= MOST_IN_PLAY:
+        return ""
+    return _(
+        "No card can score {points}, but {name} can still make the claim.", points=said, name=name
+    )
+
+
 class Fate(NamedTuple):
     """The result of a claim for a hand, a crib or a card.
 
@@ -299,7 +318,10 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
         case Why.PAIR:
             return _(_PAIRS[len(combo.cards)], rank=_several(combo.cards[0].rank))
         case Why.FIFTEEN:
-            return _("the fifteen {cards}", cards=tuple([write(card) for card in combo.cards]))
+            return _(
+                "the fifteen with {cards}",
+                cards=tuple([_("the {card}", card=write(card)) for card in combo.cards]),
+            )
         case _:
             return _(_NAMED[combo.why])
 

@@ -1,7 +1,7 @@
 """The sentences of the drill: questions and corrections."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.lessons.drill import (
@@ -23,7 +23,10 @@ from cribbage.lessons.drill import (
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
 from cribbage.ui.words.claims import overlooked
-from cribbage.ui.words.sentences import as_sentence, in_turn, listed
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed, one_of
+
+if TYPE_CHECKING:  # slow to import, and only discards need it
+    from cribbage.analysis.choices import Choice
 
 Write = Callable[[Card], str]
 """Writes a card."""
@@ -67,10 +70,10 @@ _ASKED: Final = {
 }
 
 _NONE: Final = {
-    Level.FIFTEENS: N_("there are none"),
-    Level.PAIRS: N_("there are none"),
-    Level.RUNS: N_("there are none"),
-    Level.FLUSHES: N_("there are none"),
+    Level.FIFTEENS: N_("there are no fifteens"),
+    Level.PAIRS: N_("there are no pairs"),
+    Level.RUNS: N_("there are no runs"),
+    Level.FLUSHES: N_("there is no flush and no nobs"),
     Level.HANDS: N_('a "nineteen"'),
     Level.CRIBS: N_('a "nineteen"'),
 }
@@ -95,7 +98,7 @@ ONE_IS_NOTHING: Final = N_(
 HELP: Final = (
     N_("Each round has twelve questions. Wrong answers are corrected and explained."),
     N_("A perfect round earns one of the level's three marks."),
-    N_("The drill keeps count of the scores you miss if it can tell which ones."),
+    N_("The drill tracks which scores you miss."),
     N_("The clock is just for your information. Take your time."),
 )
 TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
@@ -120,10 +123,9 @@ def question(exercise: Exercise) -> str:
     return _(_ASKED[exercise.level])
 
 
-def where(run: Run) -> str:
-    """Return the place of the exercise in its run: ``whole hands, 9 of 12``."""
+def where(run: Run, place: int) -> str:
+    """Return the place of an exercise in its run: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
-    place = min(len(run.answered) + 1, many)
     return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
 
 
@@ -249,37 +251,57 @@ def missed(exercise: Counting, said: int, write: Write) -> str:
 
 def best_throw(six: Six, write: Write) -> str:
     """Return the best discard and its value."""
-    best = six.best
-    thrown = tuple([write(card) for card in best.thrown])
+    best = prices_of(six)[0]
+    thrown = tuple([write(card) for card in best.cards])
     worth = f"{best.worth:+.1f}"
     return _(
         "The best discard is {cards}, worth {worth} points on average.", cards=thrown, worth=worth
     )
 
 
+def prices_of(six: Six) -> "tuple[Choice, ...]":
+    """Return the prices of all fifteen discards, the best first, to a tenth of a point."""
+    # Their tables are slow to load, and only discards need them.
+    from cribbage.ui.words.throws import price_of
+
+    return tuple([price_of(each).rounded(1) for each in six.ranked])
+
+
+def _price(six: Six, thrown: Sequence[Card]) -> "Choice":
+    return next(each for each in prices_of(six) if set(each.cards) == set(thrown))
+
+
+def compared(six: Six, thrown: Said) -> "tuple[Choice, ...]":
+    """Return the prices of the best discard and of the player's, if they chose one."""
+    best = prices_of(six)[0]
+    return (best, _price(six, thrown)) if isinstance(thrown, tuple) else (best,)
+
+
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
-    """Return why the best discard beats this one, or the next best, longest version first."""
-    # Its tables are slow to load, and only discards need them.
-    from cribbage.analysis.choices import Choice
-    from cribbage.ui.words.reasons import in_words, next_best
+    """Return what the best discard gains over this one, or the next best, longest version first."""
+    from cribbage.ui.words.reasons import IN_HINTS, in_words, next_best
     from cribbage.ui.words.throws import with_six
 
-    ranked = [Choice(each.thrown, each.worth, parts=each.parts) for each in six.ranked]
-    best = ranked[0]
-    other = next_best(ranked)
-    if isinstance(thrown, tuple):
-        other = next(each for each in ranked if set(each.cards) == set(thrown))
+    best, *others = compared(six, thrown)
+    other = others[0] if others else next_best(prices_of(six))
+    if other is None or other == best:
+        other = next_best(prices_of(six))
     assert other  # six cards have more than one rank
-    return in_words(with_six(six.cards, dealer=six.dealer), best, other)
+    return in_words(with_six(six.cards, dealer=six.dealer), best, other, IN_HINTS)
 
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
-    named = tuple([write(card) for card in thrown])
-    less = f"{six.lost(tuple(thrown)):.1f}"
+    named, less = tuple([write(card) for card in thrown]), points_less(six, tuple(thrown))
     return as_sentence(
         _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
     )
+
+
+def points_less(six: Six, thrown: tuple[Card, ...]) -> str:
+    """Return the difference of the prices that are shown for the best discard and this one."""
+    best, own = compared(six, thrown)
+    return f"{best.worth - own.worth:.1f}"
 
 
 def as_points(typed: str) -> int | None:
@@ -328,7 +350,27 @@ def ended(run: Run) -> tuple[str, ...]:
 
 def which_level(usual: Level) -> str:
     """Return the question about the level."""
-    return _("Which level? Press Enter for {level}:", level=usual.value)
+    return _("Which level? Press Enter for {level}:", level=_(LEVELS[usual]))
+
+
+def level_named(text: str) -> Level:
+    """Return the level with this name: its title, its name on the command line, or its beginning.
+
+    Raises ValueError, listing the titles, if there is none or more than one.
+
+    >>> level_named("The play"), level_named("run")
+    (<Level.PLAY: 'play'>, <Level.RUNS: 'runs'>)
+    """
+    asked = text.strip().lower()
+    names = [(level, name) for level in Level for name in (level.value, _(LEVELS[level]).lower())]
+    for fits in (str.__eq__, str.startswith):
+        found = {level for level, name in names if fits(name, asked)}
+        if asked and len(found) == 1:
+            return found.pop()
+    known = one_of([_(LEVELS[level]) for level in Level])
+    raise ValueError(
+        _("{text!r} is not a drill level: use {known}", text=text.strip()[:20], known=known)
+    )
 
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:

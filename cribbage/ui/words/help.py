@@ -66,7 +66,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Calling: (
         N_("You can call your opponent's claim for a card by saying what the card is worth."),
         N_("Playing the next card or showing the next hand accepts the claim."),
-        N_("A call, correct or false, pays what it does in the show."),
+        N_("Calls pay the same as in the show."),
     ),
     Showing: (
         N_("Type the points, then press Space to claim them (in plain text, press Enter)."),
@@ -318,7 +318,7 @@ def ways_of_counting(
     if owner is not None:
         ways = {rules.counts(owner)}
     if Counting.HAND in ways:
-        said.append(_("If you count by hand, missed points are lost and overclaims are corrected."))
+        said.append(_("If you count by hand, missed points are lost and overclaims are reduced."))
     if Counting.MUGGINS in ways:
         said.extend(_calls(rules))
     return tuple(said)
@@ -397,16 +397,15 @@ def _who_answers(rules: Rules) -> str:
 
 _GETS_ALL: Final = {
     Overclaim.TWO: N_(
-        "Call muggins to score points an opponent missed, or two for an overclaim, which is "
-        "then corrected."
+        "Call muggins to score points an opponent missed, or two for an overclaim, which is then "
+        "reduced."
     ),
     Overclaim.EXCESS: N_(
-        "Call muggins to score points an opponent missed, or the extra points in an "
-        "overclaim, which is then corrected."
+        "Call muggins to score points an opponent missed, or the extra points in an overclaim, "
+        "which is then reduced."
     ),
     Overclaim.OFF: N_(
-        "Call muggins to score points an opponent missed. An overclaim is corrected but pays "
-        "nothing."
+        "Call muggins to score points an opponent missed. An overclaim is reduced but pays nothing."
     ),
 }
 _GETS_NAMED: Final = {
@@ -431,15 +430,15 @@ _STANDS: Final = {
 }
 _IS_CUT_BACK: Final = {
     Overclaim.TWO: N_(
-        "A false call gives the claimant two points. Overclaims are "
-        "corrected even if no one calls them."
+        "A false call gives the claimant two points. Overclaims are reduced even if no one calls "
+        "them."
     ),
     Overclaim.EXCESS: N_(
-        "A false call gives the claimant as many points as it is off by. Overclaims are "
-        "corrected even if no one calls them."
+        "A false call gives the claimant as many points as it is off by. Overclaims are reduced "
+        "even if no one calls them."
     ),
     Overclaim.OFF: N_(
-        "A false call costs nothing. Overclaims are corrected even if no one calls them."
+        "A false call costs nothing. Overclaims are reduced even if no one calls them."
     ),
 }
 
@@ -560,8 +559,8 @@ LOOKING: Final = (
     N_("Play and hand averages are listed separately for pone and dealer."),
     N_('With three or four players, "non-dealer" means everyone but the dealer.'),
     N_("A side's figures include both partners."),
-    N_("Games against the computer are listed separately and do not affect other records."),
-    N_("Games are replayed from their records. If a record is gone, the game still counts."),
+    N_("Games against the computer are listed separately and do not affect your other results."),
+    N_("Games are replayed from their files. If the file is gone, the game still counts."),
 )
 """Help on the book."""
 
@@ -592,6 +591,7 @@ NO_PACK_YET: Final = (
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
     N_('"Points lost" is how many more points the best choice averages than the one made.'),
+    N_("Near the end, win chance decides, and the list shows no points."),
     N_(
         '"Errors" shows how many more points errors cost the loser than the winner. "Luck" '
         "is the rest of the margin."
@@ -612,12 +612,8 @@ ON_REVIEWS: Final = (
 ON_DECISIONS: Final = (
     N_("This is the table at the time of the decision, including cards the player could not see."),
     N_("The decision is rated on what the player could see, not on the opponent's cards."),
-    N_(
-        "The player's choice is compared with a better one by average points in the hand, "
-        "crib, and play."
-    ),
-    N_("A principle that settles the choice is shown with its worth."),
-    N_("Near the end, win chance matters more than points."),
+    N_("The player's choice is compared with the best one by the points that both average."),
+    N_("A principle that agrees with the reason is shown after it."),
 )
 """Help on a decision in a review."""
 

@@ -38,6 +38,11 @@ class HelpText(NamedTuple):
     paragraph: str = BEGINNING
     full: "FullText | None" = None
 
+    def beside_a_hint(self, legend: tuple[str, ...]) -> "HelpText":
+        """Return the help with the meaning of a hint's figures below the keys."""
+        full = self.full and self.full._replace(left=legend)
+        return self._replace(left=legend, full=full)
+
 
 class FullText(NamedTuple):
     """The help of a large screen: rules for the moment, and of the game."""

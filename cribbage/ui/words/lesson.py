@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.lessons.chapters import CHAPTERS, DEALER, Place, Progress
-from cribbage.lessons.tasks import Lay, Mark, Throw, Whether, Who
-from cribbage.ui.words.aloud import number
+from cribbage.lessons.tasks import Lay, Lies, Mark, Throw, Whether, Who
+from cribbage.ui.words.aloud import cadence, number
 from cribbage.ui.words.sentences import run_on
 
 
 class Taught(NamedTuple):
-    """The explanation of a step, in at most two sentences, and its question."""
+    """The explanation of a step, in a few sentences, and its question."""
 
     said: str
     asked: str
@@ -29,7 +29,7 @@ HEADINGS: Final = (
     Heading(N_("The crib and who owns it"), N_("dealer, discard, starter")),
     Heading(N_("The play to thirty-one"), N_("a sample deal")),
     Heading(N_("The show"), N_("counting order, nineteen")),
-    Heading(N_("The board and the pegs"), N_("121 holes, skunk line")),
+    Heading(N_("The board and the pegs"), N_("121 holes, two pegs each")),
     Heading(N_("Muggins"), N_("missed points, the crib")),
     Heading(N_("Winning"), N_("first to reach 121")),
 )
@@ -41,15 +41,26 @@ DONE: Final = N_("done")
 FOR: Final = N_("For")
 RIGHT: Final = N_("That is right.")
 SHOWN: Final = N_("That is the answer. Press Enter to give it.")
+SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
+PRESS_H: Final = N_("Press H to see the best choice.")
+TYPE_HINT: Final = N_("Type hint to see the best choice.")
+PRESS_ENTER: Final = N_("Press Enter to continue.")
+CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
 ONE_OR_TWO: Final = (N_("one player"), N_("two players"))
+
+
+TRIES: Final = 2
+"""The number of wrong answers from which the way to see the right one is named."""
 
 
 def shown(place: Place, names: Sequence[str]) -> str:
     """Return the sentence shown when the answer is ready for the learner to give."""
     match place.doing.asked:
-        case Mark() | Throw() | Lay():
+        case Mark(size=1) | Lay():
+            return _(SHOWN_CARD)
+        case Mark() | Throw():
             return _(SHOWN_CARDS)
         case Who(right):
             return _("The answer is {name}. Press Enter to give it.", name=names[right])
@@ -61,6 +72,16 @@ def shown(place: Place, names: Sequence[str]) -> str:
 
 _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
 _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
+
+
+def summed(lies: Lies) -> str:
+    """Return the whole count of a hand after the right total.
+
+    >>> from cribbage.lessons.chapters import EIGHT
+    >>> summed(EIGHT)
+    'That is right: fifteen two, a flush is seven, and his nobs is eight.'
+    """
+    return _("That is right: {count}.", count=cadence(lies.score))
 
 
 def called(chapter: int) -> str:
@@ -137,11 +158,18 @@ _GOES_ON_AT: Final = (
 )
 
 
-def taught(place: Place, names: Sequence[str]) -> Taught:
-    """Return the explanation and question of a step, with the names of pone and dealer."""
+def taught(
+    place: Place, names: Sequence[str], newcomers: int = 1, *, in_lines: bool = False
+) -> Taught:
+    """Return the explanation and question of a step, with the names of pone and dealer.
+
+    ``in_lines`` is true for plain text, where keys have other names.
+    """
     chapter, step, _part = place
     of_dealer = place.doing.seat == DEALER
     words = _OF_DEALER[chapter, step] if of_dealer else _TAUGHT[chapter][step]
+    if is_end(place):
+        words = words._replace(said=_AT_THE_END[newcomers, in_lines])
     pone, dealer = names
     said, asked = [_(sentences, pone=pone, dealer=dealer) for sentences in words]
     return Taught(said, asked)
@@ -150,8 +178,8 @@ def taught(place: Place, names: Sequence[str]) -> Taught:
 _WORTH_A_HAND: Final = (
     Taught(
         N_(
-            "Aces count one, and number cards count their face value. Jacks, queens, and "
-            "kings count ten."
+            "A hand is four cards and the starter, which all players share. Aces count one, "
+            "face cards ten, and the others their number."
         ),
         N_("What do the ten and the jack add up to?"),
     ),
@@ -194,8 +222,8 @@ _WORTH_A_HAND: Final = (
 _THE_CRIB: Final = (
     Taught(
         N_(
-            "Each player discards two of their six cards to the crib. The crib is an extra "
-            "hand for the dealer, who is marked next to the board."
+            "Each player discards two of six cards to the crib, an extra hand for the dealer. "
+            "Players take turns dealing, and {dealer} deals first."
         ),
         N_("Whose crib will this be?"),
     ),
@@ -218,7 +246,10 @@ _THE_CRIB: Final = (
 
 _THE_PLAY: Final = (
     Taught(
-        N_("The pone leads. Players take turns playing a card and adding its value to the count."),
+        N_(
+            "The pone (the non-dealer) leads. Players take turns playing a card and adding its "
+            "value to the count."
+        ),
         N_("{pone}, lead the six."),
     ),
     Taught(
@@ -248,8 +279,8 @@ _THE_PLAY: Final = (
     ),
     Taught(
         N_(
-            "The count cannot pass thirty-one. If you cannot play a card, you say go and your "
-            "opponent plays on."
+            "The count stops at 31. If you can't play, you say go and your opponent plays on. "
+            "The last card then scores one."
         ),
         N_("What is the highest card {dealer} can still play?"),
     ),
@@ -286,7 +317,7 @@ _THE_SHOW: Final = (
         N_("What is the total?"),
     ),
     Taught(
-        N_("Points are pegged at once, before the next hand is counted."),
+        N_("Points are pegged on the board at once, before the next hand is counted."),
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
     Taught(
@@ -301,8 +332,8 @@ _THE_SHOW: Final = (
 _THE_BOARD: Final = (
     Taught(
         N_(
-            "Each player has two pegs. To peg points, move the back peg that many holes past "
-            "the front peg."
+            "Each player has two pegs. To peg points, move the back peg that far past the front "
+            "peg."
         ),
         N_("{pone} was at 12 and pegged 14. Which hole is the front peg in?"),
     ),
@@ -312,8 +343,8 @@ _THE_BOARD: Final = (
     ),
     Taught(
         N_(
-            "The board has sixty holes out, sixty back, and the game hole, 121. The skunk line "
-            "is at 90, on the way back."
+            "The board has 120 holes, out and back, and the game hole, 121. A loser short of "
+            "the skunk line, at 90, loses double."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),
@@ -322,15 +353,15 @@ _THE_BOARD: Final = (
 _MUGGINS: Final = (
     Taught(
         N_(
-            "If you play muggins, you count your own hand aloud and your opponent takes any "
-            "points you miss. {dealer} claims 10."
+            "In muggins, a rule you can choose, you count your own hand aloud and your opponent "
+            "takes any points you miss. {dealer} claims 10."
         ),
         N_("{pone}, what is the hand worth?"),
     ),
     Taught(
         N_(
-            "The missed points are pegged. Next is the dealer's crib, where a flush needs all "
-            "five cards."
+            "Two fifteens, a pair, and two runs of three are twelve. Next is the dealer's crib, "
+            "where a flush needs all five cards."
         ),
         N_("Choose the run."),
     ),
@@ -339,7 +370,10 @@ _MUGGINS: Final = (
         N_("Choose his nobs."),
     ),
     Taught(
-        N_("The run scores four and his nobs one. {dealer} claims 5 for the crib."),
+        N_(
+            "{dealer} claims 5 for the crib. You score nothing for a false call (and by the "
+            "usual rule your opponent gets two)."
+        ),
         N_("{pone}, accept the claim, or say what the crib is worth."),
     ),
 )
@@ -347,8 +381,8 @@ _MUGGINS: Final = (
 _WINNING: Final = (
     Taught(
         N_(
-            "It is late in the game. The first player to reach 121 wins at that moment, and "
-            "nothing more is counted."
+            "{pone} has 107 points and {dealer} 111. The first to reach 121 wins at once, and "
+            "nothing more counts."
         ),
         N_("{pone} counts 14, then {dealer} counts 12 and a crib of 5. Who wins?"),
     ),
@@ -361,8 +395,8 @@ _WINNING: Final = (
     ),
     Taught(
         N_(
-            "That is all. Press ? for the rules at any time, or run cribbage drill to practice "
-            "counting."
+            "That is all. Press N for a half game to 61 against Beginner, where H shows the best "
+            "choice, or D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -405,8 +439,8 @@ _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
     ),
     (5, 0): Taught(
         N_(
-            "If you play muggins, you count your own hand aloud and your opponent takes any "
-            "points you miss."
+            "In muggins, a rule you can choose, you count your own hand aloud and your opponent "
+            "takes any points you miss."
         ),
         N_("{dealer}, say ten, and see whether {pone} notices."),
     ),
@@ -416,6 +450,52 @@ _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
     ),
 }
 """The questions for the second of two learners, the dealer, by chapter and step."""
+
+
+_AT_THE_END: Final = {
+    (1, False): _WINNING[-1].said,
+    (2, False): N_(
+        "That is all. Press N for a half game to 61 between the two of you, or D to practice "
+        "counting."
+    ),
+    (1, True): N_(
+        "That is all. Type N for a half game to 61 against Beginner, where hint shows the best "
+        "choice, or D to practice counting."
+    ),
+    (2, True): N_(
+        "That is all. Type N for a half game to 61 between the two of you, or D to practice "
+        "counting."
+    ),
+}
+"""The last explanation, for one learner or two, on the full screen and in plain text."""
+
+
+def is_end(place: Place) -> bool:
+    """Return true if it is the last step of the last chapter.
+
+    >>> is_end(Place(6, 2)), is_end(Place(3, 3))
+    (True, False)
+    """
+    return place[:2] == (len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
+
+
+def intro(names: Sequence[str], newcomers: int) -> tuple[str, ...]:
+    """Return what cribbage is, and who the learners are, in three sentences.
+
+    >>> intro(("Ann", "Ben"), 1)[-1]
+    'You are Ann. Ben deals first, and then the deal alternates.'
+    """
+    pone, dealer = names
+    who = _YOU_ARE if newcomers == 1 else _BOTH_ARE
+    return (_(RACE), _(PARTS), _(who, pone=pone, dealer=dealer))
+
+
+RACE: Final = N_("Two players race around a board, and the first to reach 121 points wins.")
+PARTS: Final = N_("A deal has four parts: the discard, the starter, the play, and the show.")
+_YOU_ARE: Final = N_("You are {pone}. {dealer} deals first, and then the deal alternates.")
+_BOTH_ARE: Final = N_(
+    "You are {pone} and {dealer}. {dealer} deals first, and then the deal alternates."
+)
 
 
 def newcomers() -> tuple[str, str]:

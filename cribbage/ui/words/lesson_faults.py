@@ -6,12 +6,12 @@ from typing import Final
 from cribbage.engine.game import Pegging
 from cribbage.language.speaking import N_, _
 from cribbage.lessons.chapters import HER_SIX, HIS_SIX, PONE, Place, game_before
-from cribbage.lessons.tasks import Fault
+from cribbage.lessons.tasks import Fault, Lay, Mark, Throw
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_pile, score_together, total
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import called, number
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import in_one_row, listed, run_on
 
 
 def wrong(
@@ -22,12 +22,26 @@ def wrong(
     match fault:
         case Fault.ANOTHER_SUM:
             return _of_sum(cards, write)
+        case Fault.OF_OTHER_CARDS:
+            mark = place.doing.asked
+            assert isinstance(mark, Mark)
+            many, wanted = number(len(cards)), number(mark.size)
+            return _(
+                "That is fifteen with {many} cards, but this step needs {wanted}.",
+                many=many,
+                wanted=wanted,
+            )
         case Fault.MAY_BE_LAID:
             return _of_laying(place, cards[0], write)
         case Fault.OTHERS_ARE_WORTH_MORE:
             return _of_keeping(place, cards)
         case Fault.CRIB_IS_THE_DEALERS:
             return _("{dealer} is the dealer, as shown next to the board.", dealer=dealer)
+        case Fault.CALL_TOO_HIGH:
+            return _(
+                "You score nothing for a false call, and {dealer} usually gets two.",
+                dealer=dealer,
+            )
         case Fault.PONE_IS_FIRST:
             return _(
                 "{dealer} deals, so {pone} is the pone and counts first.", pone=pone, dealer=dealer
@@ -39,6 +53,42 @@ def wrong(
             )
         case _:
             return _(_SAID[fault])
+
+
+def wrong_again(
+    fault: Fault, place: Place, cards: Sequence[Card], names: Sequence[str], write: WriteCard
+) -> str:
+    """Return the sentence about one more wrong answer, with the key that shows the right one.
+
+    It fits a row of the smallest screen. About cards, it always names the key.
+    """
+    key = shows_it(place)
+    said = wrong(fault, place, cards, names, write)
+    both = [run_on([each, key]) for each in (said, _briefly(fault, place, cards, write) or said)]
+    of_cards = isinstance(place.doing.asked, Mark | Throw | Lay)
+    return in_one_row([*both, key if of_cards else said])
+
+
+def shows_it(place: Place) -> str:
+    """Return the sentence about the key that shows the answer, of one card or more."""
+    asked = place.doing.asked
+    several = isinstance(asked, Throw) or (isinstance(asked, Mark) and asked.size != 1)
+    return _("Tab shows them.") if several else _("Tab shows it.")
+
+
+def _briefly(fault: Fault, place: Place, cards: Sequence[Card], write: WriteCard) -> str:
+    """Return a shorter sentence about wrong cards, "" if there is none."""
+    match fault:
+        case Fault.ANOTHER_SUM:
+            return come_to(cards, write)
+        case Fault.FOUND_BEFORE:
+            return _("You have already counted these.")
+        case Fault.OTHERS_ARE_WORTH_MORE:
+            return _("The four you keep are worth only {points}.", points=_kept(place, cards))
+        case Fault.MAY_BE_LAID:
+            return _("{card} makes {made}.", **_laid(place, cards[0], write))
+        case _:
+            return ""
 
 
 def come_to(cards: Sequence[Card], write: WriteCard) -> str:
@@ -59,15 +109,15 @@ def come_to(cards: Sequence[Card], write: WriteCard) -> str:
 
 
 def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
-    """Return the sum of marked cards, and its difference from fifteen."""
-    words, off = _sum(cards, write), 15 - sum([card.value for card in cards])
-    if len(cards) == 1:
-        return _(
-            "{cards} is only {count}. Add {number} to make fifteen.", number=number(off), **words
-        )
-    if off > 0:
-        return _("{cards} make {count}. Add {number} to make fifteen.", number=number(off), **words)
-    return _("{cards} make {count}, which is {number} too many.", number=number(-off), **words)
+    """Return the sum of marked cards, and how far it is over fifteen.
+
+    What is missing to fifteen is not said: the cards that add it may be too many for the step.
+    """
+    over = sum([card.value for card in cards]) - 15
+    if over < 0:
+        return run_on([come_to(cards, write), _("You need fifteen.")])
+    words = _sum(cards, write)
+    return _("{cards} make {count}, which is {number} too many.", number=number(over), **words)
 
 
 def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
@@ -78,22 +128,24 @@ def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
 
 def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
     """Return the sentence about a legal card that is not the one asked for."""
+    return _(
+        "{card} makes {made}, but the lesson needs a different card.", **_laid(place, card, write)
+    )
+
+
+def _laid(place: Place, card: Card, write: WriteCard) -> dict[str, str]:
+    """Return a card, and the count and score it makes, in words."""
     phase = game_before(place.doing.made).phase
     assert isinstance(phase, Pegging)
     count = phase.count + card.value
-    return _(
-        "{card} makes {made}, but the lesson needs a different card.",
-        card=write(card),
-        made=called(count, score_pile((*phase.pile, card), count)),
-    )
+    made = called(count, score_pile((*phase.pile, card), count))
+    return {"card": write(card), "made": made}
 
 
 def _of_keeping(place: Place, away: Sequence[Card]) -> str:
     """Return the sentence that compares the four cards kept with a better four."""
-    hers = place.doing.seat == PONE
-    kept = [card for card in (HER_SIX if hers else HIS_SIX) if card not in away]
-    worth = number(total(score_together(kept)))
-    if hers:
+    worth = _kept(place, away)
+    if place.doing.seat == PONE:
         return _(
             "The four you keep are worth {points}, but 4-4-5-6 would be worth twelve.", points=worth
         )
@@ -102,14 +154,19 @@ def _of_keeping(place: Place, away: Sequence[Card]) -> str:
     )
 
 
+def _kept(place: Place, away: Sequence[Card]) -> str:
+    """Return the worth of the four cards kept, in words."""
+    six = HER_SIX if place.doing.seat == PONE else HIS_SIX
+    return number(total(score_together([card for card in six if card not in away])))
+
+
 _SAID: Final = {
     Fault.A_JACK_IS_TEN: N_("A jack counts ten, just like a ten."),
     Fault.TWO_TENS: N_("The ten and the jack each count ten."),
-    Fault.NOTHING_MARKED: N_("First choose cards by pressing their numbers or Space."),
     Fault.FOUND_BEFORE: N_(
         "You have already counted these, but one of them is part of another fifteen."
     ),
-    Fault.OF_OTHER_CARDS: N_("That is fifteen, but this step needs a different number of cards."),
+    Fault.ONE_IS_NO_RUN: N_("One card is not a run. A run needs three or more."),
     Fault.TWO_IN_A_ROW: N_("That is two in a row. A run needs three."),
     Fault.NOT_IN_A_ROW: N_("These ranks are not in a row."),
     Fault.RUN_GOES_ON: N_("That is three in a row, but there is a fourth."),
@@ -149,12 +206,10 @@ _SAID: Final = {
     Fault.TO_THE_LAST_HOLE: N_("Count the holes from 26 to 121."),
     Fault.SAY_THAT_NUMBER: N_("The lesson needs a different number here."),
     Fault.BOTH_FIVES: N_("Each five makes fifteen with the ten, and 3-4-5 counts twice."),
-    Fault.CALL_TOO_HIGH: N_("A call that is too high pays nothing."),
     Fault.RIGHT_SO_FAR: N_("That would score one, but two points were missed."),
     Fault.STARTER_IS_NO_NOBS: N_("That is the starter, but his nobs is a jack."),
     Fault.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
-    Fault.CLAIM_IS_RIGHT: N_(
-        "Four for the run and one for his nobs is five. A false call pays nothing."
-    ),
+    Fault.NOBS_IS_ONE_CARD: N_("His nobs is a single card, a jack."),
+    Fault.CLAIM_IS_RIGHT: N_("The run is four and his nobs one: five. That is a false call."),
     Fault.SKUNK_LINE: N_("The skunk line is between 90 and 91, and 77 falls short of it."),
 }

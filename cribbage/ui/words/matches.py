@@ -131,9 +131,9 @@ def _terms(agreed: Agreement) -> Iterator[tuple[str, str]]:
         yield "next_deal", _("first deal alternates")
 
 
-_COUNTED: Final = {Counting.HAND: N_("counted by hand"), Counting.MUGGINS: N_("with muggins")}
+_COUNTED: Final = {Counting.HAND: N_("counting by hand"), Counting.MUGGINS: N_("with muggins")}
 _COUNTED_APART: Final = N_("counting varies by player")
-_PEGGED, _PEGGED_APART = N_("pegged by hand"), N_("pegging varies by player")
+_PEGGED, _PEGGED_APART = N_("pegging by hand"), N_("pegging varies by player")
 _OVERCLAIMS: Final = {
     Overclaim.EXCESS: N_("overclaims cost the excess points"),
     Overclaim.OFF: N_("overclaims cost nothing"),
@@ -258,9 +258,9 @@ def nobody_called(name: str, near: Sequence[str]) -> str:
     'nobody in the book is called Anm: did you mean Ann?'
     """
     if not near:
-        return _("nobody in the book is called {name}", name=name)
+        return _("no one in the book is called {name}", name=name)
     return _(
-        "nobody in the book is called {name}: did you mean {near}?", name=name, near=OneOf(near)
+        "no one in the book is called {name}: did you mean {near}?", name=name, near=OneOf(near)
     )
 
 

@@ -108,7 +108,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals played twice, card luck evens out, but other luck does not.")
+    return _("In deals played twice, the luck of the deal evens out; the rest does not.")
 
 
 def to_count(rules: Rules) -> str:

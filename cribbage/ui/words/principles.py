@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis.principles import BEST_TO_OWN_CRIB, OF_PLAYS, OF_THROWS, Principle, price
 from cribbage.language.speaking import N_, _
+from cribbage.ui.words.sentences import as_sentence
 
 TITLE: Final = N_("Principles of play, and what each is worth in points")
 
@@ -12,12 +13,11 @@ PARTS: Final = ((N_("Discarding"), OF_THROWS), (N_("The play"), OF_PLAYS))
 
 
 class _Said(NamedTuple):
-    """A principle in words: its sentence; its price, with placeholders for the points on average
-    and the percentage of cases; the reason for it; and a longer sentence for use on its own.
+    """A principle in words: its sentence, the reason for it, and a longer sentence for use on its
+    own.
     """
 
     sentence: str
-    price: str = ""
     reason: str = ""
     at_length: str = ""
 
@@ -25,85 +25,48 @@ class _Said(NamedTuple):
 _SAID: Final = {
     "best-to-own-crib": _Said(
         N_("Feed your own crib"),
-        at_length=N_("Feed your own crib as much as the hand allows"),
+        at_length=N_("Feed the crib as much as the hand allows"),
     ),
     "no-five-to-the-other": _Said(
         N_("Don't give away a five"),
-        N_(
-            "{principle}: giving one away costs {points}, but it is still the best choice in "
-            "{cases}% of cases."
-        ),
         N_("any ten-card makes fifteen with a five"),
     ),
     "no-pair-to-the-other": _Said(
         N_("Don't give away a pair"),
-        N_(
-            "{principle}: giving one away costs {points}, but it is still the best choice in "
-            "{cases}% of cases."
-        ),
         N_("a pair is already two points"),
     ),
     "no-neighbours-to-the-other": _Said(
         N_("Don't give away touching cards"),
-        N_(
-            "{principle}: giving them away costs {points}, but it is still the best choice in "
-            "{cases}% of cases."
-        ),
         N_("cards such as 6 and 7 make runs"),
     ),
     "ace-and-king-are-safe": _Said(
         N_("Aces and kings are safe discards"),
-        N_(
-            "{principle}: discarding one gains {points} and is the best choice in {cases}% of "
-            "cases."
-        ),
         N_("an ace or a king fits few runs"),
         N_("Aces and kings are safe in the opponent's crib"),
     ),
     "never-lead-a-five": _Said(
         N_("Never lead a five"),
-        N_(
-            "{principle}: leading one costs {points}, but it is still the best choice in "
-            "{cases}% of cases."
-        ),
         N_("any ten-card makes fifteen"),
     ),
     "lead-from-a-pair": _Said(
         N_("Lead from a pair"),
-        N_(
-            "{principle}: leading one of the pair gains {points} and is the best choice in "
-            "{cases}% of cases."
-        ),
-        N_("if your lead is paired, you can make a pair royal"),
+        N_("if the lead is paired, the third card makes a pair royal"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),
-        N_(
-            "{principle}: leading one costs {points}, but it is still the best choice in "
-            "{cases}% of cases."
-        ),
         N_("low cards can still be played at a high count"),
         N_("Keep aces and deuces for goes and thirty-ones"),
     ),
     "lead-a-four": _Said(
         N_("Lead a four"),
-        N_("{principle}: leading one gains {points} and is the best choice in {cases}% of cases."),
         N_("no card makes fifteen with a four"),
     ),
     "fifteen-rather-than-the-pair": _Said(
         N_("Take the fifteen over the pair"),
-        N_(
-            "{principle}: taking the fifteen gains {points} and is the best choice in {cases}% "
-            "of cases."
-        ),
-        N_("your opponent can turn a pair into a pair royal"),
+        N_("the opponent can turn a pair into a pair royal"),
     ),
     "not-twenty-one": _Said(
         N_("Don't make the count twenty-one"),
-        N_(
-            "{principle}: doing so costs {points}, but it is still the best choice in {cases}% "
-            "of cases."
-        ),
         N_("a ten-card makes thirty-one"),
     ),
 }
@@ -144,36 +107,18 @@ def reason(principle: Principle) -> str:
     )
 
 
-def at_length(principle: Principle) -> str:
-    """Return the sentence of a principle for a decision, without a period."""
-    said = _SAID[principle.id]
-    return _(said.at_length or said.sentence)
-
-
-def with_price(principle: Principle) -> str:
-    """Return what a principle says and what it is worth, for a decision.
+def with_reason(principle: Principle) -> str:
+    """Return what a principle says and why, as a sentence for a decision that follows it.
 
     >>> from cribbage.analysis.principles import NO_FIVE
-    >>> with_price(NO_FIVE).partition(" costs ")[0]
-    "Don't give away a five: giving one away"
+    >>> with_reason(NO_FIVE)
+    "Don't give away a five: any ten-card makes fifteen with a five."
     """
-    found, says = price(principle), at_length(principle)
-    if principle is BEST_TO_OWN_CRIB:
-        return _(
-            "{principle}: in {hands}% of cases, keeping the highest-scoring hand instead "
-            "costs {points} points.",
-            principle=says,
-            hands=f"{found.speaks_in:.0f}",
-            points=f"{found.worth:.2f}",
-        )
-    average = _("{points} points on average", points=f"{found.worth:.2f}")
-    best_in = 100 - found.right_in if principle.forbids else found.right_in
-    return _(
-        _SAID[principle.id].price,
-        principle=says,
-        points=average if found.borne_out else _("almost nothing"),
-        cases=f"{best_in:.0f}",
-    )
+    said = _SAID[principle.id]
+    says = _(said.at_length or said.sentence)
+    if not said.reason:
+        return as_sentence(says)
+    return _("{principle}: {why}.", principle=says, why=_(said.reason))
 
 
 def worth(principle: Principle) -> str:

@@ -1,21 +1,27 @@
-"""The reason for the better of two choices, and the hints for a person who plays alone."""
+"""The reason for the best choice, and the hints for a person who plays alone.
+
+A reason says what the best choice gains, the part that decides first, and then what another one
+would lose. It never speaks for the other one.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.choices import Choice, choices
-from cribbage.analysis.plays import follower, glances, wins_with
+from cribbage.analysis.choices import Choice, prices
+from cribbage.analysis.plays import follower, glances, pile_of, wins_with
 from cribbage.analysis.principles import Part, Principle, deciding
+from cribbage.analysis.ranks import RANKS, left_of, rank_of
 from cribbage.analysis.throws import owns_crib, singles
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
-from cribbage.language.speaking import _, cells, pgettext
-from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Score, score_pile, score_together, total
+from cribbage.engine.rules import MOST
+from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
+from cribbage.pack.cards import Card, Rank
+from cribbage.pack.scoring import score_pile, score_together
 from cribbage.ui.layout.glyphs import WriteCard, rank_text
-from cribbage.ui.words.aloud import card_name, in_brief
-from cribbage.ui.words.principles import at_length, with_price
+from cribbage.ui.words.aloud import card_name, in_brief, the_card
+from cribbage.ui.words.principles import with_reason
 from cribbage.ui.words.sentences import as_sentence, listed, run_on
-from cribbage.ui.words.throws import tenth
+from cribbage.ui.words.throws import price_of_one
 from cribbage.views.view import View
 
 PARTS: Final[dict[type[Phase], tuple[Part, ...]]] = {
@@ -24,54 +30,224 @@ PARTS: Final[dict[type[Phase], tuple[Part, ...]]] = {
 }
 """The parts of a choice in the order of ``Choice.parts``, by the phase."""
 
+PLACES: Final = 2
+"""The decimal places of points on the pages of reviews, as in the list of discards."""
+
+IN_HINTS: Final = 1
+"""Those in hints and in the drill, which have less room."""
+
 
 class Reason(NamedTuple):
     """Why one choice is better than another.
 
-    ``part`` has the largest share of the difference in points, and ``by`` is its gain: positive,
-    since all parts together gain. ``part`` is None if the better choice scores no more points;
-    ``by`` is then what it gives up, perhaps zero. With ``by_chance`` the win chance of both is
-    known and decides. ``principle`` is the one that agrees with the part, or None.
+    ``part`` gains the most points, ``by`` so many; None if no part gains any. ``given_up`` are the
+    points that all parts together lose, perhaps zero: only near the end does the best choice make
+    fewer points than another. ``principle`` is the one that agrees with the part, or None.
     """
 
     part: Part | None
     by: float
-    by_chance: bool
+    given_up: float
     principle: Principle | None = None
 
 
 def reason(view: View, best: Choice, other: Choice) -> Reason:
-    """Return why the ``best`` choice of the view's seat is better than another one."""
-    gains = [mine - its for mine, its in zip(best.parts, other.parts, strict=True)]
-    by_chance = None not in (best.chance, other.chance)
-    gain = sum(gains)
-    if tenth(gain) <= 0:
-        return Reason(None, -gain, by_chance)
-    by = max(gains)
-    part = PARTS[view.phase][gains.index(by)]
-    if view.rules.seats > 2:
-        return Reason(part, by, by_chance)  # the principles are for two players
-    return Reason(part, by, by_chance, deciding(view, best.cards, other.cards, part))
+    """Return why the ``best`` choice of the view's seat is better than another one.
 
-
-def in_words(view: View, best: Choice, other: Choice) -> tuple[str, ...]:
-    """Return the reason in sentences, the fullest first: with the price of its principle, with the
-    principle, without it, and only the part.
+    Both are rounded to the same number of places.
     """
-    if view.rules.seats > 2 and view.phase is Pegging and wins_with(view, best.parts[0]):
-        return (_("It wins the game."),)
+    gains = _gains(best, other)
+    by, given_up = max(gains), max(-round(sum(gains), PLACES), 0.0)
+    if by <= 0:
+        return Reason(None, 0.0, given_up)
+    part = PARTS[view.phase][gains.index(by)]
+    if given_up or round(sum(gains), PLACES) == 0 or view.rules.seats > 2:
+        return Reason(part, by, given_up)  # the principles are for points, and for two players
+    return Reason(part, by, given_up, deciding(view, best.cards, other.cards, part))
+
+
+def _gains(best: Choice, other: Choice) -> list[float]:
+    return [round(mine - its, PLACES) for mine, its in zip(best.parts, other.parts, strict=True)]
+
+
+def in_words(view: View, best: Choice, other: Choice, places: int = PLACES) -> tuple[str, ...]:
+    """Return what the best choice gains over another one, in sentences, the fullest first.
+
+    The figures are those of a page that prints points to so many places.
+    """
+    best, other = best.rounded(places), other.rounded(places)
+    ways, after = _clauses(view, best, other, places), _after(view, best, other, places)
+    if _tied(best, other):
+        if not ways[0]:
+            return (_alike(view, best, other),)
+        same, first = _same(best), [_("The first one {gains}.", gains=_joined(way)) for way in ways]
+        return tuple([run_on([same, each]) for each in first])
+    said = [_("The best choice {gains}.", gains=_joined(way)) if way else "" for way in ways]
+    return _fullest_first(said, after)
+
+
+def _tied(best: Choice, other: Choice) -> bool:
+    """Return true if both have the same price."""
+    if best.chance is None:
+        return best.worth == other.worth
+    return best.chance == other.chance
+
+
+def _alike(view: View, best: Choice, other: Choice) -> str:
+    """Return a sentence on two choices that are the same in every part."""
+    if _ranks(best.cards) == _ranks(other.cards):
+        return _("Both choices are worth the same: only the suits differ.")
+    return run_on([_same(best), _in_every_part(view, best, other)])
+
+
+def _same(best: Choice) -> str:
+    if best.chance is not None:
+        return _("Both choices win equally often.")
+    return _("Both choices are worth the same.")
+
+
+def _in_every_part(view: View, best: Choice, other: Choice) -> str:
+    """Return a sentence that all parts of two choices are the same, or empty if they are not."""
+    if best.parts != other.parts:
+        return ""
+    if view.phase is Pegging:
+        return _("Now, later, and reply are the same for both.")
+    return _("Hand, crib, and play are the same for both.")
+
+
+def _fullest_first(said: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
+    """Return each way to say it, with all sentences that belong after it and without the last."""
+    full = [run_on([said[0], *after[:many]]) for many in range(len(after), 0, -1)]
+    brief = [each for each in said if each]
+    return tuple(dict.fromkeys([*full, *(brief or full[-1:])]))
+
+
+def _after(view: View, best: Choice, other: Choice, places: int) -> list[str]:
+    """Return the sentences that belong after what is gained: that the score decides, and the
+    principle.
+    """
     why = reason(view, best, other)
-    near = _("Near the end, win chance matters most.") if why.by_chance else ""
-    if why.part is None:
-        if not why.by_chance:
-            return (_("Both choices are worth the same."),)
-        return _score(view, why.by), near
-    full, brief = [as_sentence(said) for said in _part(view, best, other, why.part, why.by)]
-    ways = [run_on([near, full]), run_on([near, brief])]
     if why.principle:
-        said = as_sentence(at_length(why.principle)), with_price(why.principle)
-        ways = [run_on([ways[0], each]) for each in reversed(said)] + ways
-    return tuple(ways)
+        return [with_reason(why.principle)]
+    if None in (best.chance, other.chance) or (why.part and not why.given_up):
+        return []
+    assert view.seat is not None
+    own, others = [view.rules.target - view.scores[side] for side in (view.seat, 1 - view.seat)]
+    parts = {"own": own, "others": others, "points": f"{why.given_up:.{places}f}"}
+    if why.given_up:
+        return [
+            _(
+                "With {own} to go ({others} for the opponent), the best choice wins more often, "
+                "although it averages {points} fewer points.",
+                **parts,
+            )
+        ]
+    return [
+        _(
+            "With {own} to go ({others} for the opponent), the best choice wins more often for "
+            "the same points.",
+            **parts,
+        )
+    ]
+
+
+def _joined(clauses: Sequence[str]) -> str:
+    return pgettext("what a choice gains", "; ").join(clauses)
+
+
+def _clauses(view: View, best: Choice, other: Choice, places: int) -> list[list[str]]:
+    """Return what the best choice gains, in clauses that follow its name: in full and in brief.
+
+    The part that decides comes first.
+    """
+    if view.phase is Pegging and wins_with(view, best.parts[0]):
+        return [[_("wins the game")]]
+    gains, why = _gains(best, other), reason(view, best, other)
+    if why.part is None:
+        return [[]]
+    told = [_clause(view, best, other, why.part, why.by, places)]
+    for part, gain in zip(PARTS[view.phase], gains, strict=False):
+        also = part is Part.HAND and gain >= 0
+        also |= part is Part.AT_ONCE and gain >= 0 and best.parts[0] > 0
+        also |= part is Part.CRIB and gain > 0
+        if also and part is not why.part:
+            told.append(_clause(view, best, other, part, gain, places))
+    return [told, told[:1]] if len(told) > 1 else [told]
+
+
+def _clause(view: View, best: Choice, other: Choice, part: Part, by: float, places: int) -> str:
+    """Return what a part of the best choice is or gains, without a subject."""
+    assert view.seat is not None
+    held = [card for card in view.hands[view.seat] if card]
+    kept = [card for card in held if card not in best.cards]
+    points = f"{by:.{places}f}"
+    match part:
+        case Part.HAND:
+            said = {"kept": _in_ranks(kept), "points": f"{best.parts[0]:.{places}f}"}
+            if made := in_brief(score_together(kept)):
+                return _("keeps {kept} ({made}), worth {points}", made=made, **said)
+            return _("keeps {kept}, worth {points}", **said)
+        case Part.CRIB:
+            return _crib(view, best, places)
+        case Part.PLAY:
+            return _("gains {points} in the play", points=points)
+        case Part.AT_ONCE:
+            made = in_brief(score_pile((*view.played[view.start :], best.cards[0])))
+            return _("scores {points} now ({made})", points=round(best.parts[0]), made=made)
+        case Part.LATER if view.rules.seats > 2:
+            following = follower(view)
+            if following != view.seat and view.rules.side(following) == view.rules.side(view.seat):
+                return _("lets your partner peg {points} more", points=points)
+            return _("keeps lower cards for later")
+        case Part.LATER if kept:
+            return _(
+                "pegs {points} more later, keeping {kept}", points=points, kept=_in_ranks(kept)
+            )
+        case Part.LATER:
+            return _("pegs {points} more later", points=points)
+    if view.rules.seats > 2:
+        return _("lets the next player peg {points} less", points=points)
+    less = _("lets the opponent peg {points} less", points=points)
+    if few := _few_replies(view, best.cards[0], other.cards[0]):
+        return _("{gains} ({why})", gains=less, why=few)
+    return less
+
+
+def _crib(view: View, best: Choice, places: int) -> str:
+    """Return what the crib is worth with the discard, and what that makes by itself."""
+    worth, thrown = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
+    if not owns_crib(view):
+        return _("holds the opponent's crib to {points} with {thrown}", points=worth, thrown=thrown)
+    said = {"points": worth, "thrown": thrown}
+    if made := in_brief(score_together(best.cards)):
+        return _("makes the crib worth {points} with {thrown} ({made})", made=made, **said)
+    return _("makes the crib worth {points} with {thrown}", **said)
+
+
+_FEW: Final = 3
+
+
+def _few_replies(view: View, best: Card, other: Card) -> str:
+    """Return which cards score on the best card, if they are few and fewer than on the other."""
+    if follower(view) == view.seat or view.count + best.value == MOST:
+        return ""
+    assert view.seat is not None
+    seen = [card for card in (*view.hands[view.seat], *view.laid[view.seat], *view.played) if card]
+    left = left_of([rank_of(card) for card in (*seen, *filter(None, [view.starter]))])
+
+    def replies(card: Card) -> dict[int, int]:
+        points = pile_of(view).lay(rank_of(card)).points
+        return {rank: left[rank] * points[rank] for rank in RANKS if left[rank] * points[rank] > 0}
+
+    on_best, on_other = replies(best), replies(other)
+    if sum(on_best.values()) >= sum(on_other.values()) or len(on_best) > _FEW:
+        return ""
+    if not on_best:
+        return _("no card scores on it")
+    ranks = [rank_text(Rank(rank + 1)) for rank in on_best]
+    return ngettext(
+        "only {ranks} scores on it", "only {ranks} score on it", len(ranks), ranks=listed(ranks)
+    )
 
 
 def next_best(choices: Sequence[Choice]) -> Choice | None:
@@ -80,17 +256,59 @@ def next_best(choices: Sequence[Choice]) -> Choice | None:
     return next((each for each in choices if _ranks(each.cards) != best), None)
 
 
-def against_the_next(view: View, choices: Sequence[Choice], write: WriteCard) -> tuple[str, ...]:
-    """Return why the first of the choices is better than the next one, the fullest way first."""
-    other = next_best(choices)
-    if other is None:
-        return (_("All choices are equally good."),)
-    cards = {"best": written(choices[0].cards, write), "other": written(other.cards, write)}
-    if view.phase is Pegging:
-        advised = _("Play {best}, not {other}.", **cards)
+def against_the_next(
+    view: View, choices: Sequence[Choice], write: WriteCard, places: int = PLACES
+) -> tuple[str, ...]:
+    """Return the best of the choices, what it gains and what the next best would lose.
+
+    The fullest way comes first.
+    """
+    found = next_best(choices)
+    if len(choices) == 1:
+        only = written(choices[0].cards, write)
+        return (as_sentence(_("{card} is the only card you can play", card=only)),)
+    if found is None:
+        return (_("All choices are equally good: only the suits differ."),)
+    best, other = choices[0].rounded(places), found.rounded(places)
+    named = {"best": written(best.cards, write), "other": written(other.cards, write)}
+    late = best.chance is not None
+    figures = {
+        "points": f"{best.worth:.{places}f}",
+        "less": f"{round(best.worth - other.worth, places):.{places}f}",
+        "chance": f"{100 * (best.chance or 0.0):.1f}",
+        "others_chance": f"{100 * (other.chance or 0.0):.1f}",
+    }
+    ways = _clauses(view, best, other, places)
+    if _tied(best, other):
+        both = _both(view, late=late, **named, **figures)
+        if not ways[0]:
+            return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
+        first = [_("The first one {gains}.", gains=_joined(way)) for way in ways]
+        return tuple([run_on([both, each]) for each in first])
+    if late:
+        wins = _("wins {chance}% of the time", **figures)
+        ways = [[wins, *way] for way in ways]
+        behind = _("{other} would win {others_chance}% of the time", **named, **figures)
     else:
-        advised = _("Discard {best}, not {other}.", **cards)
-    return tuple([run_on([advised, each]) for each in in_words(view, choices[0], other)])
+        behind = _("{other} would lose {less} points", **named, **figures)
+    if view.phase is Pegging:
+        advised = [_("Play {best}: {gains}.", gains=_joined(way), **named) for way in ways]
+    else:
+        advised = [_("Discard {best}: {gains}.", gains=_joined(way), **named) for way in ways]
+    after, last = _after(view, best, other, places), as_sentence(behind)
+    in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
+    return tuple(dict.fromkeys([*in_all, advised[-1]]))
+
+
+def _both(view: View, *, late: bool, **parts: str) -> str:
+    """Return a sentence on the two best choices, which have the same price."""
+    if view.phase is Pegging:
+        if late:
+            return _("Play {best} or {other}: both win {chance}% of the time.", **parts)
+        return _("Play {best} or {other}: both are worth {points} points.", **parts)
+    if late:
+        return _("Discard {best} or {other}: both win {chance}% of the time.", **parts)
+    return _("Discard {best} or {other}: both are worth {points} points.", **parts)
 
 
 def written(cards: Hand, write: WriteCard) -> str:
@@ -104,95 +322,6 @@ def is_in_words(cards: Hand, write: WriteCard) -> bool:
     return any(cells(write(card)) > cells("10♥") for card in cards)
 
 
-def _score(view: View, given_up: float) -> str:
-    """Return a sentence that the choice with the best win chance does not score the most."""
-    assert view.seat is not None
-    own, others = [view.rules.target - view.scores[side] for side in (view.seat, 1 - view.seat)]
-    parts = {"own": own, "others": others}
-    if tenth(given_up) > 0:
-        return _(
-            "With {own} to go ({others} for the opponent), giving up {points} points raises the "
-            "win chance.",
-            points=f"{tenth(given_up):.1f}",
-            **parts,
-        )
-    return _(
-        "With {own} to go ({others} for the opponent), win chance matters more than points.",
-        **parts,
-    )
-
-
-def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tuple[str, str]:
-    """Return what a part gains and what makes it so, and only what it gains."""
-    seat = view.seat
-    assert seat is not None
-    held = [card for card in view.hands[seat] if card]
-    kept, left = [
-        tuple([card for card in held if card not in each.cards]) for each in (best, other)
-    ]
-    points = f"{by:.1f}" if tenth(by) else f"{by:.2f}"
-    match part:
-        case Part.HAND:
-            brief = _("the hand is worth {points} more", points=points)
-            return _hand(brief, kept, left), brief
-        case Part.CRIB:
-            if owns_crib(view):
-                brief = _("the crib is worth {points} more", points=points)
-            else:
-                brief = _("the opponent's crib is worth {points} less", points=points)
-            cards = {"thrown": _in_ranks(best.cards), "other": _in_ranks(other.cards)}
-            return _("{part}: it gets {thrown}, not {other}", part=brief, **cards), brief
-        case Part.PLAY:
-            brief = _("the play is worth {points} more", points=points)
-            cards = {"kept": _in_ranks(kept), "other": _in_ranks(left)}
-            return _("{part}: {kept} pegs better than {other}", part=brief, **cards), brief
-        case Part.AT_ONCE:
-            brief = _("the better card scores {points} more right away", points=round(by))
-            score, less = _pegged(view, best), total(_pegged(view, other))
-            making = {"made": in_brief(score), "more": total(score), "less": less}
-            return _("{part}: {made} for {more}, not {less}", part=brief, **making), brief
-        case Part.LATER if view.rules.seats > 2:
-            following = follower(view)
-            brief = _("it keeps lower cards for later")
-            if following != seat and view.rules.side(following) == view.rules.side(seat):
-                brief = _("your partner pegs {points} more", points=points)
-            return brief, brief
-        case Part.LATER:
-            brief = _("the better card pegs {points} more later", points=points)
-            if not kept:
-                return brief, brief
-            return _("{part} with {kept} left", part=brief, kept=_in_ranks(kept)), brief
-    brief = _("the opponent pegs {points} less", points=points)
-    if view.rules.seats > 2:
-        brief = _("the next player pegs {points} less", points=points)
-    counts = [view.count + each.cards[0].value for each in (best, other)]
-    if counts[0] == counts[1]:
-        return brief, brief
-    parts = {"count": counts[0], "other": counts[1]}
-    return _("{part} at a count of {count} than at {other}", part=brief, **parts), brief
-
-
-def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
-    """Return what four cards score without the starter, or that they gain more from it."""
-    score, less = score_together(kept), total(score_together(left))
-    cards = _in_ranks(kept)
-    if total(score) <= less:
-        return _("{part}: keeping {kept} gains more from the starter", part=brief, kept=cards)
-    return _(
-        "{part}: keeping {kept} ({made}) scores {more}, not {less}",
-        part=brief,
-        kept=cards,
-        made=in_brief(score),
-        more=total(score),
-        less=less,
-    )
-
-
-def _pegged(view: View, choice: Choice) -> Score:
-    """Return what a card scores on the pile."""
-    return score_pile((*view.played[view.start :], choice.cards[0]))
-
-
 def _in_ranks(cards: Sequence[Card]) -> str:
     """Return the ranks of cards, the lowest first: ``10 10 J Q``."""
     lying = sorted(cards, key=lambda card: card.order)
@@ -201,6 +330,60 @@ def _in_ranks(cards: Sequence[Card]) -> str:
 
 def _ranks(cards: Sequence[Card]) -> list[int]:
     return sorted([card.rank for card in cards])
+
+
+def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
+    """Return the headings of the figures: the parts, and the total or the win chance."""
+    parts: tuple[str, ...]
+    if view.phase is Pegging:
+        parts = (
+            pgettext("what is expected of a card", "now"),
+            pgettext("what is expected of a card", "later"),
+            pgettext("what is expected of a card", "reply"),
+        )
+    else:
+        parts = (
+            pgettext("what is expected of a throw", "hand"),
+            pgettext("what is expected of a throw", "crib"),
+            pgettext("what is expected of a throw", "play"),
+        )
+        if view.rules.seats > 2:
+            parts = parts[:2]  # their play is not included
+    if late:
+        return (*parts, pgettext("of the throws", "win %"))
+    return (*parts, pgettext("what is expected of a throw", "total"))
+
+
+def figures(choice: Choice, places: int = PLACES, *, late: bool = False) -> tuple[str, ...]:
+    """Return the figures under ``heads``; without a win chance, the last one is ``-``.
+
+    >>> figures(Choice((), 8.66, parts=(4.44, 3.44, 0.78)), 1)
+    ('4.4', '3.5', '0.8', '8.7')
+    """
+    printed = choice.rounded(places)
+    last = f"{printed.worth:.{places}f}"
+    if late:
+        last = "-" if printed.chance is None else f"{100 * printed.chance:.1f}"
+    return (*[f"{part:.{places}f}" for part in printed.parts], last)
+
+
+_OF_DISCARDS: Final = (
+    N_("hand: the average score of the four cards kept, over all starters."),
+    N_("crib: its average score with typical discards, negative for the opponent's crib."),
+    N_("play: points pegged in the play, minus the opponent's."),
+)
+_OF_CARDS: Final = (
+    N_("now: what the card scores."),
+    N_("later: what its player pegs after it."),
+    N_("reply: what the opponent pegs after it, as a minus."),
+)
+BY_CHANCE: Final = N_("win %: the chance to win. Near the end it decides, not the points.")
+
+
+def legend(view: View, *, late: bool = False) -> tuple[str, ...]:
+    """Return a sentence on each of the headings that needs one."""
+    said = _OF_CARDS if view.phase is Pegging else _OF_DISCARDS[: len(heads(view)) - 1]
+    return tuple([_(text) for text in (*said, *([BY_CHANCE] if late else []))])
 
 
 SHOWN: Final = 3
@@ -228,47 +411,33 @@ class Advice(NamedTuple):
 
     def heads(self) -> tuple[str, ...]:
         """Return the headings of the figures: three parts, and the total or the win chance."""
-        if self.view.phase is Pegging:
-            parts = (
-                pgettext("what is expected of a card", "now"),
-                pgettext("what is expected of a card", "later"),
-                pgettext("what is expected of a card", "reply"),
-            )
-        else:
-            parts = (
-                pgettext("what is expected of a throw", "hand"),
-                pgettext("what is expected of a throw", "crib"),
-                pgettext("what is expected of a throw", "play"),
-            )
-        if self.by_chance:
-            return (*parts, pgettext("of the throws", "win %"))
-        return (*parts, pgettext("what is expected of a throw", "total"))
+        return heads(self.view, late=self.by_chance)
 
     def rows(self) -> tuple[Row, ...]:
         """Return the rows of the best choices."""
         return tuple(
             [
-                Row(" ".join(map(self.write, each.cards)), self._figures(each))
+                Row(
+                    " ".join(map(self.write, each.cards)),
+                    figures(each, IN_HINTS, late=self.by_chance),
+                )
                 for each in self.choices[:SHOWN]
             ]
         )
 
     def why(self) -> tuple[str, ...]:
-        """Return why the first is better than the next, the longest wording first."""
-        ways = against_the_next(self.view, self.choices, self.write)
+        """Return what the first gains and the next would lose, the longest wording first."""
+        ways = against_the_next(self.view, self.choices, self.write, IN_HINTS)
         if self.view.rules.seats == 2:
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
             left_out = _("This looks one reply ahead.")
-        return tuple([run_on([way, left_out]) for way in ways])
+        return *[run_on([way, left_out]) for way in ways], ways[-1]
 
-    def _figures(self, choice: Choice) -> tuple[str, ...]:
-        last = f"{tenth(choice.worth):.1f}"
-        if self.by_chance:
-            last = "-" if choice.chance is None else f"{100 * choice.chance:.1f}"
-        parts = [f"{tenth(part):.1f}" for part in choice.parts]
-        return (*parts, *["-"] * (len(PARTS[self.view.phase]) - len(parts)), last)
+    def legend(self) -> tuple[str, ...]:
+        """Return a sentence on each of the headings."""
+        return legend(self.view, late=self.by_chance)
 
 
 def advice(view: View, write: WriteCard) -> Advice:
@@ -277,7 +446,7 @@ def advice(view: View, write: WriteCard) -> Advice:
     Raises ValueError for any other view.
     """
     if view.rules.seats == 2:
-        return Advice(view, choices(view), write)
+        return Advice(view, prices(view), write)
     if view.phase is Discarding and view.seat in view.to_act:
         return Advice(view, _discards_of_one(view), write)
     laid = [Choice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
@@ -288,17 +457,14 @@ def _discards_of_one(view: View) -> tuple[Choice, ...]:
     """Return the discards of a player of three or four, whose play is not included."""
     assert view.seat is not None
     five = [card for card in view.hands[view.seat] if card]
-    return tuple(
-        [
-            Choice((each.thrown,), each.worth, parts=(each.hand, each.crib))
-            for each in singles(five, own=owns_crib(view))
-        ]
-    )
+    return tuple([price_of_one(each) for each in singles(five, own=owns_crib(view))])
 
 
 def in_lines(view: View) -> Iterator[str]:
-    """Yield a line for each of the best choices and one for the reason; raises as ``advice``."""
-    advised = advice(view, card_name)
+    """Yield a line for each of the best choices, one for the reason, and the meaning of the
+    headings; raises as ``advice``.
+    """
+    advised = advice(view, the_card)
     heads, rows = advised.heads(), advised.rows()
     for number, (choice, row) in enumerate(zip(advised.choices, rows, strict=False), 1):
         each = [f"{head} {figure}" for head, figure in zip(heads, row.figures, strict=True)]
@@ -309,3 +475,4 @@ def in_lines(view: View) -> Iterator[str]:
             figures=pgettext("figures of a choice", ", ").join(each),
         )
     yield advised.why()[0]
+    yield run_on([as_sentence(each) for each in advised.legend()])

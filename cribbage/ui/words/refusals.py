@@ -9,6 +9,9 @@ from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import as_sentence
 
+NO_HINTS: Final = N_("There are no hints in solitaire.")
+NO_UNDO: Final = N_("Decisions cannot be undone.")
+
 
 class _CardSaid:
     """A card among the parts of a sentence, in letters or by name."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
-from cribbage.analysis.choices import Choice, choices
+from cribbage.analysis.choices import Choice, prices
 from cribbage.analysis.principles import Principle
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import Answered, CribShown, Event, HandShown, Settled, StarterCut
@@ -19,7 +19,7 @@ from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.reasons import in_words, is_in_words, reason, written
 from cribbage.ui.words.sentences import as_sentence, in_one_row, listed, run_on
-from cribbage.ui.words.throws import figure, tenth
+from cribbage.ui.words.throws import tenth
 from cribbage.views.view import View, view
 
 
@@ -72,8 +72,8 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
     if not judged.kind.of_cards:
         return Case(judged, view(before, None), after, before, deal, turn.step.events)
     seen = view(before, judged.seat)
-    may = choices(seen, judged.made)
-    return Case(judged, seen, after, before, deal, turn.step.events, may)
+    found = judged.choices or prices(seen, judged.made)
+    return Case(judged, seen, after, before, deal, turn.step.events, found)
 
 
 def _deal(made: Sequence[Turn], number: int) -> Deal:
@@ -98,13 +98,6 @@ AnyCount = HandShown | CribShown | Settled
 UNCOUNTED: Final = N_("Missed points are errors and cost their full value.")
 
 UNCALLED: Final = N_("A missed call is an error and costs the points it would have scored.")
-
-
-def is_by_chance(case: Case) -> bool:
-    """Return true if the win chances of the best and the made choice are known, and so decide."""
-    if not case.choices:
-        return False
-    return None not in (case.choices[0].chance, case.chosen.chance)
 
 
 def counted(case: Case) -> AnyCount:
@@ -205,13 +198,26 @@ def _points_or_nothing(points: int) -> str:
     return str(points) if points else pgettext("points of a count", "0")
 
 
+class Wins(NamedTuple):
+    """A player's win chance in percent after the best choice and after the one made, and the
+    difference, each to a tenth so that they add up as shown.
+    """
+
+    before: str
+    still: str
+    lost: str
+
+
+def win_chances(judged: Judged) -> Wins:
+    """Return the win chances of a decision, as every page shows them."""
+    lost, still = tenth(100 * judged.chance), tenth(100 * judged.wins)
+    return Wins(*[f"{chance:.1f}" for chance in (tenth(lost + still), still, lost)])
+
+
 def wins(case: Case, names: Names) -> str:
     """Return a sentence on the player's win chance after this and after the best choice."""
-    judged, name = case.judged, names[case.judged.seat]
-    still, before, lost = [
-        f"{100 * chance:z.1f}"
-        for chance in (judged.wins, judged.wins + judged.chance, judged.chance)
-    ]
+    name = names[case.judged.seat]
+    before, still, lost = win_chances(case.judged)
     if lost == "0.0":
         return _("{name} wins {still}% of the time either way.", name=name, still=still)
     return _(
@@ -312,10 +318,18 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     return tuple(said)
 
 
-def points_lost(case: Case) -> str:
-    """Return the points lost, as a whole number for a count."""
-    lost = case.judged.lost
-    return figure(lost) if case.judged.kind.of_cards else str(round(lost))
+NO_POINTS: Final = "-"
+"""What is shown instead of points where win chance decides."""
+
+
+def points_lost(judged: Judged) -> str:
+    """Return the points lost to a tenth, as a whole number for a count.
+
+    Near the end, where win chance decides, they are not shown.
+    """
+    if judged.by_chance:
+        return NO_POINTS
+    return f"{tenth(judged.lost):.1f}" if judged.kind.of_cards else str(round(judged.lost))
 
 
 LUCK_MOVES: Final = {121: 20, 61: 15}
@@ -347,7 +361,7 @@ class JudgedGame(Protocol):
 
 def did(told: Case | Judged, write: WriteCard) -> str:
     """Return what was done, to follow the player's name: ``discarded A♠ 7♠``, ``led A♦``,
-    ``played K♥, 20``, ``counted 8 of 10``, ``accepted 8, not 10``, ``called 9 of 10``.
+    ``played K♥ (count 20)``, ``counted 8 of 10``, ``accepted 8, not 10``, ``called 9 of 10``.
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
@@ -357,7 +371,7 @@ def did(told: Case | Judged, write: WriteCard) -> str:
             (card,) = each.made
             if each.leads:
                 return _("led {card}", card=write(card))
-            return _("played {card}, {count}", card=write(card), count=each.said)
+            return _("played {card} (count {count})", card=write(card), count=each.said)
         case Kind.COUNT if each.said < each.worth:
             return _("counted {said} of {worth}", said=each.said, worth=each.worth)
         case Kind.COUNT:
@@ -555,10 +569,10 @@ def proves(target: int) -> str:
     """Return how little a game to ``target`` points proves.
 
     >>> proves(61)
-    'One game proves little (luck: 15 points, errors: 3).'
+    'One game proves little: luck typically swings it by 15 points, errors by 3.'
     """
     return _(
-        "One game proves little (luck: {luck} points, errors: {errors}).",
+        "One game proves little: luck typically swings it by {luck} points, errors by {errors}.",
         luck=LUCK_MOVES[target],
         errors=ERRORS_MOVE,
     )

@@ -9,7 +9,7 @@ from cribbage.language.speaking import remembered, spoken
 _CHAPTER: Final = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
 _PARAGRAPH: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* *", re.MULTILINE)
 _MARKS: Final = re.compile(r"\*\*|\*|`")
-_BREAK: Final = re.compile(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])|(?<=。) ")
+_BREAK: Final = re.compile(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])|(?<=[、。])\s")
 """A line break in a language without spaces, and the space that Markdown needs after emphasis."""
 
 

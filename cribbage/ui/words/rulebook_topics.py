@@ -16,11 +16,13 @@ TOPICS: Final = {
     "board": ("1.5",),
     "claim": ("8.3", "8.2"),
     "classic": ("1.5",),
+    "combination": ("6.2", "5.8"),
     "count": ("1.4", "5.2"),
     "crib": ("1.4", "3.3", "6.1"),
     "cribbage squares": ("12",),
     "cut": ("2.1", "4.1"),
     "dealer": ("1.4", "2.1"),
+    "discard": ("3.3", "3.4"),
     "double run": ("6.6",),
     "duplicate": ("10.8",),
     "dummy": ("11.1",),
@@ -31,6 +33,7 @@ TOPICS: Final = {
     "game hole": ("1.5", "1.4", "7.1"),
     "half game": ("7.1",),
     "heels": ("4.2",),
+    "house rule": ("10.9", "3.1", "8.4", "8.5", "8.6", "10.2", "10.5"),
     "jack": ("4.2", "6.4"),
     "last card": ("5.7",),
     "lead": ("5.1", "5.5"),
@@ -49,6 +52,7 @@ TOPICS: Final = {
     "skunk": ("10.1", "10.9"),
     "solitaire": ("11",),
     "starter": ("4",),
+    "suit": ("2.1", "6.3", "6.4"),
     "thirty-one": ("5.4", "5.2", "5.8"),
     "three": ("9.1",),
 }
@@ -66,13 +70,17 @@ OTHER_NAMES: Final = {
 }
 """Other names of topics, as players may type them."""
 
-_OPTIONAL: Final = re.compile("[・ー]")
-"""Characters that Japanese words are written with or without: a dot, and a long vowel."""
+_OPTIONAL: Final = re.compile("[・ー]|する$")
+"""What Japanese words are written with or without: a dot, a long vowel, the ending of a verb."""
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of the topics in the current language."""
-    return tuple(grammar().topics or sorted(TOPICS))
+    """Return the names of the topics in the current language, one for each."""
+    first: dict[str, str] = {}
+    for name, topic in grammar().topics.items():
+        if topic in TOPICS:
+            first.setdefault(topic, name)
+    return tuple(first.values()) or tuple(sorted(TOPICS))
 
 
 def told_of(topic: str) -> tuple[Paragraph, ...]:
@@ -96,8 +104,9 @@ def told_of(topic: str) -> tuple[Paragraph, ...]:
         return found[asked]
     named = {_key(name): topic for name, topic in grammar().topics.items()}
     topic = named.get(asked, asked)
-    if topic in TOPICS:
-        return tuple(chain(*[found[place] for place in TOPICS[topic]]))
+    places = TOPICS.get(topic, (topic,))
+    if places[0] in found:
+        return tuple(chain(*[found[place] for place in places]))
     if not asked:
         return ()
     # Text without spaces has no word boundaries.

@@ -1,13 +1,14 @@
 """The events of a solitaire game as sentences about the player and the dummy."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from functools import partial
 from itertools import starmap
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.speaking import N_, _, grammar, ngettext
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
@@ -331,7 +332,7 @@ def turned(view: View, write: WriteCard = card_name) -> str:
 def taken_place(row: int, column: int) -> str:
     """Return the error for a taken place: ``There is already a card on b3: ...``."""
     return _(
-        "There is already a card on {place}: choose a free space.", place=place_name(row, column)
+        "There is already a card on {place}: choose an empty place.", place=place_name(row, column)
     )
 
 
@@ -348,6 +349,14 @@ def left_unfinished(kept: Kept[SolitaireRecord]) -> str:
         "day": grammar().day(kept.when),
         "stands": score_line(seen, name, inside=True),
     }
+    if kept.record.day:
+        return _(
+            "{name} paused the daily game of {date} on {day}, in deal {deal} of {deals}: {stands}.",
+            date=kept.record.day.isoformat(),
+            deal=max(1, seen.deals),
+            deals=DEALS,
+            **parts,
+        )
     if kept.record.patience is Patience.SQUARE:
         return ngettext(
             "{name} paused cribbage squares on {day}, with {n} card placed: {stands}.",
@@ -363,8 +372,8 @@ def left_unfinished(kept: Kept[SolitaireRecord]) -> str:
     )
 
 
-def opening(name: str, patience: Patience) -> Iterator[str]:
-    """Yield the game, its rules and its player.
+def opening(name: str, patience: Patience, day: date | None = None) -> Iterator[str]:
+    """Yield the game, its rules and its player, and the day of a daily game.
 
     >>> [*opening("Ann", Patience.BUMPPO)]
     ["Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals."]
@@ -387,6 +396,8 @@ def opening(name: str, patience: Patience) -> Iterator[str]:
             target=patience.target,
             name=name,
         )
+    if day:
+        yield _("This is the daily game of {day}.", day=day.isoformat())
 
 
 def came_to(view: View, name: str) -> str:
@@ -420,13 +431,15 @@ def beside_par(view: View) -> str:
     """Return how far a score is from par, in a few words: ``9 over par``, ``par``."""
     over = view.score - view.patience.par
     if over > 0:
-        return _("{points} over par", points=over)
-    return _("{points} under par", points=-over) if over else _("par")
+        return pgettext("in a sentence", "{points} over par", points=over)
+    if over:
+        return pgettext("in a sentence", "{points} under par", points=-over)
+    return _("par")
 
 
 def record_in_lines(record: SolitaireRecord) -> Iterator[str]:
     """Yield a replay of a recorded solitaire game in plain text, and its result."""
-    yield from opening(record.name, record.patience)
+    yield from opening(record.name, record.patience, record.day)
     game = new_game(record.patience)
     for turn in turns(record):
         for thing in told(solitaire_frames(turn.game, turn.step.events)):

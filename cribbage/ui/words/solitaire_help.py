@@ -77,7 +77,7 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Laying: (
         N_(
-            "Place the card on any free space before the next one is turned over. You cannot "
+            "Place the card on any empty place before the next one is turned over. You cannot "
             "move it later."
         ),
         N_(
@@ -171,7 +171,15 @@ def play_scores(patience: Patience) -> Scores:
     return (*others, (heels, str(total(patience.heels))))
 
 
-_LINES: Final = (N_("a row or column, with the starter"), SHOW_SCORES)
+_LINES: Final = (
+    N_("a row or column, with the starter"),
+    (
+        *SHOW_SCORES[:-3],
+        (N_("a four-card flush"), "4"),
+        (N_("a five-card flush"), "5"),
+        SHOW_SCORES[-1],
+    ),
+)
 
 
 def at_table(phase: type[Phase], patience: Patience) -> HelpText:

@@ -107,7 +107,7 @@ class Dealt(NamedTuple):
 
 
 def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
-    """Return the tallies after one more thing was announced."""
+    """Return the tallies after one more event."""
     gains = [
         after - before for before, after in zip(thing.before.scores, thing.view.scores, strict=True)
     ]

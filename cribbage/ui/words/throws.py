@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.choices import Choice, chance_of, choices
+from cribbage.analysis.choices import Choice, prices
 from cribbage.analysis.spread import spreads
-from cribbage.analysis.throws import Throw, rank_discards
+from cribbage.analysis.throws import Single, Throw, rank_discards
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
+from cribbage.review.review import chance_of_points
 from cribbage.ui.words.aloud import number
 from cribbage.views.view import View, view
 
@@ -30,22 +31,26 @@ class Asked(NamedTuple):
 class Weighed(NamedTuple):
     """A discard compared with the others from the same cards.
 
-    ``lost`` is how many points less it is worth than the best by points. ``worst`` and ``best`` are
-    the least and the most that hand and crib can score together, which can be negative for the
-    pone. ``wins`` is the win chance from 0 to 1, or None if the score does not matter. ``choice``
-    is the discard as it was ranked.
+    ``choice`` is its price, as every page shows it, and ``lost`` how many points less that is than
+    the best by points. ``worst`` and ``best`` are the least and the most that hand and crib can
+    score together, which can be negative for the pone. ``wins`` is the win chance from 0 to 1, or
+    None if the score does not matter.
     """
 
     throw: Throw
+    choice: Choice
     lost: float
     worst: int
     best: int
     wins: float | None
-    choice: Choice
 
     def crib(self, *, dealer: bool) -> float:
         """Return what the crib is worth to the player: negative if it is the opponent's."""
         return self.throw.crib if dealer else -self.throw.crib
+
+    def at_the_end(self, price: Choice) -> "Weighed":
+        """Return the discard with the win chance that decides near the end."""
+        return self._replace(choice=self.choice._replace(chance=price.chance), wins=price.chance)
 
 
 def with_six(
@@ -60,27 +65,34 @@ def with_six(
 
 
 def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
-    """Return all fifteen discards in a two-player game, the best first (``choices``).
+    """Return all fifteen discards in a two-player game, the best first, as ``prices`` has them.
 
+    ``for_the_game`` adds the win chance at the score; before the end it is that of the points.
     Raises ValueError as ``rank_discards`` does.
     """
-    throws, ranked = {each.thrown: each for each in rank_discards(seen)}, choices(seen)
-    each_comes = spreads(tuple(throws.values()), dealer=seen.dealer == seen.seat)
-    comes = dict(zip(throws, each_comes, strict=True))
-    most = max([throw.worth for throw in throws.values()])
-    return tuple(
-        [
-            Weighed(
-                throws[choice.cards],
-                most - throws[choice.cards].worth,
-                min(comes[choice.cards]),
-                max(comes[choice.cards]),
-                chance_of(seen, choice, ranked[0]) if for_the_game else None,
-                choice,
-            )
-            for choice in ranked
-        ]
-    )
+    considered = prices(seen) if for_the_game else ()
+    ranked = rank_discards(seen)
+    points = [price_of(throw) for throw in ranked]
+    most, may_come = points[0].worth, spreads(ranked, dealer=seen.dealer == seen.seat)
+    each = {}
+    for throw, price, comes in zip(ranked, points, may_come, strict=True):
+        lost = round(most - price.worth, 2)
+        before, chance = chance_of_points(seen, lost)
+        wins = before - chance if for_the_game else None
+        each[throw.thrown] = Weighed(throw, price, lost, min(comes), max(comes), wins)
+    if not considered or considered[0].chance is None:
+        return tuple(each.values())
+    return tuple([each[one.cards].at_the_end(one) for one in considered])
+
+
+def price_of(throw: Throw) -> Choice:
+    """Return the price of a discard in points, as every page shows it."""
+    return Choice(throw.thrown, throw.worth, parts=throw.parts).rounded(2)
+
+
+def price_of_one(single: Single) -> Choice:
+    """Return the price of a discard of one card, whose play is not included."""
+    return Choice((single.thrown,), single.worth, parts=(single.hand, single.crib)).rounded(2)
 
 
 def whose_crib(*, dealer: bool) -> str:
@@ -126,9 +138,9 @@ def chance(one: Weighed) -> str:
 
 def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
     """Return how many more there are and their range; the last of them; and how to see them."""
-    by_worth = sorted(rest, key=lambda each: each.throw.worth, reverse=True)
+    by_worth = sorted(rest, key=lambda each: each.choice.worth, reverse=True)
     last = by_worth[-1]
-    most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
+    most, least = figure(by_worth[0].choice.worth), figure(last.choice.worth)
     if len(rest) == 1:
         return _("one more, {points}", points=least), last, _("--all shows it")
     many = _(

@@ -111,9 +111,7 @@ def test_a_tie_above_the_lowest_is_no_tie():  # rules.md 2.3
 def test_the_players_cut_in_turn():  # rules.md 9.3
     table = shuffled("9C 3D KH")
     assert table.turns == [1]
-    assert table.refusal("2 cuts 9") == (
-        "it is not this player's turn: waiting for a cut for the deal"
-    )
+    assert table.refusal("2 cuts 9") == ("it is not this player's turn: waiting for a cut for deal")
     table.play("1 cuts 4")
     assert table.turns == [2]
 

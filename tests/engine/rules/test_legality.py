@@ -64,7 +64,7 @@ MOMENTS: dict[str, Callable[[], Game]] = {
 WAITING = [
     ("gathered", Shuffle, "waiting for the pack to be shuffled"),
     ("shown", Shuffle, "waiting for the pack to be shuffled"),
-    ("cutting for deal", Cut, "waiting for a cut for the deal"),
+    ("cutting for deal", Cut, "waiting for a cut for deal"),
     ("cutting the pack", Cut, "waiting for the pone to cut the pack"),
     ("discarding", Discard, "waiting for cards to be discarded to the crib"),
     ("cutting the starter", Cut, "waiting for the pone to cut for the starter"),

@@ -212,7 +212,7 @@ def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
 def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
     sitting = sitting_of(levels=(None, Level.EASY))
     sitting.play_to(Waiting, when=lambda scene: len(getattr(scene.hand, "hand", ())) == 1)
-    assert "pick ahead" not in sitting.keys_row
+    assert "choose next card" not in sitting.keys_row
     sitting.press("1")
     assert sitting.message.startswith("1 does nothing here")
 

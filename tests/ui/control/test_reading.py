@@ -245,7 +245,7 @@ def test_a_game_that_is_lost_is_not_opened():
     lookup = book_of()
     before = press_all(lookup, "enter", "enter", "end")
     assert press_all(lookup, "enter") is before
-    assert "The record of this game can no longer be found." in screen(before)
+    assert "The file of this game can no longer be found." in screen(before)
 
 
 def test_what_cannot_be_read_is_said_where_it_was_asked_for():

@@ -84,7 +84,7 @@ def text(scene: Screen) -> str:
 def test_keys_step_on_and_back_and_stop_at_either_end(lookup: Lookup):
     press_all(lookup, "left")
     assert shown(lookup).at == 0
-    press_all(lookup, "right", "enter", "space", "left")
+    press_all(lookup, "right", "enter", "right", "left")
     assert shown(lookup).at == 2
     for key, page in (("?", Help), ("l", Log)):
         press_all(lookup, key)
@@ -95,6 +95,51 @@ def test_keys_step_on_and_back_and_stop_at_either_end(lookup: Lookup):
     assert isinstance(shown(lookup).moment.event, GameWon)
     press_all(lookup, "home")
     assert shown(lookup).at == 0
+
+
+def test_it_runs_by_itself_as_a_watched_game_does(lookup: Lookup):
+    assert lookup.wakes is None
+    press_all(lookup, "space")
+    assert shown(lookup).at == 0
+    began = lookup.wakes
+    assert began is not None
+    for at in (1, 2, 3):
+        lookup.wake()
+        assert shown(lookup).at == at
+    # Each step stays as long as the first one; what covers it stops it for as long.
+    assert lookup.wakes is not None
+    press_all(lookup, "?")
+    assert lookup.wakes is None
+    press_all(lookup, "escape")
+    assert shown(lookup).running
+    press_all(lookup, "space")
+    assert lookup.wakes is None
+    assert shown(lookup).at == 3
+
+
+@pytest.mark.parametrize("key", ["right", "left", "down", "up", "home"])
+def test_any_other_step_stops_it(lookup: Lookup, key: str):
+    press_all(lookup, "right", "right")
+    still = press(shown(lookup), key)
+    press_all(lookup, "space", key)
+    assert lookup.wakes is None
+    assert shown(lookup) == still
+
+
+def test_it_stops_at_the_end(lookup: Lookup):
+    press_all(lookup, "end", "left", "space")
+    lookup.wake()
+    assert isinstance(shown(lookup).moment.event, GameWon)
+    assert lookup.wakes is None
+    assert "Space" not in dict(key_row(shown(lookup)))
+
+
+def test_a_match_runs_from_game_to_game():
+    told = replay_of(match_of(NAMES, games=2), SKIN.card_text)
+    last = told._replace(at=len(told.steps) - 1, running=True)
+    following = last.onward
+    assert following is not None
+    assert (following.game, following.at, following.running) == (1, 0, True)
 
 
 def test_up_and_down_go_by_deals(lookup: Lookup):

@@ -392,7 +392,7 @@ def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
 def test_only_looks_are_set_where_one_plays_alone():
     sitting = AloneSitting(seed=3).after("?", "s")
     text = screen(sitting.scene)
-    assert "Drawing" in text
+    assert "Symbols" in text
     assert "Muggins" not in text
     assert "saved for next time" not in text
     assert not sitting.alone.looks.ascii
@@ -414,4 +414,4 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     path.write_text("torn")
     sitting = AloneSitting(left)
     assert isinstance(sitting.press("enter"), Unfinished)
-    assert "not the record of a solitaire game" in sitting.said
+    assert "not a saved solitaire game" in sitting.said

@@ -145,7 +145,7 @@ def test_who_has_won_has_all_the_chance_and_nobody_before(moments: Moments):
             assert 0 <= step.chance <= 1
             if step.page:
                 assert step.chance == 1 - (step.around.view.winner or 0)
-        # The cut for the deal tells nothing.
+        # The cut for deal tells nothing.
         assert steps[0].chance == 0.5
         # What lies there to be counted is in it: counting a hand changes nothing about it.
         for before, after in pairwise(steps):

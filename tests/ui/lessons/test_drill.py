@@ -165,6 +165,29 @@ def test_two_cards_are_thrown_and_no_more_nor_less():
     assert not isinstance(drill.scene, Asking) or len(drill.scene.run.answered) == 1
 
 
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_two_chosen_cards_are_discarded_by_space_as_at_the_table(key: str):
+    drill = press(drilling(Level.DISCARD), "1", "2")
+    assert text(drill).splitlines()[-1].startswith(" Space discard")
+    press(drill, key)
+    ((exercise, said, _seconds),) = drill.scene.run.answered
+    assert said == exercise.cards[:2]
+    # Before, it chooses a card or puts it back.
+    drill = press(drilling(Level.DISCARD), "1", "right", "right", "space")
+    assert drill.scene.chosen == {0, 2}
+    assert press(drill, "3").scene.chosen == {0}
+
+
+def test_the_first_row_has_the_number_of_the_question_that_is_answered():
+    drill = drilling(Level.HANDS)
+    for place in (1, 2):
+        assert f"{place} of 12" in text(drill).splitlines()[0]
+        answer(drill, right=False)
+        assert isinstance(drill.scene, Corrected)
+        assert f"{place} of 12" in text(drill).splitlines()[0]
+        press(drill, "enter")
+
+
 def test_a_card_is_chosen_by_pointing_and_by_a_click():
     drill = press(drilling(Level.DISCARD), "right", "space", ("card", 4))
     assert drill.scene.chosen == {1, 4}

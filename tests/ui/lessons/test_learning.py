@@ -85,6 +85,8 @@ def test_the_whole_lesson_by_keys_has_room(
             assert paragraph.replace(" ", "") in said
             pieces = [text for text in texts if text and text in paragraph]
             assert all(any(piece in row for row in rows) for piece in pieces), now.place
+        if teaches.typed is not None:
+            assert [row for row in rows if f"{teaches.typed}_" in row], now.place
     every = [part for chapter in CHAPTERS for step in chapter for part in step.parts]
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
@@ -145,10 +147,13 @@ def test_wrong_words_and_cards_move_nothing(chapter: int, step: int, keys: str, 
         assert doing(learning).place.step == step
 
 
-def test_after_the_second_wrong_answer_the_right_one_lies_there():
-    learning = press(at(3, 3), "2", "enter")
-    assert doing(learning).typed == "2"
+def test_after_the_second_wrong_number_tab_is_named_and_shows_the_right_one():
+    learning = press(at(3, 3), "4", "enter")
+    assert "Tab" not in hint(learning)
     learning.press("enter")
+    assert hint(learning) == "There are three pairs, each worth two. Tab shows it."
+    assert (doing(learning).typed, doing(learning).shown) == ("4", False)
+    learning.press("tab")
     assert (doing(learning).typed, doing(learning).shown) == ("6", True)
     # A new number takes its place.
     assert doing(press(learning, "4")).typed == "4"
@@ -198,6 +203,12 @@ def test_help_log_and_leaving_are_those_of_a_game():
         assert learning.scene == below
     press(learning, "q", "y")
     assert learning.left
+
+
+def test_nobody_resigns_a_lesson():
+    learning = press(at(6, 1), "q")
+    assert "R" not in dict(key_row(learning.scene))
+    assert "R does nothing here" in draw(press(learning, "r").scene, 80, 24, UNICODE).text()
 
 
 def test_the_end_leads_to_a_game():
@@ -259,7 +270,7 @@ def test_who_and_whether_are_shown_in_words_and_enter_says_them():
 
 def test_how_far_a_chapter_is_stands_apart_from_what_it_is_about(code: str):
     """At every step of every chapter, on the smallest screen too."""
-    over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}（全{}）")}[code]
+    over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}/{}")}[code]
     for chapter, steps in enumerate(CHAPTERS):
         for done in range(1, len(steps) + 1):
             begun = tuple([done if place == chapter else 0 for place in range(len(CHAPTERS))])

@@ -100,7 +100,8 @@ def test_the_whole_lesson(typed: list[str], newcomers: int):
         (["3", "6H", "4S", "6"], "show", "The answer is four of diamonds."),
         (["9"], "x", "Type a chapter number, 1 to 7."),
         (["7", "Ann"], "maybe", "Type yes or no."),
-        (["7", "Ann", "y"], "n", "Press Enter to continue."),
+        (["7", "Ann", "y"], "x", "Type N or D, or press Enter to finish."),
+        (["4", "Ann", "3 5", "1 3 4", "2 3 4", "14"], "n", "Press Enter to continue."),
     ],
 )
 def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, said: str):

@@ -7,7 +7,6 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record
 from cribbage.review.review import Chances, Kind, Review
 from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.words.reviewed import is_by_chance
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_partners
@@ -64,7 +63,7 @@ def _late(kind: Kind) -> Reviewed:
     scene = page_of("half")
     costly = enumerate(scene.judgement.cases)
     at = next(
-        at for at, each in costly if is_by_chance(each.case) and each.case.judged.kind is kind
+        at for at, each in costly if each.case.judged.by_chance and each.case.judged.kind is kind
     )
     return scene._replace(at=at)
 

@@ -17,9 +17,11 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.screen import Look, Overlay, Screen
+from cribbage.ui.screens.keys import key_row, keys_at_hand, press
+from cribbage.ui.screens.screen import Look, Overlay, Request, Screen
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import WhoCalls
+from tests.common.gallery import gallery
 from tests.common.sitting import UNICODE, Sitting, screen
 
 TABLES = [Rules(), Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)]
@@ -113,6 +115,18 @@ def words(scene: Help, width: int, height: int) -> list[str]:
 
 AROUND = 3
 """The rows of the title, the message and the keys."""
+
+
+@pytest.mark.parametrize("name", ["over", "over-in-a-match", "half-game-over"])
+def test_the_help_at_the_end_of_a_game_names_one_key_for_the_settings(name: str):
+    over = gallery()[name]
+    page = press(over, "?")
+    assert isinstance(page, Help)
+    keys = dict(key_row(page))
+    assert keys["O"] == "settings"
+    assert "S" not in keys
+    assert press(page, "o") is press(over, "o") is Request.SETTINGS
+    assert "settings" in dict(keys_at_hand(over)).get("O", "")
 
 
 def test_the_help_over_the_settings_explains_the_settings():

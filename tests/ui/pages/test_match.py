@@ -194,9 +194,9 @@ def test_who_is_ahead_may_give_up():
 
 
 def test_what_the_same_cards_mean_is_said_where_they_came_twice():
-    assert "card luck evens out" in page(SCENES["pair"])
-    assert "card luck evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
-    assert "card luck evens out" not in page(SCENES["match"])
+    assert "the luck of the deal evens out" in page(SCENES["pair"])
+    assert "the luck of the deal evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
+    assert "the luck of the deal evens out" not in page(SCENES["match"])
 
 
 def test_where_figures_have_no_room_they_are_whole_points_or_none():

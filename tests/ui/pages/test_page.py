@@ -2,13 +2,13 @@
 
 import re
 from itertools import cycle
+from typing import NoReturn
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.analysis.choices import Choice
-from cribbage.engine.game import Hand
+import cribbage.analysis.choices as choosing
 from cribbage.engine.rules import Seat
 from cribbage.review.review import Chances, Kind
 from cribbage.ui.layout.sizes import stage
@@ -20,7 +20,6 @@ from cribbage.ui.screens.keys import press
 from cribbage.ui.words import reviewed as cases
 from cribbage.ui.words.help import ON_REVIEWS
 from cribbage.ui.words.reviewed import because, judged_by, wins
-from cribbage.views.view import View
 from tests.common.judged import game, named, review_of
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
@@ -171,7 +170,7 @@ def test_no_figure_beside_the_page_touches_another():
                 continue
             for choice in (lying.case.chosen, lying.case.choices[0]):
                 hand, crib, play = choice.parts
-                parts = f"hand {hand:.2f}   crib {crib:.2f}   play {play:+.2f}"
+                parts = f"hand {hand:.2f}   crib {crib:.2f}   play {play:.2f}"
                 assert parts in [row.strip() for row in shown]
 
 
@@ -189,22 +188,18 @@ def test_what_the_figures_are_of_stands_apart_from_them(size: tuple[int, int]):
 
 @pytest.mark.slow
 def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch):
-    """What is pointed at is judged once, whatever is drawn of it afterwards."""
-    asked = list[View]()
-    judge = cases.choices
+    """The prices are those that the review found, whatever is drawn of it afterwards."""
+    review_of(game(7, HALF))
 
-    def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
-        asked.append(view)
-        return judge(view, made)
+    def prices(*_args: object, **_named: object) -> NoReturn:
+        raise AssertionError("judged again")
 
-    monkeypatch.setattr(cases, "choices", choices)
+    monkeypatch.setattr(choosing, "choices", prices)
+    monkeypatch.setattr(cases, "prices", prices)
     scene = review_of(game(7, HALF))
-    draw(scene, 160, 45, UNICODE)
-    assert len(asked) == 1
-    for size in SIZES:
+    for size in ((160, 45), *SIZES):
         draw(scene, *size, UNICODE)
     draw(Decision(scene), 160, 45, UNICODE)
-    assert len(asked) == 1
 
 
 @pytest.mark.slow
@@ -218,10 +213,9 @@ def test_the_row_below_tells_more_than_that_no_principle_decides():
 
 
 def test_of_a_card_the_row_has_what_the_best_one_gains():
-    """With the ten the count is 13, with the eight 11: 0.7 was lost, for the opponent pegs more."""
     scene = page_of("game")._replace(at=7)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
-    assert said.strip() == "The opponent pegs 0.6 less at a count of 11 than at 13."
+    assert said.strip() == "The best choice lets the opponent peg 0.64 less."
 
 
 def test_a_game_without_errors_says_so():

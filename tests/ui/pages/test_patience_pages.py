@@ -123,7 +123,7 @@ def test_the_settings_have_the_looks_alone_and_one_pair_of_pegs():
     sitting = AloneSitting(seed=3)
     scene = sitting.press("?", "s")
     text = "\n".join(page(scene))
-    assert "suit symbols" in text
+    assert "Unicode" in text
     assert "counts" not in text
     # Which board two have is not asked.
     names = [row.choice.name for row in rows_of(scene)]

@@ -367,7 +367,7 @@ LOOK = {
     "four singles": (4, True),
     "to 121": 121,
     "to 61 (half game)": 61,
-    "of one game": None,
+    "none (single game)": None,
     "to 3 points": 3,
     "to 7 points": 7,
     "automatic": (Counting.AUTO, Pegs.AUTO),
@@ -662,8 +662,27 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         assert outcome.focus is Field[name]
         assert outcome.played == offers[name][place].played
     for row, doors_of in DOORS.items():
-        opened = [press(form, (row.name, place)) for place in range(5)]
+        opened = [press(form, (row.name, place)) for place in range(len(doors_of))]
         assert opened == [door.request or Rulebook(form, "1.1") for door in doors_of]
+
+
+# The row of the daily game, where its state is known.
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_the_daily_game_has_a_row_with_its_state(form: Start):
+    daily = form._replace(daily="2026-11-28, Ann: 104 points")
+    assert [each for each in fields(daily) if each not in fields(form)] == [Field.DAILY]
+    for size in ((80, 24), (100, 30), (120, 36)):
+        shown = screen(daily, UNICODE, *size)
+        assert "Daily game" in shown
+        assert "2026-11-28, Ann: 104 points" in shown
+        assert "Daily game" not in screen(form, UNICODE, *size)
+    focused = at(Field.DAILY, daily._replace(door=4))
+    assert press(focused, "space") is Request.DAILY
+    assert press(focused, "right") == focused
+    assert press(at(Field.ALSO, daily), "t") is Request.DAILY
+    assert ("DAILY", 0) in targets(focused)
 
 
 @pytest.mark.slow
@@ -679,3 +698,20 @@ def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
 def test_a_click_on_what_is_not_there_does_nothing():
     assert press(FORM, ("field", int(Field.THIRD_NAME))) == FORM
     assert press(FORM, ("field", int(Field.COUNTING))) == FORM
+
+
+# Every row keeps its label, however few rows there are.
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_every_row_of_the_form_keeps_its_label(form: Start, code: str):
+    """With little room two places share a row; what else is here still has one of its own."""
+    labels = {"en": ("Games and practice", "More"), "ja": ("ほかに", "もっと")}[code]
+    opened = {"en": ("solitaire", "book"), "ja": ("ペイシェンス", "記録")}[code]
+    deals = {"en": "[ Deal the cards ]", "ja": "[ カードを配る ]"}[code]
+    for field in fields(form):
+        for size in ((80, 24), (100, 30), (120, 36)):
+            rows = draw(at(field, form), *size, UNICODE).text().split("\n")
+            for label, door in zip(labels, opened, strict=True):
+                assert len([row for row in rows if label in row and door in row]) == 1
+            assert len([row for row in rows if deals in row]) == 1

@@ -1,5 +1,6 @@
 """What each key means in each scene, and that every other key means nothing."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -17,7 +18,7 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Field, Start
-from cribbage.ui.screens.keys import ANOTHER, DEALS, ENDS, SCROLL, keys_at_hand, press
+from cribbage.ui.screens.keys import ANOTHER, DEALS, ENDS, SCROLL, key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.discard import HandOver, LayAway
@@ -491,6 +492,31 @@ def test_each_key_that_means_something_is_in_the_help():
             if means:
                 keys = cap.pressed or presses(cap.printed, scene)
                 assert helped & set(keys), (name, cap)
+
+
+PAIRS = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
+"""Letters, each with the key that some keyboards lack."""
+
+
+def test_letters_do_what_keys_do_that_some_keyboards_lack():
+    tried = set[str]()
+    for name in IN_A_GAME:
+        scene = gallery()[name]
+        bound = {key for binding in scene.keys() for key in binding.cap.pressed}
+        for letter, key in PAIRS.items():
+            if scene.takes_text or letter in bound or not {*PAIRS.values()} & bound:
+                continue
+            pair = {"home", "end"} if key in ("home", "end") else {"pageup", "pagedown"}
+            if pair <= bound:
+                assert press(scene, letter) == press(scene, key), (name, letter)
+                tried.add(type(scene).__name__)
+    assert tried >= {"Offer", "Settings", "Book", "Games", "Replay", "Rulebook", "Log", "Standings"}
+
+
+def test_where_a_key_of_the_last_row_is_lacking_a_letter_is_named():
+    for name in IN_A_GAME:
+        for printed, _caption in key_row(gallery()[name]):
+            assert printed == "Home" or not re.search("Home|End|PgUp|PgDn", printed), name
 
 
 def test_no_help_names_a_key_twice():

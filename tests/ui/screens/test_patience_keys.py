@@ -198,7 +198,7 @@ def test_a_place_is_named_by_letter_and_number():
 def test_a_place_that_is_taken_is_not_gone_to():
     scene = laying(0, 1, 5, 9, 13)
     assert hint(scene, "b") == "Column b is full."
-    assert hint(pressed(scene, "a"), "1") == "There is already a card on a1: choose a free space."
+    assert hint(pressed(scene, "a"), "1") == "There is already a card on a1: choose an empty place."
 
 
 def test_arrows_step_over_places_that_are_taken():
@@ -231,7 +231,7 @@ def test_a_click_points_at_a_place_and_a_second_lays_there():
     scene = pressed(laying(0), ("place", 6))
     assert (scene.row, scene.column) == (2, 3)
     assert press(scene, ("place", 6)) == Lay(2, 3)
-    assert hint(scene, ("place", 0)) == "There is already a card on a1: choose a free space."
+    assert hint(scene, ("place", 0)) == "There is already a card on a1: choose an empty place."
     assert pressed(scene, ("place", 16)) == scene
 
 

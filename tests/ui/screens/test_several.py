@@ -85,7 +85,7 @@ def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
         match scene:
             case HandOver(_, seat):
                 assert f"Pass the keyboard to {around.names[seat]} " in said
-                assert f"{around.names[seat]}, press Space when nobody else can see" in said
+                assert f"{around.names[seat]}, press Space when no one else can see" in said
             case LayAway(_, _, seat):
                 left = " ".join(cut(row, line_beside_log(size[0])) for row in said.split("\n"))
                 asked = f"{around.names[seat]}, discard one card to your own crib"
@@ -143,7 +143,7 @@ def hand_overs(agreed: Rules) -> list[str]:
 def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
     first, second, third = hand_overs(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
-    assert first.endswith("Ben, press Space when nobody else can see Next: Cleo and Ann.")
+    assert first.endswith("Ben, press Space when no one else can see Next: Cleo and Ann.")
     assert second.endswith("Ben has discarded. Next: Ann.")
     assert third.endswith("Ben and Cleo have discarded.")
     first, _, third, _ = hand_overs(Rules(4))

@@ -144,7 +144,7 @@ def test_what_brings_its_own_ground_reads_on_it():
             assert contrast(ink, ground) >= 4, name
 
 
-# How the colours of a screen are seen by eyes that lack one kind of cones: rows of red, green and
+# How the colors of a screen are seen by eyes that lack one kind of cones: rows of red, green and
 # blue in linear light, after Machado, Oliveira and Fernandes, 2009, at their full severity.
 SIGHTS = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -177,7 +177,7 @@ def times(rows, column) -> list[float]:
 
 
 def lab(colour, sight: str) -> tuple[float, float, float]:
-    """A colour in CIE L*a*b* as it is seen."""
+    """A color in CIE L*a*b* as it is seen."""
     seen = [min(1, max(0, part)) for part in times(SIGHTS[sight], linear(colour))]
     x, y, z = [
         part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
@@ -187,7 +187,7 @@ def lab(colour, sight: str) -> tuple[float, float, float]:
 
 
 def least_apart(colours) -> float:
-    """How far the two likest colours are apart for whoever sees them worst (CIE 1976)."""
+    """How far the two likest colors are apart for whoever sees them worst (CIE 1976)."""
     return min(
         dist(lab(one, sight), lab(other, sight))
         for sight in SIGHTS
@@ -198,7 +198,7 @@ def least_apart(colours) -> float:
 def test_distances_of_colours_are_those_of_the_books():
     assert lab((255, 0, 0), "normal") == pytest.approx((53.24, 80.09, 67.20), abs=0.02)
     assert least_apart([(0, 0, 0), (255, 255, 255)]) == pytest.approx(100, abs=0.01)
-    # Red and green of one brightness are one colour to a protan.
+    # Red and green of one brightness are one color to a protan.
     assert least_apart([(255, 128, 0), (170, 170, 0)]) < 20
 
 

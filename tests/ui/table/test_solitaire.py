@@ -240,8 +240,8 @@ def test_a_name_that_has_no_room_below_the_cards_is_not_cut():
     thrown = draw(deals_gallery(name)["patience-thrown"], 80, 24, UNICODE).text().split("\n")
     assert thrown[12].split("╰")[0].split() == ["unknown", "discarded"]
     played = draw(deals_gallery(name)["patience-waiting"], 80, 24, UNICODE).text().split("\n")
-    assert set(played[16].split("│")[0].split()) == {"●", "dum."}
-    assert set(shown("patience-waiting")[16].split("│")[0].split()) == {"Ann", "dum."}
+    assert set(played[16].split("│")[0].split()) == {"●", "dmy"}
+    assert set(shown("patience-waiting")[16].split("│")[0].split()) == {"Ann", "dmy"}
 
 
 def test_the_longest_name_stands_whole_beside_the_figures():

@@ -161,3 +161,20 @@ def test_no_bytes_raise_and_no_way_to_tear_them_hides_the_next_key(seed: int):
         cut = random.randint(0, len(text))
         pauses = random.choice([(), (PAUSE,), (0.03,), (TORN + 0.1,)])
         assert read(text[:cut], *pauses, text[cut:], TORN_PASTE + 0.1, "q")[-1] == "q"
+
+
+@pytest.mark.parametrize(
+    ("sent", "keys"),
+    [
+        (("\n",), ["c-m"]),
+        (("\r\n",), ["c-m"]),
+        (("\n\n",), ["c-m", "c-m"]),
+        (("\r\r\n\n",), ["c-m", "c-m", "c-m"]),
+        (("1\n2",), ["1", "c-m", "2"]),
+        (("\x1b", PAUSE, "\n"), ["escape", "c-m"]),
+        (("\x1b[106;5u",), ["c-m"]),
+        (("\x1b[10u",), ["c-m"]),
+    ],
+)
+def test_a_line_feed_is_enter_wherever_it_arrives(sent: tuple[str | None, ...], keys: list[str]):
+    assert read(*sent) == keys

@@ -26,7 +26,8 @@ def test_the_three_best_and_the_reason_at_the_discard():
     assert all([part in best[0] for part in (": hand ", ", crib ", ", play ", ", total ")])
     why = lines[lines.index(best[2]) + 1]
     assert why.startswith("Discard ")
-    assert ", not " in why
+    assert why.endswith(" points.")
+    assert "Hand: the average" in lines[lines.index(why) + 1]
     # In the record it stands once.
     assert len(session.played.hints) == 1
     assert str(session.played).endswith("\nhint\n")
@@ -45,8 +46,9 @@ def test_with_several_programs_the_play_is_left_out(programs: int):
     levels = (None, *[Level.EASY] * programs)
     session, lines = told("hint", "1", "hint", levels=levels)
     discards, plays = [place for place, line in enumerate(lines) if line.startswith("1. ")]
-    for part in (": hand ", ", crib ", ", play -, total "):
+    for part in (": hand ", ", crib ", ", total "):
         assert part in lines[discards]
+    assert "play" not in lines[discards]
     assert lines[discards + 3].startswith("Discard ")
     assert lines[discards + 3].endswith(" The play is not included.")
     for part in (": now ", ", later ", ", reply ", ", total "):

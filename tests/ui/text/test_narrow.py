@@ -11,6 +11,8 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.text.book import book_shown, rivalry_shown
 from cribbage.ui.text.output import all_printed
 from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
+from cribbage.ui.text.plain import in_columns as in_lines
+from tests.common.plain_tables import before_the_discard, replies, waiting
 from tests.common.practising import PRACTISED
 from tests.common.rivalries import packs_of, rivalry_of
 from tests.common.sitting import SEVERAL, UNICODE
@@ -78,3 +80,32 @@ def test_what_is_printed_stays_within_the_terminal(
     if words[0] == "discard":
         joined = "".join(said[width].split())
         assert all(word in joined for word in said[80].split())
+
+
+@pytest.mark.parametrize(("code", "widths"), [("en", (20, 34, 80)), ("ja", (20, 34, 80))])
+def test_a_prompt_is_broken_between_words(
+    code: str, widths: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+):
+    def printed(width: int) -> list[str]:
+        monkeypatch.setenv("COLUMNS", str(width))
+        # Nothing is typed, so nothing follows the prompt on its line.
+        session = waiting(before_the_discard(), ("Wilhelmina-Ann", "太郎"))
+        return replies(session, terminal=True).split("\n")
+
+    with spoken_in(code):
+        whole = "\n".join(printed(1000))
+        for width in widths:
+            lines = printed(width)
+            assert max(map(cell_len, lines)) <= width
+            # A long line goes on in the next, two blanks in: at a word's end in English.
+            between = " " if code == "en" else " ?"
+            joined = re.sub("\n  (?=[^ ])", "\N{BULLET}", "\n".join(lines))
+            pattern = between.join(map(re.escape, joined.split("\N{BULLET}")))
+            assert re.fullmatch(pattern, whole)
+
+
+def test_a_prompt_leaves_room_for_the_answer(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    told = in_lines("word " * 15 + "word?", 1)
+    assert told == "word " * 14 + "word\n  word?"
+    assert in_lines("word " * 15 + "end?") == "word " * 15 + "end?"

@@ -142,7 +142,7 @@ EACH_PHASE = (
     [
         (
             before_the_first_card,
-            "Ann, cut for the deal: lift 4 to 48 cards, or press Enter to cut anywhere:",
+            "Ann, cut for deal: lift 4 to 48 cards, or press Enter to cut anywhere:",
         ),
         (before_the_deal, "Ann, cut the pack: lift 4 to 48 cards, or press Enter to cut anywhere:"),
         (before_the_discard, "Ann, discard two cards to Ben's crib:"),
@@ -422,7 +422,7 @@ def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
         yield opened
 
 
-COVERED = "press Enter when nobody else can see: "
+COVERED = "press Enter when no one else can see: "
 ANNS = "Ann holds 1: "
 
 
@@ -442,7 +442,7 @@ def test_a_hand_is_wiped_off_where_the_terminal_can(terminal: Terminal):
         "(The screen was cleared to hide the hand.)",
         "Ann discards two cards.",
         "Pass the keyboard to Ben. All hands are hidden.",
-        "Ben, press Enter when nobody else can see:",
+        "Ben, press Enter when no one else can see:",
     ]
 
 
@@ -527,7 +527,7 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(
 def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
     terminal.game.sendeof()
     assert terminal.status() == 2
-    end = terminal.written.rpartition("Ann, press Enter when nobody else can see:")[2]
+    end = terminal.written.rpartition("Ann, press Enter when no one else can see:")[2]
     assert end.startswith(" \ncribbage: the input ended before the game did")
 
 

@@ -29,6 +29,7 @@ from cribbage.ui.words.solitaire_help import rules_at_hand
 from tests.common.alone import decision
 from tests.common.patiences import WholePatience, patiences
 from tests.common.scripted_alone import answered
+from tests.common.speaking import spoken_in
 
 
 class Reader(StringIO):
@@ -240,6 +241,12 @@ def test_what_is_asked(around: Around, facts: list[str], prompt: str):
         ],
         *[(at_the_card_on_top, typed, Keep(cards("7S")[0])) for typed in ("7", "seven of spades")],
         *[(on_the_square, typed, Lay(2, 2)) for typed in ("b2", "B2", "b 2", " b2 ")],
+        *[(on_the_square, typed, Lay(1, 2)) for typed in ("b,1", "b-1", "b1.", "(b, 1)", "1, b")],
+        *[(on_the_square, typed, Lay(1, 2)) for typed in ("row 1 column b", "Column b, row one")],
+        *[
+            (on_the_square, typed, Lay(1, 2))
+            for typed in ("put it in b1", "column 2 row 1", "b one")
+        ],
         (partial(on_the_square, *PLACES[:-1]), "", Lay(4, 4)),
     ],
 )
@@ -247,6 +254,26 @@ def test_a_decision_is_typed_in_many_ways(around: Around, typed: str, action: Ac
     played = around()
     printed(played, typed)
     assert played.played.actions[-1] == action
+
+
+@pytest.mark.parametrize(
+    "typed", ["b列1行", "1行b列", "b列の1行目", "２列１行", "b、1", "ｂ１", "b列、一行目に置きます"]
+)
+def test_a_place_is_typed_in_japanese(typed: str):
+    with spoken_in("ja"):
+        played = on_the_square()
+        printed(played, typed)
+        assert played.played.actions[-1] == Lay(1, 2)
+
+
+def test_the_grid_is_shown_when_it_is_asked_for_and_when_a_game_is_resumed():
+    head = "   a    b    c    d"
+    told = printed(on_the_square(), "b1", "b2", "b3").splitlines()
+    assert head not in told
+    assert "Type square to see the grid, and what each row and column scores." in told
+    assert max(len(line) for line in told) < 100
+    assert printed(on_the_square(), "b1", "square").splitlines().count(head) == 1
+    assert printed(on_the_square("lays 3 2"), "b1").splitlines().count(head) == 1
 
 
 def test_the_one_card_that_fits_is_played_by_enter():
@@ -271,11 +298,14 @@ def test_the_one_card_that_fits_is_played_by_enter():
         (at_the_card_on_top, "", "Choose one card by number or name, as in 8 or kd."),
         (at_twenty_five, "9c", "The nine of clubs would make 34, and the count cannot pass 31."),
         (on_the_square, "", "Enter a column from a to d and a row from 1 to 4, as in b3."),
-        *[(on_the_square, place, f"'{place}' is not a place: {A_PLACE}") for place in ("e1", "b5")],
+        *[
+            (on_the_square, place, f"'{place}' is not a place: {A_PLACE}")
+            for place in ("e1", "b5", "a1 b2", "row 1", "12", "row 1 row 2", "not b2")
+        ],
         (
             partial(on_the_square, "lays 2 2"),
             "b2",
-            "There is already a card on b2: choose a free space.",
+            "There is already a card on b2: choose an empty place.",
         ),
     ],
 )

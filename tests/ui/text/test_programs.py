@@ -271,7 +271,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
 def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
     session = Session(of(TWO, (None, STEADY)), quick=True)
     told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
-    assert "resign: give up the game (the computer always accepts)." in told
+    assert "resign: resign (the computer always accepts)." in told
     assert session.played.actions[-1] == Resign(ANN)
     assert session.game.winner == 1
     assert "Steady, do you accept? Type yes, or no to play on:" not in told
@@ -287,7 +287,7 @@ def test_the_person_who_plays_with_a_program_accepts_for_both():
 
 
 def test_the_hand_is_told_to_who_is_alone_at_any_prompt():
-    told = replies(Session(AT_STEADY), "", "", "5 6", "hand").splitlines()
+    told = replies(Session(AT_STEADY), "", "", "5 6", "5 6", "hand").splitlines()
     assert told[-2].startswith("Ann holds 1: ")
     assert told[-1].startswith("Ann, cut for the starter")
 

@@ -48,12 +48,14 @@ def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
     lines = facts(told(judgement()))
     assert lines[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
-        "Ann wins by 29. One game proves little (luck: 20 points, errors: 3).",
+        "Ann wins by 29. One game proves little: luck typically swings it by 20 points, errors by "
+        "3.",
         "Ann made the best discard 9 out of 9 times and lost 0.0 points in discarding.",
         "Ann made the best play 18 out of 24 times and lost 2.6 points in the play.",
         "Ben made the best discard 4 out of 9 times and lost 6.8 points in discarding.",
         "Ben made the best play 15 out of 25 times and lost 4.2 points in the play.",
-        "In total, Ann lost 2.6 points and 5.2% in win chance; Ben lost 11.0 points and 26.3%.",
+        "Added up over all decisions, Ann lost 2.6 points and 5.2% in win chance; Ben lost 11.0 "
+        "points and 26.3%.",
         "Ann's margin in points: errors 8.4, luck 20.6, total 29.",
         "Luck by source: one fewer deal -6.1, cards dealt 3.3, starters 3.0, all the rest 20.4.",
         "In win chance (%): errors 21.1, luck 34.8, total 55.9.",
@@ -61,9 +63,8 @@ def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
         "100 at the end.",
         "The costliest decisions, 1 to 21 of 21:",
         "1: in deal 8, Ben discarded the two of diamonds and the nine of hearts to Ann's "
-        "crib; better: the nine of clubs and the nine of hearts. Cost: 1.0 points and 4.3% in "
-        "win chance. Near the end, win chance matters most. The hand is worth 2.5 more: "
-        "keeping 2 3 4 5 (a run of four) scores 4, not 3.",
+        "crib; better: the nine of clubs and the nine of hearts. Cost: 4.3% in win chance. The "
+        "best choice keeps 2 3 4 5 (a run of four), worth 8.65.",
     ]
     assert [line.partition(":")[0] for line in lines[-21:]] == [str(n) for n in range(1, 22)]
 
@@ -107,7 +108,11 @@ def test_a_decision_told_whole():
         "total 10.59).",
         "Cost: 1.8 points and 3.7% in win chance. After this choice, Ben wins 53.7 games in "
         "100; after the best choice, 57.4.",
-        "The hand is worth 1.8 more: keeping A 4 10 Q (two fifteens) scores 4, not 2.",
+        "The best choice keeps A 4 10 Q (two fifteens), worth 6.26; makes the crib worth 3.70 "
+        "with 3 8.",
+        "Hand: the average score of the four cards kept, over all starters. Crib: its average "
+        "score with typical discards, negative for the opponent's crib. Play: points pegged in "
+        "the play, minus the opponent's.",
         "Based only on Ben's six cards and the score.",
     ]
 
@@ -115,12 +120,12 @@ def test_a_decision_told_whole():
 @pytest.mark.slow
 def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
     card, lead, next_lead, retold, said, _ = answers(judgement(), "8", "5", "11", "replay", "help")
-    assert facts(card)[2:6] == [
+    assert facts(card)[2:7] == [
         "Ben held the eight of diamonds and the ten of spades.",
         "Ann held the four of diamonds and the queen of clubs, which Ben could not see.",
         "The count was 3 (the three of spades), and the starter was the ace of hearts.",
-        "Expected points from here, Ben's minus Ann's: the eight of diamonds -0.08, the "
-        "ten of spades -0.82.",
+        "The eight of diamonds (now 0.00, later 1.30, reply -1.38, total -0.08).",
+        "The ten of spades (now 0.00, later 1.20, reply -2.02, total -0.82).",
     ]
     assert "No cards had been played, and the starter was the ten of spades." in facts(lead)
     assert "A new count began, and the starter was the five of hearts." in facts(next_lead)

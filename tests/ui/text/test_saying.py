@@ -4,6 +4,8 @@ Each play is worked by hand; nothing that is said is told to be right or wrong b
 have gone on.
 """
 
+import re
+
 import pytest
 
 from cribbage.engine.game import Announcing, Calling
@@ -11,6 +13,7 @@ from cribbage.engine.rules import Counting, Pegs, Uncalled
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.ui.text.calling import word_of
+from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import replies, waiting
 from tests.common.table import Table, dealt
@@ -50,8 +53,64 @@ def test_a_card_is_laid_with_what_it_scores(typed: str):  # rules.md 4.2, 5.8, 8
 
 
 def test_a_number_behind_a_number_is_what_the_card_scores_and_a_card_alone_says_nothing():
-    assert told(around(), "1 2")[0] == "Ann plays the two of diamonds: two for two."
-    assert told(around(), "2")[0] == "Ann plays the four of diamonds: four."
+    assert told(around(), "3 2")[0] == "Ann plays the five of clubs: five for two."
+    assert told(around(), "3")[0] == "Ann plays the five of clubs: five."
+
+
+@pytest.mark.parametrize(
+    ("typed", "points"),
+    [
+        *((f"kc{said}", "two") for said in (", ten for two", " (2)", " 2 points", " 2pts", ": 2")),
+        *((f"kc{said}", "two") for said in (" fifteen for two", " 10, 2", ", 2.", " ten two")),
+        *((f"kc {said}", "two") for said in ("and a pair for two", "fifteen two", "a pair is 2")),
+        ("king of clubs, ten and a pair royal for six", "six"),
+        ("3: fifteen two and a run of three is five", "five"),
+        ("kc one for last", "one"),
+        ("kc twelve points", "twelve"),
+        ("Ann plays the king of clubs: ten for two.", "two"),
+        ("2d, two for two", "two"),
+        ("2d 2 points", "two"),
+    ],
+)
+def test_a_card_is_laid_with_the_count_and_with_points_as_they_are_said(typed: str, points: str):
+    said = told(around(), typed)[0]
+    cards = ("king of clubs: ten", "five of clubs: five", "two of diamonds: two")
+    assert said.startswith(tuple(f"Ann plays the {card} for" for card in cards))
+    assert said.endswith(f"for {points}.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        *(
+            (f"kc{said}", "The king of clubs makes the count 10.")
+            for said in (", ten", " 10", ":10")
+        ),
+        ("2d 2", "The two of diamonds makes the count 2."),
+        *((f"kc {said}", "No card can score 31, but") for said in ("31", "31 points", "for 31")),
+        ("kc twenty", "No card can score 20, but"),
+        ("kc ten for ten", "No card can score 10, but"),
+    ],
+)
+def test_a_number_that_is_the_count_or_that_no_card_scores_is_asked_about(typed: str, why: str):
+    table = around()
+    first, asked = told(table, typed)
+    assert first.startswith(why)
+    assert asked.startswith("Ann claims ")
+    assert asked.endswith("Press Enter to confirm, or type another number:")
+    # It can be said nevertheless, or something else, or nothing, and words are answered.
+    claim = int(re.findall(r"\d+", asked)[0])
+    count = "ten" if "k" in typed else "two"
+    assert told(table, typed, "")[2].endswith(f": {count} for {number(claim)}.")
+    assert told(table, typed, "0")[2].endswith(f": {count}.")
+    assert told(table, typed, "count", "one point")[-3].endswith(" for one.")
+    assert told(table, typed, "5c 3")[2] == "Ann plays the five of clubs: five for three."
+    assert told(table, typed, "x")[-1] == asked
+
+
+def test_the_count_is_that_of_the_pile():
+    assert told(around(), "kc", "kh 20")[3] == "The king of hearts makes the count 20."
+    assert told(around(), "kc", "kh twenty for four")[3].endswith("twenty for four.")
 
 
 def test_what_cannot_be_said_is_refused_in_a_sentence():
@@ -264,7 +323,7 @@ def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rul
 def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
-    assert "Ben, press Enter when nobody else can see, or call Ann's claim, as in call 2:" in turned
+    assert "Ben, press Enter when no one else can see, or call Ann's claim, as in call 2:" in turned
     assert "Ann said 2 and Ben accepted it (correct: nothing)." in turned
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
@@ -300,6 +359,35 @@ def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
     assert word_of("花子さん 2", ("花子", "花子さん")) == (1, "2")
     assert word_of("花子さん 2", ("太郎", "花子")) == (1, "2")
     assert word_of("花子 2", ("花子さん", "花子")) == (1, "2")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("クラブのK、10", "クラブのキング 10", "クラブのKで10", "クラブのK「10」"),
+        "クラブのキングを出して「10」",
+    ],
+)
+def test_the_count_is_asked_about_in_japanese(typed: str):
+    speak(language("ja"))
+    assert told(around(), typed) == [
+        "クラブのキングでカウントは10です。",
+        "Annさん、10点でよければEnterで宣言、直すなら別の数字を:",
+    ]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("クラブのK、10、2点", "クラブのK（2）", "クラブのK 2点", "クラブのKで2点"),
+        *("クラブのK、15で2点", "クラブのK「10、2点」", "クラブのKを出して「10、2点」"),
+        *("Annさん、クラブのキングを出して「10、2点」。", "クラブのK、ペアで2点", "4番、2点"),
+        "クラブのK、十、二点",
+    ],
+)
+def test_points_are_understood_as_japanese_says_them(typed: str):
+    speak(language("ja"))
+    assert told(around(), typed)[0] == "Annさん、クラブのキングを出して「10、2点」。"
 
 
 def test_a_card_and_its_points_are_parted_as_japanese_is_written():

@@ -135,10 +135,10 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
 def test_the_rules_at_the_show_are_those_that_were_agreed():
     muggins = {"counting": Counting.MUGGINS}
     for agreed, says in (
-        ({}, "If you count by hand, missed points are lost and overclaims are corrected."),
+        ({}, "If you count by hand, missed points are lost and overclaims are reduced."),
         (
             muggins | {"uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
-            "A false call costs nothing. Overclaims are corrected even if no one calls them.",
+            "A false call costs nothing. Overclaims are reduced even if no one calls them.",
         ),
         (muggins | {"calls": Calls.FREE}, "Call muggins to score points an opponent missed, or "),
     ):
@@ -173,7 +173,7 @@ def test_no_word_turns_up_a_hand_while_the_keyboard_is_passed(around: Around):
         assert lines or word in ("5h", "1 2", "x")
         assert not [line for line in lines if "holds" in line], word
         prompt = replies(waiting(around()), word, terminal=True).splitlines()[-1]
-        assert prompt.strip() == "Ann, press Enter when nobody else can see:"
+        assert prompt.strip() == "Ann, press Enter when no one else can see:"
 
 
 def test_a_hand_is_told_to_whoever_sits_before_it():
@@ -372,7 +372,7 @@ def test_on_a_terminal_the_other_is_asked_once_the_hand_is_out_of_sight():
     asked, _, again = after.partition("The game continues.")
     assert asked.count("\n" * 20) or "\x1b[" in asked
     assert "ten of clubs" not in asked
-    assert "Ann, press Enter when nobody else can see:" in again
+    assert "Ann, press Enter when no one else can see:" in again
     assert "ten of clubs" in again
 
 

@@ -147,7 +147,7 @@ def test_the_words_for_a_call_name_who_calls():
         "call: challenge the points claimed for a card (type the caller's name and a "
         "number, as in Ben call 3)."
     )
-    resigned = "resign: give up the game for your side, if an opponent accepts."
+    resigned = "resign: resign for your side, if an opponent accepts."
     assert {called, resigned} <= set(told)
     assert not [line for line in replies(sat_down(THREE), "help").splitlines() if "resign" in line]
 

@@ -21,9 +21,8 @@ def one(
     throw: Throw, worth: float, *, hand: float = 8.0, wins: float | None = None, most: float = 20.0
 ) -> Weighed:
     throw = throw._replace(hand=hand, crib=4.0, both=hand + 4, pegs=3.0, others_peg=2.0)
-    throw = throw._replace(worth=worth)
-    choice = Choice(throw.thrown, worth, wins, throw.parts)
-    return Weighed(throw, most - worth, 4, 19, wins, choice)
+    price = Choice(throw.thrown, worth, wins, (hand, 4.0, 1.0))
+    return Weighed(throw, price, most - worth, 4, 19, wins)
 
 
 def asked(
@@ -62,7 +61,7 @@ def test_numbers_end_in_the_same_columns_in_every_table():
 
 
 def test_throws_that_are_alike_to_the_last_digit_share_a_row():
-    each = [one(FIRST, 20.0), one(SECOND, 19.001), one(THIRD, 19.0), one(FOURTH, 18.0)]
+    each = [one(FIRST, 20.0), one(SECOND, 19.0), one(THIRD, 19.0), one(FOURTH, 18.0)]
     shared = f"{names(SECOND)}, {names(THIRD)}"
     assert first_words(printed(each, asked())) == [names(FIRST), shared, names(FOURTH)]
 
@@ -115,13 +114,13 @@ def test_worst_and_best_stand_below_their_heading_and_the_others_lose():
 
 
 def test_the_crib_of_the_other_is_less_than_nothing_and_the_play_has_its_sign():
-    for pegs, dealer, crib_and_play in (
-        (3.0, True, "    4.00   +1.00"),
-        (1.0, False, "   -4.00   -1.00"),
-        (1.999, True, "    4.00   +0.00"),
+    for crib, play, dealer, crib_and_play in (
+        (4.0, 1.0, True, "    4.00   +1.00"),
+        (-4.0, -1.0, False, "   -4.00   -1.00"),
+        (4.0, -0.0, True, "    4.00   +0.00"),
     ):
         shown = one(FIRST, 20.0)
-        shown = shown._replace(throw=shown.throw._replace(pegs=pegs))
+        shown = shown._replace(choice=shown.choice._replace(parts=(8.0, crib, play)))
         assert printed([shown], asked(dealer=dealer))[3][21:37] == crib_and_play
 
 

@@ -7,12 +7,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.text.calling import card_and_claim
 from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen
 from cribbage.ui.words.aloud import card_name
 from tests.common.command import run
+from tests.common.plain_tables import replies, waiting
 from tests.common.speaking import spoken_in
+from tests.common.table import Table, dealt, decision, stacked
 from tests.common.texts import characters
 
 HAND = cards("AD 5H 6C TS KD KH")
@@ -173,6 +177,63 @@ def test_a_number_that_is_a_rank_as_well_is_asked_for():
     with pytest.raises(ValueError, match="Which card"):
         chosen("card two", hand)
     assert chosen("two", hand) == cards("2C")
+
+
+@pytest.mark.parametrize("rank", ["ace", "five", "six", "ten", "jack", "queen", "king"])
+def test_several_cards_of_a_rank_are_asked_about_as_one_is(rank: str):
+    two = [Card.parse(f"{rank} of {suit}") for suit in ("spades", "hearts")]
+    several = "sixes" if rank == "six" else f"{rank}s"
+    for typed in (rank, several, f"the {several}", f"play the {several.upper()}"):
+        with pytest.raises(ValueError, match=f"Which {rank}: the {rank} of spades or"):
+            chosen(typed, two, verbs=TO_PLAY)
+        assert chosen(typed, two[:1], verbs=TO_PLAY) == (two[0],)
+    # They are not a card of spades, wherever cards are named.
+    for read in (Card.parse, cards):
+        with pytest.raises(ValueError, match=f"'{several}' is not a card"):
+            read(several)
+    assert Card.parse(f"{rank}spades") is two[0]
+
+
+def told_at(hands: tuple[str, str], *typed: str) -> list[str]:
+    """What is printed from the first line typed on."""
+    table = dealt(*hands, target=61, starter="JD")
+    before = len(replies(waiting(table)).splitlines())
+    return replies(waiting(table), *typed).splitlines()[before:]
+
+
+def test_a_number_that_is_a_place_and_a_rank_is_asked_about_once():
+    hands = ("AD 4H 8C KS", "2H 3D 9S QH")
+    asked = (
+        "Which card: the king of spades or the four of hearts? Type its name, or the same again "
+        "for number 4."
+    )
+    assert told_at(hands, "4")[0] == asked
+    assert told_at(hands, "4", "4")[2] == "Ann plays the king of spades: ten."
+    assert told_at(hands, "4", "4h")[2] == "Ann plays the four of hearts: four."
+    assert told_at(hands, "4", "four")[2] == "Ann plays the four of hearts: four."
+    # What can mean only one card is not asked about: no ace is called one.
+    for typed in ("1", "3", "kh", "#4", "number 4", "card 4"):
+        assert not told_at(hands, typed)[0].startswith("Which card")
+    with spoken_in("ja"):
+        assert told_at(hands, "4")[0].startswith("どのカードですか。スペードのキングかハートの4")
+    # Once somebody has typed it again, numbers are places.
+    told = told_at(hands, "4", "4", "2", "2")
+    assert [line for line in told if line.startswith("Which card")] == [asked]
+
+
+def test_cards_to_discard_by_their_numbers_are_asked_about_too():
+    table = Table(new_game(Rules(target=61), dealer=Seat(1)))
+    table.do(stacked({5: "AD", 7: "2H", 9: "5C", 11: "6D", 13: "QC", 15: "KD"}))
+    table.do(decision("1 cuts 4"))
+    told = replies(waiting(table), "5 6").splitlines()
+    assert told[-2].startswith("Which card: the queen of clubs or the five of clubs? Type its name")
+    for typed, chosen_is in (("5 6", "Q K"), ("five six", "5 6"), ("qc kd", "Q K")):
+        session = waiting(table)
+        replies(session, "5 6", typed)
+        left = "".join(card.rank.letter for card in session.view(Seat(0)).hands[0])
+        assert not set(chosen_is.split()) & set(left)
+    # The two and the five can only be meant by their numbers: two is the first of both.
+    assert "Which card" not in replies(waiting(table), "1 2")
 
 
 def test_what_is_said_with_a_card_is_not_made_of_an_article():

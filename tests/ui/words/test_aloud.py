@@ -5,8 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.pack.scoring import score_hand, score_pile, total
-from cribbage.ui.words.aloud import cadence, called, card_name, counted, number, number_said
+from cribbage.pack.scoring import Why, score_hand, score_pile, score_together, total
+from cribbage.ui.words.aloud import (
+    cadence,
+    called,
+    card_name,
+    counted,
+    in_brief,
+    number,
+    number_said,
+)
 from cribbage.ui.words.sentences import as_sentence, listed, one_of, points
 
 FIFTEENS = "fifteen two, fifteen four"
@@ -45,6 +53,34 @@ FIFTEENS = "fifteen two, fifteen four"
 )
 def test_a_hand_is_counted_aloud(hand: str, starter: str, aloud: str):  # rules.md 6.6
     assert cadence(score_hand(cards(hand), Card.parse(starter))) == aloud
+
+
+def test_combinations_in_brief_are_a_list_or_words_of_a_sentence():
+    for hand, starter, listed_so, said in (
+        ("2H 2D KC KH", "8S", "two pairs", "two pairs"),
+        ("5H 5D JC JH", "8S", "four fifteens, two pairs", "four fifteens and two pairs"),
+        ("7H 7D 8C 2S", "KD", "two fifteens, a pair", "two fifteens and a pair"),
+        ("3H 3D KC KH", "3S", "a pair, a pair royal", "a pair and a pair royal"),
+    ):
+        score = score_hand(cards(hand), Card.parse(starter))
+        assert sorted(in_brief(score).split(", ")) == sorted(listed_so.split(", "))
+        assert sorted(in_brief(score, sentence=True).split(" and ")) == sorted(said.split(" and "))
+
+
+def test_the_cards_of_a_flush_are_sorted():
+    for hand, starter, crib in (
+        ("8C 6C AC 7C", "KD", False),
+        ("8C 6C AC 7C", "2C", False),
+        ("8C 6C AC 7C", "2C", True),
+    ):
+        (flush,) = [
+            combo
+            for combo in score_hand(cards(hand), Card.parse(starter), crib=crib)
+            if combo.why is Why.FLUSH
+        ]
+        assert list(flush.cards) == sorted(flush.cards, key=lambda card: card.order)
+    (flush,) = score_together(cards("9C 6C AC KC"))[1:]
+    assert [str(card) for card in flush.cards] == ["AC", "6C", "9C", "KC"]
 
 
 def test_a_crib_has_its_own_flush():  # rules.md 6.3

@@ -205,7 +205,7 @@ def test_so_is_what_is_said_of_a_card():  # rules.md 8.11
 
 def test_what_was_overlooked_is_named():  # rules.md 6.2-6.4, 8.4
     for hand, starter, worth, overlooked in (
-        ("7H 8C 2S QD", "KC", 2, "the fifteen seven of hearts and eight of clubs was"),
+        ("7H 8C 2S QD", "KC", 2, "the fifteen with the seven of hearts and the eight of clubs was"),
         ("TS TH 2C 7D", "4H", 2, "the pair of 10s was"),
         ("JS JH 2C 7D", "4C", 2, "the pair of jacks was"),
         ("KS KH KC 7D", "4H", 6, "the pair royal of kings was"),

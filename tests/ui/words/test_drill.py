@@ -1,6 +1,9 @@
 """What is said of an answer in the drill."""
 
-from cribbage.language.speaking import cells
+import pytest
+
+from cribbage.language.speaking import _, cells, grammar, speak
+from cribbage.language.spoken import language
 from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.layout.sizes import NARROWEST
@@ -9,7 +12,9 @@ from cribbage.ui.words.drill import (
     ABOUT,
     KINDS,
     LEVELS,
+    compared,
     corrected,
+    level_named,
     lies,
     phrases,
     question,
@@ -32,10 +37,10 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
 
 def test_what_was_overlooked_is_named_where_only_that_can_be_meant():
     for hand, answer, told in (
-        (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
+        (FIVE, 3, "The fifteen with the 3S, the 4H, and the 8D was missed."),
         (FIVE, 2, "The run 8-9-10 was missed."),
         (FIVE, 4, "You missed 1 point."),
-        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
+        (FIVE, 0, "The fifteen with the 3S, the 4H, and the 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
         (FIVE, None, "You saw the answer, so this one does not count as right."),
         (TWELVE, 10, "You missed 2 points."),
@@ -59,7 +64,7 @@ def test_what_is_worth_nothing_is_told_too():
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     assert worth(nothing) == 'The answer is 0: a "nineteen".'
     runs = nothing._replace(level=Level.RUNS)
-    assert worth(runs) == "The answer is 0: there are none."
+    assert worth(runs) == "The answer is 0: there are no runs."
     assert phrases(nothing) == ()
     assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
 
@@ -79,10 +84,12 @@ def test_a_throw_is_told_against_the_best_and_one_that_was_shown_against_the_nex
     best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
-    begins, _, rest = why.partition(" more: ")
-    assert begins.startswith("The hand is worth ")
-    assert rest == "keeping 4 5 5 6 (two fifteens, a double run of three) scores 12, not 4."
-    lost = SIX.lost(cards("4S 5H"))
+    assert why.startswith(
+        "The best choice keeps 4 5 5 6 (two fifteens, a double run of three), worth "
+    )
+    best_price, price = compared(SIX, cards("4S 5H"))
+    lost = best_price.worth - price.worth
+    assert lost == pytest.approx(SIX.lost(cards("4S 5H")), abs=0.1)
     assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
     _best, why, _shown = said(SIX, None)
     assert why == reason(SIX, SIX.ranked[1].thrown)[0]
@@ -95,7 +102,7 @@ def test_a_crib_is_called_so():
     assert worth(four) == "The answer is 4: a flush is four."
     crib = four._replace(crib=True)
     assert lies(crib, 1, 12).startswith("Crib 1 of 12: two of spades, ")
-    assert worth(crib) == "The answer is 0: there are none."
+    assert worth(crib) == "The answer is 0: there is no flush and no nobs."
 
 
 def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
@@ -103,3 +110,21 @@ def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
     assert set(KINDS) == set(Kind)
     assert all(cells(about) <= NARROWEST for about in ABOUT.values())
     assert question(FIVE) == "What is it worth?"
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_level_is_found_by_each_name_that_is_printed(code: str):
+    speak(language(code))
+    for level in Level:
+        for name in (level.value, level.value.upper(), _(LEVELS[level])):
+            assert level_named(name) is level
+            assert level_named(grammar().typed(name)) is level
+    with pytest.raises(ValueError, match="nobs"):
+        level_named("nobs")
+
+
+def test_level_is_found_by_the_only_name_that_begins_so():
+    assert level_named("flush") is Level.FLUSHES
+    for text in ("", "p", "f"):
+        with pytest.raises(ValueError, match=r"use fifteens, pairs, .*, or cards to discard"):
+            level_named(text)

@@ -99,7 +99,7 @@ def test_what_a_call_pays_is_said_as_agreed(
 def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed():  # rules.md 8.4
     for uncalled, said in (
         (Uncalled.STANDS, "A claim stands if no one calls it."),
-        (Uncalled.CUT, "Overclaims are corrected even if no one calls them."),
+        (Uncalled.CUT, "Overclaims are reduced even if no one calls them."),
     ):
         rules = Rules(counting=MUGGINS, pegging=Pegs.SAY, uncalled=uncalled)
         assert ways_of_counting(rules, NAMES)[-1].endswith(said)

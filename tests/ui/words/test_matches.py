@@ -225,7 +225,7 @@ def test_of_a_plain_game_there_is_nothing_to_say_and_of_rules_that_play_no_part(
     [
         (Rules(target=61), Match(), "To 61."),
         (Rules(counting=(MUGGINS, AUTO)), Match(), "Counting varies by player."),
-        (Rules(pegging=(SAY, SAY), muggins_cap=True), Match(), "Pegged by hand, muggins capped."),
+        (Rules(pegging=(SAY, SAY), muggins_cap=True), Match(), "Pegging by hand, muggins capped."),
         (Rules(), Match(to=3, points=MatchPoints.GAMES), "Match to 3 games."),
         (
             Rules(),

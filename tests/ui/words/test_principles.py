@@ -72,32 +72,27 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads_and_of_al
     costing(0.92, 0.0)
     alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
     assert words.reason(BEST_TO_OWN_CRIB) == alone
-    assert words.with_price(BEST_TO_OWN_CRIB) == (
-        f"Feed your own crib as much as the hand allows: {alone}."
-    )
     assert "principles of the play over at least 4,321 choices each" in words.how_measured()
 
 
 @pytest.mark.parametrize(
-    ("worth", "principle", "said"),
+    ("principle", "said"),
     [
         (
-            *(0.7, ACE_AND_KING),
-            "Aces and kings are safe in the opponent's crib: discarding one gains 0.70 points on "
-            f"average {IS_BEST}",
+            ACE_AND_KING,
+            "Aces and kings are safe in the opponent's crib: an ace or a king fits few runs.",
         ),
+        (NO_FIVE, "Don't give away a five: any ten-card makes fifteen with a five."),
         (
-            *(5.0, NO_FIVE),
-            f"Don't give away a five: giving one away costs 5.00 points on average, {STILL_BEST}",
+            KEEP_ACES_AND_DEUCES,
+            "Keep aces and deuces for goes and thirty-ones: low cards can still be played at a "
+            "high count.",
         ),
-        (
-            *(0.05, KEEP_ACES_AND_DEUCES),
-            "Keep aces and deuces for goes and thirty-ones: leading one costs almost nothing, "
-            f"{STILL_BEST}",
-        ),
-        (0.05, LEAD_A_FOUR, f"Lead a four: leading one gains almost nothing {IS_BEST}"),
+        (LEAD_A_FOUR, "Lead a four: no card makes fifteen with a four."),
+        (BEST_TO_OWN_CRIB, "Feed the crib as much as the hand allows."),
     ],
 )
-def test_a_principle_is_told_with_its_price(costing, worth: float, principle: Principle, said: str):
-    costing(worth, 0.0)
-    assert words.with_price(principle) == said
+def test_decision_shows_why_a_principle_speaks_for_it_and_not_how_often(
+    principle: Principle, said: str
+):
+    assert words.with_reason(principle) == said

@@ -6,13 +6,15 @@ from random import Random
 
 import pytest
 
-from cribbage.analysis.choices import Choice, choices
+from cribbage.analysis.choices import Choice, choices, prices
 from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.principles import Part
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.words.aloud import in_letters
+from cribbage.pack.scoring import score_together
+from cribbage.ui.words.aloud import in_letters, the_card
 from cribbage.ui.words.reasons import (
     PARTS,
     Advice,
@@ -41,27 +43,43 @@ def why(look: View, best: str, other: str) -> str:
 
 
 def test_the_hand_is_the_reason_and_what_it_makes():
-    """Two tens, jack and queen are a double run of three: eight points (docs/rules.md 6.3)."""
+    """Two tens, jack and queen are a double run of three (docs/rules.md 6.3)."""
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
-    told = why(look, "2C 7D", "TS QC")
-    assert told.startswith("The hand is worth 8.")
-    assert told.endswith(" more: keeping 10 10 J Q (a double run of three) scores 8, not 0.")
+    assert why(look, "2C 7D", "TS QC") == (
+        "The best choice keeps 10 10 J Q (a double run of three), worth 10.63; makes the crib "
+        "worth 3.94 with 2 7."
+    )
 
 
-def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
-    """Three fifteens and a pair are eight either way; ten to queen lie closer than ten and king."""
-    look = throwing("4C 5H JD JH TH KC", dealer=True)
-    told = why(look, "4C KC", "4C TH")
-    assert told == "The hand is worth 0.5 more: keeping 5 10 J J gains more from the starter."
+def test_a_hand_without_points_of_its_own_is_named_by_its_worth():
+    look = throwing("2C 4H 6S 8D TH QC", dealer=False)
+    kept = [
+        each for each in choices(look) if "keeps " in in_words(look, each, choices(look)[-1])[0]
+    ]
+    plain = [each for each in kept if " (" not in in_words(look, each, choices(look)[-1])[0]]
+    assert plain
+    for each in plain:
+        four = [card for card in look.hands[0] if card and card not in each.cards]
+        assert not score_together(four)
 
 
 def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
-    told = why(look, "9D KS", "9D 9H")
-    assert told.startswith("The opponent's crib is worth 2.2 less: it gets 9 K, not 9 9.")
-    assert " Don't give away a pair: giving one away costs " in told
+    assert why(look, "9D KS", "9D 9H") == (
+        "The best choice holds the opponent's crib to 4.07 with 9 K. Don't give away a pair: a "
+        "pair is already two points."
+    )
     look = throwing("2C KS QS 3S 9H AC", dealer=True)
-    assert why(look, "KS QS", "QS 9H") == "The crib is worth 0.6 more: it gets Q K, not 9 Q."
+    assert why(look, "KS QS", "QS 9H") == (
+        "The best choice makes the crib worth 3.64 with Q K; keeps A 2 3 9 (a fifteen, a run of "
+        "three), worth 7.98."
+    )
+
+
+def test_what_the_crib_scores_by_itself_is_named():
+    look = throwing("5S QH 2H 7H 3H 5D", dealer=True)
+    told = why(look, "5D 5S", "QH 2H")
+    assert "makes the crib worth 8.79 with 5 5 (a pair)" in told
 
 
 def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_difference():
@@ -69,62 +87,126 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
     look = throwing("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
     assert reason(look, best, other).principle is None
-    assert in_words(look, best, other)[0].startswith("The hand is worth ")
+    assert in_words(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
 
 
 def test_a_card_scores_at_once_or_leaves_the_opponent_less():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
-    assert why(look, "3D", "2C") == (
-        "The better card scores 2 more right away: thirty-one for 2, not 0."
+    assert why(look, "3D", "2C") == "The best choice scores 2 now (thirty-one)."
+    assert why(leading("5S KS 5D QC"), "KS", "5S") == (
+        "The best choice lets the opponent peg 0.32 less (only 5 and K score on it). Never lead "
+        "a five: any ten-card makes fifteen."
     )
-    told = why(leading("5S KS 5D QC"), "KS", "5S")
-    assert told.startswith("The opponent pegs 0.")
-    assert " less at a count of 10 than at 5. Never lead a five: leading one costs " in told
+
+
+def test_no_reply_is_named_that_is_not_in_the_pack():
+    """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
+    look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
+    four, two = [
+        Choice(cards(card), worth, parts=(0.0, 0.0, worth))
+        for card, worth in (("4D", -0.1), ("2S", -1.0))
+    ]
+    assert in_words(look, four, two) == (
+        "The best choice lets the opponent peg 0.90 less (no card scores on it).",
+    )
+    assert in_words(look, two._replace(worth=0.0, parts=(0.0, 0.0, 0.0)), four) == (
+        "The best choice lets the opponent peg 0.10 less.",
+    )
 
 
 def test_near_the_end_the_chance_to_win_decides():
     deal = "scores:90-100 dealer:2 hands:TS3H6HTH2DTD/7C7S8C8S9S9D"
     look = view(Game.parse(f"discarding {deal}"), Seat(0))
-    best = choices(look)[0]
-    other = min([each for each in choices(look) if each.chance], key=lambda each: sum(each.parts))
-    assert in_words(look, best, other)[0].startswith("Near the end, win chance matters most. The ")
-    assert reason(look, best, other).by_chance
+    each = prices(look)
+    best, other = each[0], next_best(each)
+    assert other
+    assert best.chance
+    assert other.chance
+    told, *_ = against_the_next(look, each, in_letters)
+    named = {"best": " ".join(map(in_letters, best.cards))}
+    assert told.startswith(f"Discard {named['best']}: wins {100 * best.chance:.1f}% of the time; ")
+    assert told.endswith(f" would win {100 * other.chance:.1f}% of the time.")
+    assert "points" not in told
     # A choice that wins oftener with fewer points.
-    other = best._replace(parts=(best.parts[0] + 1.26, *best.parts[1:]))
+    other = best._replace(parts=(best.parts[0] + 1.26, *best.parts[1:]), chance=best.chance - 0.1)
     assert in_words(look, best, other) == (
-        "With 31 to go (21 for the opponent), giving up 1.3 points raises the win chance.",
-        "Near the end, win chance matters most.",
+        "With 31 to go (21 for the opponent), the best choice wins more often, although it "
+        "averages 1.26 fewer points.",
     )
-    assert in_words(look, best, best)[0] == (
-        "With 31 to go (21 for the opponent), win chance matters more than points."
+    other = best._replace(chance=best.chance - 0.1)
+    assert in_words(look, best, other) == (
+        "With 31 to go (21 for the opponent), the best choice wins more often for the same points.",
     )
+    assert in_words(look, best, best) == (
+        "Both choices are worth the same: only the suits differ.",
+    )
+    second = next_best(each)
+    assert second
+    as_often = second._replace(
+        chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
+    )
+    assert in_words(look, best, as_often)[0].startswith(
+        "Both choices win equally often. The first one keeps "
+    )
+    assert in_words(look, as_often, best) == ("Both choices win equally often.",)
 
 
 def test_the_next_best_is_of_other_ranks():
     look = leading("8H 8S KC 2C")
     equal = in_words(look, chosen(look, "8H"), chosen(look, "8S"))
-    assert equal == ("Both choices are worth the same.",)
-    each = choices(look)
+    assert equal == ("Both choices are worth the same: only the suits differ.",)
+    each = prices(look)
     second = next_best(each)
     assert second
     assert second.cards[0].rank is not each[0].cards[0].rank
-    named = in_letters(second.cards[0])
-    assert against_the_next(look, each, in_letters)[0].partition(". ")[0].endswith(f", not {named}")
+    less = f"{each[0].worth - second.worth:.2f}"
+    for told in against_the_next(look, each, in_letters)[:-1]:
+        assert told.endswith(f" {in_letters(second.cards[0])} would lose {less} points.")
     alike = choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
-    assert against_the_next(look, alike, in_letters) == ("All choices are equally good.",)
+    assert against_the_next(look, alike, in_letters) == (
+        "All choices are equally good: only the suits differ.",
+    )
+
+
+def test_only_card_is_named_as_such():
+    look = leading("8H 8S KC 2C")
+    assert against_the_next(look, [chosen(look, "2C")], the_card) == (
+        "The two of clubs is the only card you can play.",
+    )
+
+
+def test_choices_of_the_same_price_have_a_reason_too():
+    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    one, other = prices(look)[0], next_best(prices(look))
+    assert other
+    other = other._replace(
+        worth=one.worth, parts=(one.parts[0] - 1, one.parts[1] + 1, one.parts[2])
+    )
+    told, *_ = against_the_next(look, [one, other], in_letters)
+    cards = [" ".join(map(in_letters, each.cards)) for each in (one, other)]
+    both = f"Discard {cards[0]} or {cards[1]}: both are worth {one.worth:.2f} points. "
+    assert told.startswith(f"{both}The first one keeps ")
+    same = other._replace(parts=one.parts)
+    assert against_the_next(look, [one, same], in_letters)[0] == (
+        f"{both}Hand, crib, and play are the same for both."
+    )
+    assert in_words(look, one, same) == (
+        "Both choices are worth the same. Hand, crib, and play are the same for both.",
+    )
+    assert in_words(look, one, other)[0].startswith(
+        "Both choices are worth the same. The first one keeps "
+    )
 
 
 def test_the_ways_to_say_it_become_shorter():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     ways = in_words(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
-    assert ways[-1] == "The opponent's crib is worth 2.2 less."
+    assert ways[-1] == "The best choice holds the opponent's crib to 4.07 with 9 K."
 
 
 # Over many decisions.
-
-CRIBS = {True: "The crib is worth {} more", False: "The opponent's crib is worth {} less"}
 
 
 def decisions(chance: Random) -> Iterator[View]:
@@ -136,61 +218,79 @@ def decisions(chance: Random) -> Iterator[View]:
 
 
 @pytest.mark.slow
-def test_the_part_with_the_largest_share_of_the_difference_is_named_with_its_sign():
-    """Of random decisions: the parts are reckoned again from what was ranked."""
+def test_a_reason_begins_with_the_part_that_gains_most_and_names_no_loss():
+    """Of random decisions: the gains are calculated again from what was ranked."""
     chance = Random(2)
     told = [_told(look, chance) for look in islice(decisions(chance), 700)]
     assert len({*told} - {""}) == 7
     assert len([*filter(None, told)]) > 400
 
 
+BEGINNINGS = {
+    Part.HAND: ("keeps ",),
+    Part.CRIB: ("makes the crib worth ", "holds the opponent's crib to "),
+    Part.PLAY: ("gains ",),
+    Part.AT_ONCE: ("scores ",),
+    Part.LATER: ("pegs ",),
+    Part.REPLY: ("lets the opponent peg ",),
+}
+
+
 def _told(look: View, chance: Random) -> str:
-    """Check what is said of two choices; the part that makes the difference."""
+    """Check what is said of two choices; the beginning of the part that makes the difference."""
     if look.phase is Discarding:
-        one, other = sorted(chance.sample(rank_discards(look), 2), key=lambda each: -each.worth)
+        throws = sorted(chance.sample(rank_discards(look), 2), key=lambda each: -each.worth)
         sign = 1 if look.seat == look.dealer else -1
-        gains = {
-            "The hand is worth {} more": one.hand - other.hand,
-            CRIBS[look.seat == look.dealer]: sign * (one.crib - other.crib),
-            "The play is worth {} more": (one.pegs - one.others_peg)
-            - (other.pegs - other.others_peg),
-        }
-        pair = [Choice(each.thrown, each.worth, parts=each.parts) for each in (one, other)]
-    elif look.phase is Pegging:
-        ranked = rank_plays(look, hands=12)
-        if len(ranked) < 2:
-            return ""
-        one_card, other_card = sorted(chance.sample(ranked, 2), key=lambda each: -each.worth)
-        gains = {
-            "The better card scores {} more right away": float(one_card.pegs - other_card.pegs),
-            "The better card pegs {} more later": (one_card.mine - one_card.pegs)
-            - (other_card.mine - other_card.pegs),
-            "The opponent pegs {} less": other_card.others - one_card.others,
-        }
         pair = [
-            Choice((each.card,), each.worth, parts=each.parts) for each in (one_card, other_card)
+            Choice(
+                each.thrown,
+                each.worth,
+                parts=(each.hand, sign * each.crib, each.pegs - each.others_peg),
+            )
+            for each in throws
+        ]
+    elif look.phase is Pegging and len(rank_plays(look, hands=12)) > 1:
+        lays = sorted(chance.sample(rank_plays(look, hands=12), 2), key=lambda each: -each.worth)
+        pair = [
+            Choice((each.card,), each.worth, parts=(each.pegs, each.mine - each.pegs, -each.others))
+            for each in lays
         ]
     else:
         return ""
-    ways = in_words(look, *pair)
-    if round(sum(gains.values()), 1) <= 0:
-        assert ways == ("Both choices are worth the same.",)
+    best, other = [each.rounded(2) for each in pair]
+    gains = dict(
+        zip(
+            PARTS[look.phase],
+            [round(one - two, 2) for one, two in zip(best.parts, other.parts, strict=True)],
+            strict=True,
+        )
+    )
+    ways = in_words(look, best, other)
+    if best.worth == other.worth:
+        assert ways[0].startswith("Both choices are worth the same")
         return ""
     most = max(gains.values())
-    assert most > 0
-    words = [each for each, gain in gains.items() if gain == pytest.approx(most, abs=1e-9)]
-    figure = f"{most:.1f}" if round(most, 1) else f"{most:.2f}"
-    if "right away" in words[0]:
-        figure = str(round(most))
-    (said,) = [each for each in words if ways[-1] == f"{each.format(figure)}."]
-    assert all([way.startswith(ways[-1][:-1]) for way in ways])
-    principle = reason(look, *pair).principle
+    (full, *_), brief = ways, ways[-1]
+    (begun,) = [
+        begin
+        for part, gain in gains.items()
+        if gain == most
+        for begin in BEGINNINGS[part]
+        if brief.startswith(f"The best choice {begin}")
+    ]
+    clauses = full.partition(". ")[0].removeprefix("The best choice ").split("; ")
+    named = [
+        part for part in gains if any([clause.startswith(BEGINNINGS[part]) for clause in clauses])
+    ]
+    assert len(named) == len(clauses)
+    assert min([gains[part] for part in named]) >= 0
+    assert full.startswith(brief[:-1])
+    principle = reason(look, best, other).principle
     if principle:
-        assert principle.part in PARTS[look.phase]
-        assert list(gains)[PARTS[look.phase].index(principle.part)] == said
-        assert principle.follows(look, pair[0].cards) is True
-        assert principle.follows(look, pair[1].cards) is False
-    return said
+        assert gains[principle.part] == most
+        assert principle.follows(look, best.cards) is True
+        assert principle.follows(look, other.cards) is False
+    return begun
 
 
 # A hint with three and four players: its figures and its reason, worked out by hand.
@@ -214,25 +314,30 @@ def rows(advised: Advice) -> list[tuple[str, ...]]:
 def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     """Four kings make 12 points, and 8 more with each of the 4 fives among 47 starters: 12.7."""
     advised = advice(seen(deal.format(hand="KCKDKHKS2C")), in_letters)
-    assert advised.heads() == ("hand", "crib", "play", "total")
+    assert advised.heads() == ("hand", "crib", "total")
+    assert len(advised.legend()) == 2
     assert len(advised.rows()) == 3
-    thrown, hand, crib, play, total = rows(advised)[0]
-    assert (thrown, hand, play) == ("2C", "12.7", "-")
+    thrown, hand, crib, total = rows(advised)[0]
+    assert (thrown, hand) == ("2C", "12.7")
     assert sign * float(crib) > 3
-    assert float(total) == pytest.approx(float(hand) + float(crib), abs=0.11)
-    fullest, brief = advised.why()
-    assert fullest == (
-        "Discard 2C, not KC. The hand is worth 5.5 more: keeping K K K K (a double pair royal) "
-        "scores 12, not 6. The play is not included."
-    )
-    assert brief == "Discard 2C, not KC. The hand is worth 5.5 more. The play is not included."
+    assert float(total) == pytest.approx(float(hand) + float(crib))
+    fullest, *_, brief, briefest = advised.why()
+    less = float(total) - float(rows(advised)[1][-1])
+    assert fullest.startswith("Discard 2C: keeps K K K K (a double pair royal), worth 12.7")
+    assert fullest.endswith(f" KC would lose {less:.1f} points. The play is not included.")
+    assert briefest == "Discard 2C: keeps K K K K (a double pair royal), worth 12.7."
+    assert brief == f"{briefest} The play is not included."
 
 
 @pytest.mark.parametrize(
     ("deal", "why"),
     [
-        (SINGLES, "Discard KD, not 3D. The opponent's crib is worth 0.6 less: it gets K, not 3."),
-        (PARTNERS, "Discard 3D, not KD. The crib is worth 0.6 more: it gets 3, not K."),
+        (
+            SINGLES,
+            "Discard KD: holds the opponent's crib to 3.7 with K; keeps 3 7 7 8 (two fifteens, a "
+            "pair), worth 8.5. 3D would lose 0.9 points.",
+        ),
+        (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would lose 0.2 points."),
     ],
 )
 def test_the_crib_is_the_reason_and_that_of_a_partner_is_good(deal: str, why: str):
@@ -253,8 +358,7 @@ def test_a_card_scores_at_once_and_the_partner_pegs_in_reply():
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
-        "Play 5C, not 4C. The better card scores 2 more right away: thirty-one for 2, not 0. This "
-        "looks one reply ahead."
+        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. This looks one reply ahead."
     )
 
 
@@ -269,16 +373,24 @@ def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -
 
 def test_each_part_of_a_card_is_a_reason():
     partners, alone = [seen(THIRTY_AND_ONE + also) for also in ("", " singles:yes")]
-    less = "The next player pegs 0.4 less at a count of 31 than at 30."
-    assert reason_of(alone, (0.0, 0.1, -0.4), (0.0, 0.0, -0.8)) == less
-    assert reason_of(partners, (0.0, 0.8, 0.0), (0.0, 0.4, 0.0)) == "Your partner pegs 0.4 more."
-    assert reason_of(alone, (0.0, 0.1, 0.0), (0.0, 0.0, 0.0)) == "It keeps lower cards for later."
-    assert reason_of(alone, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)) == "Both choices are worth the same."
+    best = "The best choice "
+    assert reason_of(alone, (0.0, 0.1, -0.4), (0.0, 0.0, -0.8)) == (
+        f"{best}lets the next player peg 0.40 less."
+    )
+    assert reason_of(partners, (0.0, 0.8, 0.0), (0.0, 0.4, 0.0)) == (
+        f"{best}lets your partner peg 0.40 more."
+    )
+    assert reason_of(alone, (0.0, 0.1, 0.0), (0.0, 0.0, 0.0)) == (
+        f"{best}keeps lower cards for later."
+    )
+    assert reason_of(alone, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)) == (
+        "Both choices are worth the same. Now, later, and reply are the same for both."
+    )
 
 
 def test_a_card_that_wins_says_so():
     look = seen(THIRTY_AND_ONE + " scores:119-0")
-    assert reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "It wins the game."
+    assert reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game."
 
 
 def test_it_uses_nothing_that_its_player_does_not_see():

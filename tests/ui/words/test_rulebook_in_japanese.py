@@ -72,10 +72,13 @@ def test_lines_of_a_sentence_are_joined_without_a_blank():
 
 
 def test_every_name_leads_to_a_topic_and_every_topic_has_a_name():
-    assert set(grammar().topics.values()) == set(TOPICS)
-    assert names() == tuple(grammar().topics)
+    assert set(grammar().topics.values()) >= set(TOPICS)
+    assert [grammar().topics[name] for name in names()] == [
+        *dict.fromkeys(topic for topic in grammar().topics.values() if topic in TOPICS)
+    ]
     for name, topic in grammar().topics.items():
-        assert told_of(name) == told_of(topic) == tuple(chain(*map(told_of, TOPICS[topic])))
+        places = TOPICS.get(topic, (topic,))
+        assert told_of(name) == told_of(topic) == tuple(chain(*map(told_of, places))) != ()
 
 
 @pytest.mark.parametrize(
@@ -105,8 +108,24 @@ def test_every_name_leads_to_a_topic_and_every_topic_has_a_name():
         ("ペーシェンス", [each.number for each in ENGLISH[10].paragraphs]),
         ("一人遊び", [each.number for each in ENGLISH[10].paragraphs]),
         ("squares", [each.number for each in ENGLISH[11].paragraphs]),
-        ("ゲームホール", ["1.5", "1.4", "7.1"]),
-        ("ゲーム・ホール", ["1.5", "1.4", "7.1"]),
+        ("上がり", ["1.5", "1.4", "7.1"]),
+        ("ゲームホール", ["10.4"]),
+        ("ゲーム・ホール", ["10.4"]),
+        ("役", ["6.2", "5.8"]),
+        ("手役", ["6.2", "5.8"]),
+        ("手役の計算", [each.number for each in ENGLISH[5].paragraphs]),
+        ("捨て札", ["3.3", "3.4"]),
+        ("絵札", ["1.3"]),
+        ("10点札", ["1.3"]),
+        ("クリベッジボード", ["1.5"]),
+        ("クリベッジ・ボード", ["1.5"]),
+        ("クリベッジ", ["1.4"]),
+        ("３人戦", ["9.1"]),
+        ("プレー", [each.number for each in ENGLISH[4].paragraphs]),
+        ("宣言する", ["8.3", "8.2"]),
+        ("カットする", ["2.1", "4.1"]),
+        ("スコンクライン", ["10.1", "10.9"]),
+        ("ソリティア", [each.number for each in ENGLISH[10].paragraphs]),
         ("マギン", ["8.3"]),
         ("ディーラ", ["1.4", "2.1"]),
     ],

@@ -153,8 +153,8 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
             0,
             2,
             [
-                "Ben said nothing, but Ann called muggins and said 2: the fifteen seven of "
-                "clubs and eight of diamonds was missed, 2 to Ann.",
+                "Ben said nothing, but Ann called muggins and said 2: the fifteen with the "
+                "seven of clubs and the eight of diamonds was missed, 2 to Ann.",
                 "Ann 2, Ben 0",
             ],
         ),
@@ -489,8 +489,8 @@ def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_
 @pytest.mark.parametrize(
     ("cuts", "told"),
     [
-        ("KD 3S", "カットが小さいほうの太郎さんがディーラーです。"),
-        ("KD 3S 4C", "カットがいちばん小さい太郎さんがディーラーです。"),
+        ("KD 3S", "小さいほうの太郎さんがディーラーです。"),
+        ("KD 3S 4C", "いちばん小さい太郎さんがディーラーです。"),
     ],
 )
 def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):

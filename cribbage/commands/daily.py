@@ -1,0 +1,99 @@
+"""The command ``daily``: the game of a day, its result to share, and everyone's days."""
+
+import argparse
+import json
+import sys
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from cribbage.commands.parser import OVER, Refused, refusing
+from cribbage.commands.sitting import Memory, at_terminal, began_last_time, forget, place
+from cribbage.commands.solitaire import in_lines, on_full_screen, refuse_table_flags, to_share
+from cribbage.language.speaking import _
+from cribbage.match.names import told_back
+from cribbage.settings.beginning import Beginning, Looks, called
+from cribbage.settings.choices import beginning_of, said_in
+from cribbage.settings.habits import Habits
+from cribbage.ui.terminal.abilities import shows_table
+
+if TYPE_CHECKING:  # with the book, which a game does not need at once
+    from cribbage.session.daily import Daily
+
+
+@refusing()
+def play_daily(flags: argparse.Namespace) -> int:
+    """Play the daily game by the flags, or print what they ask for; return the exit status.
+
+    Raises Refused, with a sentence, if that is not possible. Without a terminal, nothing is saved
+    and nothing counts, as in solitaire.
+    """
+    refuse_table_flags({*said_in(flags)})
+    asked = [each for each in ("share", "json", "export") if vars(flags)[each]]
+    if len(asked) > 1:
+        both = tuple([f"--{each}" for each in asked])
+        raise Refused(_("{flags} cannot be combined: use one of them", flags=both))
+    today = date.today()
+    day = flags.date or today
+    if day > today:
+        parts = {"day": day.isoformat(), "today": today.isoformat()}
+        raise Refused(_("{day} has not come yet: use {today} or an earlier day", **parts))
+    if flags.export:
+        from cribbage.commands.book import book_in_use, enter_missing, export
+
+        with book_in_use() as book:
+            enter_missing(book)
+            export(book, flags.export, daily=True)
+        return OVER
+    if flags.reset_settings:
+        forget()
+    from cribbage.records.solitaire import SolitaireShelf
+    from cribbage.session.solitaire import SolitaireSessions
+
+    people = at_terminal()
+    last_time = began_last_time() if people or asked else Beginning()
+    beginning = beginning_of(flags, last_time)
+    shelf, nowhere = place(SolitaireShelf) if people or asked else (None, "")
+    sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
+    name = flags.name or sessions.last_name() or beginning.agreed.names[0]
+    if asked:
+        from cribbage.session.daily import Daily, find_daily
+
+        (name,) = called((name,))
+        found = find_daily(shelf, name, day) if shelf else Daily(name, day)
+        print(_as_json(found, today) if flags.json else _to_share(found, beginning.looks))
+        return OVER
+    session = sessions.daily(name, day)
+    if not beginning.plain and shows_table(sys.stdin, sys.stdout):
+        memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=people)
+        return on_full_screen(sessions, session, memory, "")
+    return in_lines(sessions, session, beginning, "")
+
+
+def _to_share(found: "Daily", looks: Looks) -> str:
+    """Return the text to share; raises Refused if the game is not finished."""
+    from cribbage.session.daily import end_of
+
+    parts = {"name": told_back(found.name), "day": found.day.isoformat()}
+    if not found.finished:
+        raise Refused(
+            _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)
+        )
+    if not (found.kept and found.kept.record):
+        raise Refused(_("the record of {name}'s daily game of {day} is missing", **parts))
+    return to_share(end_of(found.kept.record, found.games), looks)
+
+
+def _as_json(found: "Daily", today: date) -> str:
+    """Return a daily game, and all days of its player, as a JSON text."""
+    from cribbage.book.daily import DailyGames
+    from cribbage.book.export import plain_daily
+    from cribbage.session.daily import end_of
+
+    state = "finished" if found.finished else "unfinished" if found.kept else "new"
+    told: dict[str, Any] = {"format": 1, "day": found.day.isoformat(), "state": state}
+    if found.finished and found.kept and found.kept.record:
+        end = end_of(found.kept.record, found.games)
+        told |= {"score": end.score, "deals": end.deals, "on offer": end.on_offer}
+        told |= {"best hand": end.best, "points left": sum([each.points for each in end.left])}
+    games = found.games or DailyGames(found.name, ())
+    return json.dumps(told | plain_daily(games, today), ensure_ascii=False, indent=2)

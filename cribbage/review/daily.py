@@ -1,0 +1,76 @@
+"""Where points were left in a game of the seven deals."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from cribbage.analysis.ranks import PAIRS, Crib, Cribs
+from cribbage.engine.actions import Play
+from cribbage.engine.turns import fitting
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import hand_points
+from cribbage.solitaire.actions import Action, Throw
+from cribbage.solitaire.daily import pegged_by
+from cribbage.solitaire.game import Game
+from cribbage.solitaire.view import view
+
+LEAST: Final = 0.05
+"""Points that are not worth a line."""
+
+
+class Left(NamedTuple):
+    """A decision that left points, in the deal with this number: the cards, and the best ones.
+
+    Two cards were discarded: ``points`` are those that hand and crib make less on average, with
+    every starter and every two cards of the dummy that the six leave. One was played: it pegged so
+    many less at once.
+    """
+
+    deal: int
+    made: tuple[Card, ...]
+    best: tuple[Card, ...]
+    points: float
+
+
+def points_left(decisions: Iterable[tuple[Game, Action]]) -> tuple[Left, ...]:
+    """Return the decisions that left points, the most first; each comes with the game before it."""
+    each = (left for game, action in decisions for left in _left(game, action))
+    return tuple(sorted(each, key=lambda left: -left.points))
+
+
+def _left(game: Game, action: Action) -> Iterator[Left]:
+    look = view(game)
+    match action:
+        case Throw(made):
+            six = _in_order(look.hand)
+            crib = Crib(_cribs(), six)
+            each = {two: _hand(six, two) + crib.mean(*two) for two in combinations(six, 2)}
+            best = max(each, key=lambda two: each[two])
+            one, other = _in_order(made)
+            points = each[best] - each[one, other]
+            if points >= LEAST:
+                yield Left(game.deals, made, best, points)
+        case Play(card=card):
+            pegged = {each: pegged_by(look, each) for each in fitting(look.hand, look.count)}
+            top = max(pegged, key=lambda each: pegged[each])
+            if pegged[top] > pegged[card]:
+                yield Left(game.deals, (card,), (top,), pegged[top] - pegged[card])
+        case _:
+            pass
+
+
+def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: card.order))
+
+
+def _hand(six: Sequence[Card], thrown: Sequence[Card]) -> float:
+    kept = [card for card in six if card not in thrown]
+    unseen = [card for card in PACK if card not in six]
+    return sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
+
+
+@cache
+def _cribs() -> Cribs:
+    """Return the cribs with a dummy, which takes any two cards as they come."""
+    return Cribs(dict.fromkeys(PAIRS, 1.0))

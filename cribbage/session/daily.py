@@ -1,0 +1,118 @@
+"""The daily game of a player and a day: what is there of it, and how it ended."""
+
+from datetime import date
+from typing import NamedTuple
+
+from cribbage.book.book import Book
+from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.book.database import BookError
+from cribbage.book.solitaire import content
+from cribbage.engine.actions import Shuffle
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.match.names import same_name
+from cribbage.records.files import Kept
+from cribbage.records.record import turns
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.review.daily import Left, points_left
+from cribbage.session.base_sessions import FEW
+from cribbage.solitaire.daily import points_of_deals, points_on_offer
+
+
+class Daily(NamedTuple):
+    """What is there of a player's daily game.
+
+    ``games`` are all daily games of the player, None without any. ``kept`` is the saved game: the
+    finished one that counts, or else the unfinished one that was played last and that no other
+    program is playing. ``elsewhere`` is true if another program is playing it.
+    """
+
+    name: str
+    day: date
+    games: DailyGames | None = None
+    kept: Kept[SolitaireRecord] | None = None
+    elsewhere: bool = False
+
+    @property
+    def finished(self) -> DailyGame | None:
+        """The game that counts, or None before it is finished."""
+        return self.games.of(self.day) if self.games else None
+
+
+def find_daily(shelf: SolitaireShelf, name: str, day: date) -> Daily:
+    """Return what is there of a player's daily game of a day.
+
+    Without a readable book or shelf, that is nothing: the book still counts the first finished.
+    """
+    found = Daily(name, day, games_of(shelf, name))
+    try:
+        if finished := found.finished:
+            files = shelf.begun_when().get(finished.begun, ())
+            for kept in map(shelf.look, files):
+                if kept.record and content(kept.record) == finished.content:
+                    return found._replace(kept=kept)
+            return found
+        left = [kept for kept in shelf.unfinished() if _is_of(kept.record, name, day)]
+    except OSError:
+        return found
+    free = [kept for kept in left if not (kept.in_use or kept.damage)]
+    return found._replace(kept=free[0] if free else None, elsewhere=any(k.in_use for k in left))
+
+
+def games_of(shelf: SolitaireShelf, name: str) -> DailyGames | None:
+    """Return a player's daily games, None without any, with those just missing from the book."""
+    try:
+        with Book() as book:
+            # A program can be killed between the last decision and the book.
+            if missing := book.missing(shelf)[:FEW]:
+                book.enter_missing(missing, shelf)
+            return next(iter(book.daily(name)), None)
+    except (BookError, OSError):
+        return None
+
+
+def _is_of(record: SolitaireRecord | None, name: str, day: date) -> bool:
+    return bool(record and record.day == day and same_name(record.name) == same_name(name))
+
+
+class DailyEnd(NamedTuple):
+    """The end of a daily game: the points of each deal, and what there was on offer.
+
+    ``best`` are the points of the best hand or crib. ``streak`` are the days in a row up to this
+    one. ``counted`` are the points of the game that counts, None if none is in the book; ``counts``
+    is true if that is this one.
+    """
+
+    day: date
+    deals: tuple[int, ...]
+    on_offer: tuple[int, ...]
+    best: int
+    left: tuple[Left, ...]
+    streak: int = 0
+    counted: int | None = None
+    counts: bool = False
+
+    @property
+    def score(self) -> int:
+        """The points of the game."""
+        return sum(self.deals)
+
+
+def end_of(record: SolitaireRecord, games: DailyGames | None) -> DailyEnd:
+    """Return the end of a finished daily game, with what the book has of its player."""
+    shuffle, *decisions = record.actions
+    assert record.day
+    assert isinstance(shuffle, Shuffle)
+    made = [*turns(record)]
+    shown = [each for turn in made for each in turn.step.events]
+    rest = iter(decisions)
+    end = DailyEnd(
+        record.day,
+        points_of_deals(shuffle.pack, lambda _look: next(rest)),
+        points_on_offer(shuffle.pack),
+        max([each.points for each in shown if isinstance(each, HandShown | CribShown)]),
+        points_left([(turn.game, turn.action) for turn in made]),
+    )
+    if not (games and (game := games.of(record.day))):
+        return end
+    same = game.content == content(record)
+    return end._replace(streak=games.up_to(record.day), counted=game.score, counts=same)

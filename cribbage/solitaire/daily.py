@@ -1,0 +1,90 @@
+"""The daily game: the pack of a date, and what always taking the points on offer makes of it."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from hashlib import sha256
+from itertools import count
+from typing import Final
+
+from cribbage.engine.actions import Play, Shuffle
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import score_pile, score_together, total
+from cribbage.solitaire.actions import Action, Throw
+from cribbage.solitaire.events import evolve
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply
+from cribbage.solitaire.rules import DEALS, Patience
+from cribbage.solitaire.view import View, view
+
+DAILY: Final = Patience.CLASSIC
+"""The kind of solitaire that is played every day."""
+
+
+def daily_pack(day: str) -> tuple[Card, ...]:
+    """Return the pack of a date such as 2026-11-28, its top card first.
+
+    It is the same on every machine, for ever: docs/record.md describes the shuffle and has the
+    packs of some dates.
+
+    >>> daily_pack("2026-11-28")[:4]
+    (Card(8S), Card(KS), Card(AD), Card(4S))
+    """
+    drawn = _drawn(f"cribbage daily {day}")
+    pack = list(PACK)
+    for last in range(len(pack) - 1, 0, -1):
+        choices = last + 1
+        other = next(each for each in drawn if each < 256 - 256 % choices) % choices
+        pack[last], pack[other] = pack[other], pack[last]
+    return tuple(pack)
+
+
+def _drawn(purpose: str) -> Iterator[int]:
+    """Yield numbers from 0 to 255: the bytes of one digest after the other."""
+    for number in count():
+        yield from sha256(f"{purpose} {number}".encode("ascii")).digest()
+
+
+def points_of_deals(pack: tuple[Card, ...], decide: Callable[[View], Action]) -> tuple[int, ...]:
+    """Return what each deal of a pack makes with the decisions that ``decide`` makes of a view."""
+    game = new_game(DAILY)
+    action: Action = Shuffle(pack)
+    made = [0] * DEALS
+    while True:
+        for event in apply(game, action).events:
+            before, game = game.score, evolve(game, event)
+            made[max(1, game.deals) - 1] += game.score - before
+        if game.is_over:
+            return tuple(made)
+        action = decide(view(game))
+
+
+@cache
+def points_on_offer(pack: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return what each deal of a pack makes when always taking the points on offer."""
+    return points_of_deals(pack, taking_points)
+
+
+def taking_points(look: View) -> Action:
+    """Return the decision of a player who always takes the points on offer in the seven deals.
+
+    They keep the four cards that are worth most as they are, and play the card that pegs most, and
+    of those the highest (docs/rules.md 11.12). Of equal choices they take the first.
+    """
+    return max(legal(look), key=lambda action: _on_offer(look, action))
+
+
+def _on_offer(look: View, action: Action) -> tuple[int, int]:
+    """Return the points of a decision as the cards are, and the rank of a card to play."""
+    match action:
+        case Throw(thrown):
+            return total(score_together([each for each in look.hand if each not in thrown])), 0
+        case Play(card=card):
+            return pegged_by(look, card), card.rank
+        case _:
+            return 0, 0
+
+
+def pegged_by(look: View, card: Card) -> int:
+    """Return what a card pegs on the pile, without a go or the last card."""
+    return total(score_pile((*look.played[look.start :], card), look.count + card.value))

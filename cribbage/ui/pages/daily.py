@@ -1,0 +1,65 @@
+"""The daily games in the book: averages, streaks, and a calendar of the last weeks."""
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from cribbage.engine.rules import Side
+from cribbage.language.speaking import _
+from cribbage.ui.layout.boxes import Box, Column, Grid, GridRow, Sheet, Sized, Span
+from cribbage.ui.pages.lists import WIDTH, Page, cells_in_row, empty_page, faint, list_of
+from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.screens.screen import Bindings, Look, Screen
+from cribbage.ui.screens.sides import player_style
+from cribbage.ui.words import daily as words
+
+if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.daily import DailyGames
+
+
+class Calendar(Page):
+    """Each player's daily games, one player pointed at, as of ``today``."""
+
+    games: "tuple[DailyGames, ...]"
+    today: date
+    at: int = 0
+    note: str = ""
+    back: "Screen | None" = None
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("the book, daily games")
+
+    def keys(self) -> Bindings:
+        """Return the keys that choose a player."""
+        rows = listed(self, len(self.games), _("choose"), self._replace(note=""))
+        return (*rows, *around_reading(self))
+
+    def picture(self, look: Look) -> Box:
+        """Return the list, and below it the calendar of the player pointed at."""
+        skin, today = look.skin, self.today
+        if not self.games:
+            return empty_page((words.NONE_YET,), skin)
+
+        def row(place: int) -> Box:
+            each = self.games[place]
+            return _row(each.name, words.figures(each, today), player_style(Side(0)))
+
+        rows = list_of(len(self.games), self.at, _row("", words.headings(), "table.faint"), row)
+        weeks = words.calendar(self.games[self.at], today, skin.glyphs.dot)
+        head = GridRow([(text, "table.faint") for text in ("", *words.weekdays())])
+        grid = [
+            GridRow([(first, "table.faint"), *[(each, "") for each in days]])
+            for first, *days in weeks
+        ]
+        calendar = Grid([head, *grid], aligned=["right"] * 8, gap=Span(2, 3))
+        page = Column(rows, faint(words.last_weeks()), calendar, gap=1)
+        return Sheet(
+            Sized(page, Span(WIDTH, WIDTH, grows=True)), skin.glyphs.edge, "table.rule", tight=True
+        )
+
+
+def _row(name: str, figures: tuple[str, ...], style: str) -> Box:
+    return cells_in_row(
+        (name, style, 15, "left"),
+        *[(each, "table.faint" if not name else "", 11, "right") for each in figures],
+    )

@@ -1,0 +1,277 @@
+"""The command ``daily``: the days it plays, what it prints, and its row on the start screen."""
+
+import csv
+import json
+import re
+import sys
+from base64 import b64decode
+from datetime import date, timedelta
+from io import StringIO
+from pathlib import Path
+from subprocess import run as run_program
+
+import pytest
+
+from cribbage.commands.parser import OVER, REFUSED
+from cribbage.records.solitaire import SolitaireShelf
+from cribbage.session.solitaire import SolitaireSessions
+from tests.common.command import Ended, Seated, as_json, run, run_apart
+from tests.common.dailies import daily_record, finish, play_daily
+from tests.common.kept_alone import kept, patiences, the_patience
+from tests.common.scripted_alone import answer_alone
+from tests.common.window import Lines, Table
+
+DAY = date(2024, 2, 29)
+RECORD = daily_record(DAY)
+SHARED = r"Cribbage, daily game of 2024-02-29\n\d+ points, par 96\n[▁-█]{7}\nBest hand: \d+\n"
+
+
+@pytest.fixture
+def sessions() -> SolitaireSessions:
+    return SolitaireSessions(shelf=SolitaireShelf())
+
+
+def daily(*words: str, typed: str = "", terminal: bool = True) -> Ended:
+    return run("daily", *words, "--plain", typed=typed, terminal=terminal)
+
+
+# The days.
+
+
+def test_today_is_played_unless_a_date_is_given(home: Path):
+    before = date.today()
+    daily("--name", "Ann", typed="quit\n")
+    assert before <= kept(the_patience(home)).day <= date.today()
+    daily("--date", "2026-11-01", typed="quit\n")
+    assert {kept(path).day for path in patiences(home)} >= {date(2026, 11, 1)}
+
+
+@pytest.mark.parametrize("text", ["2026-13-01", "yesterday", "", "1" * 50, "2026-11-28T10:00"])
+def test_a_date_that_is_none_is_a_sentence(text: str):
+    ended = run("daily", "--date", text)
+    assert ended.status == REFUSED
+    assert f"'{text[:20]}' is not a date: use year, month, and day, as in 2026-11-28" in ended.err
+    assert ended.out == ""
+
+
+def test_a_later_day_is_refused(home: Path):
+    tomorrow = date.today() + timedelta(days=2)
+    ended = daily("--date", tomorrow.isoformat())
+    assert ended.status == REFUSED
+    assert f"{tomorrow} has not come yet: use" in ended.err
+    assert not home.exists()
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"])
+def test_the_day_is_the_local_one_and_its_pack_is_the_same_everywhere(zone: str):
+    today = run_apart("daily", "--json", TZ=zone)
+    program = "from datetime import date; print(date.today())"
+    local = run_program(
+        (sys.executable, "-c", program), env={"TZ": zone}, capture_output=True, text=True
+    ).stdout.strip()
+    assert json.loads(today.out)["day"] == local
+    held = run_apart("daily", "--date", "2024-02-29", "--plain", typed="quit\n", TZ=zone).out
+    assert (
+        "holds 1: ace of clubs, 2: four of hearts, 3: four of spades, 4: five of diamonds" in held
+    )
+
+
+def test_dates_far_apart_are_today_somewhere():
+    days = [
+        json.loads(run_apart("daily", "--json", TZ=zone).out)["day"]
+        for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago")
+    ]
+    assert days[0] > days[1]
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--share", "--json"), "--share and --json cannot be combined: use one of them"),
+        (("--json", "--export", "-"), "--json and --export cannot be combined: use one of them"),
+        (("--name", "W" * 40), "a name can be at most 14 columns wide"),
+    ],
+)
+def test_what_cannot_be_is_a_sentence(words: tuple[str, ...], why: str):
+    ended = daily(*words)
+    assert ended.status == REFUSED
+    assert why in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def test_a_flag_of_the_table_is_refused():
+    ended = run("--half", "daily")
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert "solitaire is for one player" in ended.err
+
+
+# In plain text.
+
+
+def test_it_is_resumed_and_then_told_with_the_text_to_share(home: Path):
+    left = daily("--name", "Ann", "--date", "2024-02-29", typed="1 2\nquit\n")
+    assert "This is the daily game of 2024-02-29." in left.out
+    with Lines("daily", "--name", "Ann", "--date", "2024-02-29") as lines:
+        new = lines.prompt()
+        assert "The game resumes" in new
+        while not lines.ended:
+            new = lines.type(answer_alone(lines.written))
+        told = lines.written
+    assert re.search("To share:\n" + SHARED + "Streak: 1 day", told)
+    assert "Always taking the most points scores 93 with this pack." in told
+    assert len(re.findall("^Deal \\d: \\d+ points; always taking", told, re.M)) == 7
+    # It is the same game, and is told again; nothing is entered twice.
+    again = daily("--name", "Ann", "--date", "2024-02-29")
+    assert "Ann has already finished this game." in again.out
+    assert again.out.endswith(told[told.index("To share:") :])
+    assert len(patiences(home)) == 1
+
+
+def test_hints_and_undoing_are_answered():
+    ended = daily("--name", "Ann", typed="hint\nundo\nquit\n")
+    assert "There are no hints in solitaire." in ended.out
+    assert "Decisions cannot be undone." in ended.out
+
+
+def test_through_a_pipe_nothing_is_kept(home: Path):
+    daily(typed="1 2\nquit\n", terminal=False)
+    assert patiences(home) == []
+
+
+# For other programs.
+
+
+def test_the_result_is_shared(sessions: SolitaireSessions):
+    finish(sessions, sessions.daily("Ann", DAY))
+    ended = run("daily", "--share", "--date", "2024-02-29")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert re.fullmatch(SHARED + "Streak: 1 day\n", ended.out)
+    in_ascii = run("--ascii", "daily", "--share", "--date", "2024-02-29").out
+    assert in_ascii.isascii()
+    japanese = run("--language", "ja", "daily", "--share", "--date", "2024-02-29").out
+    assert "2024-02-29の日替わりゲーム" in japanese
+    assert len(japanese.splitlines()) == 5
+
+
+def test_what_is_not_finished_is_not_shared(sessions: SolitaireSessions):
+    session = sessions.daily("Ann", DAY)
+    play_daily(session, RECORD, 9)
+    session.close()
+    ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert "Ann has not finished the daily game of 2024-02-29: play cribbage daily" in ended.err
+
+
+def test_without_its_record_it_is_not_shared(sessions: SolitaireSessions, home: Path):
+    finish(sessions, sessions.daily("Ann", DAY))
+    the_patience(home).unlink()
+    ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
+    assert ended.status == REFUSED
+    assert "the record of Ann's daily game of 2024-02-29 is missing" in ended.err
+
+
+def test_the_day_as_json(sessions: SolitaireSessions):
+    def told() -> dict[str, object]:
+        return as_json("daily", "--name", "Ann", "--date", "2024-02-29")
+
+    assert told() == {
+        "format": 1,
+        "day": "2024-02-29",
+        "state": "new",
+        "name": "Ann",
+        "par": 96,
+        "games": 0,
+        "average": None,
+        "streak": 0,
+        "longest streak": 0,
+        "results": [],
+    }
+    session = sessions.daily("Ann", DAY)
+    play_daily(session, RECORD, 9)
+    assert told()["state"] == "new"  # it is being played elsewhere
+    session.close()
+    assert told()["state"] == "unfinished"
+    score = finish(sessions, sessions.daily("Ann", DAY))
+    found = told()
+    assert (found["state"], found["score"], sum(found["deals"])) == ("finished", score, score)
+    assert sum(found["on offer"]) == 93
+    assert found["results"][0]["score"] == found["average"] == score
+
+
+def test_a_week_of_days_is_a_streak_in_the_book_and_in_a_table(
+    sessions: SolitaireSessions, tmp_path: Path
+):
+    for before in range(7):
+        finish(sessions, sessions.daily("Ann", date.today() - timedelta(days=before)), before)
+    finish(sessions, sessions.daily("Ben", DAY))
+    (week,) = [each for each in as_json("book")["daily"] if each["name"] == "Ann"]
+    assert (week["games"], week["streak"], week["longest streak"]) == (7, 7, 7)
+    everyone = run("book").out
+    assert re.search(r"daily games +days +average +par +streak +longest\n", everyone)
+    assert re.search(r"Ann +7 +[\d.]+ +96 +7 +7\n", everyone)
+    alone = run("book", "Ann").out
+    calendar = alone[alone.index("points in the last 5 weeks") :].splitlines()
+    assert "Mon  Tue  Wed  Thu  Fri  Sat  Sun" in calendar[0]
+    assert len(re.findall(r"\b\d{2,3}\b(?!-)", " ".join([row[10:] for row in calendar[1:6]]))) == 7
+    file = tmp_path / "days.csv"
+    assert run("daily", "--export", str(file)).out == f"8 games exported to {file}.\n"
+    printed = run("daily", "--export", "-").out
+    rows = [*csv.DictReader(StringIO(printed))]
+    assert file.read_text("utf-8").split() == printed.split()
+    assert [row["name"] for row in rows].count("Ann") == 7
+    there = run("daily", "--export", str(file))
+    assert (there.status, there.out) == (REFUSED, "")
+
+
+# On the full screen.
+
+
+def test_the_start_screen_has_its_row_and_opens_it(home: Path):
+    with Seated("--players", "2") as table:
+        table.wait_for("Daily game")
+        table.press("\x1b[A", "\x1b[A", "t")
+        table.wait_for("solitaire: discard")
+        table.press("1", "2", " ", "q", "y")
+        table.wait_for("new game")
+        table.leave_form()
+    record = kept(the_patience(home))
+    assert record.day
+    assert record.has_begun
+
+
+@pytest.mark.slow
+def test_the_row_shows_how_far_the_day_is(sessions: SolitaireSessions):
+    day = date.today()
+    session = sessions.daily("Ann", day)
+    play_daily(session, daily_record(day), 3)
+    session.close()
+    with Table("--players", "2") as table:
+        table.wait_for(f"{day}, Ann: deal 1 of 7")
+        table.press("\x1b[A", "\x1b[A", "t")
+        table.wait_for("solitaire: ")
+        finish(sessions, sessions.daily("Ann", day))  # in another window
+        table.press("q", "y")
+        table.wait_for(rf"{day}, Ann: \d+ points")
+
+
+@pytest.mark.slow
+def test_on_a_plain_terminal_the_result_is_copied_and_printed_after_leaving(
+    sessions: SolitaireSessions,
+):
+    finish(sessions, sessions.daily("Ann", DAY))
+    environ = {"TMUX": "", "STY": "", "VTE_VERSION": ""}
+    with Table("daily", "--date", "2024-02-29", environ=environ) as table:
+        table.wait_for("daily game of 2024-02-29")
+        table.press("c")
+        table.wait_for("Copied to the clipboard.")
+        (code,) = re.findall("\x1b]52;c;(.*?)\x07", table.written)
+        text = b64decode(code).decode()
+        assert re.fullmatch(SHARED + "Streak: 1 day", text)
+        table.press("q")
+        table.wait_for("quit?")
+        table.child.send("y")
+        assert table.status() == OVER
+        assert table.written.replace("\r", "").rstrip().endswith(text)

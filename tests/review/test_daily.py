@@ -1,0 +1,63 @@
+"""Where points were left in the seven deals, worked by hand."""
+
+from itertools import combinations
+
+import pytest
+
+from cribbage.pack.cards import cards
+from cribbage.records.record import turns
+from cribbage.review.daily import Left, points_left
+from cribbage.solitaire.daily import DAILY
+from tests.common.alone import Alone, decision, in_play
+from tests.common.dailies import daily_record
+from tests.common.plain_throws import mean_crib, mean_hand
+
+
+def left(alone: Alone, words: str) -> tuple[Left, ...]:
+    return points_left([(alone.game, decision(words))])
+
+
+def test_a_card_that_pegs_less_left_the_rest():
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    assert left(alone, "6H") == ()  # nothing pegs yet
+    alone.play("4S")  # and the jack: fourteen
+    assert left(alone, "AH") == ()
+    assert left(alone, "6H") == (Left(1, (*cards("6H"),), (*cards("AH"),), 2),)
+
+
+def test_to_leave_a_card_on_top_leaves_no_points():
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone.play("4S, AH, 6H, 5D")
+    assert left(alone, "keeps KC") == ()
+
+
+def test_the_best_discard_leaves_nothing_in_either_order():
+    alone = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD")
+    found = left(alone, "throws 5H KH")
+    best = " ".join(map(str, found[0].best))
+    other = " ".join(map(str, reversed(found[0].best)))
+    assert left(alone, f"throws {best}") == left(alone, f"throws {other}") == ()
+
+
+@pytest.mark.slow
+def test_a_discard_leaves_what_hand_and_crib_would_have_made_on_average():
+    alone = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD")
+    six = cards("5H 6S JC KH 4S QD")
+    any_two = {(low, high): 1.0 for low in range(13) for high in range(low, 13)}
+    each = {
+        two: mean_hand([card for card in six if card not in two], six)
+        + mean_crib(two, six, any_two)
+        for two in combinations(six, 2)
+    }
+    best = max(each, key=lambda two: each[two])
+    ((deal, made, better, points),) = left(alone, "throws 5H KH")
+    assert (deal, made, set(better)) == (1, (*cards("5H KH"),), set(best))
+    assert points == pytest.approx(each[best] - each[made])
+
+
+def test_all_of_a_game_come_with_the_most_first():
+    record = daily_record()
+    found = points_left([(turn.game, turn.action) for turn in turns(record)])
+    assert [each.points for each in found] == sorted([e.points for e in found], reverse=True)
+    assert {each.deal for each in found} <= set(range(1, 7))
+    assert {len(each.made) for each in found} == {1, 2}

@@ -1,0 +1,114 @@
+"""The pack of a day, as docs/record.md describes it, and what the points on offer make of it."""
+
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+from cribbage.pack.cards import PACK, cards
+from cribbage.solitaire.daily import DAILY, daily_pack, points_on_offer, taking_points
+from cribbage.solitaire.rules import DEALS, Patience
+from tests.common.alone import Alone, decision, in_play
+
+PAGE = Path(__file__).parents[2] / "docs" / "record.md"
+PACKS = dict(re.findall(r"^(\d{4}-\d\d-\d\d) ((?:\w\w ){51}\w\w)$", PAGE.read_text("utf-8"), re.M))
+
+
+def by_the_page(day: str) -> list[str]:
+    """The pack as the page describes it, with places counted from 1, and no generator."""
+    pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
+    numbers = b"".join(
+        hashlib.sha256(b"cribbage daily %s %d" % (day.encode(), counter)).digest()
+        for counter in range(20)
+    )
+    at = 0
+    for place in range(52, 1, -1):
+        while numbers[at] >= (256 // place) * place:
+            at += 1
+        other = numbers[at] % place + 1
+        at += 1
+        pack[place - 1], pack[other - 1] = pack[other - 1], pack[place - 1]
+    return pack
+
+
+def test_the_page_has_five_days():
+    assert len(PACKS) == 5
+
+
+@pytest.mark.parametrize("day", PACKS)
+def test_a_day_has_the_pack_of_the_page(day: str):
+    assert " ".join(map(str, daily_pack(day))) == PACKS[day]
+
+
+@pytest.mark.parametrize(
+    "day", [f"2026-{month:02}-{day:02}" for month in (2, 11) for day in (1, 9)]
+)
+def test_any_day_has_the_pack_that_the_page_leads_to(day: str):
+    assert [str(card) for card in daily_pack(day)] == by_the_page(day)
+
+
+def test_a_pack_is_whole_and_each_day_has_its_own():
+    packs = [daily_pack(f"2026-01-{day:02}") for day in range(1, 32)]
+    assert len(set(packs)) == 31
+    assert all(set(pack) == set(PACK) for pack in packs)
+
+
+def test_every_place_gets_every_card():
+    tops = {daily_pack(f"{2000 + year}-{month:02}-{day:02}")[0] for year, month, day in DAYS}
+    assert len(tops) == 52
+
+
+DAYS = [(year, month, day) for year in range(2) for month in range(1, 13) for day in range(1, 29)]
+
+
+def test_it_is_played_by_the_classic_rules():
+    assert DAILY is Patience.CLASSIC
+
+
+# What the points on offer make of it.
+
+
+def test_the_four_cards_worth_most_are_kept():
+    look = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD").sees
+    # Three fifteens, and jack, queen, king.
+    assert taking_points(look) == decision("throws 6S 4S")
+
+
+def test_the_card_that_pegs_most_is_played_and_of_equal_ones_the_highest():
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    assert taking_points(alone.sees) == decision("6H")  # nothing pegs yet
+    alone.play("4S")
+    assert taking_points(alone.sees) == decision("AH")  # 4, jack, ace: fifteen
+
+
+def test_the_first_card_stays_on_top():
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone.play("4S, AH, 6H, 5D")
+    assert taking_points(alone.sees) == decision("keeps 4S")
+
+
+def test_each_deal_is_worked_out():
+    pack = tuple(cards(PACKS["2026-11-28"]))
+    alone = Alone(DAILY, PACKS["2026-11-28"])
+    before, made = 0, []
+    while not alone.game.is_over:
+        deals, choice = alone.game.deals, taking_points(alone.sees)
+        alone.play(WORDS[type(choice).__name__](choice))
+        if alone.game.deals > deals or alone.game.is_over:
+            made.append(alone.score - before)
+            before = alone.score
+    # The last hand is turned with the end of the sixth deal.
+    *five, sixth_and_last = made
+    points = points_on_offer(pack)
+    assert list(points[:5]) == five
+    assert points[5] + points[6] == sixth_and_last
+    assert len(points) == DEALS
+    assert sum(points) == 112
+
+
+WORDS = {
+    "Throw": lambda throw: "throws " + " ".join(map(str, throw.cards)),
+    "Play": lambda play: str(play.card),
+    "Keep": lambda keep: f"keeps {keep.card}",
+}

@@ -1,0 +1,187 @@
+"""The daily game on the full screen: its last page, what is copied, and the game after it."""
+
+from collections.abc import Callable
+from datetime import datetime
+from unittest.mock import Mock
+
+from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.engine.rules import Rules
+from cribbage.match.agreement import Agreement
+from cribbage.session.daily import Daily, DailyEnd, end_of
+from cribbage.session.solitaire import SolitaireSession
+from cribbage.ui.control.solitaire import SolitaireController
+from cribbage.ui.control.start import StartController
+from cribbage.ui.pages.daily import Calendar
+from cribbage.ui.pages.start import Start
+from cribbage.ui.table.daily_over import DailyOver, PointsLeft
+from cribbage.ui.table.solitaire_deal import Discarding
+from cribbage.ui.table.solitaire_over import Ended
+from tests.common.dailies import DAY, daily_record
+from tests.common.no_library import Empty
+from tests.common.sitting import UNICODE, at_once
+from tests.ui.control.test_solitaire import with_pack
+
+RECORD = daily_record()
+
+
+def counting(**changes: object) -> DailyEnd:
+    return end_of(RECORD, None)._replace(counted=90, counts=True, streak=3, **changes)
+
+
+def over(end: DailyEnd | None = None, copy: Mock | None = None) -> SolitaireController:
+    """The daily game that was finished before."""
+    return SolitaireController(
+        SolitaireSession(RECORD),
+        lambda: SolitaireSession(RECORD.changed(actions=RECORD.actions[:1], day=None)),
+        again=lambda record: SolitaireSession(record.afresh, again=True),
+        ended=lambda _record: end or counting(),
+        copy=copy or Mock(return_value="Copied."),
+        won=Mock(side_effect=AssertionError("it was entered before")),
+        write=UNICODE.card_text,
+        library=Empty(),
+        clock=lambda: 1e9,
+    )
+
+
+def said(controller: SolitaireController) -> str:
+    return " ".join([each.text for each in controller.scene.message(UNICODE.card_text)])
+
+
+def test_a_finished_one_shows_its_last_page():
+    page = over().scene
+    assert isinstance(page, DailyOver)
+    assert page.title() == "daily game of 2026-11-28"
+    beside, below, on_offer = page.summary()
+    assert beside.endswith("; always taking the most points scores 112 with this pack")
+    assert below.startswith("Best hand: ")
+    assert sum(on_offer) == 112
+
+
+def test_c_copies_it_and_says_so():
+    copy = Mock(return_value="Copied.")
+    controller = over(copy=copy)
+    controller.press("c")
+    assert said(controller).endswith("Copied.")
+    ((end, _looks), _) = copy.call_args
+    assert end == counting()
+    assert controller.daily == end
+
+
+def test_one_that_does_not_count_is_not_copied_and_says_why():
+    copy = Mock()
+    controller = over(counting()._replace(counts=False, counted=104), copy)
+    controller.press("c")
+    copy.assert_not_called()
+    assert controller.daily is None
+    why = "Another game of this day was finished first and counts: 104 points."
+    assert said(controller) == why
+    assert controller.scene.summary()[1] == why
+
+
+def test_v_shows_where_points_were_left_and_goes_back():
+    controller = over()
+    controller.press("v")
+    assert isinstance(controller.scene, PointsLeft)
+    controller.press("v")
+    assert isinstance(controller.scene, DailyOver)
+
+
+def test_b_opens_the_calendar_and_goes_back():
+    controller = over()
+    controller.press("b")
+    assert isinstance(controller.scene, Calendar)
+    controller.press("escape")
+    assert isinstance(controller.scene, DailyOver)
+
+
+def test_again_is_practice_with_an_ordinary_end():
+    controller = over()
+    controller.press("a")
+    assert isinstance(controller.scene, Discarding)
+    assert controller.session.record.day is None
+    assert controller.scene.aside() == "deal 1 of 7, same pack again"
+    controller._won = None
+    for action in RECORD.actions[1:]:
+        controller._act(action)
+    while controller._coming:
+        controller._go_on()
+    assert isinstance(controller.scene, Ended)
+    assert not isinstance(controller.scene, DailyOver)
+
+
+def test_hints_and_undoing_are_refused_in_a_sentence():
+    controller = over()
+    controller.press("n")
+    assert isinstance(controller.scene, Discarding)
+    controller.press("h")  # the first card, which the pointer is on, can be a heart
+    assert said(controller) == "There are no hints in solitaire."
+    controller.press("backspace")
+    assert said(controller) == "Decisions cannot be undone."
+
+
+def test_a_letter_that_is_a_suit_stays_one():
+    controller = with_pack("7C 7H JC 9D 3C KH 4S QD").alone
+    controller.press("4")  # the seven of clubs
+    controller.press("escape")
+    scene = controller.scene
+    (seven,) = [place for place, card in enumerate(scene.hand) if str(card) == "7C"]
+    controller._show(scene._replace(cursor=seven))
+    controller.press("h")
+    assert str(controller.scene.hand[controller.scene.cursor]) == "7H"
+    controller.press("h")
+    assert said(controller) == "There are no hints in solitaire."
+
+
+def test_the_start_screen_looks_for_the_day_after_its_first_picture():
+    game = DailyGame(DAY, 90, datetime(2026, 11, 28, 20))
+    found = [Daily("Ann", DAY), Daily("Ann", DAY, DailyGames("Ann", (game,)))]
+    daily = Mock(side_effect=found)
+    start = StartController(
+        Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
+        Mock(),
+        Mock(),
+        open_over=Mock(return_value=over()),
+        daily=daily,
+        beside=at_once,
+        write=UNICODE.card_text,
+        library=Empty(),
+    )
+    daily.assert_not_called()
+    assert start.wakes is not None
+    start.wake()
+    assert start.scene.daily == "2026-11-28"
+    start.wake()
+    assert (start.scene.daily, start.wakes) == ("2026-11-28, Ann: not played yet", None)
+    start.wake()
+    start.press("up")
+    start.press("up")
+    start.press("t")
+    assert isinstance(start.current.scene, DailyOver)
+    start.current.left = True
+    assert start.current is start
+    assert start.wakes is not None
+    start.wake()
+    start.wake()
+    assert start.scene.daily == "2026-11-28, Ann: 90 points"
+
+
+def test_while_the_day_is_looked_for_no_key_waits():
+    works: list[Callable[[], None]] = []
+    start = StartController(
+        Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
+        Mock(),
+        Mock(),
+        daily=lambda _form: Daily("Ann", DAY),
+        beside=lambda work: works.append(work) or Mock(),
+        write=UNICODE.card_text,
+        library=Empty(),
+        clock=lambda: 7.0,
+    )
+    start.wake()
+    start.wake()
+    assert start.wakes > 7.0
+    assert start.scene.daily == "2026-11-28"
+    works[0]()
+    assert start.wakes == 7.0
+    start.wake()
+    assert start.scene.daily == "2026-11-28, Ann: not played yet"

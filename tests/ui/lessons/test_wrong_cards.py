@@ -1,0 +1,269 @@
+"""What the lesson answers to wrong cards, in every step that asks for cards."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from cribbage.engine.actions import against_play
+from cribbage.lessons.chapters import CHAPTERS, Doing, Place, game_before
+from cribbage.lessons.tasks import Fault, Lay, Mark, Throw
+from cribbage.pack.cards import Card
+from cribbage.ui.control.lesson import Learning
+from cribbage.ui.screens.surroundings import around_of, in_order
+from cribbage.ui.table.discard import LayAway
+from cribbage.ui.table.play import Playing
+from cribbage.ui.words.aloud import in_turn
+from cribbage.ui.words.lesson_faults import wrong, wrong_again
+from cribbage.views.view import view
+from tests.common.newcomers import answer, at, doing, lesson, walked
+from tests.common.sitting import NAMES, UNICODE
+from tests.ui.lessons.test_lines import given
+
+write = UNICODE.card_text
+
+ASKS = [
+    Place(chapter, step, part)
+    for chapter, steps in enumerate(CHAPTERS)
+    for step, each in enumerate(steps)
+    for part, (asked, _made, _seat) in enumerate(each.parts)
+    if isinstance(asked, Mark | Lay | Throw)
+]
+"""The parts that ask for cards, of the pone or of the dealer."""
+
+
+def subsets(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    for many in range(1, len(cards) + 1):
+        yield from combinations(cards, many)
+
+
+def hand_at(place: Place) -> tuple[Card, ...]:
+    seat = place.doing.seat
+    return in_order(view(game_before(place.doing.made), seat), seat)
+
+
+def wrong_answers(place: Place) -> Iterator[tuple[tuple[Card, ...], Fault]]:
+    """Every wrong answer that the table lets a learner give, with its mistake."""
+    asked = place.doing.asked
+    if isinstance(asked, Mark):
+        lies = place.at.lies
+        assert lies
+        for cards in subsets(lies.cards):
+            if fault := asked.fault(cards, lies, place.at.told):
+                yield cards, fault
+    elif isinstance(asked, Throw):
+        for away in combinations(hand_at(place), 2):
+            if fault := asked.fault(away):
+                yield away, fault
+    elif isinstance(asked, Lay):
+        hand, count = hand_at(place), view(game_before(place.doing.made)).count
+        for card in hand:
+            fault = asked.fault(card)
+            if fault and not against_play(hand, count, card):
+                yield (card,), fault
+
+
+def standing_at(place: Place, newcomers: int) -> Learning:
+    """A lesson at a part, with its hand in view."""
+    learning = at(place.chapter + 1, place.step + 1, newcomers)
+    while doing(learning).place != place:
+        answer(learning)
+    if isinstance(place.doing.asked, Lay | Throw) and newcomers > 1:
+        learning.press("space")
+    return learning
+
+
+def chosen(learning: Learning) -> set[Card]:
+    """The cards that stand out on the table as the learner's answer."""
+    scene, now = learning.scene, doing(learning)
+    if isinstance(scene, Playing):
+        return set() if scene.chosen is None else {scene.hand[scene.chosen]}
+    if isinstance(scene, LayAway):
+        return {scene.hand[place] for place in scene.chosen}
+    lesson_over = around_of(scene).lesson
+    assert lesson_over
+    assert lesson_over.marked == now.marked
+    return set(now.marked)
+
+
+def choose(learning: Learning, cards: tuple[Card, ...]) -> None:
+    """Choose exactly these cards by their numbers."""
+    now, scene = doing(learning), learning.scene
+    if isinstance(now.place.doing.asked, Mark):
+        assert now.place.at.lies
+        among = now.place.at.lies.cards
+    else:
+        assert isinstance(scene, Playing | LayAway)
+        among = scene.hand
+    for card in sorted(chosen(learning) ^ {*cards}, key=lambda card: card.order):
+        learning.press(str(among.index(card) + 1))
+
+
+def hint(learning: Learning) -> str:
+    return around_of(learning.scene).hint
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("newcomers", [1, 2])
+@pytest.mark.parametrize("place", ASKS)
+def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_the_step(
+    place: Place, newcomers: int, code: str
+):
+    if place.doing.seat and newcomers == 1:
+        return
+    shows = {"en": "Tab shows", "ja": "Tabで"}[code]
+    for cards, _fault in [*wrong_answers(place)][:12]:
+        learning = standing_at(place, newcomers)
+        for times in range(1, 5):
+            choose(learning, cards)
+            learning.press("enter")
+            assert doing(learning).place == place
+            assert chosen(learning) == {*cards}
+            assert hint(learning)
+            assert (shows in hint(learning)) == (times > 1)
+        learning.press("tab")
+        learning.press("enter")
+        assert doing(learning).place != place or len(doing(learning).found) > len(place.at.told)
+
+
+@pytest.mark.parametrize("newcomers", [1, 2])
+@pytest.mark.parametrize("place", ASKS)
+def test_enter_by_itself_never_passes_a_step_that_asks_for_cards(place: Place, newcomers: int):
+    if place.doing.seat and newcomers == 1:
+        return
+    learning = standing_at(place, newcomers)
+    for _ in range(4):
+        learning.press("enter")
+        assert doing(learning).place == place
+        assert not chosen(learning)
+        assert hint(learning)
+        assert doing(learning).wrong == 0
+
+
+def test_enter_by_itself_passes_no_number_and_no_word_after_wrong_answers():
+    """Neither in a step that asks for a number, nor for a name, nor for yes or no."""
+    for keys, chapter, step in (("25", 1, 1), ("6", 1, 7), ("2", 3, 3), ("2", 4, 1), ("n", 7, 2)):
+        learning = at(chapter, step)
+        place = doing(learning).place
+        for key in (*keys, *["enter"] * 5):
+            learning.press(key)
+        assert doing(learning).place == place
+
+
+@pytest.mark.parametrize("place", ASKS)
+def test_what_is_said_of_wrong_cards_is_true_and_fits_a_row(place: Place, code: str):
+    """No card to add is named: the step could ask for fewer cards."""
+    for cards, fault in wrong_answers(place):
+        said = wrong(fault, place, cards, NAMES, write)
+        again = wrong_again(fault, place, cards, NAMES, write)
+        assert len(again) <= 76
+        assert not {"Add", "足"} & {*said.replace(".", "").split(), *said}
+        if code != "en":
+            continue
+        assert again.endswith(("Tab shows it.", "Tab shows them."))
+        assert again != "Tab shows them."
+        ranks, total = sorted(card.rank for card in cards), sum(card.value for card in cards)
+        if "two in a row" in said:
+            assert len(cards) == 2
+        if "in a row, but" in said:
+            assert ranks == [*range(ranks[0], ranks[0] + 3)]
+        if "is not a run" in said or "is a single card" in said:
+            assert (len(cards) == 1) == ("is not a run" in said)
+        if "That is fifteen" in said:
+            assert total == 15
+        if "You need fifteen" in said:
+            assert total < 15
+        if "one pair" in said:
+            assert len(cards) == 2
+
+
+def test_the_first_wrong_fifteen():
+    learning = at(1, 2)
+    for key in "12":
+        learning.press(key)
+    learning.press("enter")
+    assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen."
+    learning.press("enter")
+    assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen. Tab shows them."
+    learning.press("5")
+    learning.press("enter")
+    assert hint(learning).startswith("That is fifteen with three cards, but this step needs two.")
+
+
+def test_one_right_card_is_a_card():
+    for chapter, step, said in (
+        (3, 1, "That is the right card. Press Enter to continue."),
+        (6, 3, "That is the right card. Press Enter to continue."),
+        (1, 2, "Those are the right cards. Press Enter to continue."),
+        (2, 3, "Those are the right cards. Press Enter to continue."),
+    ):
+        learning = at(chapter, step)
+        learning.press("tab")
+        assert hint(learning) == said
+
+
+@pytest.mark.parametrize(
+    ("typed", "said", "again"),
+    [
+        (["1", "20"], "1 2", "make nine. You need fifteen."),
+        (["2", "Ben", ""], "1 2", "The four you keep are worth four"),
+        (["3"], "4D", "You could lead that card"),
+        (["1"], "25", "A jack counts ten, just like a ten."),
+        (["2"], "Ann", "Ben is the dealer"),
+    ],
+)
+def test_in_lines_the_second_miss_names_the_word_that_shows_the_answer(
+    typed: list[str], said: str, again: str
+):
+    once, twice = given([*typed, said])[0], given([*typed, said, said])[0]
+    more = twice[len(once.rstrip()) :]
+    assert again in once
+    assert "Type show for the answer." not in once.split(again)[1]
+    assert again in more
+    assert "Type show for the answer." in more.split(again)[1]
+
+
+def test_in_lines_nothing_typed_is_no_answer_to_a_question_about_cards():
+    printed, _ = given(["1", "20", "", "", "", "show"])
+    assert "step 3 of 8" not in printed
+    assert "Type show for the answer." not in printed
+    assert "pressing" not in printed
+    assert "The answer is five of hearts" in printed
+
+
+def test_the_last_hand_of_a_chapter_closes_with_its_count():
+    for step, typed, said in (
+        (7, "12", "fifteen two, fifteen four, fifteen six, and a pair royal is twelve"),
+        (8, "8", "fifteen two, a flush is seven, and his nobs is eight"),
+    ):
+        learning = at(1, step)
+        for key in (*typed, "enter"):
+            learning.press(key)
+        now: Doing = doing(learning)
+        assert now.counted
+        teaches = around_of(learning.scene).lesson
+        assert teaches
+        assert "That is right." in teaches.paragraphs
+        assert in_turn([phrase.text for phrase in teaches.phrases]) == said
+        assert learning.progress.steps[0] == step
+        learning.press("tab")
+        assert "Tab does nothing here" in hint(learning)
+        learning.press("enter")
+        assert learning._doing is None or doing(learning).place.step == step
+    printed, _ = given(["", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"])
+    assert "That is right: fifteen two, a flush is seven, and his nobs is eight." in printed
+
+
+def test_a_claim_has_one_field_to_type_in():
+    for newcomers in (1, 2):
+        for chapter, step in ((6, 1), (6, 4)):
+            learning = at(chapter, step, newcomers)
+            learning.press("7")
+            teaches = around_of(learning.scene).lesson
+            assert teaches
+            assert teaches.typed is None
+
+
+def test_all_steps_can_still_be_passed_with_tab():
+    for newcomers in (1, 2):
+        assert [*walked(lesson(newcomers))]

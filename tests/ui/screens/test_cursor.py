@@ -1,0 +1,104 @@
+"""Where the terminal's cursor is, which input methods and braille displays follow."""
+
+import pytest
+
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.screen import Screen
+from tests.common.gallery import gallery
+from tests.common.scenes import every_scene, scene_of
+from tests.common.sitting import UNICODE
+from tests.common.speaking import spoken_in
+from tests.common.window import Table
+
+SIZES = [(80, 24), (100, 30), (120, 36), (163, 48)]
+
+
+def before_the_cursor(scene: Screen, width: int, height: int) -> tuple[str, str, bool]:
+    """The row of the cursor as it is seen, before it and from it on, and whether it is shown."""
+    canvas = draw(scene, width, height, UNICODE)
+    assert canvas.cursor
+    row, column, shown = canvas.cursor
+    assert 0 <= row < height
+    assert 0 <= column < width
+    texts = [*canvas.cells()][row][0]
+    return "".join(texts[:column]), "".join(texts[column:]), shown
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("start", "Ann"),
+        ("start-of-partners", "Cy"),
+        ("start-refused", "Ann"),
+        ("playing-a-card-with-a-number", "for two."),
+        ("curtain-before-the-last-card-and-a-number", "played."),
+        ("claim", "8"),
+        ("claim-that-may-be-counted", ""),
+        ("claim-of-nineteen", "19"),
+        ("answer-impossible", "26"),
+        ("calling", ""),
+        ("calling-a-number", "2"),
+        ("drill-a-hand", "1"),
+        ("drill-the-play", ""),
+        ("learn-a-go", "4"),
+        ("learn-the-show", "12"),
+    ],
+)
+def test_it_is_shown_where_text_or_a_number_is_typed(
+    name: str, typed: str, width: int, height: int
+):
+    before, after, shown = before_the_cursor(gallery()[name], width, height)
+    assert shown
+    # Behind what is typed; a number in large figures has its last row there.
+    assert before.endswith((typed, "▀▀▀") if typed else " ")
+    assert after[0] in ("_", " ")
+
+
+@pytest.mark.parametrize(
+    ("name", "pointed"),
+    [
+        ("start-on-the-menu", "> More"),
+        ("settings", "> Symbols"),
+        ("lay-away", "▲1"),
+        ("playing", "▲2"),
+        ("cut-the-pack", "▲"),
+        ("offer", "> 2 May"),
+        ("book", "> Ann"),
+        ("games-of-two", "> 2026-06-29"),
+    ],
+)
+def test_elsewhere_it_is_hidden_at_the_pointer(name: str, pointed: str):
+    _before, after, shown = before_the_cursor(gallery()[name], 80, 24)
+    assert after.startswith(pointed)
+    assert not shown
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "width", "height"), [("en", 80, 24), ("ja", 120, 36)])
+def test_it_has_a_place_on_every_screen(code: str, width: int, height: int):
+    with spoken_in(code):
+        for name, scene in every_scene().items():
+            canvas = draw(scene, width, height, UNICODE)
+            assert canvas.cursor, name
+            row, column, shown = canvas.cursor
+            assert 0 <= row < height, name
+            assert 0 <= column < width, name
+            pointed = [row for row, _column, _text in canvas.marked("pointer")]
+            assert shown or not pointed or row in pointed, name
+
+
+def test_where_the_screen_is_too_small_it_is_where_the_program_says_so():
+    assert draw(scene_of("table/start"), 40, 10, UNICODE).cursor is None
+
+
+@pytest.mark.slow
+def test_a_terminal_shows_it_where_a_japanese_name_is_typed():
+    with Table("--language", "ja", "--new", hurry=False) as table:
+        table.wait_until(lambda: table.cursor[1], "the cursor")
+        table.child.send("花子")
+        table.wait_until(lambda: table.cursor[0].endswith("花子") and table.cursor[1], "the cursor")
+        table.child.send("\x1b[B\x1b[B")
+        table.wait_until(lambda: not table.cursor[1] and not table.cursor[0].strip(), "the pointer")
+        table.child.send("\x1b[A")
+        table.wait_until(lambda: table.cursor[1], "the cursor")

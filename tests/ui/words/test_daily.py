@@ -1,0 +1,100 @@
+"""The daily game in words: what is shared, where points were left, the calendar."""
+
+from datetime import date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.pack.cards import cards
+from cribbage.records.files import Kept
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.review.daily import Left
+from cribbage.session.daily import Daily, DailyEnd, end_of
+from cribbage.ui.layout.glyphs import ASCII, UNICODE
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.daily import calendar, in_lines, left_points, shared, state, summed
+from tests.common.dailies import DAY, daily_record
+
+BEGUN = datetime(2026, 11, 28, 20)
+LEFT = (
+    Left(3, (*cards("KD QD"),), (*cards("5H 6S"),), 2.34),
+    Left(5, (*cards("7H"),), (*cards("AC"),), 2),
+)
+END = DailyEnd(
+    DAY, (0, 3, 4, 15, 27, 28, 40), (10, 28, 26, 13, 19, 14, 2), 24, LEFT, 7, 117, counts=True
+)
+
+
+def games(*before: int) -> DailyGames:
+    each = [DailyGame(DAY - timedelta(days), 90 + days, BEGUN) for days in sorted(before)[::-1]]
+    return DailyGames("Ann", tuple(each))
+
+
+def test_what_is_shared():
+    assert shared(END, UNICODE) == (
+        "Cribbage, daily game of 2026-11-28",
+        "117 points, par 96",
+        "▁▁▂▄▇██",
+        "Best hand: 24",
+        "Streak: 7 days",
+    )
+    assert shared(END, ASCII)[2] == "__.-*##"
+    assert all(line.isascii() for line in shared(END, ASCII))
+    assert shared(END._replace(streak=1), UNICODE)[-1] == "Streak: 1 day"
+    assert len(shared(END._replace(streak=0), UNICODE)) == 4
+
+
+def test_no_card_is_shared():
+    text = "\n".join(shared(end_of(daily_record(), None), UNICODE))
+    assert not set("♣♦♥♠") & set(text)
+    assert len(text.splitlines()) <= 6
+
+
+def test_where_points_were_left():
+    discard, play = [left_points(left, card_name) for left in LEFT]
+    assert discard == (
+        "Deal 3: discarding five of hearts and six of spades, not king of diamonds and queen of "
+        "diamonds, scores 2.3 more on average."
+    )
+    assert play == "Deal 5: playing ace of clubs instead of seven of hearts pegs 2 more."
+    assert summed(END) == "Best hand: 24. Streak: 7 days. Points left: 4.3."
+    assert summed(END._replace(streak=0, left=())) == "Best hand: 24. Points left: 0.0."
+
+
+def test_in_plain_text_each_deal_has_a_line_and_the_text_to_share_is_last():
+    lines = [*in_lines(END, card_name, UNICODE)]
+    assert lines[3] == "Deal 4: 15 points; always taking the most points scores 13."
+    assert lines[7] == "Always taking the most points scores 112 with this pack."
+    assert lines[-6:] == ["To share:", *shared(END, UNICODE)]
+    other = [*in_lines(END._replace(counts=False, counted=99), card_name, UNICODE)]
+    assert other[-1] == "Another game of this day was finished first and counts: 99 points."
+    assert "To share:" not in other
+
+
+@pytest.mark.parametrize("today", [DAY - timedelta(days) for days in range(7)])
+def test_the_calendar_has_five_weeks_from_monday_to_sunday(today: date):
+    weeks = [*calendar(games(0, 1, 10), today, ".")]
+    assert [len(week) for week in weeks] == [8] * 5
+    mondays = [date.fromisoformat(first) for first, *_ in weeks]
+    assert {monday.weekday() for monday in mondays} == {0}
+    assert mondays[-1] <= today < mondays[-1] + timedelta(7)
+    days = [cell for _, *cells in weeks for cell in cells]
+    assert (*days, *[""] * 7)[(DAY - mondays[0]).days] in ("90", "")
+    assert days[(DAY - timedelta(10) - mondays[0]).days] == "100"
+    # What has not come is empty, unless the clock was set back.
+    after = days[(today - mondays[0]).days + 1 :]
+    assert set(after) <= {"", "90", "91"}
+
+
+def test_the_state_of_a_day():
+    assert state(Daily("Ann", DAY)) == "2026-11-28, Ann: not played yet"
+    assert state(Daily("Ann", DAY, elsewhere=True)) == "2026-11-28, Ann: open elsewhere"
+    assert state(Daily("Ann", DAY, games(0))) == "2026-11-28, Ann: 90 points"
+    part = daily_record()
+    part = part.changed(actions=part.actions[:12])
+    read = SolitaireRecord.read(str(part))
+    kept = Kept(Path("p"), BEGUN, read.record, read.series)
+    deals = read.series.game.deals
+    assert state(Daily("Ann", DAY, kept=kept)) == f"2026-11-28, Ann: deal {deals} of 7"
+    assert deals > 1
