@@ -289,15 +289,13 @@ def against_the_next(
         wins = _("wins {chance}% of the time", **figures)
         ways = [[wins, *way] for way in ways]
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
-        if other.chance is None:  # it loses so much that it was not played out
-            behind = ""
     else:
         behind = _("{other} would lose {less} points", **named, **figures)
     if view.phase is Pegging:
         advised = [_("Play {best}: {gains}.", gains=_joined(way), **named) for way in ways]
     else:
         advised = [_("Discard {best}: {gains}.", gains=_joined(way), **named) for way in ways]
-    after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
+    after, last = _after(view, best, other, places), as_sentence(behind)
     in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
     return tuple(dict.fromkeys([*in_all, advised[-1]]))
 

@@ -151,14 +151,6 @@ def test_near_the_end_the_chance_to_win_decides():
     assert in_words(look, as_often, best) == ("Both choices win equally often.",)
 
 
-def test_next_best_that_was_not_played_out_has_no_price():
-    look = view(dealt(Random(1))._replace(scores=(105, 104)), Seat(0))
-    best, *_, last = prices(look)
-    assert last.chance is None
-    told, *_ = against_the_next(look, [best, last], in_letters)
-    assert "would" not in told
-
-
 def test_the_next_best_is_of_other_ranks():
     look = leading("8H 8S KC 2C")
     equal = in_words(look, chosen(look, "8H"), chosen(look, "8S"))
