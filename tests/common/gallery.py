@@ -58,6 +58,7 @@ from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, Who
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
@@ -89,15 +90,15 @@ def kinds() -> tuple[str, ...]:
 
 
 def kinds_of_screen() -> set[type[Screen]]:
-    """Return every kind of screen: the classes that no other is made from, and the replay of a
-    game, from which that of solitaire is made.
+    """Return every kind of screen: the classes that no other is made from, the replay of a game,
+    from which that of solitaire is made, and the end of solitaire, from which a daily game's is.
     """
 
     def kinds(base: type[Screen]) -> set[type[Screen]]:
         made_from = base.__subclasses__()
         return {kind for each in made_from for kind in kinds(each)} if made_from else {base}
 
-    return {*kinds(Screen), Replay}
+    return {*kinds(Screen), Replay, Ended}
 
 
 class Gallery(Mapping[str, Screen]):
