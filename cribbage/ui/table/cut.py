@@ -63,7 +63,7 @@ class Cutting(GameScreen):
 
     def covered(self) -> "Cutting":
         """Return the screen with the hand face down."""
-        return self._replace(own=())
+        return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
         """Return the purpose of the cut."""

@@ -472,7 +472,7 @@ class Pause(GameScreen):
 
     def covered(self) -> "Pause":
         """Return the screen with the hand face down."""
-        return self._replace(own=())
+        return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
         """Return the title."""
