@@ -54,15 +54,15 @@ def test_what_matters_is_printed():
 def test_near_the_end_another_throw_wins(monkeypatch: pytest.MonkeyPatch):
     """A terminal of a thousand columns uses no more than a hundred."""
     monkeypatch.setenv("NO_COLOR", "1")
-    words = ("--ascii", "discard", TO_OTHER, "--pone", "--score", "110", "112")
+    words = ("--ascii", "discard", "AH QC AC 6H 3C AD", "--dealer", "--score", "118", "117")
     told = re.sub(r"\x1b\[[01]m", "", run(*words, terminal=True).out)
     assert told.startswith(
-        "2S 3D 5H 8D KC KD, two to your opponent's crib; 110 to 112 in a game to 121\n\n"
+        "AH QC AC 6H 3C AD, two to your own crib; 118 to 117 in a game to 121\n\n"
     )
     heading, *rows, last = table(told)
     assert heading.split()[:7] == ["discards", "hand", "crib", "play", "total", "lost", "win"]
-    assert rows[0].startswith("5H 8D            8.35   -6.30   -1.85    0.20    2.24   51.7%   ")
-    assert last == "Based only on points, 8D KC would be the best."
+    assert rows[0].startswith("AH 6H            6.43    3.54   +1.85   11.82    2.51   77.9%   ")
+    assert last == "Based only on points, 6H QC would be the best."
     assert 80 < max(map(len, rows)) <= 100
 
 
@@ -134,7 +134,7 @@ def test_with_a_score_the_chance_to_win_comes_first(to: int):
     wins = {tuple(each["throw"]): each["wins"] for each in told["throws"]}
     assert len(wins) == 15
     assert list(wins.values()) == sorted(wins.values(), reverse=True)
-    assert wins["5H", "8D"] == next(iter(wins.values()))
+    assert wins["8D", "KC"] == next(iter(wins.values()))
     # A review has the same prices.
     priced = {each.cards: each.chance for each in prices(look)}
     assert priced == {cards(" ".join(two)): chance for two, chance in wins.items()}

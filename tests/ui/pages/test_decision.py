@@ -102,7 +102,7 @@ def test_who_threw_last_sees_no_more_of_the_other_and_all_six_lie_there():
 # The figures add up.
 
 _THROWN = re.compile(
-    r"(\S+ \S+)  +(best|threw|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
+    r"(\S+ \S+)  +(best|chose|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
 )
 
 
@@ -119,7 +119,7 @@ def test_hand_crib_and_play_make_what_a_throw_is_worth():
                 assert round(sum(map(float, parts)), 2) == float(together)
         (lost,) = [row for row in figures(scene) if "lost  " in row]
         fallen = float(lost.partition("lost")[2].split()[0])
-        assert fallen == round(worth["best"] - worth["threw"], 2) > 0
+        assert fallen == round(worth["best"] - worth["chose"], 2) > 0
 
 
 def test_what_follows_the_cards_makes_what_was_lost():
