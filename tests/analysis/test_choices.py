@@ -30,6 +30,8 @@ def best(look: View) -> str:
         # AH JD.
         ("107-109", "4C JC 4D 6C 6D 6S", True, "4C 4D"),
         ("107-95", "JD QS 3H 4D 5H AH", False, "AH QS"),
+        # By points, JC KS.
+        ("118-119", "JC 3H 4S KS 3D 2S", True, "4S JC"),
     ],
 )
 def test_near_the_end_a_discard_is_the_one_that_wins_most(
