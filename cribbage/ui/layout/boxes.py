@@ -344,6 +344,21 @@ class FirstFit(Box):
         box.draw(on, top, left, width, box.height(width).of(height))
 
 
+def first_fitting(ways: Callable[[], Iterable[Box]]) -> Box:
+    """Return the first of some boxes that fits all the space there is, or the last if none does.
+
+    A box is only built if no earlier one fits.
+    """
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        for box in ways():
+            if box.fits(width, height):
+                break
+        box.draw(on, top, left, width, height)
+
+    return Leaf(Span(grows=True), Span(grows=True), draw)
+
+
 class _Around(Box):
     """A box that changes something about another one."""
 

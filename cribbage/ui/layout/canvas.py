@@ -58,7 +58,7 @@ class Canvas:
     (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
     """
 
-    __slots__ = ("_inks", "_texts", "cursor", "height", "width")
+    __slots__ = ("_grounds", "_inks", "_texts", "cursor", "height", "width")
 
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = width
@@ -67,6 +67,8 @@ class Canvas:
         # The cell after a wide character holds an empty text.
         self._texts: list[list[str]] = [[" "] * width for _ in range(height)]
         self._inks: list[list[Ink]] = [[(style, None)] * width for _ in range(height)]
+        # The style under each row; to put it into every cell would take a third of a frame.
+        self._grounds = [""] * height
 
     def write(
         self,
@@ -130,7 +132,10 @@ class Canvas:
 
         It keeps its own targets, unless a ``target`` for all of it is given.
         """
-        for line, (texts, inks) in enumerate(zip(other._texts, other._inks, strict=True), row):
+        lines = zip(other._texts, other._inks, other._grounds, strict=True)
+        for line, (texts, inks, ground) in enumerate(lines, row):
+            if ground:
+                inks = [(_over(ground, style), own) for style, own in inks]
             if target is not None:
                 inks = [(style, target) for style, _ in inks]
             self._put(line, column, texts, inks)
@@ -144,9 +149,7 @@ class Canvas:
 
     def ground(self, style: str, first: int, last: int) -> None:
         """Put a style under everything in the rows from ``first`` to before ``last``."""
-        for line in self._inks[first:last]:
-            under = {ink: (f"{style} {ink[0]}".rstrip(), ink[1]) for ink in set(line)}
-            line[:] = [under[ink] for ink in line]
+        self._grounds[first:last] = [style] * len(self._grounds[first:last])
 
     def respell(self, letters: Mapping[str, str]) -> None:
         """Replace some narrow characters by others."""
@@ -158,6 +161,7 @@ class Canvas:
         copy.width, copy.height, copy.cursor = self.width, self.height, self.cursor
         copy._texts = [line[:] for line in self._texts]
         copy._inks = [line[:] for line in self._inks]
+        copy._grounds = self._grounds[:]
         return copy
 
     def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
@@ -174,7 +178,7 @@ class Canvas:
 
     def style(self, row: int, column: int) -> str:
         """Return the style name of a cell; raises IndexError outside the canvas."""
-        return self._inks[row][column][0]
+        return _over(self._grounds[row], self._inks[row][column][0])
 
     def marked(self, style: str) -> list[tuple[int, int, str]]:
         """Return the row, the column and the text of each cell with this style name among its
@@ -183,7 +187,9 @@ class Canvas:
         found: list[tuple[int, int, str]] = []
         for row, (texts, inks) in enumerate(zip(self._texts, self._inks, strict=True)):
             # Few inks are in a row of many cells, and this is asked in every frame.
-            wanted = {ink for ink in set(inks) if style in ink[0].split()}
+            wanted = {
+                ink for ink, _ in groupby(inks) if style in ink[0] and style in ink[0].split()
+            }
             if not wanted:
                 continue
             cells = [
@@ -200,10 +206,10 @@ class Canvas:
 
     def rows(self) -> Iterator[list[Run]]:
         """Yield each row from the top, as runs whose texts together are ``width`` cells wide."""
-        for texts, inks in zip(self._texts, self._inks, strict=True):
+        for texts, inks, ground in zip(self._texts, self._inks, self._grounds, strict=True):
             alike = groupby(zip(inks, texts, strict=True), key=itemgetter(0))
             yield [
-                Run(style, "".join([text for _, text in cells]), target)
+                Run(_over(ground, style), "".join([text for _, text in cells]), target)
                 for (style, target), cells in alike
             ]
 
@@ -212,8 +218,8 @@ class Canvas:
 
         A wide character is in its first cell, and its second has an empty text.
         """
-        for texts, inks in zip(self._texts, self._inks, strict=True):
-            yield tuple(texts), tuple([style for style, _ in inks])
+        for texts, inks, ground in zip(self._texts, self._inks, self._grounds, strict=True):
+            yield tuple(texts), tuple([_over(ground, style) for style, _ in inks])
 
     def text(self, *, strip: bool = True) -> str:
         """Return the plain text, a line for each row; ``strip`` removes blanks at line ends."""
@@ -250,6 +256,11 @@ class Canvas:
         if taken < len(cells) and cells[taken] == "":
             line[last - 1] = " "
         self._inks[row][first:last] = inks[skipped:taken]
+
+
+def _over(ground: str, style: str) -> str:
+    """Return a style with the one under it before it."""
+    return f"{ground} {style}".strip() if ground else style
 
 
 def cut(text: str, width: int) -> str:

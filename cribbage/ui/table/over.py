@@ -1,6 +1,6 @@
 """The last page of a game: winner, sources of points, best hand, and hands left uncounted."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Self
 
 from cribbage.engine.events import CribShown
@@ -27,6 +27,7 @@ from cribbage.ui.layout.boxes import (
     Text,
     blank,
     centered,
+    first_fitting,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
@@ -175,7 +176,8 @@ class Over(GameScreen):
             if not each.crib
         }
         table = tabletop_of(around, at_keyboard(around), look, hands=opened)
-        return table._replace(lower=Column(few(self, look), said_row(said)))
+        lower = Column(first_fitting(lambda: few(self, look)), said_row(said))
+        return table._replace(lower=lower)
 
 
 def _what_is_next(match: Match) -> str:
@@ -414,49 +416,48 @@ def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
 # Below the board: all of that in brief, with a row of points per side for more than two.
 
 
-def _below_of_two(screen: Over, look: Look) -> Box:
-    space = blank(height=Span(0, 1))
+def _below_of_two(screen: Over, look: Look) -> Iterator[Box]:
+    space, heading = blank(height=Span(0, 1)), _heading(screen, look)
     rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
     points, best = _points(rows, gap=Span(2, 5)), None
     if screen.best:
         said = Text((screen.best.said, ""))
         best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look), said)
-    opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
     both = centered(Row(points, best, gap=2 * _APART))
     # Small cards leave no room for it.
     forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
-    tables = [_summed_up(screen, look, form) for form in forms]
-    by_deal = [
-        Column(DOWN, _heading(screen, look), gap, both, gap, centered(table), DOWN)
-        for table in tables
-        for gap in (blank(height=1), space)
-    ]
-    in_brief = Column(
+    for form in forms:
+        table = centered(_summed_up(screen, look, form))
+        for gap in (blank(height=1), space):
+            yield Column(DOWN, heading, gap, both, gap, table, DOWN)
+    opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
+    yield Column(
         DOWN,
-        _heading(screen, look),
+        heading,
         space,
-        centered(Row(points, best, gap=2 * _APART)),
+        both,
         *((space, FirstFit(*opened)) if screen.uncounted else ()),
         space,
         FirstFit(*map(centered, _ways(screen, look))),
         DOWN,
     )
-    return FirstFit(*by_deal, in_brief)
 
 
-def _below_of_many(screen: Over, look: Look) -> Box:
+def _below_of_many(screen: Over, look: Look) -> Iterator[Box]:
     space, bests = blank(height=Span(0, 1)), _ways_to_show_best(screen, look)
     opened, line = _opened(screen, look), FirstFit(*_open_lines(screen, look))
+    heading, table = _heading(screen, look), _table_of_sides(screen, look)
     leads = FirstFit(*_ways(screen, look))
 
     def way(best: Box | None, opened: Box) -> Box:
         shown = [box for box in (best, opened if screen.uncounted else None) if box]
         below = [part for box in (*shown, leads) for part in (space, box)]
         # One left edge for all of it.
-        block = centered(Column(_table_of_sides(screen, look), *below))
-        return Column(DOWN, _heading(screen, look), space, block, DOWN)
+        return Column(DOWN, heading, space, centered(Column(table, *below)), DOWN)
 
-    return FirstFit(way(bests[0], opened), way(bests[0], line), way(bests[-1], line))
+    yield way(bests[0], opened)
+    yield way(bests[0], line)
+    yield way(bests[-1], line)
 
 
 def _heading(screen: Over, look: Look) -> Box:

@@ -29,6 +29,7 @@ from cribbage.ui.layout.boxes import (
     blank,
     centered,
     fill,
+    first_fitting,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
@@ -457,15 +458,11 @@ def _table(
     assert table.own
     below = [blank(height=Span(0, 1)), said_row(said), DOWN, player_row(table.own, look.skin)]
 
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        # A picture is only built if no earlier one fits.
+    def ways() -> Iterator[Box]:
         for shown in [rare] if rare else _ways(show, look, beside):
-            box = Column(DOWN, shown, *below)
-            if box.fits(width, height):
-                break
-        box.draw(on, top, left, width, height)
+            yield Column(DOWN, shown, *below)
 
-    return table._replace(lower=Leaf(Span(grows=True), Span(grows=True), draw))
+    return table._replace(lower=first_fitting(ways))
 
 
 def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
