@@ -357,7 +357,7 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
 def figures(choice: Choice, places: int = PLACES, *, late: bool = False) -> tuple[str, ...]:
     """Return the figures under ``heads``; without a win chance, the last one is ``-``.
 
-    >>> figures(Choice((), 8.66, parts=(4.44, 3.44, 0.78)), 1)
+    >>> figures(Choice((), 8.66, parts=(4.42, 3.46, 0.78)), 1)
     ('4.4', '3.5', '0.8', '8.7')
     """
     printed = choice.rounded(places)
