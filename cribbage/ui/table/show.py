@@ -466,7 +466,7 @@ def _table(
         return Sized(Column(head, hand), of_five(size))
 
     gap = blank(height=Span(0, 1))
-    wide = Sized(count, Span(30, max(30, min(38, count.width.want))))
+    wide = Sized(count, Span(30, max(30, count.width.want)))
     both = FirstFit(
         centered(Row(left(look.card), wide, gap=GAP)),
         *[Column(left(look.card), Sized(count, Span(30, 62)))] * (beside is None),
