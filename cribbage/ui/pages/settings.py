@@ -584,7 +584,7 @@ def _spaced(among: Sequence[Sequence[Box]], *, heads: bool = True) -> Box:
 
 def foot(text: str) -> Box:
     """Return the text at the foot of a frame, in two rows if they fit."""
-    said = Padded(Text((text, "table.strong"), most=120), left=3)
+    said = Padded(Text((text, "table.strong"), most=120), left=3, right=1)
     return FirstFit(Sized(Column(DOWN, said), height=2), said) if text else blank()
 
 

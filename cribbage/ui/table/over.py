@@ -8,6 +8,7 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
+    ACROSS,
     DOWN,
     Box,
     Column,
@@ -329,6 +330,8 @@ _LEAST_DEALS: Final = 4
 def _summed_up(screen: Over, look: Look, heads: Sequence[str]) -> Box:
     """Return the table of deals, with the first deals summed up if there is no room for all."""
     whole, many = _table_of_deals(screen, look, heads), len(_dealt(screen))
+    # The numbers of summed deals can be wider than those of any.
+    summed = _table_of_deals(screen, look, heads, _LEAST_DEALS)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         table = whole
@@ -337,7 +340,7 @@ def _summed_up(screen: Over, look: Look, heads: Sequence[str]) -> Box:
         table.draw(on, top, left, width, height)
 
     least = min(many, _LEAST_DEALS) + _HEADS_OF_DEALS
-    return Leaf(whole.width, Span(least, many + _HEADS_OF_DEALS), draw)
+    return Leaf(max(whole.width, summed.width), Span(least, many + _HEADS_OF_DEALS), draw)
 
 
 _HEADS_OF_DEALS: Final = 2
@@ -366,10 +369,11 @@ def _side_of_deals(
         sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
         signs.append(Line((sign, "table.strong")))
     table = Grid(rows, aligned=["right"] * len(heads), gap=1)
-    wide = table.width.want
-    name = Line(_name_of_side(screen, side, wide, look), align="right")
+    name = Line(_name_of_side(screen, side, NARROWEST, look), align="right")
+    wide = max(table.width.want, name.width.want)
     # Numbers are narrower than their heads, so the sign fits before the first.
-    return Column(Sized(name, wide), Layers(table, Padded(Column(*signs), top=1)))
+    signed = Layers(table, Padded(Column(*signs), top=1))
+    return Sized(Column(Sized(name, wide), Row(ACROSS, signed)), wide)
 
 
 def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:

@@ -170,10 +170,10 @@ class Watching(AtMoment):
             draw_log(on, around, top, left, height, width)
 
         if saw is None:
-            return Leaf(_BESIDE, Span(1, 1, grows=True), draw)
+            return Leaf(Span(grows=True), Span(1, 1, grows=True), draw)
         ways = [Text((way, ""), most=_BESIDE.want) for way in saw.why]
         why = Maybe(FirstFit(*ways), 1) if ways else None
-        log = Maybe(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
+        log = Maybe(Leaf(Span(grows=True), Span(_LOG, _LOG, grows=True), draw))
         return Sized(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
 
 
