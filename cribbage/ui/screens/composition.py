@@ -469,8 +469,11 @@ def _draw_pile(
             on.write(line + high - 1, column, mark, f"card card.{SIDES[each.side]}")
         else:
             joint = " " if spaced or not names_fit else ""
-            named = names_fit or (each is laid[-1] and column + cells(each.name) + 4 < label_at)
-            text = f"{mark}{joint}{each.name}" if named else mark
+            name = each.name if names_fit else ""
+            if each is laid[-1]:
+                ways = filter(None, (each.whole, each.name))
+                name = next((way for way in ways if column + cells(way) + 4 < label_at), name)
+            text = f"{mark}{joint}{name}" if name else mark
             if names == 2:
                 edge = "▀" if skin.felt else skin.glyphs.across
                 on.write(line + high, column, edge * min(wide, apart), style)
