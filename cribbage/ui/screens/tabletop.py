@@ -25,14 +25,10 @@ class SeatedPlayer(NamedTuple):
 
 
 class PlayedCard(NamedTuple):
-<<<<<<< HEAD
-    """A card in the pile, and the side and name of who played it."""
-=======
     """A card in the pile, and the side and short name of who played it.
 
     The last card shows the ``whole`` name, if any, where there is room.
     """
->>>>>>> room
 
     card: Card | None
     side: int

@@ -415,12 +415,6 @@ def _below_of_two(screen: Over, look: Look) -> Box:
     space = blank(height=Span(0, 1))
     rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
     opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
-<<<<<<< HEAD
-    both = centered(Row(points, best, gap=2 * _APART))
-    # Small cards leave no room for it.
-    forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
-    tables = [_summed_up(screen, look, form) for form in forms]
-=======
 
     def with_best(card: Size, *, cut: bool) -> Box:
         points, best = _points(rows, gap=Span(2, 5), cut=cut), None
@@ -432,8 +426,9 @@ def _below_of_two(screen: Over, look: Look) -> Box:
     # The cards are smaller before a name is cut.
     ways = (look.card, False), (SMALL, False), (SMALL, True)
     both = FirstFit(*[with_best(card, cut=cut) for card, cut in ways])
-    tables = [_summed_up(screen, look, form) for form in _forms_of_deals(screen)]
->>>>>>> room
+    # Small cards leave no room for it.
+    forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
+    tables = [_summed_up(screen, look, form) for form in forms]
     by_deal = [
         Column(DOWN, _heading(screen, look), gap, both, gap, centered(table), DOWN)
         for table in tables

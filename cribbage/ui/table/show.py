@@ -477,37 +477,15 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     head = Line((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
         hand = Sized(_counted(show, look._replace(card=size)), height=size.high + 1)
-<<<<<<< HEAD
         left = Sized(Column(head, hand), of_five(size))
         if beside:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
         for count in _counts(show, look):
-            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, min(38, count.width.want))))
+            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, count.width.want)))
             yield centered(Row(left, wide, gap=GAP))
         for count in _counts(show, look):
             yield centered(Column(left, Sized(count, Span(_LEAST_RULE, of_five(GREAT)))))
-=======
-        return Sized(Column(head, hand), of_five(size))
-
-    gap = blank(height=Span(0, 1))
-    wide = Sized(count, Span(30, max(30, count.width.want)))
-    both = FirstFit(
-        centered(Row(left(look.card), wide, gap=GAP)),
-        *[Column(left(look.card), Sized(count, Span(30, 62)))] * (beside is None),
-        centered(Row(left(SMALL), wide, gap=GAP)),
-    )
-    return table._replace(
-        lower=Column(
-            DOWN,
-            rare or both,
-            gap,
-            said_row(said),
-            DOWN,
-            player_row(table.own, look.skin),
-        )
-    )
->>>>>>> room
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
