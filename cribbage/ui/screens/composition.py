@@ -398,7 +398,7 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
     fifteenth = stage.left + 15 * stage.point - 1
     if made < 15 and not table.begins:
         on.write(line, fifteenth, "▕" if skin.felt else skin.glyphs.down, _bar(None))
-    on.write(line, stage.left + 1, table.begins, f"{_bar(None)} table.strong")
+    on.write(line, stage.left + 1, table.begins, f"{_bar(None)} bar.said")
     begin = stage.left
     laid = [each for each in table.pile.laid if each.card]
     counts = accumulate([each.card.value for each in laid if each.card])
@@ -502,7 +502,7 @@ def _draw_said(
     """Draw what is said, centered; with a second row, what is asked is in that."""
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]
     asked = [one for one in said if one not in happened]
-    for at, each in enumerate((happened, asked) if rows > 1 else (said,), line):
+    for at, each in enumerate((happened, asked) if rows > 1 else ([*happened, *asked],), line):
         parts = [(one.text, one.style) for one in fitting(each, width)]
         text = cut(run_on([text for text, _style in parts]), width)
         on.write_parts(at, left + (width - cells(text)) // 2, text, "table", *parts)

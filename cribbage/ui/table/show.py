@@ -528,6 +528,8 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
         figures = large_figures(int(text), ascii=look.skin.glyphs.ascii)
     lines = [(figure, style) for figure in figures]
     if typed:
+        # Dark figures on a light ground would run into the table.
+        style = style.replace("choice", "moment.shown")
         wide = max(_FIELD, len(figures[1]) + 2)
         # A line is below a number until it is complete.
         above = "table.strong" if "field" in style.split() else style
