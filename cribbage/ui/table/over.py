@@ -421,7 +421,7 @@ def _below_of_two(screen: Over, look: Look) -> Box:
         if screen.best:
             said, shown = Text((screen.best.said, "")), look._replace(card=card)
             best = Column(_whose_best(screen.best, screen, look), _five(screen.best, shown), said)
-        return centered(Row(points, best, gap=Span(_APART, 2 * _APART)))
+        return centered(Row(points, best, gap=Span(1, 2 * _APART)))
 
     # The cards are smaller before a name is cut.
     ways = (look.card, False), (SMALL, False), (SMALL, True)
