@@ -9,7 +9,7 @@ from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Part, Span
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.around import Around, short_names
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.arrangement import draw_board, name, written_log
 from cribbage.ui.screens.cards import Lying, State
 from cribbage.ui.screens.composition import Composition
@@ -34,7 +34,7 @@ def said_at_table(
     styled = [
         one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
     ]
-    if around.hint:
+    if around.hint and not (isinstance(around, Around) and around.lesson):
         return styled
     bright = "moment.bright" if around.bright else "moment"
     shining = [
@@ -90,7 +90,7 @@ def pile_of(
     around: Around, *, lit: Collection[Card] = (), awaited: Seat | None = None
 ) -> TablePile:
     """Return the cards played, with the starter or the pack."""
-    view, names = around.view, short_names(around, 10)
+    view, names = around.view, around.names
 
     def laid(place: int) -> PlayedCard:
         card, seat = view.played[place], view.players[place]

@@ -426,12 +426,13 @@ def _below_of_two(screen: Over, look: Look) -> Box:
     # The cards are smaller before a name is cut.
     ways = (look.card, False), (SMALL, False), (SMALL, True)
     both = FirstFit(*[with_best(card, cut=cut) for card, cut in ways])
-    tables = [_summed_up(screen, look, form) for form in _forms_of_deals(screen)]
+    # Small cards leave no room for it.
+    forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
+    tables = [_summed_up(screen, look, form) for form in forms]
     by_deal = [
         Column(DOWN, _heading(screen, look), gap, both, gap, centered(table), DOWN)
         for table in tables
         for gap in (blank(height=1), space)
-        if not screen.uncounted
     ]
     in_brief = Column(
         DOWN,

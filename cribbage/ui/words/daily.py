@@ -21,7 +21,7 @@ A_BAR: Final = 4
 WEEKS: Final = 5
 """The weeks of the calendar."""
 
-NONE_YET: Final = N_("No daily game is finished yet. Play one with: cribbage daily")
+NONE_YET: Final = N_("No daily game is finished yet.")
 _DAYS: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
 
 
@@ -61,7 +61,7 @@ def beside_offer(end: "DailyEnd") -> str:
 
 def summed(end: "DailyEnd") -> str:
     """Return the best hand, the streak, and the points left, in a sentence each."""
-    left = _("Points left: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
+    left = _("Points missed: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
     best = _("Best hand: {points}", points=end.best)
     return run_on([as_sentence(each) for each in (best, *_streak(end.streak), left)])
 
