@@ -129,8 +129,12 @@ class Composition(Box):
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
         wide = beside = width
-        panel = _PANEL if self._asked else _NARROW_PANEL
-        panel = _PANEL + 1 if width >= _PANEL_BESIDE else panel
+        # A panel of columns, as of what a computer player considered, needs every cell.
+        least = self._panel.width.least if self._panel else 0
+        columns = self._asked or least > _NARROW_PANEL - 3
+        panel = _PANEL if columns else _NARROW_PANEL
+        if width >= _PANEL_BESIDE:
+            panel = max(_PANEL, least + 2) + 1
         if self._panel and width >= _PANEL_BESIDE:
             wide = beside = width - panel
         elif self._panel and (self._asked or width >= _PANEL_BELOW):
@@ -161,9 +165,9 @@ class Composition(Box):
             first = top if wide == beside else line
             rule = left + beside
             on.fill(first, rule, top + height - first, 1, "table.rule", self._skin.glyphs.down)
-            # The columns of a hint need every cell.
-            room = width - beside - 2 - (wide == beside or not self._asked)
-            self._panel.draw(on, first, rule + 2, room, top + height - first)
+            room = width - beside - 2 - (wide == beside or not columns)
+            tight = room < least
+            self._panel.draw(on, first, rule + 2 - tight, room + tight, top + height - first)
         if self._foot:
             self._foot.draw(on, top + high, left + MARGIN, beside - 2 * MARGIN, 1)
 

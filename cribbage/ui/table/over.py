@@ -416,16 +416,18 @@ def _below_of_two(screen: Over, look: Look) -> Box:
     rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
     opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
 
-    def with_best(card: Size, *, cut: bool) -> Box:
+    def with_best(card: Size, gap: int, *, cut: bool) -> Box:
         points, best = _points(rows, gap=Span(2, 5), cut=cut), None
         if screen.best:
             said, shown = Text((screen.best.said, "")), look._replace(card=card)
             best = Column(_whose_best(screen.best, screen, look), _five(screen.best, shown), said)
-        return centered(Row(points, best, gap=Span(_APART, 2 * _APART)))
+        return centered(Row(points, best, gap=Span(gap, 2 * _APART)))
 
-    # The cards are smaller before a name is cut.
-    ways = (look.card, False), (SMALL, False), (SMALL, True)
-    both = FirstFit(*[with_best(card, cut=cut) for card, cut in ways])
+    # The cards are smaller and closer before a name is cut.
+    ways = (look.card, _APART), (SMALL, _APART), (SMALL, 1)
+    both = FirstFit(
+        *[with_best(card, gap, cut=False) for card, gap in ways], with_best(SMALL, 1, cut=True)
+    )
     # Small cards leave no room for it.
     forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
     tables = [_summed_up(screen, look, form) for form in forms]

@@ -150,7 +150,7 @@ def log_rows(text: str, width: int, *, indent: int = 0) -> list[str]:
     middle, so that its folder and its end can be read.
 
     >>> log_rows("saved in ~/.local/state/cribbage/ann-ben.crib", 20, indent=2)
-    ['saved in', '  ~/.loc...-ben.crib']
+    ['saved in', '  ~/.loca...ben.crib']
     """
     return wrapped(
         _WORD.sub(lambda word: _fitted(word[0], width - indent), text), width, indent=indent
