@@ -91,6 +91,15 @@ def test_the_whole_lesson_by_keys_has_room(
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_only_learner_is_at_the_bottom_when_the_other_is_to_play(size: tuple[int, int]):
+    for chapter, step in ((3, 5), (3, 6), (4, 5), (6, 2)):
+        rows = draw(at(chapter, step).scene, *size, UNICODE).text(strip=False).splitlines()
+        lower = rows[len(rows) // 2 :]
+        assert [row for row in lower if row.startswith(f"  ● {NAMES[0]}")], (chapter, step)
+        assert NAMES[1] in rows[1]
+
+
 KEYS = (("x",), ("enter",), ("tab",), ("1", "enter"), ("9", "9", "enter"), ("1", "3", "4", "enter"))
 
 

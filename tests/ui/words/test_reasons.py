@@ -405,7 +405,9 @@ def test_each_part_of_a_card_is_a_reason():
 
 def test_a_card_that_wins_says_so():
     look = seen(THIRTY_AND_ONE + " scores:119-0")
-    assert reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game now."
+    assert (
+        reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game now."
+    )
     best, other = Choice(cards("AC"), 0.0, 1.0, (2.0, 0.0, -3.0)), Choice(cards("KC"), 1.0, 0.9)
     told = against_the_next(look, [best, other._replace(parts=(0.0, 1.0, 0.0))], in_letters)
     assert told[0] == "Play AC: wins the game now. KC would win 90.0% of the time."
