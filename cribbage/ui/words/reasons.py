@@ -112,6 +112,8 @@ def _in_every_part(view: View, best: Choice, other: Choice) -> str:
         return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
+    if view.rules.seats > 2:
+        return _("Hand and crib are the same for both.")  # their play is not included
     return _("Hand, crib, and play are the same for both.")
 
 
@@ -298,8 +300,10 @@ def against_the_next(
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
         if other.chance is None:  # it loses so much that it was not played out
             behind = ""
-    else:
+    elif best.worth > other.worth:
         behind = _("{other} would lose {less} points", **named, **figures)
+    else:  # a card that wins the game now can make fewer points
+        behind = ""
     if view.phase is Pegging:
         advised = [_("Play {best}: {gains}.", gains=_joined(way), **named) for way in ways]
     else:
@@ -438,6 +442,8 @@ class Advice(NamedTuple):
         """Return what the first gains and the next would lose, the longest wording first."""
         ways = against_the_next(self.view, self.choices, self.write, IN_HINTS)
         if self.view.rules.seats == 2 or next_best(self.choices) is None:
+            return ways
+        if _wins_now(self.view, self.choices[0]):
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
