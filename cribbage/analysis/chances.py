@@ -42,11 +42,12 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
 
 def of_dealer(needs: int, pone_needs: int) -> float:
     """Return the win chance of the dealer, from the points that each player needs."""
-    return _dealers()[needs - 1][pone_needs - 1] / FINE
+    return dealers()[needs - 1][pone_needs - 1] / FINE
 
 
 @cache
-def _dealers() -> list[tuple[int, ...]]:
+def dealers() -> list[tuple[int, ...]]:
+    """Return the table: in a row for each need of the dealer, parts of ``FINE``."""
     return unpacked(tables.packed("won"))
 
 

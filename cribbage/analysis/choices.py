@@ -1,25 +1,20 @@
 """The one ranking of the choices of a decision: by points, and near the end by win chance."""
 
-from math import floor, inf
+from collections.abc import Iterable, Mapping
+from math import floor
 from typing import Final, NamedTuple
 
 from cribbage.analysis.finish import (
-    WORTH_A_LOOK,
+    Prospect,
     is_near_the_end,
     prospects_of_plays,
     prospects_of_throws,
 )
-from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.plays import ANSWERED, HANDS, pile_of, rank_plays
+from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Discarding, Hand
 from cribbage.views.view import View
-
-HANDS: Final = 240
-"""The number of possible opponent's hands, and of deals, that are played out for a judgment.
-
-Near the end it is more than a player looks at. Choosing the best option with the same hands that
-then evaluate it overrates it, and the more so the fewer hands there are.
-"""
 
 COSTLY: Final = 0.05
 """Points from which a card is judged again, against an opponent who looks ahead.
@@ -27,8 +22,8 @@ COSTLY: Final = 0.05
 A review shows no smaller loss, so all prices of cards that it shows are those of a hint.
 """
 
-ANSWERED: Final = 80
-"""The number of possible opponent's hands that are played out then."""
+COSTLY_CHANCE: Final = 0.001
+"""The same for win chance, near the end."""
 
 
 class Choice(NamedTuple):
@@ -50,7 +45,7 @@ class Choice(NamedTuple):
         Each part is rounded up or down so that they add up to the rounded sum of them all. The win
         chance is printed to a tenth of a percent.
 
-        >>> Choice((), 8.66, parts=(4.44, 3.44, 0.78)).rounded(1)
+        >>> Choice((), 8.66, parts=(4.42, 3.46, 0.78)).rounded(1)
         Choice(cards=(), worth=8.7, chance=None, parts=(4.4, 3.5, 0.8))
         """
         units = 10**places
@@ -71,78 +66,65 @@ _NOISE: Final = 1e-6
 """More than sums of floating-point numbers are off, in units of the last place."""
 
 
-def prices(
-    view: View, made: Hand = (), *, whole: bool = False, twice: bool = False
-) -> tuple[Choice, ...]:
+def prices(view: View, made: Hand = (), *, twice: bool = False) -> tuple[Choice, ...]:
     """Return ``choices`` with their points to a hundredth and their win chance to a thousandth.
 
     They are the prices that hints, reviews, the drill and the list of discards show, so that what
     is printed on one page is the difference, or the sum, of what is printed on another.
     """
-    return tuple([each.rounded(2) for each in choices(view, made, whole=whole, twice=twice)])
+    return tuple([each.rounded(2) for each in choices(view, made, twice=twice)])
 
 
-def choices(
-    view: View, made: Hand = (), *, whole: bool = False, twice: bool = False
-) -> tuple[Choice, ...]:
+def choices(view: View, made: Hand = (), *, twice: bool = False) -> tuple[Choice, ...]:
     """Return all discards or plays of the view's seat, the best first.
 
     The best one makes the most points: a discard in hand, crib and play, a card in the play. Near
     the end of a game it is the one that wins most often, and the points are the lead gained from
-    here to the end of the deal, without what would be counted after the game is over. Discards that
-    lose too many points to win more often are then not evaluated, except the one that was ``made``:
-    they come last, without their own win chance. With ``whole``, all are evaluated. If the card
-    that was ``made`` is costly, or with ``twice``, cards are judged again before the end, against
-    an opponent who looks ahead. Raises ValueError unless two play and the seat is to discard or
-    play a card.
+    here to the end of the deal, without what would be counted after the game is over. If the card
+    that was ``made`` is costly, or with ``twice``, cards are judged again, against an opponent who
+    looks ahead. Raises ValueError unless two play and the seat is to discard or play a card.
     """
     if view.phase is Discarding:
-        ranked = _throws(view, made, whole=whole)
-    else:
-        ranked = _plays(view, made, twice=twice)
-    return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
+        return tuple(_throws(view))
+    ranked = [] if twice else _plays(view)
+    if twice or any([_costs(ranked[0], each) for each in ranked if made == each.cards]):
+        ranked = _plays(view, answered=True)
+    return tuple(ranked)
 
 
-def _throws(view: View, made: Hand, *, whole: bool) -> list[Choice]:
-    ranked = rank_discards(view)
-    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in ranked]
+def _costs(best: Choice, other: Choice) -> bool:
+    """Return True if the other choice is costly."""
+    if best.chance is None or other.chance is None:
+        return best.worth - other.worth >= COSTLY
+    return best.chance - other.chance >= COSTLY_CHANCE
+
+
+def _throws(view: View) -> list[Choice]:
+    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in rank_discards(view)]
+    return _near_the_end(view, each, prospects_of_throws(view)) if is_near_the_end(view) else each
+
+
+def _plays(view: View, *, answered: bool = False) -> list[Choice]:
     if not is_near_the_end(view):
-        return each
-    in_order = tuple(sorted(made, key=lambda card: card.order))
-    losing = inf if whole else WORTH_A_LOOK
-    found = prospects_of_throws(view, losing=losing, deals_each=HANDS, besides=(in_order,))
-    most = each[0]
-    gained = found[most.cards].leads - _leads(view)
-    return [
-        choice._replace(
-            worth=found[choice.cards].leads - _leads(view), chance=found[choice.cards].wins
-        )
-        if choice.cards in found
-        else choice._replace(worth=gained - (most.worth - choice.worth))
+        ranked = rank_plays(view, hands=ANSWERED if answered else HANDS, answered=answered)
+        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
+    found = prospects_of_plays(view, answered=answered)
+    pile = pile_of(view)
+    each = []
+    for card in sorted(found, key=lambda card: card.order, reverse=True):
+        pegs, (mine, others) = pile.points[rank_of(card)], found[card].pegged
+        each.append(Choice((card,), 0.0, parts=(float(pegs), mine - pegs, -others)))
+    return _near_the_end(view, each, {(card,): found[card] for card in found})
+
+
+def _near_the_end(
+    view: View, each: Iterable[Choice], found: Mapping[Hand, Prospect]
+) -> list[Choice]:
+    """Return the choices with their win chances, the best first."""
+    assert view.seat is not None
+    lead = view.scores[view.seat] - view.scores[1 - view.seat]
+    judged = [
+        choice._replace(worth=found[choice.cards].leads - lead, chance=found[choice.cards].wins)
         for choice in each
     ]
-
-
-def _plays(view: View, made: Hand, *, twice: bool) -> list[Choice]:
-    if not is_near_the_end(view):
-        ranked = () if twice else rank_plays(view)
-        costs = [ranked[0].worth - each.worth for each in ranked if each.card in made]
-        if twice or max(costs, default=0.0) >= COSTLY:
-            ranked = rank_plays(view, hands=ANSWERED, answered=True)
-        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
-    found = prospects_of_plays(view, hands=HANDS, looks=True)
-    return [
-        Choice(
-            (each.card,),
-            found[each.card].leads - _leads(view),
-            found[each.card].wins,
-            each.parts,
-        )
-        for each in rank_plays(view, looks=False)
-    ]
-
-
-def _leads(view: View) -> int:
-    """Return the current lead of the view's seat."""
-    assert view.seat is not None
-    return view.scores[view.seat] - view.scores[1 - view.seat]
+    return sorted(judged, key=lambda each: (round(each.chance or 0.0, 9), each.worth), reverse=True)

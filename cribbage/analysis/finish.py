@@ -1,17 +1,19 @@
 """Decisions near the end of a game, by win chance instead of points."""
 
-from collections.abc import Container, Sequence
-from functools import cache
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from itertools import accumulate
+from operator import mul
+from typing import Final, NamedTuple, TypeVar
 
 from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.chances import of_dealer
-from cribbage.analysis.play import Held, at_a_glance, each_that_fits, played_out
+from cribbage.analysis.chances import FINE, dealers
+from cribbage.analysis.play import NEVER, OTHER_STRIDE, STRIDE, Held, each_that_fits, played_out
+from cribbage.analysis.plays import ANSWERED, HANDS, replies
 from cribbage.analysis.ranks import EMPTY, Ranks, points, rank_of, weight
 from cribbage.analysis.spread import Spread, ToCome
-from cribbage.analysis.throws import rank_discards
+from cribbage.analysis.throws import Throw, rank_discards
 from cribbage.engine.game import Hand
-from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
 from cribbage.views.view import View
@@ -19,25 +21,31 @@ from cribbage.views.view import View
 NEAR: Final = 40
 """The points within which a player can win in this deal or the next."""
 
-WORTH_A_LOOK: Final = 2.5
-"""The points that a discard can lose and still win more games."""
+DEALS: Final = 120
+"""The opponent's hands in which a discard is played out."""
 
-DEALS: Final = 150
-"""The deals in which each discard is played out."""
+SIFTED: Final = 4
+"""One in so many of them comes first, and the others for the discards that are not clearly behind.
+"""
 
-HANDS: Final = 80
-"""The number of the opponent's possible hands to play out for each card."""
+BEHIND: Final = 0.03
+"""The win chance by which a discard is clearly behind the best."""
+
+TURNED_UP: Final = 8
+"""One in so many starters is turned up with each hand, so eight hands have all of them."""
 
 
 class Prospect(NamedTuple):
     """The expected result of a discard or a play.
 
     ``wins`` is the player's win chance. ``leads`` is their average lead in points at the end of the
-    deal, or of the game if that ends sooner; it is negative if they trail.
+    deal, or of the game if that ends sooner; it is negative if they trail. ``pegged`` are the
+    points that the player and the opponent peg from here, on average.
     """
 
     wins: float
     leads: float
+    pegged: tuple[float, float] = (0.0, 0.0)
 
 
 def is_near_the_end(view: View) -> bool:
@@ -45,94 +53,106 @@ def is_near_the_end(view: View) -> bool:
     return view.rules.target - max(view.scores) <= NEAR
 
 
-def chances_of_throws(
-    view: View, *, losing: float = WORTH_A_LOOK, deals_each: int = DEALS
-) -> dict[Hand, float]:
-    """Return the win chance of each of the better discards: ``Prospect.wins``."""
-    found = prospects_of_throws(view, losing=losing, deals_each=deals_each)
-    return {thrown: prospect.wins for thrown, prospect in found.items()}
+def prospects_of_throws(view: View) -> dict[Hand, Prospect]:
+    """Return the expected result of each discard in a two-player game.
 
-
-def prospects_of_throws(
-    view: View,
-    *,
-    losing: float = WORTH_A_LOOK,
-    deals_each: int = DEALS,
-    besides: Container[Hand] = (),
-) -> dict[Hand, Prospect]:
-    """Return the expected result of each of the better discards in a two-player game.
-
-    A discard that loses many points also loses near the end, so discards that lose more than
-    ``losing`` points are left out, except those in ``besides``, with their cards in ascending
-    order. Each is played out in ``deals_each`` deals, against hands the opponent can keep and with
-    starters from the whole pack, to the end of the count. Raises ValueError as in
-    ``rank_discards``.
+    Each is played out at a glance to the end of the count, against hands the opponent can keep and
+    with starters from the whole pack. What both peg is moved to the average in games of good
+    players (``Throw.pegs``). Raises ValueError as in ``rank_discards``.
     """
     ranked = rank_discards(view)
-    seat, six = view.seat, (*ranked[0].thrown, *ranked[0].kept)
-    assert seat is not None
-    needs, deals = _needs(view, seat), view.dealer == seat
-    to_come = ToCome(six, dealer=deals)
+    six = (*ranked[0].thrown, *ranked[0].kept)
+    deals = view.dealer == view.seat
     gone = tuple([rank_of(card) for card in six])
-    others = Belief(Known((), EMPTY, gone, dealer=not deals)).drawn(deals_each)
-    unseen = [card for card in PACK if card not in six]
-    # A stride that has no common factor with forty-six reaches every starter.
-    starters = [unseen[place * 17 % len(unseen)] for place in range(len(others))]
-    prospects = {}
+    drawn = Belief(Known((), EMPTY, gone, dealer=not deals)).drawn(DEALS)
+    tried = partial(_tried, view, ToCome(six, dealer=deals))
+    found = {throw.thrown: tried(throw, drawn[::SIFTED]) for throw in ranked}
+    most = max([prospect.wins for prospect in found.values()])
     for throw in ranked:
-        if throw.worth < ranked[0].worth - losing and throw.thrown not in besides:
-            continue
-        mine = tuple([rank_of(card) for card in throw.kept])
-        with_starter = {
-            starter: _Deal(
-                _after_heels(needs, deals, starter),
-                deals,
-                throw.kept,
-                to_come.crib(throw.thrown, starter),
-                starter,
-            )
-            for starter in dict.fromkeys(starters)
-        }
-        wins = leads = 0.0
-        for (hand, share), starter in zip(others, starters, strict=True):
-            deal = with_starter[starter]
-            first, second = (hand, mine) if deals else (mine, hand)
-            found = deal.prospect(hand, _from_the_lead(first, second, deal, deals))
-            wins += share * found.wins
-            leads += share * found.leads
-        prospects[throw.thrown] = Prospect(wins, leads)
-    return prospects
+        if found[throw.thrown].wins > most - BEHIND:
+            found[throw.thrown] = tried(throw, drawn)
+    return found
 
 
-def _from_the_lead(pone: Ranks, dealer: Ranks, deal: "_Deal", deals: bool) -> tuple[int, int]:
-    """Return the points both sides of ``deal`` peg in the play, if both play at a glance."""
-    if min(deal.needs) <= 0:
-        return 0, 0
-    lead = at_a_glance(pone, EMPTY)
-    rest = list(pone)
-    rest.remove(lead)
-    mine, theirs = deal.needs
-    if not deals:
-        return played_out(EMPTY, lead, rest, dealer, (mine, theirs))
-    others, own = played_out(EMPTY, lead, rest, dealer, (theirs, mine))
-    return own, others
+def _tried(
+    view: View, to_come: ToCome, throw: Throw, drawn: Sequence[tuple[Ranks, float]]
+) -> Prospect:
+    """Return the expected result of a discard against these hands."""
+    deals = view.dealer == view.seat
+    kept = tuple([rank_of(card) for card in throw.kept])
+
+    def play(hand: Ranks, needs: tuple[int, int] = (NEVER, NEVER)) -> tuple[int, int]:
+        pone, dealer = _in_turn((kept, hand), deals)
+        return _in_turn(played_out(EMPTY, None, pone, dealer, _in_turn(needs, deals)), deals)
+
+    pegged = [play(hand) for hand, _ in drawn]
+    whole = sum([share for _, share in drawn])
+    more = [
+        said
+        - sum([share * each[who] for (_, share), each in zip(drawn, pegged, strict=True)]) / whole
+        for who, said in enumerate((throw.pegs, throw.others_peg))
+    ]
+    with_starter = _with_starters(view, to_come, throw, deals=deals)
+    wins = leads = 0.0
+    number = 0
+    for place, ((hand, share), pegs) in enumerate(zip(drawn, pegged, strict=True)):
+        others, turned_up = weight(hand), with_starter[place % TURNED_UP :: TURNED_UP]
+        mine, theirs = max(pegs[0] + more[0], 0.0), max(pegs[1] + more[1], 0.0)
+        for deal in turned_up:
+            # A part of a point is a point in so many of the deals.
+            number += 1
+            both = int(mine + number * STRIDE % 1), int(theirs + number * OTHER_STRIDE % 1)
+            if both[0] >= deal.needs[0] and both[1] >= deal.needs[1]:
+                both = _the_first(both, play(hand, deal.needs), deal.needs)
+            found = deal.prospect(others, both)
+            wins += share * found.wins / len(turned_up)
+            leads += share * found.leads / len(turned_up)
+    return Prospect(wins / whole, leads / whole)
 
 
-def chances_of_plays(view: View) -> dict[Card, float]:
-    """Return the win chance of each card that can be played now: ``Prospect.wins``."""
-    return {card: prospect.wins for card, prospect in prospects_of_plays(view).items()}
+_T = TypeVar("_T")
 
 
-def prospects_of_plays(
-    view: View, *, hands: int = HANDS, looks: bool = False
-) -> dict[Card, Prospect]:
+def _in_turn(both: tuple[_T, _T], deals: bool) -> tuple[_T, _T]:
+    """Return what the player and the opponent have, the pone first; or from that the player."""
+    return (both[1], both[0]) if deals else both
+
+
+def _the_first(
+    both: tuple[int, int], stopped: tuple[int, int], needs: tuple[int, int]
+) -> tuple[int, int]:
+    """Return what both pegged, where both pegged all that they need.
+
+    Whoever needed less where the play ``stopped`` was the first.
+    """
+    if needs[0] - stopped[0] <= needs[1] - stopped[1]:
+        return both[0], needs[1] - 1
+    return needs[0] - 1, both[1]
+
+
+def _with_starters(view: View, to_come: ToCome, throw: Throw, *, deals: bool) -> list["_Deal"]:
+    """Return the deal with each starter; those with the same crib count it once."""
+    counting: dict[int, Callable[[int, int], Prospect]] = {}
+    found = []
+    for starter in PACK:
+        if starter not in throw.thrown and starter not in throw.kept:
+            crib = to_come.crib(throw.thrown, starter)
+            if id(crib) not in counting:
+                counting[id(crib)] = _counting(crib, deals=deals)
+            needs = _after_heels(_needs(view), deals, starter)
+            hand = hand_points(throw.kept, starter)
+            found.append(_Deal(needs, deals, hand, counting[id(crib)], starter))
+    return found
+
+
+def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Prospect]:
     """Return the expected result of each card that can be played now in a two-player game.
 
-    Up to ``hands`` hands of the belief are played out as for ``rank_plays``, but to the end of the
-    deal: the pone's hand, the dealer's and the crib are counted in order, and the first to reach
-    the target wins. If no one does, the win chance at the remaining scores counts. ``looks`` is as
-    in ``rank_plays``, and here the player looks for the best win chance. Raises ValueError as in
-    ``rank_plays``.
+    The hands of the belief are played out as for ``rank_plays``, but to the end of the deal: the
+    pone's hand, the dealer's and the crib are counted in order, and the first to reach the target
+    wins. If no one does, the win chance at the remaining scores counts. At their next choice the
+    player looks for the best win chance. ``answered`` is as in ``rank_plays``. Raises ValueError as
+    in ``rank_plays``.
     """
     seen = known(view)
     seat = view.seat
@@ -144,29 +164,26 @@ def prospects_of_plays(
     kept, thrown = (*held, *laid), [card for card in view.laid[seat] if card]
     deals = view.dealer == seat
     crib = ToCome((*kept, *thrown), dealer=deals).crib(thrown, view.starter)
-    deal = _Deal(
-        _needs(view, seat),
-        deals,
-        kept,
-        crib,
-        view.starter,
-        weight([rank for _, rank in seen.laid]),
-    )
+    after = _counting(crib, deals=deals)
+    deal = _Deal(_needs(view), deals, hand_points(kept, view.starter), after, view.starter)
+    others_laid = weight([rank for _, rank in seen.laid])
 
-    def wins_of(end: Held) -> float:
-        return deal.prospect(end.hand, end.pegged).wins
+    def prospect(end: Held) -> Prospect:
+        return deal.prospect(others_laid + weight(end.hand), end.pegged)
 
-    drawn = Belief(seen).drawn(hands)
-    prospects: dict[int, Prospect] = {}
-    worth = wins_of if looks else None
-    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, worth, deal.needs):
-        wins = leads = 0.0
-        for end in ends:
-            found = deal.prospect(end.hand, end.pegged)
-            wins += end.share * found.wins
-            leads += end.share * found.leads
-        prospects[rank] = Prospect(wins, leads)
-    return {card: prospects[rank_of(card)] for card in held if rank_of(card) in prospects}
+    def wins(end: Held) -> float:
+        return prospect(end).wins
+
+    drawn = Belief(seen).drawn(ANSWERED if answered else HANDS)
+    answer = partial(replies, view) if answered else None
+    found = {}
+    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, wins, deal.needs, answer):
+        each = [(end.share, *prospect(end)[:2], *end.pegged) for end in ends]
+        won, leads, mine, others = [
+            sum([share * figures[place] for share, *figures in each]) for place in range(4)
+        ]
+        found[rank] = Prospect(won, leads, (mine, others))
+    return {card: found[rank_of(card)] for card in held if rank_of(card) in found}
 
 
 def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[int, int]:
@@ -177,65 +194,70 @@ def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[in
     return (mine - 2, theirs) if deals else (mine, theirs - 2)
 
 
-def _needs(view: View, seat: Seat) -> tuple[int, int]:
-    """Return the points a seat needs to win, and those its opponent needs."""
-    own = view.rules.side(seat)
+def _needs(view: View) -> tuple[int, int]:
+    """Return the points the view's seat needs to win, and those its opponent needs."""
+    assert view.seat is not None
+    own = view.rules.side(view.seat)
     return view.rules.target - view.scores[own], view.rules.target - view.scores[1 - own]
 
 
-class _Deal:
+class _Deal(NamedTuple):
     """The counts still to come in a deal, for a player who knows the starter and their own hand.
 
-    ``needs`` are the points that the player and the opponent need; ``laid`` is the weight of the
-    cards the opponent has already played.
+    ``needs`` are the points that the player and the opponent need, ``hand`` are those of the
+    player's hand, and ``crib`` returns the expected result from what both need before it.
     """
 
-    def __init__(
-        self,
-        needs: tuple[int, int],
-        deals: bool,
-        kept: Sequence[Card],
-        crib: Spread,
-        starter: Card,
-        laid: int = 0,
-    ) -> None:
-        self.needs: Final = needs
-        self._deals = deals
-        self._hand = hand_points(kept, starter)
-        self._known_of_other = laid + starter.weight
-        self._crib = crib
-        self._after_the_hands = cache(self._with_the_crib)
+    needs: tuple[int, int]
+    deals: bool
+    hand: int
+    crib: Callable[[int, int], Prospect]
+    starter: Card
 
-    def prospect(self, others: Ranks, pegged: tuple[int, int]) -> Prospect:
-        """Return the expected result if the opponent held ``others`` and both pegged this much."""
+    def prospect(self, others: int, pegged: tuple[int, int]) -> Prospect:
+        """Return the expected result if both pegged this much; ``others`` is the weight of a hand.
+
+        Only one of them can have pegged all that they need.
+        """
         mine, theirs = self.needs[0] - pegged[0], self.needs[1] - pegged[1]
         if mine <= 0 or theirs <= 0:
             return _over(mine, theirs)
-        my_rest = mine - self._hand
-        their_rest = theirs - points(self._known_of_other + weight(others))
+        my_rest = mine - self.hand
+        their_rest = theirs - points(self.starter.weight + others)
         # The pone's hand is counted first, and the dealer's is not counted if that one wins.
-        if self._deals and their_rest <= 0:
+        if self.deals and their_rest <= 0:
             return _over(mine, their_rest)
-        if not self._deals and my_rest <= 0:
+        if not self.deals and my_rest <= 0:
             return _over(my_rest, theirs)
         if my_rest <= 0 or their_rest <= 0:
             return _over(my_rest, their_rest)
-        return self._after_the_hands(my_rest, their_rest)
-
-    def _with_the_crib(self, mine: int, theirs: int) -> Prospect:
-        """Return the expected result if only the crib is left to count; then the opponent deals."""
-        wins = leads = 0.0
-        for worth, share in self._crib.items():
-            if self._deals:
-                wins += share * (1 if mine <= worth else 1 - of_dealer(theirs, mine - worth))
-                leads += share * (theirs - max(mine - worth, 0))
-            else:
-                if theirs > worth:
-                    wins += share * of_dealer(mine, theirs - worth)
-                leads += share * (max(theirs - worth, 0) - mine)
-        return Prospect(wins, leads)
+        return self.crib(my_rest, their_rest)
 
 
+def _counting(crib: Spread, *, deals: bool) -> Callable[[int, int], Prospect]:
+    """Return how the expected result follows from what both need before the crib is counted.
+
+    After it the opponent deals. ``deals`` is true if the player owns the crib.
+    """
+    shares = [crib.get(worth, 0.0) for worth in range(max(crib) + 1)]
+    at_least = [*accumulate(reversed(shares))][-2::-1]
+    counted = [0.0, *accumulate(at_least)]
+    """The average points counted, by the points that the crib's owner needs."""
+
+    @cache
+    def result(mine: int, theirs: int) -> Prospect:
+        owner, dealer = (mine, theirs) if deals else (theirs, mine)
+        # Those of the next dealer, by what is left to the owner of this crib.
+        chances = dealers()[dealer - 1][owner - 1 :: -1]
+        wins = sum(map(mul, shares, chances)) / FINE
+        points = counted[min(owner, len(counted) - 1)]
+        lead = theirs - mine
+        return Prospect(1 - wins, lead + points) if deals else Prospect(wins, lead - points)
+
+    return result
+
+
+@cache
 def _over(mine: int, theirs: int) -> Prospect:
     """Return the result of a finished game, from the points both still need: one of them none."""
     return Prospect(float(mine <= 0), float(max(theirs, 0) - max(mine, 0)))

@@ -61,19 +61,23 @@ def at_a_glance(hand: Sequence[int], pile: Pile) -> int:
 
 def played_out(
     pile: Pile,
-    rank: int,
+    rank: int | None,
     rest: Sequence[int],
     others: Sequence[int],
     needs: tuple[int, int] = (NEVER, NEVER),
 ) -> tuple[int, int]:
     """Return the points a player and the opponent peg from this card to the end of the play.
 
-    ``rest`` are the player's other cards and ``others`` the opponent's, in ascending order. From
-    there on both play at a glance (docs/rules.md 5.1 to 5.9). The play also ends when the player or
-    the opponent has pegged their number of ``needs``, in this order.
+    ``rest`` are the player's other cards and ``others`` the opponent's, in ascending order. Without
+    a card, all are in ``rest`` and the first is chosen at a glance. From there on both play at a
+    glance (docs/rules.md 5.1 to 5.9). The play also ends when the player or the opponent has pegged
+    their number of ``needs``, in this order.
     """
     hand, waiting = list(rest), list(others)
     pegged, who = [0, 0], 0
+    if rank is None:
+        rank = at_a_glance(hand, pile)
+        hand.remove(rank)
     while True:
         pegged[who] += pile.points[rank]
         if pegged[who] >= needs[who]:
@@ -89,8 +93,11 @@ def played_out(
             if waiting:
                 hand, waiting, who = waiting, hand, 1 - who
             pile = EMPTY
-        rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)  # as at_a_glance
-        hand.remove(rank)
+        if len(hand) == 1:
+            rank = hand.pop()
+        else:
+            rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)  # as at_a_glance
+            hand.remove(rank)
 
 
 class Held(NamedTuple):
@@ -107,22 +114,8 @@ class Held(NamedTuple):
     pegged: tuple[int, int] = (0, 0)
 
 
-Answer = Callable[[Ranks], Sequence[float]]
-"""How often a player with this hand replies with each rank, relative to the others."""
-
-
-def glanced(
-    pile: Pile,
-    rank: int,
-    rest: Sequence[int],
-    drawn: Iterable[tuple[Ranks, float]],
-    needs: tuple[int, int] = (NEVER, NEVER),
-) -> list[Held]:
-    """Return the results of ``played_out`` against each of these hands."""
-    return [
-        Held(hand, share, (), pegged=played_out(pile, rank, rest, hand, needs))
-        for hand, share in drawn
-    ]
+Answer = Callable[[Ranks, Pile], Sequence[float]]
+"""How often a player with this hand plays each rank on a pile, relative to the others."""
 
 
 def looked_through(
@@ -134,14 +127,14 @@ def looked_through(
     needs: tuple[int, int] = (NEVER, NEVER),
     answer: Answer | None = None,
 ) -> list[Held]:
-    """Play out like ``glanced``, but the player looks again at their next choice.
+    """Play out against each of these hands; the player looks again at their next choice.
 
     The player sees the cards and goes of the opponent, not their hand: if these are the same with
     several of the hands, the player plays the card with the highest worth against all of these
     together. ``worth`` is called with hands whose play is over. Until then the opponent varies:
     they play cards that are worth less at a glance more rarely (``LOSS``), so the player cannot
-    exploit a fixed reply. ``answer`` says how often they reply to this card with each rank, if not
-    at a glance. After the choice both play at a glance.
+    exploit a fixed reply. ``answer`` says how often they play each rank next, if not at a glance.
+    After the choice both play at a glance.
     """
     ends, asked = list[Held](), dict[Ranks, tuple[Pile, Ranks, list[Held]]]()
     for place, (others, share) in enumerate(drawn):
@@ -170,8 +163,8 @@ def each_that_fits(
 ) -> Iterator[tuple[int, list[Held]]]:
     """Yield each rank of a hand that can be played, and the results against each of these hands.
 
-    The results are those of ``looked_through`` with ``worth``, or of ``glanced`` without it.
-    ``answer`` returns the replies to a rank.
+    The results are those of ``looked_through`` with ``worth``, or of ``played_out`` without it.
+    ``answer`` returns the answer to a rank.
     """
     for rank, rest in _each_that_fits(pile, hand):
         if worth:
@@ -180,7 +173,13 @@ def each_that_fits(
                 looked_through(pile, rank, rest, drawn, worth, needs, answer and answer(rank)),
             )
         else:
-            yield rank, glanced(pile, rank, rest, drawn, needs)
+            yield (
+                rank,
+                [
+                    Held(other, share, (), pegged=played_out(pile, rank, rest, other, needs))
+                    for other, share in drawn
+                ],
+            )
 
 
 def _each_that_fits(pile: Pile, hand: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
@@ -193,7 +192,8 @@ def _each_that_fits(pile: Pile, hand: Sequence[int]) -> Iterator[tuple[int, list
 
 
 STRIDE: Final = 0.6180339887
-"""Its multiples, without their whole parts, are spread evenly between 0 and 1."""
+OTHER_STRIDE: Final = 0.7548776662
+"""The multiples of each, without their whole parts, are spread evenly between 0 and 1."""
 
 
 def _until_asked(
@@ -228,8 +228,8 @@ def _until_asked(
                 hand, waiting, who = waiting, hand, 1 - who
             pile = EMPTY
         if who:
-            # The first card is a reply, unless the player could go on.
-            shares = answer(tuple(hand)) if answer and not seen and pile is not EMPTY else None
+            # The first card is the answer, unless the player could go on.
+            shares = answer(tuple(hand), pile) if answer and not seen else None
             rank = _in_a_mood(hand, shares or pile.often or often(pile), mood)
             mood = (mood + STRIDE) % 1
             seen.append(rank)
@@ -261,17 +261,17 @@ def _in_a_mood(hand: Sequence[int], shares: Sequence[float], mood: float) -> int
     return hand[bisect_left(up_to, mood * up_to[-1])]
 
 
-def answers(pile: Pile, drawn: Sequence[tuple[Ranks, float]]) -> Answer:
+def answers(believed: Callable[[Pile], Sequence[tuple[Ranks, float]]]) -> Answer:
     """Return how often each rank is played on a pile by a player who looks ahead.
 
-    They play out each card that fits against these hands of the player before them. A card that is
-    worth less is played more rarely (``LOSS``).
+    They play out each card that fits against the hands of the player before them that they believe
+    in at this pile. A card that is worth less is played more rarely (``LOSS``).
     """
 
     @cache
-    def often(hand: Ranks) -> tuple[float, ...]:
+    def often(hand: Ranks, pile: Pile) -> tuple[float, ...]:
         shares = [0.0 for _ in RANKS]
-        for rank, ends in each_that_fits(pile, hand, drawn, None):
+        for rank, ends in each_that_fits(pile, hand, believed(pile), None):
             worth = sum([end.share * (end.pegged[0] - end.pegged[1]) for end in ends])
             shares[rank] = exp(worth / LOSS)
         return tuple(shares)

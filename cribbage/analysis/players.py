@@ -10,9 +10,9 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.choices import choices
 from cribbage.analysis.play import glance
-from cribbage.analysis.plays import pile_of, rank_plays
+from cribbage.analysis.plays import pile_of
 from cribbage.analysis.ranks import VALUES, rank_of
 from cribbage.analysis.throws import owns_crib, rank_discards, singles
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
@@ -150,10 +150,7 @@ def _worth_shown(view: View) -> int:
 
 
 def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
-    if not is_near_the_end(view):
-        return rank_discards(view)[0].thrown
-    chances = chances_of_throws(view)
-    return max(chances, key=chances.__getitem__)
+    return choices(view)[0].cards
 
 
 def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:
@@ -202,10 +199,7 @@ def _helps_a_crib(thrown: Cards) -> float:
 
 
 def _lay_the_best(view: View, seat: Seat, may: Cards) -> Card:
-    if not is_near_the_end(view):
-        return rank_plays(view)[0].card
-    chances = chances_of_plays(view)
-    return max(rank_plays(view, looks=False), key=lambda lay: chances[lay.card]).card
+    return choices(view)[0].cards[0]
 
 
 def _lay_at_a_glance(view: View, seat: Seat, may: Cards) -> Card:

@@ -1,12 +1,12 @@
 """The ranking of plays: the points that follow each card that fits."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
 from cribbage.analysis.play import HIGH, Answer, Held, answers, each_that_fits, in_reply
-from cribbage.analysis.ranks import EMPTY, Pile, rank_of
+from cribbage.analysis.ranks import EMPTY, Pile, Ranks, rank_of
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.engine.turns import fitting, turn_after
@@ -17,7 +17,10 @@ from cribbage.views.view import View, checked_view
 HANDS: Final = 240
 """The number of the opponent's possible hands to play out."""
 
-OWN_HANDS: Final = 30
+ANSWERED: Final = 80
+"""The number of them against an opponent who looks ahead."""
+
+OWN_HANDS: Final = 12
 """The number of the player's possible hands that an opponent who looks ahead plays out."""
 
 
@@ -54,7 +57,7 @@ def rank_plays(
 
     ``hands`` is the number of the opponent's possible hands to play out. With ``looks``, the player
     looks again at their next choice (``play.looked_through``); otherwise they play at a glance. If
-    ``answered``, an opponent who can reply looks ahead as well (``play.answers``). Raises
+    ``answered``, an opponent who plays next looks ahead as well (``play.answers``). Raises
     ValueError if the view's seat does not have to play a card, and unless it is a two-player game,
     TypeError for values that are not a view and a number.
     """
@@ -63,7 +66,7 @@ def rank_plays(
     seat = view.seat
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are compared for the player whose turn it is to play one")
-    answer = partial(_answer, view) if answered else None
+    answer = partial(replies, view) if answered else None
     follows = what_follows(seen, hands, looks=looks, answer=answer)
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [
@@ -95,10 +98,16 @@ def what_follows(
     return follows
 
 
-def _answer(view: View, rank: int) -> Answer:
-    """Return how an opponent who looks ahead replies to a rank."""
+def replies(view: View, rank: int) -> Answer:
+    """Return how an opponent who looks ahead replies to a rank, or leads if the count is over."""
     seen = known_to_the_other(view, rank)
-    return answers(seen.pile, Belief(seen).drawn(OWN_HANDS))
+    over = seen._replace(pile=EMPTY, above=max(seen.above, seen.pile.highest))
+
+    @cache
+    def believed(pile: Pile) -> list[tuple[Ranks, float]]:
+        return Belief(over if pile is EMPTY else seen).drawn(OWN_HANDS)
+
+    return answers(believed)
 
 
 def _gained(end: Held) -> int:

@@ -7,7 +7,7 @@ from math import comb
 from operator import itemgetter
 from typing import Final
 
-from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, points, rank_of
+from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, points, rank_of, weight
 from cribbage.analysis.throws import Throw, cribs_of
 from cribbage.pack.cards import Card, Suit
 
@@ -151,14 +151,17 @@ class ToCome:
         return masses
 
 
+_WEIGHTS: Final = tuple(map(weight, PAIRS))
+
+
 @cache
 def _cribs(
     thrown: int, starter: int
 ) -> tuple[tuple[int, Callable[[Sequence[float]], tuple[float, ...]]], ...]:
     """Return for each number of points a picker of the masses of the pairs that make it."""
     alike: dict[int, list[int]] = {}
-    for place, (a, b) in enumerate(PAIRS):
-        alike.setdefault(points(thrown + 5**starter + 5**a + 5**b), []).append(place)
+    for place, pair in enumerate(_WEIGHTS):
+        alike.setdefault(points(thrown + 5**starter + pair), []).append(place)
     return tuple([(worth, _picker(some)) for worth, some in alike.items()])
 
 

@@ -6,10 +6,9 @@ import pytest
 
 from cribbage import Game, Seat, new_game, view
 from cribbage.analysis.chances import win_probability
+from cribbage.analysis.choices import choices
 from cribbage.analysis.finish import (
     Prospect,
-    chances_of_plays,
-    chances_of_throws,
     is_near_the_end,
     prospects_of_plays,
     prospects_of_throws,
@@ -25,7 +24,7 @@ BEFORE_THE_LAST = "4HTS6HTC6CJD"
 
 def chances(deal: str, scores: str, played: str) -> dict[str, float]:
     look = view(Game.parse(f"pegging {deal} scores:{scores} played:{played}"), Seat(0))
-    return {str(card): chance for card, chance in chances_of_plays(look).items()}
+    return {str(card): prospect.wins for card, prospect in prospects_of_plays(look).items()}
 
 
 def test_a_card_that_makes_what_is_needed_wins():
@@ -41,7 +40,7 @@ def test_what_does_not_fit_has_no_chance_and_nothing_is_reckoned_for_who_waits()
     assert list(chances(deal, "80-80", "9HTS8H")) == ["AC"]
     dealer = view(Game.parse(f"pegging {deal} scores:80-80 played:9HTS8H"), Seat(1))
     with pytest.raises(ValueError, match="for the player whose turn it is"):
-        chances_of_plays(dealer)
+        prospects_of_plays(dealer)
 
 
 def test_what_is_pegged_comes_before_any_hand_and_then_the_pone_counts_first():
@@ -64,7 +63,7 @@ def prospect(scores: str) -> Prospect:
 
 def test_nobody_leads_by_what_would_come_after_the_game():
     # The dealer pegs one, and the fourteen are not counted any more.
-    assert prospect("110-120") == pytest.approx(Prospect(0, 110 - 121))
+    assert prospect("110-120")[:2] == pytest.approx((0, 110 - 121))
     # He pegs one to three; then the pone is out, and neither the dealer's hand nor the crib counts.
     assert 121 - 116 <= prospect("110-113").leads <= 121 - 114
     # All is counted: fourteen to the pone, and some twelve to the dealer.
@@ -76,18 +75,10 @@ def test_the_dealer_leads_by_what_is_pegged_where_the_pone_counts_out():
     deal = f"pegging {DEAL} played:{BEFORE_THE_LAST}5H"
     found = prospects_of_plays(view(Game.parse(f"{deal} scores:110-110"), Seat(1)))
     # He has thirty-one with it, two points, and the pone's fourteen come first.
-    assert list(found.values()) == [pytest.approx(Prospect(0, 112 - 121))]
+    assert [each[:2] for each in found.values()] == [pytest.approx((0, 112 - 121))]
     # Both go on where neither is out: two and the dealer's hand against fourteen, and the crib.
     (on,) = prospects_of_plays(view(Game.parse(f"{deal} scores:80-80"), Seat(1))).values()
     assert -14 + 2 <= on.leads <= 14
-
-
-def test_the_chance_is_that_of_the_prospect():
-    hands = "2S3D5H8DKCKD/7C7S8C8S9S9C"
-    look = view(Game.parse(f"discarding scores:110-112 dealer:2 hands:{hands}"), Seat(0))
-    found = prospects_of_throws(look)
-    assert chances_of_throws(look) == {thrown: each.wins for thrown, each in found.items()}
-    assert all([-11 <= each.leads <= 11 for each in found.values()])
 
 
 def test_the_end_is_near_where_somebody_may_be_out_soon():
@@ -100,28 +91,31 @@ def test_the_end_is_near_where_somebody_may_be_out_soon():
 def test_his_heels_are_pegged_before_a_card_is_laid():
     """The pone needs what no deal gives, and the dealer two: he wins, with a jack at once."""
     game = dealt(Random(1))._replace(scores=(0, 119))
-    assert min(chances_of_throws(view(game, Seat(1))).values()) == pytest.approx(1)
-    assert set(chances_of_throws(view(game, Seat(0))).values()) == {0}
+    certain, lost = [prospects_of_throws(view(game, Seat(seat))).values() for seat in (1, 0)]
+    assert min([each.wins for each in certain]) == pytest.approx(1)
+    assert {each.wins for each in lost} == {0}
 
 
-@pytest.mark.slow
-def test_throws_that_lose_much_are_tried_where_they_are_asked_for():
-    hands = "2S3D5H8DKCKD/7C7S8C8S9S9C"
-    look = view(Game.parse(f"discarding scores:110-112 dealer:2 hands:{hands}"), Seat(0))
-    found, better = chances_of_throws(look, losing=20), chances_of_throws(look)
+@pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
+def test_every_discard_has_its_chance_and_the_points_that_win_most(scores: tuple[int, int]):
+    look = view(dealt(Random(1))._replace(scores=scores), Seat(0))
+    found = prospects_of_throws(look)
     assert set(found) == {throw.thrown for throw in rank_discards(look)}
-    assert better == {thrown: found[thrown] for thrown in better}
-    assert len(better) < len(found)
-    more = chances_of_throws(look, deals_each=1500)
-    assert more == {thrown: pytest.approx(chance, abs=0.06) for thrown, chance in better.items()}
-    assert more != better
+    ranked = choices(look)
+    assert [each.chance for each in ranked] == sorted([each.wins for each in found.values()])[::-1]
+    lead = scores[0] - scores[1]
+    for each in ranked:
+        assert 0 <= each.chance <= 1
+        assert each.worth == pytest.approx(found[each.cards].leads - lead)
 
 
-def test_throws_are_weighed_by_the_games_they_win():
-    look = view(dealt(Random(1))._replace(scores=(105, 104)), Seat(0))
-    found = chances_of_throws(look)
-    ranked = rank_discards(look)
-    assert set(found) <= {throw.thrown for throw in ranked}
-    assert ranked[0].thrown in found
-    assert all([0 <= chance <= 1 for chance in found.values()])
-    assert max(found, key=found.__getitem__) != ranked[0].thrown
+def test_what_both_peg_is_what_good_players_peg():
+    """Where nobody can win in the deal, the lead is that of hands, crib and the table."""
+    look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
+    others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))
+    for seen in (look, others):
+        each = {throw.thrown: throw for throw in rank_discards(seen)}
+        found = prospects_of_throws(seen)
+        best, *_, other = rank_discards(seen)
+        apart = found[best.thrown].leads - found[other.thrown].leads
+        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=0.6)

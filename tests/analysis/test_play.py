@@ -30,7 +30,7 @@ from cribbage import (
 )
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
-from cribbage.analysis.play import LOSS, answers, glance, glanced, looked_through, often, played_out
+from cribbage.analysis.play import LOSS, answers, glance, looked_through, often, played_out
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import EMPTY, rank_of
 from tests.analysis.moments import in_play, looks, redealt
@@ -257,7 +257,8 @@ def test_who_looks_again_at_each_card_makes_no_less(own, others):
     lead, *rest = own
     drawn = [(others, 1.0)]
     looked = looked_through(EMPTY, lead, rest, drawn, more)
-    assert gained(looked) >= gained(glanced(EMPTY, lead, rest, drawn))
+    mine, theirs = played_out(EMPTY, lead, rest, others)
+    assert gained(looked) >= mine - theirs
 
 
 @given(OWN, st.lists(ALIKE, min_size=2, max_size=5, unique=True))
@@ -284,7 +285,7 @@ def test_the_other_lays_each_card_as_often_as_it_is_believed_of_him():
 def test_an_opponent_who_looks_ahead_does_not_fall_into_a_trap():
     """A four is led from three: to pair it pegs two, and then a third four pegs six."""
     lead = EMPTY.lay(3)
-    at_once, ahead = often(lead), answers(lead, [((3, 3, 12), 1.0)])((3, 9))
+    at_once, ahead = often(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
     assert at_once[3] > at_once[9]
     assert ahead[3] < ahead[9] / 10
 
@@ -292,7 +293,7 @@ def test_an_opponent_who_looks_ahead_does_not_fall_into_a_trap():
 def test_replies_are_those_of_the_answer():
     only_a_three = [float(rank == 2) for rank in range(13)]
     drawn = [((2, 9), 0.01)] * 100
-    ends = looked_through(EMPTY, 4, [], drawn, more, answer=lambda hand: only_a_three)
+    ends = looked_through(EMPTY, 4, [], drawn, more, answer=lambda hand, pile: only_a_three)
     assert {end.pegged for end in ends} == {(0, 1)}
 
 
@@ -302,6 +303,20 @@ def test_the_opponent_knows_what_was_played_but_not_the_rest():
     assert seen.pile.count == 26
     assert seen.laid == ((EMPTY, 12), (EMPTY.lay(12).lay(9), 5))
     assert (seen.hand, seen.gone, seen.dealer, seen.above) == ((), (9, 6), False, -1)
+
+
+def test_an_opponent_who_looks_ahead_also_leads_after_the_count_is_over():
+    """The jack makes thirty-one, and after the five nobody has a card that fits."""
+    asked = []
+
+    def answer(hand, pile):
+        asked.append(pile)
+        return [float(rank == hand[0]) for rank in range(13)]
+
+    drawn = [((4, 7), 1.0)]
+    for pile, own in ((laid("KH AS"), 9), (laid("KH TS"), 10), (laid("KH TS 6H"), 4)):
+        looked_through(pile, own, [2, 5], drawn, more, answer=answer)
+    assert asked == [laid("KH AS TH"), EMPTY, EMPTY]
 
 
 @given(st.randoms(use_true_random=False))

@@ -133,7 +133,7 @@ def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
     with Table("review", path, hurry=False) as table:
         table.wait_for("total lost")
         table.press("\r")
-        table.wait_for("the review, 1 of 1")
+        table.wait_for("review: decision 1 of 1")
         table.press("\x1b")
         table.child.send("\x1b")
         assert table.status() == OVER

@@ -32,6 +32,7 @@ from cribbage.records.files import Kept
 from cribbage.records.record import Record
 from cribbage.session.base_sessions import open_elsewhere
 from cribbage.session.contest import Contest
+from cribbage.session.daily import Daily
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
@@ -61,6 +62,7 @@ from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
+from cribbage.ui.words.daily import state
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said
 from cribbage.views.seen import LaidAway, Seen
@@ -1105,7 +1107,7 @@ _SCENES: dict[str, Make] = {
     "daily-games": _daily_games,
     "daily-games-of-nobody": lambda *_made: Calendar((), DAY),
     "start-with-the-daily-game": lambda names, _skin: Start(
-        Agreement(names, WHOLE), focus=Field.DAILY, daily=f"2026-11-28, {names[0]}: 104 points"
+        Agreement(names, WHOLE), focus=Field.DAILY, daily=state(Daily(names[0], DAY))
     ),
     "help-at-the-history": _after("history", "?"),
     "book-with-patiences": _book_with(packs=True),

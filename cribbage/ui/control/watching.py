@@ -10,13 +10,12 @@ from typing import Final
 from cribbage.analysis.belief import known
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.choices import Choice, prices
-from cribbage.analysis.finish import is_near_the_end
 from cribbage.analysis.play import glance
 from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, Played
-from cribbage.engine.game import Game, Hand
+from cribbage.engine.game import Discarding, Game
 from cribbage.engine.turns import fitting
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
@@ -185,13 +184,9 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
     if view is None or not isinstance(action, Discard | Play):
         return None
     level = contest.levels[action.seat]
-    wins = level is Level.STRONG and is_near_the_end(view)
     made = action.cards if isinstance(action, Discard) else (action.card,)
-    if isinstance(action, Discard):
-        choices = _throws(view, made, wins=wins)
-    else:
-        choices = _plays(view, made, level)
-    taken = set(made)
+    choices = prices(view, made) if level is Level.STRONG else _considered(view)
+    wins, taken = choices[0].chance is not None, set(made)
     weighed = [
         Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in choices
     ]
@@ -224,20 +219,13 @@ def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, 
     return in_words(view, best, other, places) if other else ()
 
 
-def _throws(view: View, taken: Hand, *, wins: bool) -> list[Choice]:
-    """Return the discards considered, best first."""
-    if wins:
-        return [each for each in prices(view, taken) if each.chance is not None]
-    return [price_of(each) for each in rank_discards(view)]
+def _considered(view: View) -> Sequence[Choice]:
+    """Return what a player other than Strong considers, best first.
 
-
-def _plays(view: View, taken: Hand, level: Level) -> list[Choice]:
-    """Return each card that fits, best first.
-
-    Only Strong looks ahead; the others look only at the pile (docs/analysis.md).
+    They discard by points, and when playing look only at the pile (docs/analysis.md).
     """
-    if level is Level.STRONG:
-        return list(prices(view, taken))
+    if view.phase is Discarding:
+        return [price_of(each) for each in rank_discards(view)]
     assert view.seat is not None
     glances = glance(known(view).pile)
     may = fitting(view.hands[view.seat], view.count)

@@ -182,10 +182,14 @@ class Canvas:
         """
         found: list[tuple[int, int, str]] = []
         for row, (texts, inks) in enumerate(zip(self._texts, self._inks, strict=True)):
+            # Few inks are in a row of many cells, and this is asked in every frame.
+            wanted = {ink for ink in set(inks) if style in ink[0].split()}
+            if not wanted:
+                continue
             cells = [
                 (row, column, text)
-                for column, (text, (named, _)) in enumerate(zip(texts, inks, strict=True))
-                if style in named.split()
+                for column, (text, ink) in enumerate(zip(texts, inks, strict=True))
+                if ink in wanted
             ]
             while cells and cells[-1][2] == " ":
                 cells.pop()

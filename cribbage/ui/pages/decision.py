@@ -204,8 +204,20 @@ def _board(around: Around, skin: Skin) -> Box:
             skunk=skunk,
         )
         on.paste(drawn, top, left)
+        if around.view.dealer is not None:
+            text = _starter_and_crib(around, around.view.dealer, skin)
+            row, column = top + board_height(rules.sides) // 2 + 1, (width - cells(text)) // 2
+            on.write(row, left + column, text, "board.inlay board.text")
 
     return Leaf(Span(grows=True), board_height(rules.sides), draw)
+
+
+def _starter_and_crib(around: Around, dealer: Seat, skin: Skin) -> str:
+    """Return the starter, once it is turned up, and whose crib it is."""
+    crib, starter = _("{name}'s crib", name=around.names[dealer]), around.view.starter
+    if starter is None:
+        return crib
+    return f"{_('the starter')} {skin.card_text(starter)}   {crib}"
 
 
 # The words.

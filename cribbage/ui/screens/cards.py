@@ -168,9 +168,7 @@ def fan(
     """
     left = count - above
     last = left - 1
-    # If two cells per card do not fit, cards get one each where their edges would be uneven.
-    most, even = 2 * last, size == SMALL or skin.felt
-    span = most if most <= width - size.wide else last if even else width - size.wide
+    span = fan_width(left, skin, width, size) - size.wide
     canvas = Canvas(span + size.wide, size.high + 2)
     at = [place * span // last for place in range(left)]
     # Two cards that share two cells are drawn as one.
@@ -195,6 +193,15 @@ def fan(
     if drawn:
         canvas.paste(_back(skin, size), 2, at[off])
     return canvas
+
+
+def fan_width(count: int, skin: Skin, width: int, size: Size) -> int:
+    """Return the cells of a fanned pack of ``count`` cards that has at most ``width`` cells."""
+    last = count - 1
+    # If two cells per card do not fit, cards get one each where their edges would be uneven.
+    most, even = 2 * last, size == SMALL or skin.felt
+    span = most if most <= width - size.wide else last if even else width - size.wide
+    return span + size.wide
 
 
 _A_LAYER: Final = 6

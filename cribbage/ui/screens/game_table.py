@@ -9,7 +9,7 @@ from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Part, Span
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.around import Around, short_names
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.arrangement import draw_board, name, written_log
 from cribbage.ui.screens.cards import Lying, State
 from cribbage.ui.screens.composition import Composition
@@ -92,16 +92,17 @@ def pile_of(
     around: Around, *, lit: Collection[Card] = (), awaited: Seat | None = None
 ) -> TablePile:
     """Return the cards played, with the starter or the pack."""
-    view, names = around.view, short_names(around, 10)
+    view, names = around.view, around.names
 
     def laid(place: int) -> PlayedCard:
         card, seat = view.played[place], view.players[place]
         state = State.LIT if card in lit else State.PLAIN
-        return PlayedCard(card, around.side(seat), names[seat], state)
+        return PlayedCard(card, around.side(seat), names[seat], state, around.names[seat])
 
     now = [laid(place) for place in range(around.start, len(view.played))]
     if awaited is not None:
-        now.append(PlayedCard(None, around.side(awaited), names[awaited], State.AWAITED))
+        side, whole = around.side(awaited), around.names[awaited]
+        now.append(PlayedCard(None, side, names[awaited], State.AWAITED, whole))
     label = _("the starter") if view.starter else _("the pack")
     return TablePile(
         [laid(place) for place in range(around.start)],

@@ -9,7 +9,7 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Lesson
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import Surroundings
-from cribbage.ui.words.log import Line
+from cribbage.ui.words.log import Line, log_rows
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # not needed before a player asks
@@ -140,4 +140,4 @@ def _flush(text: str, width: int) -> tuple[str, ...]:
 
 @remembered(1024)
 def _rows(text: str, width: int) -> tuple[str, ...]:
-    return tuple(wrapped(text, width, indent=2))
+    return tuple(log_rows(text, width, indent=2))

@@ -24,7 +24,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around, Lifting
-from cribbage.ui.screens.cards import Lying, State, back, fan, packet
+from cribbage.ui.screens.cards import Lying, State, back, fan, fan_width, packet
 from cribbage.ui.screens.game_table import face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
 from cribbage.ui.screens.screen import ASKED, Binding, Bindings, Key, Look, Outcome, Said, asked, to
@@ -63,7 +63,7 @@ class Cutting(GameScreen):
 
     def covered(self) -> "Cutting":
         """Return the screen with the hand face down."""
-        return self._replace(own=())
+        return self._replace(own=()) if self.own else self
 
     def called(self) -> str:
         """Return the purpose of the cut."""
@@ -240,7 +240,7 @@ def _fan(
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         right, room = left + width, width
         if stays:
-            whole = fan(count, None, look.skin, width=width, size=size).width
+            whole = fan_width(count, look.skin, width, size)
             right = left + (width + whole) // 2
             room = whole - above * (whole - size.wide) // (count - 1)
         pack = fan(

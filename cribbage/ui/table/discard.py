@@ -7,16 +7,8 @@ from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.layout.boxes import (
-    Box,
-    Column,
-    FirstFit,
-    Fixed,
-    Line,
-    Part,
-    centered,
-    in_middle,
-)
+from cribbage.ui.layout.boxes import Box, Leaf, Part, Span
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.frame import box
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around, partner_of
@@ -206,16 +198,24 @@ class HandOver(GameScreen):
         around, seat = self.around, self.seat
         lines = _on_handing_over(around, seat, look.skin)
         said = said_at_table(self, around, look)
-        return tabletop_of(around, seat, look, said, middle=in_middle(_framed(lines, look)))
+        return tabletop_of(around, seat, look, said, middle=_framed(lines, look))
 
 
 def _framed(lines: list[Part], look: Look) -> Box:
     """Return lines in a frame, without blank ones or the frame if there is little room."""
     few = [line for line in lines if line != _BLANK]
-    ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
-    found = [Fixed(box(look.skin, way, beside=beside)) for way, beside in ways]
-    bare = Column(*[centered(Line((text, style))) for style, text in few])
-    return FirstFit(*map(centered, found), bare)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        for shown, beside in ((lines, 1), (lines, 0), (few, 1), (few, 0)):
+            if len(shown) + 2 + 2 * beside <= height:
+                framed = box(look.skin, shown, beside=beside)
+                row = top + (height - framed.height) // 2
+                on.paste(framed, row, left + (width - framed.width) // 2)
+                return
+        for row, (style, text) in enumerate(few, top):
+            on.write(row, left, text, style, width=width, align="centre")
+
+    return Leaf(Span(grows=True), Span(grows=True), draw)
 
 
 def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:

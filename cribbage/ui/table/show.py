@@ -32,7 +32,7 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
-from cribbage.ui.layout.sizes import SMALL, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.screens.around import Around, marked
 from cribbage.ui.screens.composition import player_row, said_row
 from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
@@ -453,35 +453,39 @@ def _table(
     The hands counted already are in the strip in brief, and that of the bottom seat in a row below.
     """
     around = show.around
-    own = at_keyboard(around)
-    table = _without(tabletop_of(around, own, look, said), show)
+    table = _without(tabletop_of(around, at_keyboard(around), look), show)
     assert table.own
-    owner = whose(around.names, show.seat, crib=show.crib)
-    mark = look.skin.glyphs.front[around.side(show.seat)]
-    head = Line((f"{mark} {owner}", player_style(around.side(show.seat))), gives=0)
-    count = Padded(beside, top=1) if beside else _count_of(show, look)
+    below = [blank(height=Span(0, 1)), said_row(said), DOWN, player_row(table.own, look.skin)]
 
-    def left(size: Size) -> Box:
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        # A picture is only built if no earlier one fits.
+        for shown in [rare] if rare else _ways(show, look, beside):
+            box = Column(DOWN, shown, *below)
+            if box.fits(width, height):
+                break
+        box.draw(on, top, left, width, height)
+
+    return table._replace(lower=Leaf(Span(grows=True), Span(grows=True), draw))
+
+
+def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
+    """Yield the counted cards with their count, the largest cards first, beside the count or above
+    it.
+    """
+    owner = whose(show.around.names, show.seat, crib=show.crib)
+    mark = look.skin.glyphs.front[show.around.side(show.seat)]
+    head = Line((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
+    for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
         hand = Sized(_counted(show, look._replace(card=size)), height=size.high + 1)
-        return Sized(Column(head, hand), of_five(size))
-
-    gap = blank(height=Span(0, 1))
-    wide = Sized(count, Span(30, max(30, min(38, count.width.want))))
-    both = FirstFit(
-        centered(Row(left(look.card), wide, gap=GAP)),
-        *[Column(left(look.card), Sized(count, Span(30, 62)))] * (beside is None),
-        centered(Row(left(SMALL), wide, gap=GAP)),
-    )
-    return table._replace(
-        lower=Column(
-            DOWN,
-            rare or both,
-            gap,
-            said_row(said),
-            DOWN,
-            player_row(table.own, look.skin),
-        )
-    )
+        left = Sized(Column(head, hand), of_five(size))
+        if beside:
+            yield centered(Row(left, Padded(beside, top=1), gap=GAP))
+            continue
+        for count in _counts(show, look):
+            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, count.width.want)))
+            yield centered(Row(left, wide, gap=GAP))
+        for count in _counts(show, look):
+            yield centered(Column(left, Sized(count, Span(_LEAST_RULE, of_five(GREAT)))))
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
@@ -497,14 +501,15 @@ def _without(table: Tabletop, show: Show) -> Tabletop:
     return table._replace(others=[*map(left, table.others)], own=left(table.own))
 
 
-def _count_of(show: Show, look: Look) -> Box:
-    """Return the count of the cards, with the tally in large figures if there is room."""
-    told = show.told
-    if told is None:
-        return blank()
-    ways = [_count(told, look, line=line) for line in (True, False)]
-    in_pairs = Column(*_in_pairs(told, look), _tally(told))
-    return FirstFit(_count(told, look, line=True, large=True), *ways, in_pairs)
+def _counts(show: Show, look: Look) -> Iterator[Box]:
+    """Yield the count of the cards, with the tally in large figures if there is room."""
+    if show.told is None:
+        yield blank()
+        return
+    yield _count(show.told, look, line=True, large=True)
+    yield _count(show.told, look, line=True)
+    yield _count(show.told, look, line=False)
+    yield Column(*_in_pairs(show.told, look), _tally(show.told))
 
 
 def _counted(show: Show, look: Look) -> Box:

@@ -21,7 +21,7 @@ A_BAR: Final = 4
 WEEKS: Final = 5
 """The weeks of the calendar."""
 
-NONE_YET: Final = N_("No daily game is finished yet. Play one with: cribbage daily")
+NONE_YET: Final = N_("No daily game is finished yet.")
 _DAYS: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
 
 

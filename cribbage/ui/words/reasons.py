@@ -298,8 +298,6 @@ def against_the_next(
         if not _wins_now(view, best):
             ways = [[wins, *way] for way in ways]
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
-        if other.chance is None:  # it loses so much that it was not played out
-            behind = ""
     elif best.worth > other.worth:
         behind = _("{other} would lose {less} points", **named, **figures)
     else:  # a card that wins the game now can make fewer points
@@ -370,7 +368,7 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
 def figures(choice: Choice, places: int = PLACES, *, late: bool = False) -> tuple[str, ...]:
     """Return the figures under ``heads``; without a win chance, the last one is ``-``.
 
-    >>> figures(Choice((), 8.66, parts=(4.44, 3.44, 0.78)), 1)
+    >>> figures(Choice((), 8.66, parts=(4.42, 3.46, 0.78)), 1)
     ('4.4', '3.5', '0.8', '8.7')
     """
     printed = choice.rounded(places)

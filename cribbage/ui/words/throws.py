@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.analysis.choices import Choice, prices
-from cribbage.analysis.finish import is_near_the_end
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import Single, Throw, rank_discards
 from cribbage.engine.game import Game
@@ -71,7 +70,7 @@ def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
     ``for_the_game`` adds the win chance at the score; before the end it is that of the points.
     Raises ValueError as ``rank_discards`` does.
     """
-    late = for_the_game and is_near_the_end(seen)
+    considered = prices(seen) if for_the_game else ()
     ranked = rank_discards(seen)
     points = [price_of(throw) for throw in ranked]
     most, may_come = points[0].worth, spreads(ranked, dealer=seen.dealer == seen.seat)
@@ -81,9 +80,9 @@ def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
         before, chance = chance_of_points(seen, lost)
         wins = before - chance if for_the_game else None
         each[throw.thrown] = Weighed(throw, price, lost, min(comes), max(comes), wins)
-    if not late:
+    if not considered or considered[0].chance is None:
         return tuple(each.values())
-    return tuple([each[one.cards].at_the_end(one) for one in prices(seen, whole=True)])
+    return tuple([each[one.cards].at_the_end(one) for one in considered])
 
 
 def price_of(throw: Throw) -> Choice:

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from cribbage.analysis.finish import chances_of_plays
-from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.choices import prices
 from cribbage.engine.actions import Play
 from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.match.levels import Level
@@ -122,10 +121,11 @@ def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
             continue
         seen[step.saw.wins] += 1
         found = {each.cards[0]: each.figures[0] for each in step.saw.choices}
+        ranked = prices(decided.view)
         if step.saw.wins:
-            assert found == chances_of_plays(decided.view)
+            assert found == {each.cards[0]: each.chance for each in ranked}
         else:
-            assert found == {each.card: each.worth for each in rank_plays(decided.view)}
+            assert found == {each.cards[0]: each.worth for each in ranked}
     assert all(seen.values())
 
 

@@ -19,6 +19,7 @@ from cribbage.ui.words.reviewed import Deal, because, came, counted, settled, wi
 from cribbage.views.view import view
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named
+from tests.common.scenes import scene_of
 from tests.common.sitting import UNICODE
 from tests.review.games import by_chance
 
@@ -101,7 +102,7 @@ def test_who_threw_last_sees_no_more_of_the_other_and_all_six_lie_there():
 # The figures add up.
 
 _THROWN = re.compile(
-    r"(\S+ \S+)  +(best|threw|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
+    r"(\S+ \S+)  +(best|chose|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
 )
 
 
@@ -118,7 +119,7 @@ def test_hand_crib_and_play_make_what_a_throw_is_worth():
                 assert round(sum(map(float, parts)), 2) == float(together)
         (lost,) = [row for row in figures(scene) if "lost  " in row]
         fallen = float(lost.partition("lost")[2].split()[0])
-        assert fallen == round(worth["best"] - worth["threw"], 2) > 0
+        assert fallen == round(worth["best"] - worth["chose"], 2) > 0
 
 
 def test_what_follows_the_cards_makes_what_was_lost():
@@ -304,3 +305,13 @@ def test_whatever_the_names_every_row_is_exact_and_what_it_was_judged_by_has_roo
                 if height == 24:
                     (said,) = scene.message(UNICODE.card_text)
                     assert rows[-2].strip() in (said.text, said.brief)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
+def test_the_board_says_which_starter_and_whose_crib_it_is(size: tuple[int, int]):
+    card = draw(scene_of("review/decision-card"), *size, UNICODE).text()
+    assert "the starter A♥   Ann's crib" in card
+    # The starter is unknown before the discard.
+    throw = draw(scene_of("review/decision-throw-own"), *size, UNICODE).text()
+    assert " Ben's crib " in throw
+    assert "the starter " not in "\n".join(throw.split("\n")[:10])

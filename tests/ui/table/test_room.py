@@ -191,3 +191,22 @@ def test_what_each_laid_away_stands_by_his_name():
         for away in filter(None, moment.away):
             told = f"discards: {' '.join(map(UNICODE.card_text, away))}"
             assert len([row for row in rows if told in row]) == 1
+
+
+# Names.
+
+
+LONG = ("Beginner's Ann", "Steadyfast Ben")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), *SIZES])
+@pytest.mark.parametrize(
+    "name", ["playing", "lay-away", "counting-told", "claim", "retelling-of-the-play"]
+)
+def test_no_name_is_cut_between_two(name: str, size: tuple[int, int]):
+    scene = gallery(LONG)[name]
+    text = "\n".join(on_table(draw(scene, *size, UNICODE)))
+    for start, whole in (("Beg", LONG[0]), ("Ste", LONG[1])):
+        assert text.count(start) == text.count(whole)
+    # Both are on the table.
+    assert all(each in text for each in LONG)

@@ -158,14 +158,6 @@ def test_near_the_end_the_chance_to_win_decides():
     assert advised[0].endswith("% of the time.")
 
 
-def test_next_best_that_was_not_played_out_has_no_price():
-    look = view(dealt(Random(1))._replace(scores=(105, 104)), Seat(0))
-    best, *_, last = prices(look)
-    assert last.chance is None
-    told, *_ = against_the_next(look, [best, last], in_letters)
-    assert "would" not in told
-
-
 def test_the_next_best_is_of_other_ranks():
     look = leading("8H 8S KC 2C")
     equal = in_words(look, chosen(look, "8H"), chosen(look, "8S"))
@@ -415,7 +407,7 @@ def test_a_card_that_wins_says_so():
     best, other = Choice(cards("AC"), 0.0, 1.0, (2.0, 0.0, -3.0)), Choice(cards("KC"), 1.0, 0.9)
     told = against_the_next(look, [best, other._replace(parts=(0.0, 1.0, 0.0))], in_letters)
     assert told[0] == "Play AC: wins the game now. KC would win 90.0% of the time."
-    best, other = [each._replace(chance=None) for each in (best, other)]
+    best, other = best._replace(chance=None), Choice(cards("KC"), 1.0, None, (0.0, 1.0, 0.0))
     assert against_the_next(look, [best, other], in_letters) == ("Play AC: wins the game now.",)
 
 

@@ -146,7 +146,7 @@ def test_every_decision_of_a_game_is_told():
         assert why.endswith(".")
         assert (done, instead) == tuple([say(each.judged, in_letters) for say in (did, better)])
         assert "you" not in f"{done} {instead} {why}".split()
-    throw, lead = cases[2], cases[4]
+    throw, lead = cases[0], cases[5]
     assert told(throw)[:2] == ("discarded 3H QH", "3H 8S")
     assert because(throw)[0].startswith("The best choice keeps A 4 10 Q (two fifteens), ")
     assert did(throw, card_name) == "discarded three of hearts and queen of hearts"
