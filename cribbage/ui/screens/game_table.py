@@ -34,7 +34,7 @@ def said_at_table(
     styled = [
         one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
     ]
-    if around.hint and not (isinstance(around, Around) and around.lesson):
+    if around.hint and not (isinstance(around, Around) and around.long_hint):
         return styled
     bright = "moment.bright" if around.bright else "moment"
     shining = [

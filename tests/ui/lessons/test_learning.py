@@ -104,7 +104,7 @@ KEYS = (("x",), ("enter",), ("tab",), ("1", "enter"), ("9", "9", "enter"), ("1",
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("spoken", "names"), [("en", NAMES[:2]), ("ja", IN_JAPANESE[0][0])])
+@pytest.mark.parametrize(("spoken", "names"), [("en", NAMES[:2]), ("ja", IN_JAPANESE[2][0])])
 def test_the_smallest_screen_shows_whole_what_is_said_to_a_key(spoken: str, names: tuple[str, str]):
     speak(language(spoken))
     steps = [(at, step) for at, each in enumerate(CHAPTERS, 1) for step in range(1, len(each) + 1)]
@@ -116,7 +116,8 @@ def test_the_smallest_screen_shows_whole_what_is_said_to_a_key(spoken: str, name
         said.add(hint(learning))
         rows = draw(learning.scene, 80, 24, UNICODE).text(strip=False).splitlines()
         panel = "".join([row.rpartition(UNICODE.glyphs.down)[2] for row in rows])
-        assert "".join(hint(learning).split()) in "".join(panel.split()), (chapter, step, keys)
+        in_panel = "".join(hint(learning).split()) in "".join(panel.split())
+        assert in_panel or any(hint(learning) in row for row in rows), (chapter, step, keys)
     assert len(said) > len(steps)
 
 
