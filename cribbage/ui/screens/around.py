@@ -23,7 +23,7 @@ from cribbage.views.view import View
 if TYPE_CHECKING:  # only needed for hints
     from cribbage.ui.words.reasons import Advice
 
-_NARROWEST_ROW: Final = 38
+_NARROWEST_ROW: Final = 28
 """The cells of the row for a claim next to a lesson, on a screen of 80 columns."""
 
 
