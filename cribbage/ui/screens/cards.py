@@ -326,8 +326,8 @@ def _back(skin: Skin, size: Size) -> Canvas:
     canvas, _ = _framed(skin, None, size)
     if skin.felt:
         for line in range(size.high):
-            lattice = "╱╲" * size.wide if line % 2 == 0 else "╲╱" * size.wide
-            canvas.write(line, 1, lattice, "back", width=size.wide - 2)
+            lattice = ("╱╲" if line % 2 == 0 else "╲╱") * size.wide
+            canvas.write(line, 1, lattice[: size.wide - 2], "back")
         return canvas
     for line in range(1, canvas.height - 1):
         woven = skin.glyphs.weave * (canvas.width - 2)

@@ -34,7 +34,7 @@ def said_at_table(
     styled = [
         one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
     ]
-    if around.hint and not (isinstance(around, Around) and around.lesson):
+    if around.hint and not (isinstance(around, Around) and around.long_hint):
         return styled
     bright = "moment.bright" if around.bright else "moment"
     shining = [
@@ -46,9 +46,11 @@ def said_at_table(
 
 
 def at_keyboard(around: Around) -> Seat:
-    """Return the seat at the bottom where a screen names none: the next person to act, else the
-    first person, else seat 0.
+    """Return the seat at the bottom where a screen names none: the only learner of a lesson, else
+    the next person to act, else the first person, else seat 0.
     """
+    if around.lesson and around.lesson.learner is not None:
+        return around.lesson.learner
     people = around.people
     acting = [seat for seat in around.view.to_act if seat in people]
     return [*acting, *people, Seat(0)][0]

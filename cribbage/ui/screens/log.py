@@ -24,7 +24,7 @@ def draw_log(
     A lesson, or a hint that was asked for, takes its place.
     """
     if isinstance(around, Around) and around.lesson:
-        _draw_lesson(canvas, around.lesson, around.hint, top, left, height, width)
+        _draw_lesson(canvas, around.lesson, around.long_hint, top, left, height, width)
         return
     if isinstance(around, Around) and around.advice:
         _draw_advice(canvas, around.advice, top, left, height, width)

@@ -112,6 +112,8 @@ def _in_every_part(view: View, best: Choice, other: Choice) -> str:
         return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
+    if view.rules.seats > 2:
+        return _("Hand and crib are the same for both.")  # their play is not included
     return _("Hand, crib, and play are the same for both.")
 
 
@@ -296,13 +298,15 @@ def against_the_next(
         if not _wins_now(view, best):
             ways = [[wins, *way] for way in ways]
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
-    else:
+    elif best.worth > other.worth:
         behind = _("{other} would lose {less} points", **named, **figures)
+    else:  # a card that wins the game now can make fewer points
+        behind = ""
     if view.phase is Pegging:
         advised = [_("Play {best}: {gains}.", gains=_joined(way), **named) for way in ways]
     else:
         advised = [_("Discard {best}: {gains}.", gains=_joined(way), **named) for way in ways]
-    after, last = _after(view, best, other, places), as_sentence(behind)
+    after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
     in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
     return tuple(dict.fromkeys([*in_all, advised[-1]]))
 
@@ -436,6 +440,8 @@ class Advice(NamedTuple):
         """Return what the first gains and the next would lose, the longest wording first."""
         ways = against_the_next(self.view, self.choices, self.write, IN_HINTS)
         if self.view.rules.seats == 2 or next_best(self.choices) is None:
+            return ways
+        if _wins_now(self.view, self.choices[0]):
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:

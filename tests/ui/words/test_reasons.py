@@ -334,6 +334,10 @@ def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     assert fullest.endswith(f" KC would lose {less:.1f} points. The play is not included.")
     assert briefest == "Discard 2C: keeps K K K K (a double pair royal), worth 12.7."
     assert brief == f"{briefest} The play is not included."
+    best, *_, other = advised.choices
+    as_good = other._replace(worth=best.worth, parts=best.parts)
+    alike = advised._replace(choices=(best, as_good)).why()[0]
+    assert alike.endswith(" Hand and crib are the same for both. The play is not included.")
 
 
 @pytest.mark.parametrize(
@@ -403,6 +407,8 @@ def test_a_card_that_wins_says_so():
     best, other = Choice(cards("AC"), 0.0, 1.0, (2.0, 0.0, -3.0)), Choice(cards("KC"), 1.0, 0.9)
     told = against_the_next(look, [best, other._replace(parts=(0.0, 1.0, 0.0))], in_letters)
     assert told[0] == "Play AC: wins the game now. KC would win 90.0% of the time."
+    best, other = best._replace(chance=None), Choice(cards("KC"), 1.0, None, (0.0, 1.0, 0.0))
+    assert against_the_next(look, [best, other], in_letters) == ("Play AC: wins the game now.",)
 
 
 def test_it_uses_nothing_that_its_player_does_not_see():
