@@ -7,11 +7,17 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from cribbage.commands.parser import OVER, Refused, refusing
-from cribbage.commands.sitting import Memory, at_terminal, began_last_time, forget, place
-from cribbage.commands.solitaire import in_lines, on_full_screen, refuse_table_flags, to_share
+from cribbage.commands.sitting import Memory, at_terminal, began_last_time, forget
+from cribbage.commands.solitaire import (
+    for_player,
+    in_lines,
+    on_full_screen,
+    refuse_table_flags,
+    to_share,
+)
 from cribbage.language.speaking import _
 from cribbage.match.names import told_back
-from cribbage.settings.beginning import Beginning, Looks, called
+from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
@@ -46,20 +52,14 @@ def play_daily(flags: argparse.Namespace) -> int:
         return OVER
     if flags.reset_settings:
         forget()
-    from cribbage.records.solitaire import SolitaireShelf
-    from cribbage.session.solitaire import SolitaireSessions
-
     people = at_terminal()
-    last_time = began_last_time() if people or asked else Beginning()
+    saved = people or bool(asked)
+    last_time = began_last_time() if saved else Beginning()
     beginning = beginning_of(flags, last_time)
-    shelf, nowhere = place(SolitaireShelf) if people or asked else (None, "")
-    sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
-    name = flags.name or sessions.last_name() or beginning.agreed.names[0]
+    sessions, last = for_player(beginning.agreed.names, saved=saved)
+    name = flags.name or last
     if asked:
-        from cribbage.session.daily import Daily, find_daily
-
-        (name,) = called((name,))
-        found = find_daily(shelf, name, day) if shelf else Daily(name, day)
+        found = sessions.find_daily(name, day)
         print(_as_json(found, today) if flags.json else _to_share(found, beginning.looks))
         return OVER
     session = sessions.daily(name, day)
@@ -73,7 +73,7 @@ def _to_share(found: "Daily", looks: Looks) -> str:
     """Return the text to share; raises Refused if the game is not finished."""
     from cribbage.session.daily import end_of
 
-    parts = {"name": told_back(found.name), "day": found.day.isoformat()}
+    parts = {"name": told_back(found.games.name), "day": found.day.isoformat()}
     if not found.finished:
         raise Refused(
             _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)
@@ -85,7 +85,6 @@ def _to_share(found: "Daily", looks: Looks) -> str:
 
 def _as_json(found: "Daily", today: date) -> str:
     """Return a daily game, and all days of its player, as a JSON text."""
-    from cribbage.book.daily import DailyGames
     from cribbage.book.export import plain_daily
     from cribbage.session.daily import end_of
 
@@ -95,5 +94,4 @@ def _as_json(found: "Daily", today: date) -> str:
         end = end_of(found.kept.record, found.games)
         told |= {"score": end.score, "deals": end.deals, "on offer": end.on_offer}
         told |= {"best hand": end.best, "points left": sum([each.points for each in end.left])}
-    games = found.games or DailyGames(found.name, ())
-    return json.dumps(told | plain_daily(games, today), ensure_ascii=False, indent=2)
+    return json.dumps(told | plain_daily(found.games, today), ensure_ascii=False, indent=2)

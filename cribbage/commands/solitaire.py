@@ -3,7 +3,7 @@
 import argparse
 import gc
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -32,7 +32,7 @@ from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import Kept
-    from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+    from cribbage.records.solitaire import SolitaireRecord
     from cribbage.session.daily import Daily, DailyEnd
     from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
     from cribbage.solitaire.rules import Patience
@@ -163,11 +163,8 @@ class Beside:
 
     def daily(self, form: "Start") -> "Daily":
         """Return what is there of today's daily game, for the player of solitaire."""
-        from cribbage.session.daily import Daily, find_daily
-
-        shelf, _sessions, name = _for_player(form)
-        today = date.today()
-        return find_daily(shelf, name, today) if shelf else Daily(name, today)
+        sessions, name = for_player(form.agreed.names)
+        return sessions.find_daily(name, date.today())
 
     def open(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
@@ -189,7 +186,7 @@ class Beside:
             from cribbage.commands import watch
 
             return watch.beside(habits)
-        _shelf, sessions, name = _for_player(form)
+        sessions, name = for_player(form.agreed.names)
         self._sessions = sessions
         if wanted is Request.DAILY:
             session = sessions.daily(name, date.today())
@@ -223,16 +220,14 @@ class Beside:
             session.close()
 
 
-def _for_player(
-    form: "Start",
-) -> "tuple[SolitaireShelf | None, SolitaireSessions, str]":
-    """Return the shelf and the sessions of solitaire, and its player for the start screen."""
+def for_player(names: Sequence[str], *, saved: bool = True) -> "tuple[SolitaireSessions, str]":
+    """Return the sessions of solitaire and its last player, or else the first of these players."""
     from cribbage.records.solitaire import SolitaireShelf
     from cribbage.session.solitaire import SolitaireSessions
 
-    shelf, nowhere = place(SolitaireShelf)
+    shelf, nowhere = place(SolitaireShelf) if saved else (None, "")
     sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
-    return shelf, sessions, sessions.last_name() or called(form.agreed.names)[0]
+    return sessions, sessions.last_name() or called(names)[0]
 
 
 @refusing()

@@ -154,7 +154,7 @@ class OneGame(NamedTuple):
         It is raised too if the pack is not the day's.
         """
         step = apply(self.game, action)
-        if self.day and isinstance(action, Shuffle) and action.pack != pack_of(self.day):
+        if self.day and isinstance(action, Shuffle) and action.pack != daily_pack(self.day):
             raise IllegalAction(Worded("this is not the pack of {day}", day=self.day.isoformat()))
         return self._replace(game=step.game), step
 
@@ -166,11 +166,6 @@ class Turn(NamedTuple):
     action: Action
     step: Step
     series: OneGame
-
-
-def pack_of(day: date) -> tuple[Card, ...]:
-    """Return the pack of the daily game of a day."""
-    return daily_pack(day.isoformat())
 
 
 class SolitaireRecord(BaseRecord[Turn]):

@@ -1,25 +1,27 @@
 """Where points were left in a game of the seven deals."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from itertools import combinations
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis.ranks import PAIRS, Crib, Cribs
+from cribbage.analysis.throws import throws
 from cribbage.engine.actions import Play
 from cribbage.engine.turns import fitting
-from cribbage.pack.cards import PACK, Card
-from cribbage.pack.scoring import hand_points
+from cribbage.pack.cards import Card
 from cribbage.solitaire.actions import Action, Throw
 from cribbage.solitaire.daily import pegged_by
 from cribbage.solitaire.game import Game
 from cribbage.solitaire.view import view
 
-LEAST: Final = 0.05
-"""Points that are not worth a line."""
+_LEAST: Final = 0.05
+"""Points that are worth a line."""
+
+_BY_ORDER: Final = attrgetter("order")
 
 
-class Left(NamedTuple):
+class PointsLeft(NamedTuple):
     """A decision that left points, in the deal with this number: the cards, and the best ones.
 
     Two cards were discarded: ``points`` are those that hand and crib make less on average, with
@@ -33,41 +35,30 @@ class Left(NamedTuple):
     points: float
 
 
-def points_left(decisions: Iterable[tuple[Game, Action]]) -> tuple[Left, ...]:
+def points_left(decisions: Iterable[tuple[Game, Action]]) -> tuple[PointsLeft, ...]:
     """Return the decisions that left points, the most first; each comes with the game before it."""
-    each = (left for game, action in decisions for left in _left(game, action))
-    return tuple(sorted(each, key=lambda left: -left.points))
+    each = [left for game, action in decisions for left in _left(game, action)]
+    return tuple(sorted(each, key=attrgetter("points"), reverse=True))
 
 
-def _left(game: Game, action: Action) -> Iterator[Left]:
+def _left(game: Game, action: Action) -> Iterator[PointsLeft]:
     look = view(game)
+    made: tuple[Card, ...]
+    worth: Mapping[tuple[Card, ...], float]
     match action:
         case Throw(made):
-            six = _in_order(look.hand)
-            crib = Crib(_cribs(), six)
-            each = {two: _hand(six, two) + crib.mean(*two) for two in combinations(six, 2)}
-            best = max(each, key=lambda two: each[two])
-            one, other = _in_order(made)
-            points = each[best] - each[one, other]
-            if points >= LEAST:
-                yield Left(game.deals, made, best, points)
+            six = sorted(look.hand, key=_BY_ORDER)
+            crib, each = Crib(_cribs(), six), throws(six, dealer=True)
+            worth = {one.thrown: one.hand + crib.mean(*one.thrown) for one in each}
         case Play(card=card):
-            pegged = {each: pegged_by(look, each) for each in fitting(look.hand, look.count)}
-            top = max(pegged, key=lambda each: pegged[each])
-            if pegged[top] > pegged[card]:
-                yield Left(game.deals, (card,), (top,), pegged[top] - pegged[card])
+            made = (card,)
+            worth = {(each,): pegged_by(look, each) for each in fitting(look.hand, look.count)}
         case _:
-            pass
-
-
-def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))
-
-
-def _hand(six: Sequence[Card], thrown: Sequence[Card]) -> float:
-    kept = [card for card in six if card not in thrown]
-    unseen = [card for card in PACK if card not in six]
-    return sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
+            return
+    best = max(worth, key=lambda cards: worth[cards])
+    points = worth[best] - worth[tuple(sorted(made, key=_BY_ORDER))]
+    if points >= _LEAST:
+        yield PointsLeft(game.deals, made, best, points)
 
 
 @cache

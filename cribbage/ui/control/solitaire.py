@@ -166,7 +166,7 @@ class SolitaireController(LookupController):
         if not (record.day and self._end_of):
             return over
         end = self._end_of(record)
-        self.daily = end if end.counts or end.counted is None else self.daily
+        self.daily = end if end.counted is None else self.daily
         return DailyOver(over.around, over.packs, over.saved, end)
 
     def _go_on(self) -> None:
