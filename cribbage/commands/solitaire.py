@@ -27,7 +27,7 @@ from cribbage.session.base_sessions import Whereabouts, open_elsewhere
 from cribbage.settings.beginning import Beginning, Looks, Opened, called
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
-from cribbage.ui.terminal.abilities import only_ascii, shows_table
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
@@ -38,7 +38,6 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.solitaire.rules import Patience
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.solitaire import SolitaireController
-    from cribbage.ui.layout.glyphs import Glyphs
     from cribbage.ui.pages.start import Start
     from cribbage.ui.screens.screen import Request
     from cribbage.ui.table.solitaire_over import Unfinished
@@ -136,13 +135,7 @@ def to_share(end: "DailyEnd", looks: Looks) -> str:
     """Return the text to share of the end of a daily game."""
     from cribbage.ui.words.daily import shared
 
-    return "\n".join(shared(end, _glyphs(looks)))
-
-
-def _glyphs(looks: Looks) -> "Glyphs":
-    from cribbage.ui.layout.glyphs import ASCII, UNICODE
-
-    return ASCII if looks.ascii or only_ascii(sys.stdout) else UNICODE
+    return "\n".join(shared(end, skin_for_output(looks, sys.stdout).glyphs))
 
 
 class Beside:
@@ -355,7 +348,7 @@ def in_lines(
         raise Refused(refused(sessions.closed)) from None
     if session is None:
         return OVER
-    glyphs = _glyphs(beginning.looks)
+    glyphs = skin_for_output(beginning.looks, sys.stdout).glyphs
     game = PlainSolitaire(
         session,
         sys.stdin,
