@@ -21,7 +21,7 @@ class DailyGame(NamedTuple):
     @property
     def on_offer(self) -> int:
         """What always taking the points on offer makes of the pack of this day."""
-        return sum(points_on_offer(daily_pack(self.day)))
+        return sum(points_on_offer(daily_pack(self.day.isoformat())))
 
 
 class DailyGames(NamedTuple):

@@ -2,25 +2,22 @@
 
 import argparse
 import json
-import sys
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from cribbage.commands.parser import OVER, Refused, refusing
-from cribbage.commands.sitting import Memory, at_terminal, began_last_time, forget
+from cribbage.commands.sitting import at_terminal
 from cribbage.commands.solitaire import (
     for_player,
-    in_lines,
-    on_full_screen,
+    memory_of,
+    play_games,
     refuse_table_flags,
     to_share,
 )
 from cribbage.language.speaking import _
 from cribbage.match.names import told_back
-from cribbage.settings.beginning import Beginning, Looks
-from cribbage.settings.choices import beginning_of, said_in
-from cribbage.settings.habits import Habits
-from cribbage.ui.terminal.abilities import shows_table
+from cribbage.settings.beginning import Looks
+from cribbage.settings.choices import said_in
 
 if TYPE_CHECKING:  # with the book, which a game does not need at once
     from cribbage.session.daily import Daily
@@ -50,23 +47,16 @@ def play_daily(flags: argparse.Namespace) -> int:
             enter_missing(book)
             export(book, flags.export, daily=True)
         return OVER
-    if flags.reset_settings:
-        forget()
-    people = at_terminal()
-    saved = people or bool(asked)
-    last_time = began_last_time() if saved else Beginning()
-    beginning = beginning_of(flags, last_time)
+    saved = at_terminal() or bool(asked)
+    memory = memory_of(flags, saved=saved)
+    beginning = memory.habits.now
     sessions, last = for_player(beginning.agreed.names, saved=saved)
     name = flags.name or last
     if asked:
         found = sessions.find_daily(name, day)
         print(_as_json(found, today) if flags.json else _to_share(found, beginning.looks))
         return OVER
-    session = sessions.daily(name, day)
-    if not beginning.plain and shows_table(sys.stdin, sys.stdout):
-        memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=people)
-        return on_full_screen(sessions, session, memory, "")
-    return in_lines(sessions, session, beginning, "")
+    return play_games(sessions, sessions.daily(name, day), memory)
 
 
 def _to_share(found: "Daily", looks: Looks) -> str:

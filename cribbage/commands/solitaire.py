@@ -231,15 +231,18 @@ def play_alone(flags: argparse.Namespace) -> int:
     pipe saves nothing unless asked to.
     """
     _check(flags)
+    memory = memory_of(flags, saved=at_terminal())
+    sessions, opening, fault = _first_session(flags, memory.habits.now)
+    return play_games(sessions, opening, memory, fault)
+
+
+def memory_of(flags: argparse.Namespace, *, saved: bool) -> Memory:
+    """Return the habits by the flags, and by those of last time if they are ``saved``."""
     if flags.reset_settings:
         forget()
-    last_time = began_last_time() if at_terminal() else Beginning()
+    last_time = began_last_time() if saved else Beginning()
     beginning = beginning_of(flags, last_time)
-    memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
-    sessions, opening, fault = _first_session(flags, beginning)
-    if not beginning.plain and shows_table(sys.stdin, sys.stdout):
-        return on_full_screen(sessions, opening, memory, fault)
-    return in_lines(sessions, opening, beginning, fault)
+    return Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
 
 
 def _check(flags: argparse.Namespace) -> None:
@@ -299,13 +302,15 @@ def _first_session(
     return sessions, *_opening(sessions, kinds, flags.name)
 
 
-def on_full_screen(
+def play_games(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
     memory: Memory,
-    fault: str,
+    fault: str = "",
 ) -> int:
-    """Play on the full screen, and return the exit status; print what is left to say."""
+    """Play on the full screen or in plain text, and return the exit status."""
+    if memory.habits.now.plain or not shows_table(sys.stdin, sys.stdout):
+        return _in_lines(sessions, opening, memory.habits.now, fault)
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     alone = _on_screen(sessions, opening, memory.habits, memory.take, fault)
@@ -323,13 +328,12 @@ def on_full_screen(
     return status
 
 
-def in_lines(
+def _in_lines(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
     beginning: Beginning,
     fault: str,
 ) -> int:
-    """Play in plain text, and return the exit status."""
     from cribbage.records.files import Kept
     from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
     from cribbage.ui.text.taking_up import Closed

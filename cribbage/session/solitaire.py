@@ -42,8 +42,9 @@ class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
         """Shuffle if the program has to, and return what happened."""
         if to_act(self.game) != (HOUSE,):
             return ()
-        day = self.record.day
-        return self.act(Shuffle(daily_pack(day) if day else House(self.record.seed).shuffled(0)))
+        if day := self.record.day:
+            return self.act(Shuffle(daily_pack(day.isoformat())))
+        return self.act(Shuffle(House(self.record.seed).shuffled(0)))
 
     def view(self) -> View:
         """Return the table as the player sees it now."""
@@ -123,7 +124,7 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
         (name,) = called((name,))
         found = self.find_daily(name, day)
         if found.finished:
-            record = SolitaireRecord(name, actions=(Shuffle(daily_pack(day)),))
+            record = SolitaireRecord(name, actions=(Shuffle(daily_pack(day.isoformat())),))
             kept = found.kept
             return self._sitting(kept.record) if kept and kept.record else self.again(record)
         if found.kept:

@@ -1,7 +1,6 @@
 """The daily game: the pack of a date, and what always taking the points on offer makes of it."""
 
 from collections.abc import Callable
-from datetime import date
 from functools import cache
 from hashlib import sha256
 from itertools import count
@@ -22,16 +21,16 @@ DAILY: Final = Patience.CLASSIC
 """The kind of solitaire that is played every day."""
 
 
-def daily_pack(day: date) -> tuple[Card, ...]:
-    """Return the pack of a day, its top card first.
+def daily_pack(day: str) -> tuple[Card, ...]:
+    """Return the pack of a date such as 2026-11-28, its top card first.
 
     It is the same on every machine, for ever: docs/record.md describes the shuffle and has the
-    packs of some days.
+    packs of some dates.
 
-    >>> daily_pack(date(2026, 11, 28))[:4]
+    >>> daily_pack("2026-11-28")[:4]
     (Card(8S), Card(KS), Card(AD), Card(4S))
     """
-    texts = (f"cribbage daily {day.isoformat()} {number}" for number in count())
+    texts = (f"cribbage daily {day} {number}" for number in count())
     drawn = (byte for text in texts for byte in sha256(text.encode("ascii")).digest())
     pack = list(PACK)
     for last in range(len(pack) - 1, 0, -1):

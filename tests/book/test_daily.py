@@ -166,6 +166,6 @@ def test_they_are_in_a_table_by_their_days(book: Book):
         ["2026-11-28", "'=Ann"],
         ["2026-11-28", "Ben"],
     ]
-    on_offer = sum(points_on_offer(daily_pack(DAY)))
+    on_offer = sum(points_on_offer(daily_pack(DAY.isoformat())))
     assert rows[1][2:] == [str(score_of(daily_record())), "96", str(on_offer), EVENING.isoformat()]
     assert datetime.fromisoformat(rows[1][5]) == EVENING

@@ -17,7 +17,7 @@ DAY = date(2026, 11, 28)
 
 def daily_record(day: date = DAY, name: str = "Ann", seed: int = 1) -> SolitaireRecord:
     """A finished daily game, decided at random."""
-    chance, actions = Random(seed), [Shuffle(daily_pack(day))]
+    chance, actions = Random(seed), [Shuffle(daily_pack(day.isoformat()))]
     game = apply(new_game(DAILY), actions[0]).game
     while not game.is_over:
         actions.append(chance.choice(legal(view(game))))

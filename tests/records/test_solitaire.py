@@ -86,7 +86,7 @@ DAY = date(2026, 11, 28)
 
 
 def daily(heading: str = "day: 2026-11-28", pack: str = "") -> str:
-    pack = pack or "".join(map(str, daily_pack(date(2026, 11, 28))))
+    pack = pack or "".join(map(str, daily_pack("2026-11-28")))
     return f"patience 1\nname: Ann\nrules: classic\n{heading}\n\nhouse shuffle {pack}\n"
 
 
@@ -99,7 +99,7 @@ def test_a_daily_game_is_read_as_it_was_written():
 def test_played_again_it_is_practice():
     again = SolitaireRecord.parse(daily()).afresh
     assert again.day is None
-    assert again.actions == (Shuffle(daily_pack(date(2026, 11, 28))),)
+    assert again.actions == (Shuffle(daily_pack("2026-11-28")),)
 
 
 @pytest.mark.parametrize(

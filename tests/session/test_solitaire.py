@@ -388,7 +388,7 @@ def counted(name: str = "Ann") -> list[int]:
 def test_the_daily_game_deals_the_pack_of_its_day(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     session.proceed()
-    assert session.played.actions == (Shuffle(daily_pack(DAY)),)
+    assert session.played.actions == (Shuffle(daily_pack(DAY.isoformat())),)
     assert session.record.day == DAY
 
 

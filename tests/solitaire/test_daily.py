@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -39,30 +38,28 @@ def test_the_page_has_five_days():
 
 @pytest.mark.parametrize("day", PACKS)
 def test_a_day_has_the_pack_of_the_page(day: str):
-    assert " ".join(map(str, daily_pack(date.fromisoformat(day)))) == PACKS[day]
+    assert " ".join(map(str, daily_pack(day))) == PACKS[day]
 
 
 @pytest.mark.parametrize(
     "day", [f"2026-{month:02}-{day:02}" for month in (2, 11) for day in (1, 9)]
 )
 def test_any_day_has_the_pack_that_the_page_leads_to(day: str):
-    assert [str(card) for card in daily_pack(date.fromisoformat(day))] == by_the_page(day)
+    assert [str(card) for card in daily_pack(day)] == by_the_page(day)
 
 
 def test_a_pack_is_whole_and_each_day_has_its_own():
-    packs = [daily_pack(date(2026, 1, day)) for day in range(1, 32)]
+    packs = [daily_pack(f"2026-01-{day:02}") for day in range(1, 32)]
     assert len(set(packs)) == 31
     assert all(set(pack) == set(PACK) for pack in packs)
 
 
 def test_every_place_gets_every_card():
-    tops = {daily_pack(date(*day))[0] for day in DAYS}
+    tops = {daily_pack(f"{2000 + year}-{month:02}-{day:02}")[0] for year, month, day in DAYS}
     assert len(tops) == 52
 
 
-DAYS = [
-    (year, month, day) for year in (2000, 2001) for month in range(1, 13) for day in range(1, 29)
-]
+DAYS = [(year, month, day) for year in range(2) for month in range(1, 13) for day in range(1, 29)]
 
 
 def test_it_is_played_by_the_classic_rules():

@@ -46,11 +46,12 @@ class Calendar(Page):
 
         rows = list_of(len(self.games), self.at, _row("", words.headings(), "table.faint"), row)
         weeks = words.calendar(self.games[self.at], today, skin.glyphs.dot)
-        grid = [GridRow([("", ""), *[(each, "table.faint") for each in words.weekdays()]])]
+        heading, *weekdays = words.above_calendar()
+        grid = [GridRow([("", ""), *[(each, "table.faint") for each in weekdays]])]
         for first, *days in weeks:
             grid.append(GridRow([(first, "table.faint"), *[(each, "") for each in days]]))
         calendar = Grid(grid, aligned=["right"] * 8, gap=Span(2, 3))
-        page = Column(rows, faint(words.last_weeks()), calendar, gap=1)
+        page = Column(rows, faint(heading), calendar, gap=1)
         inside = Sized(page, Span(WIDTH, WIDTH, grows=True))
         return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
 

@@ -15,10 +15,10 @@ if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.review.daily import PointsLeft
     from cribbage.session.daily import Daily, DailyEnd
 
-A_BAR: Final = 4
+_A_BAR: Final = 4
 """The points for each step of a bar: the highest stands for 28 and more."""
 
-WEEKS: Final = 5
+_WEEKS: Final = 5
 """The weeks of the calendar."""
 
 NONE_YET: Final = N_("No daily game is finished yet.")
@@ -38,7 +38,7 @@ def state(found: "Daily") -> str:
 
 def shared(end: "DailyEnd", glyphs: Glyphs) -> tuple[str, ...]:
     """Return the lines to share, which name no card: at most six."""
-    bars = [glyphs.levels[min(points // A_BAR, len(glyphs.levels) - 1)] for points in end.deals]
+    bars = [glyphs.levels[min(points // _A_BAR, len(glyphs.levels) - 1)] for points in end.deals]
     return (
         _("Cribbage, daily game of {day}", day=end.day.isoformat()),
         _("{points} points, par {par}", points=end.score, par=DAILY.par),
@@ -94,14 +94,9 @@ def in_lines(end: "DailyEnd", write: WriteCard, glyphs: Glyphs) -> Iterator[str]
     yield from [why] if why else [_("To share:"), *shared(end, glyphs)]
 
 
-def last_weeks() -> str:
-    """Return the heading of the calendar."""
-    return _("points in the last {weeks} weeks", weeks=WEEKS)
-
-
-def weekdays() -> tuple[str, ...]:
-    """Return the days of the week, Monday first."""
-    return tuple(map(_, _DAYS))
+def above_calendar() -> tuple[str, ...]:
+    """Return the heading of the calendar, and those of the days of the week, Monday first."""
+    return _("points in the last {weeks} weeks", weeks=_WEEKS), *map(_, _DAYS)
 
 
 def calendar(games: "DailyGames", today: date, dot: str) -> Iterator[tuple[str, ...]]:
@@ -110,7 +105,7 @@ def calendar(games: "DailyGames", today: date, dot: str) -> Iterator[tuple[str, 
     A day that was not played is a ``dot``; one that has not come is empty.
     """
     points = {game.day: str(game.score) for game in games.each}
-    for week in reversed(range(WEEKS)):
+    for week in reversed(range(_WEEKS)):
         monday = today - timedelta(today.weekday() + 7 * week)
         days = [monday + timedelta(day) for day in range(7)]
         yield monday.isoformat(), *[points.get(day, dot if day <= today else "") for day in days]
