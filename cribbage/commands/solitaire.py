@@ -154,7 +154,7 @@ class Beside:
         self._settle = settle
         self._sessions: SolitaireSessions | None = None
 
-    def daily(self, form: "Start") -> "Daily":
+    def find_daily(self, form: "Start") -> "Daily":
         """Return what is there of today's daily game, for the player of solitaire."""
         sessions, name = for_player(form.agreed.names)
         return sessions.find_daily(name, date.today())
@@ -202,8 +202,8 @@ class Beside:
             self.unfinished = left(alone.progress)
         if not isinstance(alone, SolitaireController):
             return
-        if alone.daily:
-            self.shared = to_share(alone.daily, alone.looks)
+        if alone.last_end:
+            self.shared = to_share(alone.last_end, alone.looks)
         assert self._sessions
         self.kept, self.unfinished = Whereabouts(), ""
         if session := alone.session:
@@ -315,8 +315,8 @@ def play_games(
     gc.disable()
     alone = _on_screen(sessions, opening, memory.habits, memory.take, fault)
     status, went = show(alone, memory.habits.now.looks)
-    if alone.daily:
-        print(to_share(alone.daily, alone.looks))
+    if alone.last_end:
+        print(to_share(alone.last_end, alone.looks))
     session = alone.session
     kept = sessions.kept(session) if session else Whereabouts()
     if session:

@@ -1,15 +1,16 @@
 """Where points were left in a game of the seven deals."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from operator import attrgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis.ranks import PAIRS, Crib, Cribs
-from cribbage.analysis.throws import throws
 from cribbage.engine.actions import Play
 from cribbage.engine.turns import fitting
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import hand_points
 from cribbage.solitaire.actions import Action, Throw
 from cribbage.solitaire.daily import pegged_by
 from cribbage.solitaire.game import Game
@@ -48,8 +49,8 @@ def _left(game: Game, action: Action) -> Iterator[PointsLeft]:
     match action:
         case Throw(made):
             six = sorted(look.hand, key=_BY_ORDER)
-            crib, each = Crib(_cribs(), six), throws(six, dealer=True)
-            worth = {one.thrown: one.hand + crib.mean(*one.thrown) for one in each}
+            crib = Crib(_cribs(), six)
+            worth = {two: _hand(six, two) + crib.mean(*two) for two in combinations(six, 2)}
         case Play(card=card):
             made = (card,)
             worth = {(each,): pegged_by(look, each) for each in fitting(look.hand, look.count)}
@@ -59,6 +60,13 @@ def _left(game: Game, action: Action) -> Iterator[PointsLeft]:
     points = worth[best] - worth[tuple(sorted(made, key=_BY_ORDER))]
     if points >= _LEAST:
         yield PointsLeft(game.deals, made, best, points)
+
+
+# The ranking of discards has it too, but its tables would delay the end of a game.
+def _hand(six: Sequence[Card], thrown: Sequence[Card]) -> float:
+    kept = [card for card in six if card not in thrown]
+    unseen = [card for card in PACK if card not in six]
+    return sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
 
 
 @cache
