@@ -92,9 +92,6 @@ def rows_for(height: int, board: int, width: int, *, low: bool) -> TableRows:
 
 # Where everything lies.
 
-_BEFORE_BAR: Final = 9
-"""The cells left of the bar for the word and the count."""
-
 _BESIDE_BAR: Final = 8
 """The fewest cells left and right of the bar, for the count and for thirty-one."""
 
@@ -392,8 +389,9 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
     label = pgettext("of the play", "count")
     style = "table.good" if full else "table.strong"
     on.write(line, stage.left - 3, f"{made:>2}", style)
-    if stage.left >= _BEFORE_BAR:
-        on.write(line, stage.left - 4 - cells(label), label, "table.faint")
+    before = stage.left - 4 - cells(label)
+    if before >= 0:
+        on.write(line, before, label, "table.faint")
     on.write(line, stage.end + 1, str(MOST), "table.good" if full else "table.faint")
     rest = " " if skin.felt else skin.glyphs.rest
     on.fill(line, stage.left, 1, stage.end - stage.left, _bar(None), rest)
@@ -441,7 +439,8 @@ def _draw_pile(
         at = (stage.left + stage.right - shown.width + skin.felt) // 2
         on.paste(shown.part(0, 0, shown.width, high), line, at)
         text, style = pile.under
-        at = (stage.left + stage.right - cells(text)) // 2
+        # In the middle, unless the name of the pack needs the room.
+        at = min((stage.left + stage.right - cells(text)) // 2, label_at - 2 - cells(text))
         on.write(line + high + max(0, names - 1), at, text if names else "", style)
     laid, turned = pile.laid, list(pile.turned)
     column = stage.left
@@ -470,8 +469,11 @@ def _draw_pile(
             on.write(line + high - 1, column, mark, f"card card.{SIDES[each.side]}")
         else:
             joint = " " if spaced or not names_fit else ""
-            named = names_fit or (each is laid[-1] and column + cells(each.name) + 4 < label_at)
-            text = f"{mark}{joint}{each.name}" if named else mark
+            name = each.name if names_fit else ""
+            if each is laid[-1]:
+                ways = filter(None, (each.whole, each.name))
+                name = next((way for way in ways if column + cells(way) + 4 < label_at), name)
+            text = f"{mark}{joint}{name}" if name else mark
             if names == 2:
                 edge = "▀" if skin.felt else skin.glyphs.across
                 on.write(line + high, column, edge * min(wide, apart), style)

@@ -34,7 +34,7 @@ def said_at_table(
     styled = [
         one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
     ]
-    if around.hint:
+    if around.hint and not (isinstance(around, Around) and around.lesson):
         return styled
     bright = "moment.bright" if around.bright else "moment"
     shining = [
@@ -95,11 +95,12 @@ def pile_of(
     def laid(place: int) -> PlayedCard:
         card, seat = view.played[place], view.players[place]
         state = State.LIT if card in lit else State.PLAIN
-        return PlayedCard(card, around.side(seat), names[seat], state)
+        return PlayedCard(card, around.side(seat), names[seat], state, around.names[seat])
 
     now = [laid(place) for place in range(around.start, len(view.played))]
     if awaited is not None:
-        now.append(PlayedCard(None, around.side(awaited), names[awaited], State.AWAITED))
+        side, whole = around.side(awaited), around.names[awaited]
+        now.append(PlayedCard(None, side, names[awaited], State.AWAITED, whole))
     label = _("the starter") if view.starter else _("the pack")
     return TablePile(
         [laid(place) for place in range(around.start)],

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.session.daily import DailyEnd
 
 COPY: Final = Cap("C", ("c",), (("C", N_("copy the result")),))
-_LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you left points")),))
+_LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you missed points")),))
 _MORE: Final = (REPLAY.pressed, SAVE.pressed)
 """The keys without room in the key row."""
 
@@ -60,7 +60,7 @@ class DailyReviewed(Noted, Overlay):
 
     def title(self) -> str:
         """Return the name of the page."""
-        return _("where you left points")
+        return _("where you missed points")
 
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""

@@ -80,9 +80,12 @@ class GameScreen(TableScreen[Around]):
         return around.lesson.where if around.lesson else around.standing
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to a key that did nothing, or the events and the question."""
+        """Return the events and the question, or the answer to a key that did nothing.
+
+        A lesson has its own place for its question and for that answer.
+        """
         around = self.surroundings
-        return around.message if around.lesson and not around.hint else super().message(write)
+        return around.message if around.lesson else super().message(write)
 
     def match_key(self) -> Bindings:
         """Return the binding of the match score, or of the reason why there is none."""

@@ -482,7 +482,7 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
         for count in _counts(show, look):
-            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, min(38, count.width.want))))
+            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, count.width.want)))
             yield centered(Row(left, wide, gap=GAP))
         for count in _counts(show, look):
             yield centered(Column(left, Sized(count, Span(_LEAST_RULE, of_five(GREAT)))))

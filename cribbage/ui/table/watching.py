@@ -33,7 +33,7 @@ from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Pegs, Reque
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed
 
-_BESIDE: Final = 29
+_BESIDE: Final = Span(28, 29)
 """The cells next to the table: a sign, two cards and four figures, in Japanese too."""
 
 _LOG: Final = 4
@@ -170,10 +170,10 @@ class Watching(AtMoment):
             draw_log(on, around, top, left, height, width)
 
         if saw is None:
-            return Leaf(_BESIDE, Span(1, 1, grows=True), draw)
-        ways = [Text((way, ""), most=_BESIDE) for way in saw.why]
+            return Leaf(Span(grows=True), Span(1, 1, grows=True), draw)
+        ways = [Text((way, ""), most=_BESIDE.want) for way in saw.why]
         why = Maybe(FirstFit(*ways), 1) if ways else None
-        log = Maybe(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
+        log = Maybe(Leaf(Span(grows=True), Span(_LOG, _LOG, grows=True), draw))
         return Sized(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
 
 

@@ -60,7 +60,7 @@ def beside_offer(end: "DailyEnd") -> str:
 
 def other_figures(end: "DailyEnd") -> str:
     """Return the best hand, the streak, and the points left, in a sentence each."""
-    left = _("Points left: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
+    left = _("Points missed: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
     best = _("Best hand: {points}", points=end.best)
     return run_on([as_sentence(each) for each in (best, *_streak(end.streak), left)])
 

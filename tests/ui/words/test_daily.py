@@ -63,8 +63,8 @@ def test_where_points_were_left():
         "diamonds, scores 2.3 more on average."
     )
     assert play == "Deal 5: playing ace of clubs instead of seven of hearts pegs 2 more."
-    assert other_figures(END) == "Best hand: 24. Streak: 7 days. Points left: 4.3."
-    assert other_figures(END._replace(streak=0, left=())) == "Best hand: 24. Points left: 0.0."
+    assert other_figures(END) == "Best hand: 24. Streak: 7 days. Points missed: 4.3."
+    assert other_figures(END._replace(streak=0, left=())) == "Best hand: 24. Points missed: 0.0."
 
 
 def test_in_plain_text_each_deal_has_a_line_and_the_text_to_share_is_last():
