@@ -320,10 +320,12 @@ class Saying(GameScreen):
             claims = _("{name} claims", name=around.names[show.seat])
             whom = player_style(around.side(show.seat))
             claimed = Column(Line((claims, whom)), number_box(str(around.view.claim), look))
-        counts = _("{name} counts", name=name)
-        field = Column(Line((counts, ink)), number_box(typed, look, style, typed=True))
+        # Next to a long claim, the mark is enough, because the name is in the message.
+        mark = look.skin.glyphs.front[around.side(self.seat)]
+        counts = [Line((_("{name} counts", name=each), ink)) for each in (name, mark)]
+        field = Column(FirstFit(*counts), number_box(typed, look, style, typed=True))
         said = said_at_table(self, around, look)
-        return _table(show, look, said, beside=Row(claimed, field, gap=4))
+        return _table(show, look, said, beside=Row(claimed, field, gap=Span(2, 4)))
 
 
 def _is_whole(points: int) -> bool:

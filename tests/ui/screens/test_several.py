@@ -97,7 +97,10 @@ def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
                 assert "worth?  _ " in said
             case Saying(_, seat):
                 assert f"{around.names[around.view.counted[0]]} claims" in said
-                assert f"{around.names[seat]} counts" in said
+                asked = f"{around.names[seat]}, say the correct count."
+                mark = skin.glyphs.front[around.side(seat)]
+                by_mark = f" {mark} counts" in said and asked in together
+                assert f"{around.names[seat]} counts" in said or by_mark
             case Cutting(_, seat):
                 assert f"{around.names[seat]}, cut " in said
             case Pause() if around.view.phase is CuttingForDeal:
@@ -363,6 +366,47 @@ def test_all_sixteen_cards_have_room():
         assert all(text in drawn or text.startswith("10") for text in shown)
 
 
+def rows_of(canvas: Canvas) -> list[str]:
+    """The rows of a canvas, a character for each cell."""
+    return ["".join([text or "\0" for text in texts]) for texts, _styles in canvas.cells()]
+
+
+@pytest.mark.parametrize("who", SEVERAL_RULES)
+@pytest.mark.parametrize("size", [(80, 24), (92, 34), (119, 35), (120, 36), (160, 45)], ids=str)
+def test_everything_on_the_table_has_its_rows_and_columns(who: str, size: tuple[int, int]):
+    scene = gallery()[f"{who}-playing-in-the-play"]
+    around = scene.around
+    looked = around.view
+    canvas = table(scene, size)
+    rows = rows_of(canvas)
+    (count,) = [row for row, text in enumerate(rows) if re.search(r"\bcount +\d+ ", text)]
+    named = f"{UNICODE.glyphs.front[around.side(scene.seat)]} {around.names[scene.seat]} "
+    own = max([row for row, text in enumerate(rows) if text.startswith(f"  {named}")])
+    # The pile is in one row below the count, in the order of play, and the starter ends that row.
+    starter = UNICODE.card_text(looked.starter)
+    lines = [row for row in range(count + 1, own) if starter in rows[row]]
+    assert lines
+    played = [UNICODE.card_text(card) for card in looked.played]
+    texts = TEXTS.findall(rows[lines[0]])
+    assert texts[-1] == starter
+    now = played[looked.start :]
+    assert texts[:-1][-len(now) :] == now
+    # The bar and the row of the starter end in the same columns, 31 beside the bar.
+    bar = [column for column in range(canvas.width) if "bar." in canvas.style(count, column)]
+    assert bar == [*range(bar[0], bar[-1] + 1)]
+    assert rows[count][bar[-1] + 2 :].startswith("31")
+    ground = [column for column in range(canvas.width) if "card" in canvas.style(lines[0], column)]
+    assert ground[-1] == bar[-1]
+    # The hand is at the bottom, below all that is said, with its numbers in the last row.
+    held = [UNICODE.card_text(card) for card in scene.hand]
+    hand = [row for row, text in enumerate(rows) if TEXTS.findall(text) == held]
+    assert hand
+    assert min(hand) > max(lines)
+    last = max([row for row, text in enumerate(rows) if text.strip(" \0")])
+    assert last >= len(rows) - 2
+    assert re.findall(r"\d", rows[last]) == [str(1 + place) for place in range(len(held))]
+
+
 # Who holds what: partners.
 
 
@@ -397,8 +441,11 @@ def test_the_best_hand_there_is_has_room_for_all_its_words():
         said = below.text().split("\n")
         assert any(f"● {WIDEST[0]}'s hand is twenty-nine" in row for row in said)
         assert "nobs is twenty-nine." in " ".join(said)
-        large = [row for row in said if "♣" in row or "♦" in row or "♥" in row or "♠" in row]
-        assert {text for row in large for text in TEXTS.findall(row)} >= {"J♠", "5♠"} or large
+        # The hand and the starter are in one row, above the words.
+        laid = [TEXTS.findall(row) for row in said]
+        assert ["5♣", "5♦", "5♥", "J♠", "5♠"] in laid
+        last = max([row for row, texts in enumerate(laid) if len(texts) == 5])
+        assert last < min([row for row, text in enumerate(said) if "Fifteen two, " in text])
 
 
 # The sides.
