@@ -172,7 +172,7 @@ class Counting(Counted[Around], GameScreen):
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             rare = Canvas(width, height + 1)
             draw_rare_hand(rare, self, owner, skin, look.card)
-            on.paste(rare.part(0, 1, width, height), top, left)
+            on.paste(rare.part(1, 0, width, height), top, left)
 
         least = look.card.high + 5
         return Leaf(Span(grows=True), Span(least, least + 4), draw)

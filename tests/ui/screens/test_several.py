@@ -75,7 +75,8 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
 @pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])])
 def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
     for _, scene in several(WIDEST):
-        said = table(scene, size, skin).text()
+        # Unstripped, because the place for a number can be the end of its row.
+        said = table(scene, size, skin).text(strip=False)
         together = " ".join(said.split())
         around = around_of(scene)
         match scene:
