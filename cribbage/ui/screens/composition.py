@@ -351,6 +351,11 @@ def _draw_tucked(
     crib = size.wide + 8 if player.crib and alone else 0
     # The cards lie closer together before a name is cut.
     closest = size.wide + held if held else 0
+    if faces:
+        # Of a covered card at least the rank can be read, and the edge of the next one.
+        closest = size.wide + (held - 1) * (cells(_TEN) + 1)
+    if player.brief and _least_plate(player) > wide - closest - 2 * MARGIN - 2:
+        player = player._replace(notes=player.brief)
     plate = MARGIN + max(9, min(_least_plate(player), wide - closest - crib - 2 * MARGIN))
     room = wide - plate - crib - 2
     step = size.wide + 1
@@ -369,6 +374,10 @@ def _draw_tucked(
         _tuck(on, under, top, at, size.high, rows.backs, up=True)
         text = _("crib")
         on.write(top + rows.backs // 2, at - 1 - cells(text), text, "table.faint")
+
+
+_TEN: Final = "10"
+"""The widest rank."""
 
 
 def _tuck(on: Canvas, laid: Canvas, top: int, left: int, high: int, rows: int, *, up: bool) -> None:
