@@ -11,11 +11,9 @@ from cribbage.ui.layout.boxes import (
     Leaf,
     Line,
     Maybe,
-    Padded,
     Part,
     Row,
     Span,
-    fill,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Size
@@ -29,8 +27,6 @@ from cribbage.ui.screens.sides import by_lane, player_style
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.views.view import View
 
-"""The number of cards in a pile whose edges show below the top card."""
-
 
 def written_log(around: Surroundings, wide: Span) -> Box:
     """Return the end of the log in so many cells."""
@@ -39,12 +35,6 @@ def written_log(around: Surroundings, wide: Span) -> Box:
         draw_log(on, around, top, left, height, width)
 
     return Leaf(wide, Span(1, 1, grows=True), draw)
-
-
-def ruled(log: Box, look: Look) -> Box:
-    """Return the part to the right of a table, after a line."""
-    rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
-    return Padded(Row(rule, log, gap=1), left=1, right=1)
 
 
 def draw_board(
