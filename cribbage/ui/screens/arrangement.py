@@ -2,17 +2,14 @@
 
 from collections.abc import Sequence
 
-from cribbage.engine.rules import MOST, Seat
-from cribbage.language.speaking import cells, pgettext
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import cells
 from cribbage.match.match import Margin, Match, defeats
 from cribbage.ui.layout.boxes import (
     Box,
     Fixed,
     Leaf,
-    Line,
-    Maybe,
     Part,
-    Row,
     Span,
 )
 from cribbage.ui.layout.canvas import Canvas
@@ -103,25 +100,3 @@ def name(around: Surroundings, seat: Seat, look: Look) -> Part:
     """Return a player's name after the mark of the side, in its color."""
     side = around.side(seat)
     return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)
-
-
-def _made(around: Surroundings) -> tuple[int, list[Part]]:
-    """Return the count, and the text of its label, figure and end."""
-    made = around.finished.reached if around.finished else around.view.count
-    full = made == MOST
-    label = pgettext("of the play", "count") + " "
-    figure = (f"{made:>2}", "table.good" if full else "table.strong")
-    return made, [
-        (label, "table.faint"),
-        figure,
-        (str(MOST), "table.good" if full else "table.faint"),
-    ]
-
-
-def count_bar(around: Surroundings, look: Look, *, point: int = 1) -> Box:
-    """Return the count, and a bar of its part of thirty-one, with ``point`` cells for each."""
-    made, (label, figure, end) = _made(around)
-    glyphs = look.skin.glyphs
-    full, rest = glyphs.full * point * made, glyphs.rest * point * (MOST - made)
-    bar = [(full, "count.full"), (rest, "count.rest")]
-    return Row(Line(label, figure), Line(*bar), Maybe(Line(end)), gap=1)

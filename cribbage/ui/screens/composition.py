@@ -98,9 +98,6 @@ def rows_for(height: int, board: int, width: int, *, low: bool, grid: int = 0) -
 
 # Where everything lies.
 
-_BEFORE_BAR: Final = 9
-"""The cells left of the bar for the word and the count."""
-
 _BESIDE_BAR: Final = 8
 """The fewest cells left and right of the bar, for the count and for thirty-one."""
 
@@ -195,6 +192,8 @@ class Composition(Box):
         points = [each for each in (3, 2) if width >= each * MOST + _BESIDE_BAR] or [1]
         point = points[0]
         first = left + (max(5, (width - point * MOST) // 2 + 1) if point > 1 else 4)
+        named = _before_bar() + point * MOST + len(str(MOST)) + 1 <= width
+        first = max(first, left + _before_bar()) if named else first
         last = left + width - 1
         right = first + point * MOST if point > 1 else last - 1
         stage = Columns(first, point, right, last, left + MARGIN)
@@ -398,11 +397,10 @@ def _cribbed(many: int, skin: Skin, size: Size) -> Canvas:
 def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin) -> None:
     """Draw the count as a bar of thirty-one, with what each card brought and the count after it."""
     made, full = table.made or 0, table.made == MOST
-    label = pgettext("of the play", "count")
     style = "table.good" if full else "table.strong"
     on.write(line, stage.left - 3, f"{made:>2}", style)
-    if stage.left >= _BEFORE_BAR:
-        on.write(line, stage.left - 4 - cells(label), label, "table.faint")
+    if stage.left >= _before_bar():
+        on.write(line, stage.left - _before_bar(), _counted(), "table.faint")
     on.write(line, stage.end + 1, str(MOST), "table.good" if full else "table.faint")
     rest = " " if skin.felt else skin.glyphs.rest
     on.fill(line, stage.left, 1, stage.end - stage.left, _bar(None), rest)
@@ -425,6 +423,15 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
         begin += wide
 
 
+def _counted() -> str:
+    return pgettext("of the play", "count")
+
+
+def _before_bar() -> int:
+    """Return the cells left of the bar for the word and the count."""
+    return cells(_counted()) + 4
+
+
 def _bar(side: int | None) -> str:
     return "bar.rest" if side is None else f"bar.{SIDES[side]}"
 
@@ -436,7 +443,9 @@ def _draw_pile(
     size, names = rows.card, rows.names
     wide, high = size
     end = label_at = stage.right - wide
-    if pile.starter or pile.pack:
+    if not pile.starter and not pile.pack:
+        end, label_at = stage.right + 2, stage.last
+    else:
         shown = face(pile.starter, skin, size=size) if pile.starter else back(skin, size=size)
         on.paste(shown, line, end)
         if skin.felt:
@@ -460,7 +469,12 @@ def _draw_pile(
         apart, close = _steps(len(turned), len(laid), end - 1 - column, size)
     if turned:
         under = [
-            Lying(each.card, State.SPENT if each.state is State.PLAIN else each.state)
+            Lying(
+                each.card,
+                State.SPENT if each.state is State.PLAIN else each.state,
+                skin.glyphs.front[each.side] if pile.marked else "",
+                f"player.{SIDES[each.side]}",
+            )
             for each in turned
         ]
         canvas = row(under, skin, size=size, pitch=close, name=None)
@@ -561,6 +575,26 @@ def said_row(said: Sequence[Said]) -> Box:
         _draw_said(on, said, top, left, width, 1)
 
     return Leaf(Span(grows=True), 1, draw)
+
+
+def count_row(table: Tabletop, skin: Skin) -> Box:
+    """Return the count with its bar, one cell for each point."""
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        first = left + _before_bar()
+        _draw_bar(on, table, top, Columns(first, 1, first + MOST, first + MOST, left), skin)
+
+    return Leaf(_before_bar() + MOST + len(str(MOST)) + 1, 1, draw)
+
+
+def pile_row(pile: TablePile, skin: Skin, size: Size) -> Box:
+    """Return the pile as on a table, with marks or names below it."""
+    rows = TableRows(card=size, names=1)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        _draw_pile(on, pile, top, Columns(left, 1, left + width, left + width, left), rows, skin)
+
+    return Leaf(Span(grows=True), size.high + 1, draw)
 
 
 def player_row(player: SeatedPlayer, skin: Skin) -> Box:
