@@ -45,7 +45,7 @@ def _alone(name: str) -> Callable[[Names], Screen]:
 
 PICTURES = {
     "play": Picture(_at_table("playing-after-thirty-one"), (160, 45)),
-    "show": Picture(_at_table("counting-told"), (160, 45)),
+    "show": Picture(_at_table("counting-told"), (120, 36)),
     "end": Picture(_at_table("over"), (160, 45)),
     "small": Picture(_at_table("playing"), (80, 24)),
     "classic": Picture(_at_table("playing-in-a-match"), (120, 36), classic=True),

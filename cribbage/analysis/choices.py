@@ -45,7 +45,7 @@ class Choice(NamedTuple):
         Each part is rounded up or down so that they add up to the rounded sum of them all. The win
         chance is printed to a tenth of a percent.
 
-        >>> Choice((), 8.66, parts=(4.44, 3.44, 0.78)).rounded(1)
+        >>> Choice((), 8.66, parts=(4.42, 3.46, 0.78)).rounded(1)
         Choice(cards=(), worth=8.7, chance=None, parts=(4.4, 3.5, 0.8))
         """
         units = 10**places

@@ -7,8 +7,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from cribbage.match.names import same_name
-from cribbage.records.solitaire import pack_of
-from cribbage.solitaire.daily import points_on_offer
+from cribbage.solitaire.daily import daily_pack, points_on_offer
 
 
 class DailyGame(NamedTuple):
@@ -22,7 +21,7 @@ class DailyGame(NamedTuple):
     @property
     def on_offer(self) -> int:
         """What always taking the points on offer makes of the pack of this day."""
-        return sum(points_on_offer(pack_of(self.day)))
+        return sum(points_on_offer(daily_pack(self.day.isoformat())))
 
 
 class DailyGames(NamedTuple):
@@ -33,7 +32,7 @@ class DailyGames(NamedTuple):
     """
 
     name: str
-    each: tuple[DailyGame, ...]
+    each: tuple[DailyGame, ...] = ()
 
     @property
     def mean(self) -> float | None:
@@ -43,7 +42,7 @@ class DailyGames(NamedTuple):
     @property
     def longest(self) -> int:
         """The most days in a row."""
-        return max([length for _last, length in self._runs], default=0)
+        return max(self._in_a_row.values(), default=0)
 
     def of(self, day: date) -> DailyGame | None:
         """Return the game of a day, or None."""
@@ -54,24 +53,21 @@ class DailyGames(NamedTuple):
 
         If the clock was set back, the streak can reach beyond ``today``.
         """
-        yesterday = today.toordinal() - 1
-        return next((length for last, length in self._runs if last >= yesterday), 0)
+        yesterday, lengths = today.toordinal() - 1, self._in_a_row
+        last = [day for day in lengths if day >= yesterday and day + 1 not in lengths]
+        return lengths[last[0]] if last else 0
 
     def up_to(self, day: date) -> int:
         """Return the days in a row that end with this one."""
-        number, played = day.toordinal(), self._played
-        return next(length for length in range(number + 1) if number - length not in played)
+        return self._in_a_row.get(day.toordinal(), 0)
 
     @property
-    def _played(self) -> set[int]:
-        return {game.day.toordinal() for game in self.each}
-
-    @property
-    def _runs(self) -> list[tuple[int, int]]:
-        """The last day of each row of days, and its length, the earliest first."""
-        played = self._played
-        days = [game.day for game in self.each if game.day.toordinal() + 1 not in played]
-        return [(day.toordinal(), self.up_to(day)) for day in days]
+    def _in_a_row(self) -> dict[int, int]:
+        """The days in a row that end with each day that was played, by its ordinal number."""
+        found: dict[int, int] = {}
+        for day in [game.day.toordinal() for game in self.each]:
+            found[day] = found.get(day - 1, 0) + 1
+        return found
 
 
 def daily_games(connection: sqlite3.Connection, name: str | None = None) -> tuple[DailyGames, ...]:

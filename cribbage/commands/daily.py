@@ -2,19 +2,22 @@
 
 import argparse
 import json
-import sys
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from cribbage.commands.parser import OVER, Refused, refusing
-from cribbage.commands.sitting import Memory, at_terminal, began_last_time, forget, place
-from cribbage.commands.solitaire import in_lines, on_full_screen, refuse_table_flags, to_share
+from cribbage.commands.sitting import at_terminal
+from cribbage.commands.solitaire import (
+    for_player,
+    memory_of,
+    play_games,
+    refuse_table_flags,
+    to_share,
+)
 from cribbage.language.speaking import _
 from cribbage.match.names import told_back
-from cribbage.settings.beginning import Beginning, Looks, called
-from cribbage.settings.choices import beginning_of, said_in
-from cribbage.settings.habits import Habits
-from cribbage.ui.terminal.abilities import shows_table
+from cribbage.settings.beginning import Looks
+from cribbage.settings.choices import said_in
 
 if TYPE_CHECKING:  # with the book, which a game does not need at once
     from cribbage.session.daily import Daily
@@ -44,36 +47,23 @@ def play_daily(flags: argparse.Namespace) -> int:
             enter_missing(book)
             export(book, flags.export, daily=True)
         return OVER
-    if flags.reset_settings:
-        forget()
-    from cribbage.records.solitaire import SolitaireShelf
-    from cribbage.session.solitaire import SolitaireSessions
-
-    people = at_terminal()
-    last_time = began_last_time() if people or asked else Beginning()
-    beginning = beginning_of(flags, last_time)
-    shelf, nowhere = place(SolitaireShelf) if people or asked else (None, "")
-    sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
-    name = flags.name or sessions.last_name() or beginning.agreed.names[0]
+    saved = at_terminal() or bool(asked)
+    memory = memory_of(flags, saved=saved)
+    beginning = memory.habits.now
+    sessions, last = for_player(beginning.agreed.names, saved=saved)
+    name = flags.name or last
     if asked:
-        from cribbage.session.daily import Daily, find_daily
-
-        (name,) = called((name,))
-        found = find_daily(shelf, name, day) if shelf else Daily(name, day)
+        found = sessions.find_daily(name, day)
         print(_as_json(found, today) if flags.json else _to_share(found, beginning.looks))
         return OVER
-    session = sessions.daily(name, day)
-    if not beginning.plain and shows_table(sys.stdin, sys.stdout):
-        memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=people)
-        return on_full_screen(sessions, session, memory, "")
-    return in_lines(sessions, session, beginning, "")
+    return play_games(sessions, sessions.daily(name, day), memory)
 
 
 def _to_share(found: "Daily", looks: Looks) -> str:
     """Return the text to share; raises Refused if the game is not finished."""
     from cribbage.session.daily import end_of
 
-    parts = {"name": told_back(found.name), "day": found.day.isoformat()}
+    parts = {"name": told_back(found.games.name), "day": found.day.isoformat()}
     if not found.finished:
         raise Refused(
             _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)
@@ -85,7 +75,6 @@ def _to_share(found: "Daily", looks: Looks) -> str:
 
 def _as_json(found: "Daily", today: date) -> str:
     """Return a daily game, and all days of its player, as a JSON text."""
-    from cribbage.book.daily import DailyGames
     from cribbage.book.export import plain_daily
     from cribbage.session.daily import end_of
 
@@ -95,5 +84,4 @@ def _as_json(found: "Daily", today: date) -> str:
         end = end_of(found.kept.record, found.games)
         told |= {"score": end.score, "deals": end.deals, "on offer": end.on_offer}
         told |= {"best hand": end.best, "points left": sum([each.points for each in end.left])}
-    games = found.games or DailyGames(found.name, ())
-    return json.dumps(told | plain_daily(games, today), ensure_ascii=False, indent=2)
+    return json.dumps(told | plain_daily(found.games, today), ensure_ascii=False, indent=2)

@@ -193,7 +193,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         delete=sessions.delete,
         open_over=beside.open,
         close=close,
-        daily=beside.daily,
+        find_daily=beside.find_daily,
         **given,
     )
     status, went = show(controller, memory.habits.now.looks)

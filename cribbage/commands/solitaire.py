@@ -3,7 +3,7 @@
 import argparse
 import gc
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,18 +27,17 @@ from cribbage.session.base_sessions import Whereabouts, open_elsewhere
 from cribbage.settings.beginning import Beginning, Looks, Opened, called
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
-from cribbage.ui.terminal.abilities import only_ascii, shows_table
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import Kept
-    from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+    from cribbage.records.solitaire import SolitaireRecord
     from cribbage.session.daily import Daily, DailyEnd
     from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
     from cribbage.solitaire.rules import Patience
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.solitaire import SolitaireController
-    from cribbage.ui.layout.glyphs import Glyphs
     from cribbage.ui.pages.start import Start
     from cribbage.ui.screens.screen import Request
     from cribbage.ui.table.solitaire_over import Unfinished
@@ -136,13 +135,7 @@ def to_share(end: "DailyEnd", looks: Looks) -> str:
     """Return the text to share of the end of a daily game."""
     from cribbage.ui.words.daily import shared
 
-    return "\n".join(shared(end, _glyphs(looks)))
-
-
-def _glyphs(looks: Looks) -> "Glyphs":
-    from cribbage.ui.layout.glyphs import ASCII, UNICODE
-
-    return ASCII if looks.ascii or only_ascii(sys.stdout) else UNICODE
+    return "\n".join(shared(end, skin_for_output(looks, sys.stdout).glyphs))
 
 
 class Beside:
@@ -161,13 +154,10 @@ class Beside:
         self._settle = settle
         self._sessions: SolitaireSessions | None = None
 
-    def daily(self, form: "Start") -> "Daily":
+    def find_daily(self, form: "Start") -> "Daily":
         """Return what is there of today's daily game, for the player of solitaire."""
-        from cribbage.session.daily import Daily, find_daily
-
-        shelf, _sessions, name = _for_player(form)
-        today = date.today()
-        return find_daily(shelf, name, today) if shelf else Daily(name, today)
+        sessions, name = for_player(form.agreed.names)
+        return sessions.find_daily(name, date.today())
 
     def open(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
@@ -189,7 +179,7 @@ class Beside:
             from cribbage.commands import watch
 
             return watch.beside(habits)
-        _shelf, sessions, name = _for_player(form)
+        sessions, name = for_player(form.agreed.names)
         self._sessions = sessions
         if wanted is Request.DAILY:
             session = sessions.daily(name, date.today())
@@ -212,8 +202,8 @@ class Beside:
             self.unfinished = left(alone.progress)
         if not isinstance(alone, SolitaireController):
             return
-        if alone.daily:
-            self.shared = to_share(alone.daily, alone.looks)
+        if alone.last_end:
+            self.shared = to_share(alone.last_end, alone.looks)
         assert self._sessions
         self.kept, self.unfinished = Whereabouts(), ""
         if session := alone.session:
@@ -223,16 +213,14 @@ class Beside:
             session.close()
 
 
-def _for_player(
-    form: "Start",
-) -> "tuple[SolitaireShelf | None, SolitaireSessions, str]":
-    """Return the shelf and the sessions of solitaire, and its player for the start screen."""
+def for_player(names: Sequence[str], *, saved: bool = True) -> "tuple[SolitaireSessions, str]":
+    """Return the sessions of solitaire and its last player, or else the first of these players."""
     from cribbage.records.solitaire import SolitaireShelf
     from cribbage.session.solitaire import SolitaireSessions
 
-    shelf, nowhere = place(SolitaireShelf)
+    shelf, nowhere = place(SolitaireShelf) if saved else (None, "")
     sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
-    return shelf, sessions, sessions.last_name() or called(form.agreed.names)[0]
+    return sessions, sessions.last_name() or called(names)[0]
 
 
 @refusing()
@@ -243,15 +231,18 @@ def play_alone(flags: argparse.Namespace) -> int:
     pipe saves nothing unless asked to.
     """
     _check(flags)
+    memory = memory_of(flags, saved=at_terminal())
+    sessions, opening, fault = _first_session(flags, memory.habits.now)
+    return play_games(sessions, opening, memory, fault)
+
+
+def memory_of(flags: argparse.Namespace, *, saved: bool) -> Memory:
+    """Return the habits by the flags, and by those of last time if they are ``saved``."""
     if flags.reset_settings:
         forget()
-    last_time = began_last_time() if at_terminal() else Beginning()
+    last_time = began_last_time() if saved else Beginning()
     beginning = beginning_of(flags, last_time)
-    memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
-    sessions, opening, fault = _first_session(flags, beginning)
-    if not beginning.plain and shows_table(sys.stdin, sys.stdout):
-        return on_full_screen(sessions, opening, memory, fault)
-    return in_lines(sessions, opening, beginning, fault)
+    return Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
 
 
 def _check(flags: argparse.Namespace) -> None:
@@ -311,19 +302,21 @@ def _first_session(
     return sessions, *_opening(sessions, kinds, flags.name)
 
 
-def on_full_screen(
+def play_games(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
     memory: Memory,
-    fault: str,
+    fault: str = "",
 ) -> int:
-    """Play on the full screen, and return the exit status; print what is left to say."""
+    """Play on the full screen or in plain text, and return the exit status."""
+    if memory.habits.now.plain or not shows_table(sys.stdin, sys.stdout):
+        return _in_lines(sessions, opening, memory.habits.now, fault)
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     alone = _on_screen(sessions, opening, memory.habits, memory.take, fault)
     status, went = show(alone, memory.habits.now.looks)
-    if alone.daily:
-        print(to_share(alone.daily, alone.looks))
+    if alone.last_end:
+        print(to_share(alone.last_end, alone.looks))
     session = alone.session
     kept = sessions.kept(session) if session else Whereabouts()
     if session:
@@ -335,13 +328,12 @@ def on_full_screen(
     return status
 
 
-def in_lines(
+def _in_lines(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
     beginning: Beginning,
     fault: str,
 ) -> int:
-    """Play in plain text, and return the exit status."""
     from cribbage.records.files import Kept
     from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
     from cribbage.ui.text.taking_up import Closed
@@ -360,7 +352,7 @@ def in_lines(
         raise Refused(refused(sessions.closed)) from None
     if session is None:
         return OVER
-    glyphs = _glyphs(beginning.looks)
+    glyphs = skin_for_output(beginning.looks, sys.stdout).glyphs
     game = PlainSolitaire(
         session,
         sys.stdin,

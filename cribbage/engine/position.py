@@ -184,7 +184,11 @@ def _one_of(kind: type[Enum]) -> Kind:
 
     def meant(text: str) -> Enum:
         if text not in known:
-            raise ValueError(f"{text!r} is not a value here: use {', '.join(known)}")
+            *names, last = known
+            comma = "," if len(names) > 1 else ""
+            raise ValueError(
+                f"{text!r} is not a value here: use {', '.join(names)}{comma} or {last}"
+            )
         return known[text]
 
     return Kind(lambda each: str(each.value), meant)
@@ -547,7 +551,7 @@ class _Reading:
         """Return the seats that cut for the deal in this round; none if the dealer is known."""
         if self.dealer is not None:
             if "cutters" in self.said or self.name == "cutting-for-deal":
-                raise _wrong("dealer", "leave out the dealer while players cut for the deal")
+                raise _wrong("dealer", "leave out the dealer while players cut for deal")
             return ()
         everyone = self.rules.round_from(Seat(0))
         numbers = self.said.get("cutters", tuple(map(_number, everyone)))

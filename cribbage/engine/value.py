@@ -24,7 +24,7 @@ def of_kind(what: str, given: object, kind: type[Kind]) -> Kind:
     >>> of_kind("overclaim", "two", Overclaim)
     Traceback (most recent call last):
     ...
-    TypeError: overclaim: 'two' is not of type Overclaim: use Overclaim.TWO, EXCESS or OFF
+    TypeError: overclaim: 'two' is not of type Overclaim: use Overclaim.TWO, EXCESS, or OFF
     """
     if isinstance(given, kind):
         return given
@@ -34,7 +34,8 @@ def of_kind(what: str, given: object, kind: type[Kind]) -> Kind:
 def _instead(given: object, kind: type) -> str:
     if issubclass(kind, Enum):
         *names, last = [choice.name for choice in kind]
-        return f": use {kind.__name__}.{', '.join(names)} or {last}"
+        comma = "," if len(names) > 1 else ""
+        return f": use {kind.__name__}.{', '.join(names)}{comma} or {last}"
     if isinstance(given, str) and hasattr(kind, "parse"):
         return f": use {kind.__name__}.parse to read one"
     return ""

@@ -154,8 +154,9 @@ class OneGame(NamedTuple):
         It is raised too if the pack is not the day's.
         """
         step = apply(self.game, action)
-        if self.day and isinstance(action, Shuffle) and action.pack != pack_of(self.day):
-            raise IllegalAction(Worded("this is not the pack of {day}", day=self.day.isoformat()))
+        day = self.day.isoformat() if self.day else ""
+        if day and isinstance(action, Shuffle) and action.pack != daily_pack(day):
+            raise IllegalAction(Worded("this is not the pack of {day}", day=day))
         return self._replace(game=step.game), step
 
 
@@ -166,11 +167,6 @@ class Turn(NamedTuple):
     action: Action
     step: Step
     series: OneGame
-
-
-def pack_of(day: date) -> tuple[Card, ...]:
-    """Return the pack of the daily game of a day."""
-    return daily_pack(day.isoformat())
 
 
 class SolitaireRecord(BaseRecord[Turn]):

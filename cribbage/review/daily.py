@@ -1,8 +1,9 @@
 """Where points were left in a game of the seven deals."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis.ranks import PAIRS, Crib, Cribs
@@ -15,11 +16,13 @@ from cribbage.solitaire.daily import pegged_by
 from cribbage.solitaire.game import Game
 from cribbage.solitaire.view import view
 
-LEAST: Final = 0.05
-"""Points that are not worth a line."""
+_LEAST: Final = 0.05
+"""Points that are worth a line."""
+
+_BY_ORDER: Final = attrgetter("order")
 
 
-class Left(NamedTuple):
+class PointsLeft(NamedTuple):
     """A decision that left points, in the deal with this number: the cards, and the best ones.
 
     Two cards were discarded: ``points`` are those that hand and crib make less on average, with
@@ -33,37 +36,33 @@ class Left(NamedTuple):
     points: float
 
 
-def points_left(decisions: Iterable[tuple[Game, Action]]) -> tuple[Left, ...]:
+def points_left(decisions: Iterable[tuple[Game, Action]]) -> tuple[PointsLeft, ...]:
     """Return the decisions that left points, the most first; each comes with the game before it."""
-    each = (left for game, action in decisions for left in _left(game, action))
-    return tuple(sorted(each, key=lambda left: -left.points))
+    each = [left for game, action in decisions for left in _left(game, action)]
+    return tuple(sorted(each, key=attrgetter("points"), reverse=True))
 
 
-def _left(game: Game, action: Action) -> Iterator[Left]:
+def _left(game: Game, action: Action) -> Iterator[PointsLeft]:
     look = view(game)
+    made: tuple[Card, ...]
+    worth: Mapping[tuple[Card, ...], float]
     match action:
         case Throw(made):
-            six = _in_order(look.hand)
+            six = sorted(look.hand, key=_BY_ORDER)
             crib = Crib(_cribs(), six)
-            each = {two: _hand(six, two) + crib.mean(*two) for two in combinations(six, 2)}
-            best = max(each, key=lambda two: each[two])
-            one, other = _in_order(made)
-            points = each[best] - each[one, other]
-            if points >= LEAST:
-                yield Left(game.deals, made, best, points)
+            worth = {two: _hand(six, two) + crib.mean(*two) for two in combinations(six, 2)}
         case Play(card=card):
-            pegged = {each: pegged_by(look, each) for each in fitting(look.hand, look.count)}
-            top = max(pegged, key=lambda each: pegged[each])
-            if pegged[top] > pegged[card]:
-                yield Left(game.deals, (card,), (top,), pegged[top] - pegged[card])
+            made = (card,)
+            worth = {(each,): pegged_by(look, each) for each in fitting(look.hand, look.count)}
         case _:
-            pass
+            return
+    best = max(worth, key=lambda cards: worth[cards])
+    points = worth[best] - worth[tuple(sorted(made, key=_BY_ORDER))]
+    if points >= _LEAST:
+        yield PointsLeft(game.deals, made, best, points)
 
 
-def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))
-
-
+# The ranking of discards has it too, but its tables would delay the end of a game.
 def _hand(six: Sequence[Card], thrown: Sequence[Card]) -> float:
     kept = [card for card in six if card not in thrown]
     unseen = [card for card in PACK if card not in six]

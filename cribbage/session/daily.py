@@ -13,37 +13,38 @@ from cribbage.match.names import same_name
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
-from cribbage.review.daily import Left, points_left
+from cribbage.review.daily import PointsLeft, points_left
 from cribbage.session.base_sessions import FEW
 from cribbage.solitaire.daily import points_of_deals, points_on_offer
 
 
 class Daily(NamedTuple):
-    """What is there of a player's daily game.
+    """What is there of the daily game of a day and the player of these ``games``.
 
-    ``games`` are all daily games of the player, None without any. ``kept`` is the saved game: the
-    finished one that counts, or else the unfinished one that was played last and that no other
-    program is playing. ``elsewhere`` is true if another program is playing it.
+    ``kept`` is the saved game: the finished one that counts, or else the unfinished one that was
+    played last and that no other program is playing. ``elsewhere`` is true if another program is
+    playing it.
     """
 
-    name: str
     day: date
-    games: DailyGames | None = None
+    games: DailyGames
     kept: Kept[SolitaireRecord] | None = None
     elsewhere: bool = False
 
     @property
     def finished(self) -> DailyGame | None:
         """The game that counts, or None before it is finished."""
-        return self.games.of(self.day) if self.games else None
+        return self.games.of(self.day)
 
 
-def find_daily(shelf: SolitaireShelf, name: str, day: date) -> Daily:
+def find_daily(shelf: SolitaireShelf | None, name: str, day: date) -> Daily:
     """Return what is there of a player's daily game of a day.
 
     Without a readable book or shelf, that is nothing: the book still counts the first finished.
     """
-    found = Daily(name, day, games_of(shelf, name))
+    found = Daily(day, games_of(shelf, name))
+    if not shelf:
+        return found
     try:
         if finished := found.finished:
             files = shelf.begun_when().get(finished.begun, ())
@@ -58,16 +59,19 @@ def find_daily(shelf: SolitaireShelf, name: str, day: date) -> Daily:
     return found._replace(kept=free[0] if free else None, elsewhere=any(k.in_use for k in left))
 
 
-def games_of(shelf: SolitaireShelf, name: str) -> DailyGames | None:
-    """Return a player's daily games, None without any, with those just missing from the book."""
+def games_of(shelf: SolitaireShelf | None, name: str) -> DailyGames:
+    """Return a player's daily games, with those just missing from the book."""
+    none = DailyGames(name)
+    if not shelf:
+        return none
     try:
         with Book() as book:
             # A program can be killed between the last decision and the book.
             if missing := book.missing(shelf)[:FEW]:
                 book.enter_missing(missing, shelf)
-            return next(iter(book.daily(name)), None)
+            return next(iter(book.daily(name)), none)
     except (BookError, OSError):
-        return None
+        return none
 
 
 def _is_of(record: SolitaireRecord | None, name: str, day: date) -> bool:
@@ -78,18 +82,16 @@ class DailyEnd(NamedTuple):
     """The end of a daily game: the points of each deal, and what there was on offer.
 
     ``best`` are the points of the best hand or crib. ``streak`` are the days in a row up to this
-    one. ``counted`` are the points of the game that counts, None if none is in the book; ``counts``
-    is true if that is this one.
+    one. ``counted`` are the points of the game of this day that counts instead, None without one.
     """
 
     day: date
     deals: tuple[int, ...]
     on_offer: tuple[int, ...]
     best: int
-    left: tuple[Left, ...]
+    left: tuple[PointsLeft, ...]
     streak: int = 0
     counted: int | None = None
-    counts: bool = False
 
     @property
     def score(self) -> int:
@@ -97,22 +99,20 @@ class DailyEnd(NamedTuple):
         return sum(self.deals)
 
 
-def end_of(record: SolitaireRecord, games: DailyGames | None) -> DailyEnd:
+def end_of(record: SolitaireRecord, games: DailyGames) -> DailyEnd:
     """Return the end of a finished daily game, with what the book has of its player."""
     shuffle, *decisions = record.actions
     assert record.day
     assert isinstance(shuffle, Shuffle)
     made = [*turns(record)]
     shown = [each for turn in made for each in turn.step.events]
-    rest = iter(decisions)
-    end = DailyEnd(
+    rest, counts = iter(decisions), games.of(record.day)
+    return DailyEnd(
         record.day,
         points_of_deals(shuffle.pack, lambda _look: next(rest)),
         points_on_offer(shuffle.pack),
         max([each.points for each in shown if isinstance(each, HandShown | CribShown)]),
         points_left([(turn.game, turn.action) for turn in made]),
+        games.up_to(record.day),
+        counts.score if counts and counts.content != content(record) else None,
     )
-    if not (games and (game := games.of(record.day))):
-        return end
-    same = game.content == content(record)
-    return end._replace(streak=games.up_to(record.day), counted=game.score, counts=same)

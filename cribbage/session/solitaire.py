@@ -12,16 +12,17 @@ from cribbage.match.house import House
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, pack_of
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.session.base_session import BaseSession
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.settings.beginning import called
+from cribbage.solitaire.daily import daily_pack
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
 
 if TYPE_CHECKING:  # with the book, which is slow to import
-    from cribbage.session.daily import DailyEnd
+    from cribbage.session.daily import Daily, DailyEnd
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
@@ -41,8 +42,9 @@ class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
         """Shuffle if the program has to, and return what happened."""
         if to_act(self.game) != (HOUSE,):
             return ()
-        day = self.record.day
-        return self.act(Shuffle(pack_of(day) if day else House(self.record.seed).shuffled(0)))
+        if day := self.record.day:
+            return self.act(Shuffle(daily_pack(day.isoformat())))
+        return self.act(Shuffle(House(self.record.seed).shuffled(0)))
 
     def view(self) -> View:
         """Return the table as the player sees it now."""
@@ -119,12 +121,10 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
         the game that counts is no longer saved, its pack is played for practice. Raises ValueError,
         with a sentence, for an invalid name.
         """
-        from cribbage.session.daily import Daily, find_daily  # with the book, which is slow
-
         (name,) = called((name,))
-        found = find_daily(self._shelf, name, day) if self._shelf else Daily(name, day)
+        found = self.find_daily(name, day)
         if found.finished:
-            record = SolitaireRecord(name, actions=(Shuffle(pack_of(day)),))
+            record = SolitaireRecord(name, actions=(Shuffle(daily_pack(day.isoformat())),))
             kept = found.kept
             return self._sitting(kept.record) if kept and kept.record else self.again(record)
         if found.kept:
@@ -136,11 +136,17 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
             )
         return session
 
+    def find_daily(self, name: str, day: date) -> "Daily":
+        """Return what is there of a player's daily game of a day."""
+        from cribbage.session.daily import find_daily  # with the book, which is slow
+
+        return find_daily(self._shelf, called((name,))[0], day)
+
     def end_of_daily(self, record: SolitaireRecord) -> "DailyEnd":
         """Return the end of a finished daily game, with what the book has of its player."""
         from cribbage.session.daily import end_of, games_of
 
-        return end_of(record, games_of(self._shelf, record.name) if self._shelf else None)
+        return end_of(record, games_of(self._shelf, record.name))
 
     def last_name(self) -> str | None:
         """Return the player of the last played game on the shelf, or None."""

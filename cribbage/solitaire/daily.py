@@ -1,6 +1,6 @@
 """The daily game: the pack of a date, and what always taking the points on offer makes of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from itertools import count
@@ -30,19 +30,14 @@ def daily_pack(day: str) -> tuple[Card, ...]:
     >>> daily_pack("2026-11-28")[:4]
     (Card(8S), Card(KS), Card(AD), Card(4S))
     """
-    drawn = _drawn(f"cribbage daily {day}")
+    texts = (f"cribbage daily {day} {number}" for number in count())
+    drawn = (byte for text in texts for byte in sha256(text.encode("ascii")).digest())
     pack = list(PACK)
     for last in range(len(pack) - 1, 0, -1):
         choices = last + 1
         other = next(each for each in drawn if each < 256 - 256 % choices) % choices
         pack[last], pack[other] = pack[other], pack[last]
     return tuple(pack)
-
-
-def _drawn(purpose: str) -> Iterator[int]:
-    """Yield numbers from 0 to 255: the bytes of one digest after the other."""
-    for number in count():
-        yield from sha256(f"{purpose} {number}".encode("ascii")).digest()
 
 
 def points_of_deals(pack: tuple[Card, ...], decide: Callable[[View], Action]) -> tuple[int, ...]:
@@ -71,18 +66,18 @@ def taking_points(look: View) -> Action:
     They keep the four cards that are worth most as they are, and play the card that pegs most, and
     of those the highest (docs/rules.md 11.12). Of equal choices they take the first.
     """
-    return max(legal(look), key=lambda action: _on_offer(look, action))
 
+    def on_offer(action: Action) -> tuple[int, int]:
+        match action:
+            case Throw(thrown):
+                kept = [card for card in look.hand if card not in thrown]
+                return total(score_together(kept)), 0
+            case Play(card=card):
+                return pegged_by(look, card), card.rank
+            case _:
+                return 0, 0
 
-def _on_offer(look: View, action: Action) -> tuple[int, int]:
-    """Return the points of a decision as the cards are, and the rank of a card to play."""
-    match action:
-        case Throw(thrown):
-            return total(score_together([each for each in look.hand if each not in thrown])), 0
-        case Play(card=card):
-            return pegged_by(look, card), card.rank
-        case _:
-            return 0, 0
+    return max(legal(look), key=on_offer)
 
 
 def pegged_by(look: View, card: Card) -> int:

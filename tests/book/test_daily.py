@@ -11,8 +11,8 @@ import pytest
 from cribbage.book.book import Book
 from cribbage.book.daily import DailyGame, DailyGames
 from cribbage.records.record import turns
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, pack_of
-from cribbage.solitaire.daily import points_on_offer
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.solitaire.daily import daily_pack, points_on_offer
 from tests.book.test_book import EVENING
 from tests.common.dailies import DAY, daily_record
 from tests.common.kept_alone import keep_patience
@@ -166,6 +166,6 @@ def test_they_are_in_a_table_by_their_days(book: Book):
         ["2026-11-28", "'=Ann"],
         ["2026-11-28", "Ben"],
     ]
-    on_offer = sum(points_on_offer(pack_of(DAY)))
+    on_offer = sum(points_on_offer(daily_pack(DAY.isoformat())))
     assert rows[1][2:] == [str(score_of(daily_record())), "96", str(on_offer), EVENING.isoformat()]
     assert datetime.fromisoformat(rows[1][5]) == EVENING

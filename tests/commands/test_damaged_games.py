@@ -53,7 +53,7 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
     with Seated() as table:
         assert table.message.startswith("A saved game cannot be read")
         table.press("n")
-        assert "Two players, one keyboard" in table.text
+        assert "[ Deal the cards ]" in table.text
         assert table.message == "Type a name. This seat is for a person."
         table.leave_form()
 

@@ -52,7 +52,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         assert re.search("cannot be opened: (Read-only|Permission)", table.message)
         table.press("n")
         table.wait_for("cut for deal")
-        assert "This game is not being saved" in table.message
+        assert "This game is not being saved" in table.text
         assert "not saved" in table.rows[0]
         table.go_on_until("cut for the starter")
         assert "not saved" in table.rows[0]
@@ -160,7 +160,7 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
         table.wait_for("cut for deal")
-        assert "This game is not being saved" in table.message
+        assert "This game is not being saved" in table.text
         assert "not saved" in table.rows[0]
         table.leave()
     told = run("--plain", *AGREED, typed="\n\nquit\n", terminal=True)
@@ -216,7 +216,7 @@ def test_one_alone_without_a_home_plays_too():
     nowhere = f"This solitaire game is not being saved: {NO_HOME}."
     assert nowhere in told.out
     with Seated("patience") as table:
-        assert "This solitaire game is not being saved" in table.message
+        assert "This solitaire game is not being saved" in table.text
         assert "not saved" in table.rows[0]
         table.go_on_until("deal 2 of 7")
         table.leave()

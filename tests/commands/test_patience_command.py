@@ -242,7 +242,7 @@ def test_a_damaged_patience_is_told_and_another_begun(home: Path):
     assert told.status == OVER
     assert told.err.startswith(f"cribbage: {path}, line ")
     with Seated("patience") as table:
-        assert "A saved solitaire game cannot be read" in table.message
+        assert "A saved solitaire game cannot be read" in table.text
         table.leave()
     assert path.read_bytes() == damaged
 
@@ -255,7 +255,7 @@ def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
         told = run("patience", "--plain", typed="quit\n", terminal=True)
         assert told.out.startswith(f"{elsewhere}\n")
         with Seated("patience") as table:
-            assert "A solitaire game is open in another window" in table.message
+            assert "A solitaire game is open in another window" in table.text
             table.leave()
         ended = run("patience", "--resume", terminal=True)
         assert ended.err.startswith("cribbage: the solitaire game is open in another window")

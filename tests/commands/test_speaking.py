@@ -157,7 +157,7 @@ def test_a_language_set_in_a_game_is_that_of_all_that_was_said_in_it():
         while "pass the keyboard" not in table.title:
             table.press("enter")
         table.press(" ", "1", "2", "enter")
-        assert "discards two cards" in table.message
+        assert "discards two cards" in table.text
         table.press("?", "s", "right", "right", "\x1b")
         assert "lays away" not in table.text
         table.press("l")
@@ -229,7 +229,7 @@ def test_why_nobody_resigns_is_said_in_the_language():
 
 def test_a_score_stands_apart_from_a_name_that_ends_in_a_figure():
     words = ("--plain", "--names", "花子2", "太郎3", "--language", "ja", "--quick")
-    assert "花子2 0点、太郎3 0点" in run(*words, typed="点数\n").out
+    assert "花子2: 0点、太郎3: 0点" in run(*words, typed="点数\n").out
 
 
 @pytest.mark.parametrize("encoding", ["cp932", "euc_jp", "ascii"])

@@ -4,9 +4,9 @@ from datetime import date
 from random import Random
 
 from cribbage.engine.actions import Shuffle
-from cribbage.records.solitaire import SolitaireRecord, pack_of
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
-from cribbage.solitaire.daily import DAILY
+from cribbage.solitaire.daily import DAILY, daily_pack
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply
@@ -17,7 +17,7 @@ DAY = date(2026, 11, 28)
 
 def daily_record(day: date = DAY, name: str = "Ann", seed: int = 1) -> SolitaireRecord:
     """A finished daily game, decided at random."""
-    chance, actions = Random(seed), [Shuffle(pack_of(day))]
+    chance, actions = Random(seed), [Shuffle(daily_pack(day.isoformat()))]
     game = apply(new_game(DAILY), actions[0]).game
     while not game.is_over:
         actions.append(chance.choice(legal(view(game))))

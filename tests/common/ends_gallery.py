@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from cribbage.book.daily import DailyGames
 from cribbage.book.solitaire import Pack, Packs
 from cribbage.engine.events import CribShown, Played
 from cribbage.records.files import Kept
@@ -20,7 +21,7 @@ from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.table.daily_over import DailyOver, PointsLeft
+from cribbage.ui.table.daily_over import DailyOver, DailyReviewed
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
 from cribbage.ui.table.squares import Placing, SquareOver
@@ -120,11 +121,11 @@ def _daily(name: str) -> Iterator[tuple[str, Screen]]:
     played = daily_record(name=name, seed=4)
     ended = replay_of_solitaire(played, UNICODE.card_text).steps[-1].page
     assert isinstance(ended, Ended)
-    end = end_of(played, None)._replace(streak=12, counted=sum(end_of(played, None).deals))
-    over = DailyOver(ended.around, end=end._replace(counts=True))
+    end = end_of(played, DailyGames(name))._replace(streak=12)
+    over = DailyOver(ended.around, end=end)
     yield "daily-over", over
     yield "daily-over-not-counted", over._replace(end=end._replace(counted=104))
-    yield "daily-points-left", PointsLeft(over)
+    yield "daily-points-left", DailyReviewed(over)
 
 
 def _told(name: str) -> Iterator[tuple[str, Screen]]:

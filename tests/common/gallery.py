@@ -1107,7 +1107,7 @@ _SCENES: dict[str, Make] = {
     "daily-games": _daily_games,
     "daily-games-of-nobody": lambda *_made: Calendar((), DAY),
     "start-with-the-daily-game": lambda names, _skin: Start(
-        Agreement(names, WHOLE), focus=Field.DAILY, daily=state(Daily(names[0], DAY))
+        Agreement(names, WHOLE), focus=Field.DAILY, daily=state(Daily(DAY, DailyGames(names[0])))
     ),
     "help-at-the-history": _after("history", "?"),
     "book-with-patiences": _book_with(packs=True),

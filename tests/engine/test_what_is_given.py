@@ -50,11 +50,11 @@ CUT = PackCut(Seat(0), 9)
 
 WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(overclaim="two"), TypeError,
-     "overclaim: 'two' is not of type Overclaim: use Overclaim.TWO, EXCESS or OFF"),
+     "overclaim: 'two' is not of type Overclaim: use Overclaim.TWO, EXCESS, or OFF"),
     (lambda: Rules(counting="auto"), TypeError,
-     "counting: 'auto' is not of type Counting: use Counting.AUTO, HAND or MUGGINS"),
+     "counting: 'auto' is not of type Counting: use Counting.AUTO, HAND, or MUGGINS"),
     (lambda: Rules(counting=("auto", "auto")), TypeError,
-     "counting: 'auto' is not of type Counting: use Counting.AUTO, HAND or MUGGINS"),
+     "counting: 'auto' is not of type Counting: use Counting.AUTO, HAND, or MUGGINS"),
     (lambda: Rules(counting=[Counting.AUTO]), ValueError, "counting must name 2 players, not 1"),
     (lambda: Rules(pegging=True), TypeError,
      "pegging: True is not of type Pegs: use Pegs.AUTO or SAY"),
@@ -62,7 +62,7 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(uncalled=Overclaim.TWO), TypeError,
      "uncalled: <Overclaim.TWO: 'two'> is not of type Uncalled: use Uncalled.STANDS or CUT"),
     (lambda: Rules(false_call=Overclaim.OFF), TypeError,
-     "<Overclaim.OFF: 'off'> is not of type FalseCall: use FalseCall.SAME, TWO or OFF"),
+     "<Overclaim.OFF: 'off'> is not of type FalseCall: use FalseCall.SAME, TWO, or OFF"),
     (lambda: Rules(muggins_cap=1), TypeError, "muggins_cap: 1 is not of type bool"),
     (lambda: Rules(calls=None), TypeError,
      "calls: None is not of type Calls: use Calls.CONTEST or FREE"),

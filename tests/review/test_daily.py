@@ -6,14 +6,14 @@ import pytest
 
 from cribbage.pack.cards import cards
 from cribbage.records.record import turns
-from cribbage.review.daily import Left, points_left
+from cribbage.review.daily import PointsLeft, points_left
 from cribbage.solitaire.daily import DAILY
 from tests.common.alone import Alone, decision, in_play
 from tests.common.dailies import daily_record
 from tests.common.plain_throws import mean_crib, mean_hand
 
 
-def left(alone: Alone, words: str) -> tuple[Left, ...]:
+def left(alone: Alone, words: str) -> tuple[PointsLeft, ...]:
     return points_left([(alone.game, decision(words))])
 
 
@@ -22,7 +22,7 @@ def test_a_card_that_pegs_less_left_the_rest():
     assert left(alone, "6H") == ()  # nothing pegs yet
     alone.play("4S")  # and the jack: fourteen
     assert left(alone, "AH") == ()
-    assert left(alone, "6H") == (Left(1, (*cards("6H"),), (*cards("AH"),), 2),)
+    assert left(alone, "6H") == (PointsLeft(1, (*cards("6H"),), (*cards("AH"),), 2),)
 
 
 def test_to_leave_a_card_on_top_leaves_no_points():

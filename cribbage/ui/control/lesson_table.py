@@ -177,6 +177,7 @@ def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
         doing.marked if marks else lit,
         doing.pointed if marks else None,
         _phrases(doing) if place.at.lies else (),
+        PONE if doing.newcomers == 1 else None,
     )
     around = scene.around._replace(lesson=lesson)
     if isinstance(scene, Counting):

@@ -40,7 +40,7 @@ class SolitaireController(LookupController):
     session with the pack of a record, from its first card; ``resume`` one of a saved game; both
     raise ValueError if they cannot. ``won`` is called with the session of a finished game and
     returns sentences about it. ``ended`` returns the end of a finished daily game, and ``copy``
-    copies it and returns a sentence; ``daily`` is the last end that was shown, if it can be shared.
+    copies it and returns a sentence; ``last_end`` is the last one shown, if it can be shared.
     Everything else is ``given`` to ``LookupController``.
     """
 
@@ -63,7 +63,7 @@ class SolitaireController(LookupController):
         self._won = won
         self._end_of = ended
         self._copy = copy
-        self.daily: DailyEnd | None = None
+        self.last_end: DailyEnd | None = None
         self.session: SolitaireSession | None = None
         if isinstance(opening, Unfinished):
             self._show(opening)
@@ -166,7 +166,7 @@ class SolitaireController(LookupController):
         if not (record.day and self._end_of):
             return over
         end = self._end_of(record)
-        self.daily = end if end.counts or end.counted is None else self.daily
+        self.last_end = end if end.counted is None else self.last_end
         return DailyOver(over.around, over.packs, over.saved, end)
 
     def _go_on(self) -> None:

@@ -39,8 +39,8 @@ class StartController(LookupController):
     to watch that the start screen asks for, or raises ValueError. Leaving it always returns to the
     start screen as it was, with the settings changed meanwhile; ``close`` is called then, and
     returns the session of a game that the player asked for instead, if any. ``left`` turns true
-    when the players quit. ``daily`` finds the daily game, which is slow, so it is asked after the
-    first picture. Everything else is ``given`` to ``LookupController``.
+    when the players quit. ``find_daily`` finds the daily game, which is slow, so it is asked
+    after the first picture. Everything else is ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class StartController(LookupController):
         delete: Callable[[Path], str] | None = None,
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
         close: "Callable[[Controller], Session | None] | None" = None,
-        daily: "Callable[[Start], Daily] | None" = None,
+        find_daily: "Callable[[Start], Daily] | None" = None,
         **given: Unpack[Given],
     ) -> None:
         super().__init__(**given)
@@ -63,8 +63,8 @@ class StartController(LookupController):
         self._delete = delete
         self._open_over = open_over
         self._close = close
-        self._daily = daily
-        self._is_known = daily is None
+        self._find_daily = find_daily
+        self._is_known = find_daily is None
         self._thought: Thought[Daily] | None = None
         self.over: Controller | None = None
         self.game: GameController | None = None
@@ -78,7 +78,7 @@ class StartController(LookupController):
         """The controller of what is on the screen: the game, or this one, or one open over it."""
         over = self.over
         if over and over.left:
-            self.over, self.habits, self._is_known = None, over.habits, self._daily is None
+            self.over, self.habits, self._is_known = None, over.habits, self._find_daily is None
             if over.trouble:
                 self._warn(over.trouble)
             self._show(self.scene)
@@ -97,9 +97,11 @@ class StartController(LookupController):
     def wake(self) -> None:
         """Look for the daily game or show its state, or show the progress of a review."""
         match self.scene:
-            case Start() as form if self._daily and not self._is_known:
+            case Start() as form if self._find_daily and not self._is_known:
                 if self._thought is None:
-                    self._thought = Thought(partial(self._daily, form), self._beside, self._clock)
+                    self._thought = Thought(
+                        partial(self._find_daily, form), self._beside, self._clock
+                    )
                 elif self._thought.ended is not None:
                     from cribbage.ui.words.daily import state  # with solitaire
 

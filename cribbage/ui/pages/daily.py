@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _
 from cribbage.ui.layout.boxes import Box, Column, Grid, GridRow, Sheet, Sized, Span
-from cribbage.ui.pages.lists import WIDTH, Page, cells_in_row, empty_page, faint, list_of
+from cribbage.ui.pages.lists import WIDTH, Cell, Page, cells_in_row, empty_page, faint, list_of
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.screen import Bindings, Look, Screen
 from cribbage.ui.screens.sides import player_style
@@ -42,24 +42,20 @@ class Calendar(Page):
 
         def row(place: int) -> Box:
             each = self.games[place]
-            return _row(each.name, words.figures(each, today), player_style(Side(0)))
+            return _row(each.name, words.figures(each, today))
 
         rows = list_of(len(self.games), self.at, _row("", words.headings(), "table.faint"), row)
         weeks = words.calendar(self.games[self.at], today, skin.glyphs.dot)
-        head = GridRow([(text, "table.faint") for text in ("", *words.weekdays())])
-        grid = [
-            GridRow([(first, "table.faint"), *[(each, "") for each in days]])
-            for first, *days in weeks
-        ]
-        calendar = Grid([head, *grid], aligned=["right"] * 8, gap=Span(2, 3))
-        page = Column(rows, faint(words.last_weeks()), calendar, gap=1)
-        return Sheet(
-            Sized(page, Span(WIDTH, WIDTH, grows=True)), skin.glyphs.edge, "table.rule", tight=True
-        )
+        heading, *weekdays = words.above_calendar()
+        grid = [GridRow([("", ""), *[(each, "table.faint") for each in weekdays]])]
+        for first, *days in weeks:
+            grid.append(GridRow([(first, "table.faint"), *[(each, "") for each in days]]))
+        calendar = Grid(grid, aligned=["right"] * 8, gap=Span(2, 3))
+        page = Column(rows, faint(heading), calendar, gap=1)
+        inside = Sized(page, Span(WIDTH, WIDTH, grows=True))
+        return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
 
 
-def _row(name: str, figures: tuple[str, ...], style: str) -> Box:
-    return cells_in_row(
-        (name, style, 15, "left"),
-        *[(each, "table.faint" if not name else "", 11, "right") for each in figures],
-    )
+def _row(name: str, figures: tuple[str, ...], style: str = "") -> Box:
+    cells: list[Cell] = [(each, style, 11, "right") for each in figures]
+    return cells_in_row((name, player_style(Side(0)), 15, "left"), *cells)

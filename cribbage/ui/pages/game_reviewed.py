@@ -327,6 +327,13 @@ def _chart_over_list(scene: Reviewed, skin: Skin) -> Draw:
     return draw
 
 
+_NAME: Final = 14
+"""The most cells of a name next to the chart."""
+
+_LEAST_OF_DEAL: Final = 3
+"""The fewest cells of a deal below the chart while there is room for names."""
+
+
 def _draw_chart(
     scene: Reviewed, skin: Skin, on: Canvas, top: int, left: int, width: int, high: int
 ) -> None:
@@ -341,8 +348,11 @@ def _draw_chart(
     title = FirstFit(*[Line((way, "table.faint")) for way in ways])
     Row(title, ACROSS, Line((legend, "table.faint")), gap=2).draw(on, top, left, width, 1)
 
-    longest = max(7, min(max(map(cells, names)), (width + 2 * MARGIN) // 10))
-    first, deals = left + longest + 5, len(review.deals)
+    # A name is cut only where a deal would have no room for its dealer and its number.
+    deals = len(review.deals)
+    whole = 2 + min(_NAME, max(map(cells, names)))
+    longest = max(7, min(whole, width - 5 - _LEAST_OF_DEAL * deals))
+    first = left + longest + 5
     columns = (left + width - first) // max(1, deals)
     for row, each in enumerate(chart(review.deals, columns, high, ascii=glyphs.ascii), top + 1):
         on.write(row, first - 1, glyphs.down, "table.rule")

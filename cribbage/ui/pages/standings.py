@@ -22,7 +22,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
+from cribbage.ui.pages.lists import Cell, cells_in_row
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.composition import said_row
@@ -49,6 +49,9 @@ from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names
+
+_VERDICT: Final = 110
+"""The most cells of a row of the verdict."""
 
 _RESULT: Final = 33
 """The cells of the winner and margin of a two-player game."""
@@ -144,7 +147,7 @@ class Standings(Noted, Overlay):
         if winner is None:
             return terms
         sides = around.view.rules.by_side(around.names)
-        verdict = Text((self._verdict(), "table.good"), most=WIDTH)
+        verdict = Text((self._verdict(), "table.good"), most=_VERDICT)
         return Column(winner_heading(sides[winner], winner, [verdict], look), terms)
 
     def _verdict(self) -> str:
@@ -160,7 +163,7 @@ class Standings(Noted, Overlay):
         # That of a match that is won is above.
         is_won = around.match.winner(around.won) is not None
         said = "" if is_won else self._verdict()
-        verdict = [centered(Text((said, "table.good"), most=WIDTH))] if said else []
+        verdict = [centered(Text((said, "table.good"), most=_VERDICT))] if said else []
         many, head, row = len(around.won), self._head(look), self._game
         if not many:
             none = _("No games have been finished yet.")
@@ -171,7 +174,7 @@ class Standings(Noted, Overlay):
             for line, game in enumerate(range(max(0, end - height), end), top):
                 row(game).draw(on, line, left, width, 1)
 
-        games = Leaf(WIDTH, Span(min(many, least), many), draw)
+        games = Leaf(head.width, Span(min(many, least), many), draw)
         return Column(centered(Column(head, games)), *verdict, gap=Span(0, 1))
 
     def _sums(self, look: Look) -> Box:
@@ -218,10 +221,10 @@ class Standings(Noted, Overlay):
             for side, names in enumerate(sides):
                 cells.append((listed(names), player_style(Side(side)), 15 - side, "right"))
             return cells_in_row(*cells, ("", "", 3 + _RESULT + 7, "left"))
-        room = 70 // len(sides)
+        room = _column_of_side(len(sides))
         for side, names in enumerate(sides):
             mark = f"{look.skin.glyphs.front[side]} "
-            named = listed(with_names(names, room - 1 - len(mark), listed))
+            named = listed(with_names(names, room.want - 1 - len(mark), listed))
             cells.append((mark + named, player_style(Side(side)), room, "left"))
         return cells_in_row(cells[0], ("", "", 2, "left"), *cells[1:])
 
@@ -232,7 +235,7 @@ class Standings(Noted, Overlay):
         number: Cell = (f"{game + 1:>3}", "table.faint", 4, "left")
         winner = player_style(Side(won.winner))
         if around.view.rules.seats > 2:
-            room = 70 // len(sides)
+            room = _column_of_side(len(sides))
             each: list[Cell] = [
                 (
                     entered(so_far, Side(side), match, len(sides)),
@@ -264,6 +267,11 @@ class Standings(Noted, Overlay):
             leads = " - ".join([f"{least:>2}", *map(str, others)])
         ends: list[Cell] = [(said, winner, _RESULT, "left"), (leads, "table.strong", 7, "left")]
         return cells_in_row(number, *scores, ("", "", 3, "left"), *ends)
+
+
+def _column_of_side(sides: int) -> Span:
+    """Return the cells of a column for each of more than two sides."""
+    return Span(14, max(14, 70 // sides))
 
 
 def _what_is_next(around: Around) -> str:

@@ -677,9 +677,7 @@ def _explained(form: Start) -> str:
     return _(_ROWS[form.focus])
 
 
-NEVER_PLAYED: Final = N_(
-    "New to cribbage? Press Ctrl-G for a guided first deal (15 minutes or less)."
-)
+NEVER_PLAYED: Final = N_("New to cribbage? Press Ctrl-G for a guided first deal (15 minutes).")
 """A hint for two players who may be new to the game."""
 
 _ROWS: Final = {

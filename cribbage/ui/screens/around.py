@@ -1,11 +1,11 @@
 """The table of a game that every screen of it shows: players, pegs, a lesson, and a cut."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.game import Phase
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match, Won
 from cribbage.pack.cards import Card
@@ -22,6 +22,9 @@ from cribbage.views.view import View
 
 if TYPE_CHECKING:  # only needed for hints
     from cribbage.ui.words.reasons import Advice
+
+_NARROWEST_ROW: Final = 28
+"""The cells of the row for a claim next to a lesson, on a screen of 80 columns."""
 
 
 class Lifting(NamedTuple):
@@ -90,6 +93,14 @@ class Around(NamedTuple):
     def is_program(self, seat: Seat) -> bool:
         """Return true if a computer player has this seat."""
         return bool(self.levels) and self.levels[seat] is not None
+
+    @property
+    def long_hint(self) -> str:
+        """The hint in a lesson if the narrowest row next to its text has no room for it, or empty.
+
+        It is then shown below that text.
+        """
+        return self.hint if self.lesson and cells(self.hint) > _NARROWEST_ROW else ""
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -117,7 +117,12 @@ def row(
                     f"{ground} {style}",
                     target=target,
                 )
+            if not card.under:
+                first = at + (place == 0)
+                canvas.write(top + high, first, "▀" * step, "felt.shadow")
         elif skin.felt and card.state is not State.AWAITED:
+            if step < wide and place and not card.under:
+                canvas.write(top + high, at, "▀", "felt.shadow")
             shade(canvas, top, at, size, sides_only=not raised and bool(card.under))
         if seen and card.state is State.AWAITED:
             text, ink = skin.card_text(seen), suit_style(seen.suit)
@@ -321,8 +326,8 @@ def _back(skin: Skin, size: Size) -> Canvas:
     canvas, _ = _framed(skin, None, size)
     if skin.felt:
         for line in range(size.high):
-            lattice = "╱╲" * size.wide if line % 2 == 0 else "╲╱" * size.wide
-            canvas.write(line, 1, lattice, "back", width=size.wide - 2)
+            lattice = ("╱╲" if line % 2 == 0 else "╲╱") * size.wide
+            canvas.write(line, 1, lattice[: size.wide - 2], "back")
         return canvas
     for line in range(1, canvas.height - 1):
         woven = skin.glyphs.weave * (canvas.width - 2)
@@ -379,6 +384,8 @@ def _write_under(
     text, style = lying.under, lying.under_style
     if lying.state is State.BARRED:
         text = skin.glyphs.unplayable
+    if not text and not pointed:
+        return  # the row can have a shadow
     below = canvas.height - 1
     if pointed:
         # The pointer goes before the number, which does not move.

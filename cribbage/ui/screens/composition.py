@@ -137,8 +137,12 @@ class Composition(Box):
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
         wide = beside = width
-        panel = _PANEL if self._asked else _NARROW_PANEL
-        panel = _PANEL + 1 if width >= _PANEL_BESIDE else panel
+        # A panel of columns, as of what a computer player considered, needs every cell.
+        least = self._panel.width.least if self._panel else 0
+        columns = self._asked or least > _NARROW_PANEL - 3
+        panel = _PANEL if columns else _NARROW_PANEL
+        if width >= _PANEL_BESIDE:
+            panel = max(_PANEL, least + 2) + 1
         if self._panel and width >= _PANEL_BESIDE:
             wide = beside = width - panel
         elif self._panel and not self._grid and (self._asked or width >= _PANEL_BELOW):
@@ -169,9 +173,9 @@ class Composition(Box):
             first = top if wide == beside else line
             rule = left + beside
             on.fill(first, rule, top + height - first, 1, "table.rule", self._skin.glyphs.down)
-            # The columns of a hint need every cell.
-            room = width - beside - 2 - (wide == beside or not self._asked)
-            self._panel.draw(on, first, rule + 2, room, top + height - first)
+            room = width - beside - 2 - (wide == beside or not columns)
+            tight = room < least
+            self._panel.draw(on, first, rule + 2 - tight, room + tight, top + height - first)
         if self._foot:
             self._foot.draw(on, top + high, left + MARGIN, beside - 2 * MARGIN, 1)
 
@@ -407,7 +411,7 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
     fifteenth = stage.left + 15 * stage.point - 1
     if made < 15 and not table.begins:
         on.write(line, fifteenth, "▕" if skin.felt else skin.glyphs.down, _bar(None))
-    on.write(line, stage.left + 1, table.begins, f"{_bar(None)} table.strong")
+    on.write(line, stage.left + 1, table.begins, f"{_bar(None)} bar.said")
     begin = stage.left
     laid = [each for each in table.pile.laid if each.card]
     counts = accumulate([each.card.value for each in laid if each.card])
@@ -459,7 +463,8 @@ def _draw_pile(
         at = (stage.left + stage.right - shown.width + skin.felt) // 2
         on.paste(shown.part(0, 0, shown.width, high), line, at)
         text, style = pile.under
-        at = (stage.left + stage.right - cells(text)) // 2
+        # In the middle, unless the name of the pack needs the room.
+        at = min((stage.left + stage.right - cells(text)) // 2, label_at - 2 - cells(text))
         on.write(line + high + max(0, names - 1), at, text if names else "", style)
     laid, turned = pile.laid, list(pile.turned)
     column = stage.left
@@ -493,8 +498,11 @@ def _draw_pile(
             on.write(line + high - 1, column, mark, f"card card.{SIDES[each.side]}")
         else:
             joint = " " if spaced or not names_fit else ""
-            named = names_fit or (each is laid[-1] and column + cells(each.name) + 4 < label_at)
-            text = f"{mark}{joint}{each.name}" if named else mark
+            name = each.name if names_fit else ""
+            if each is laid[-1]:
+                ways = filter(None, (each.whole, each.name))
+                name = next((way for way in ways if column + cells(way) + 4 < label_at), name)
+            text = f"{mark}{joint}{name}" if name else mark
             if names == 2:
                 edge = "▀" if skin.felt else skin.glyphs.across
                 on.write(line + high, column, edge * min(wide, apart), style)
@@ -523,7 +531,7 @@ def _draw_said(
     """Draw what is said, centered; with a second row, what is asked is in that."""
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]
     asked = [one for one in said if one not in happened]
-    for at, each in enumerate((happened, asked) if rows > 1 else (said,), line):
+    for at, each in enumerate((happened, asked) if rows > 1 else ([*happened, *asked],), line):
         parts = [(one.text, one.style) for one in fitting(each, width)]
         text = cut(run_on([text for text, _style in parts]), width)
         on.write_parts(at, left + (width - cells(text)) // 2, text, "table", *parts)

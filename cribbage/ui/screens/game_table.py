@@ -34,7 +34,7 @@ def said_at_table(
     styled = [
         one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
     ]
-    if around.hint:
+    if around.hint and not (isinstance(around, Around) and around.long_hint):
         return styled
     bright = "moment.bright" if around.bright else "moment"
     shining = [
@@ -46,9 +46,11 @@ def said_at_table(
 
 
 def at_keyboard(around: Around) -> Seat:
-    """Return the seat at the bottom where a screen names none: the next person to act, else the
-    first person, else seat 0.
+    """Return the seat at the bottom where a screen names none: the only learner of a lesson, else
+    the next person to act, else the first person, else seat 0.
     """
+    if around.lesson and around.lesson.learner is not None:
+        return around.lesson.learner
     people = around.people
     acting = [seat for seat in around.view.to_act if seat in people]
     return [*acting, *people, Seat(0)][0]
@@ -95,11 +97,12 @@ def pile_of(
     def laid(place: int) -> PlayedCard:
         card, seat = view.played[place], view.players[place]
         state = State.LIT if card in lit else State.PLAIN
-        return PlayedCard(card, around.side(seat), names[seat], state)
+        return PlayedCard(card, around.side(seat), names[seat], state, around.names[seat])
 
     now = [laid(place) for place in range(around.start, len(view.played))]
     if awaited is not None:
-        now.append(PlayedCard(None, around.side(awaited), names[awaited], State.AWAITED))
+        side, whole = around.side(awaited), around.names[awaited]
+        now.append(PlayedCard(None, side, names[awaited], State.AWAITED, whole))
     label = _("the starter") if view.starter else _("the pack")
     return TablePile(
         [laid(place) for place in range(around.start)],

@@ -39,7 +39,7 @@ def draw_pegs(
         if glow and what != "back" and (number - glow) % 3 == 0:
             style = "board.lane board.shine"
         if number == target:
-            style = "board.out"
+            style = "board.lane board.out"
         canvas.write(*hole(number), glyph, style)
 
     back, front = min(pegs.back, target), min(pegs.front, target)

@@ -9,7 +9,7 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Lesson
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import Surroundings
-from cribbage.ui.words.log import Line
+from cribbage.ui.words.log import Line, log_rows
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # not needed before a player asks
@@ -24,7 +24,7 @@ def draw_log(
     A lesson, or a hint that was asked for, takes its place.
     """
     if isinstance(around, Around) and around.lesson:
-        _draw_lesson(canvas, around.lesson, top, left, width)
+        _draw_lesson(canvas, around.lesson, around.long_hint, top, left, height, width)
         return
     if isinstance(around, Around) and around.advice:
         _draw_advice(canvas, around.advice, top, left, height, width)
@@ -87,18 +87,31 @@ _FIGURE: Final = 5
 """The cells of a figure, with a blank before it."""
 
 
-def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int) -> None:
-    """Draw the text of a lesson, its question, and the answer typed so far."""
+def _draw_lesson(
+    canvas: Canvas, lesson: Lesson, hint: str, top: int, left: int, height: int, width: int
+) -> None:
+    """Draw the text of a lesson, its question, the answer typed so far, and the hint.
+
+    If there is no room for all of it, the explanation gives way until the next key.
+    """
     canvas.write(top, left, lesson.heading, "table.faint")
+    texts = [_flush(paragraph, width) for paragraph in lesson.paragraphs]
+    answer, typed = _flush(hint, width), int(lesson.typed is not None)
+    rows = 1 + sum(map(len, texts)) + len(texts) - 1 + typed + len(answer)
+    if rows > height and len(texts) > 1:
+        texts[0] = ()
     row = top + 1
-    for place, paragraph in enumerate(lesson.paragraphs):
-        row += int(place > 0)
-        style = "table.strong" if place else "table"
-        for text in _flush(paragraph, width):
-            canvas.write(row, left, text, style)
+    for place, lines in enumerate(texts):
+        row += int(place > 0 and bool(texts[place - 1]))
+        for text in lines:
+            canvas.write(row, left, text, "table.strong" if place else "table")
             row += 1
     if lesson.typed is not None:
         canvas.write(row, left, f" {lesson.typed}_ ", "field cursor")
+        row += 1
+    row += row + len(answer) < top + height
+    for line, text in enumerate(answer, row):
+        canvas.write(line, left, text, "table.strong")
 
 
 def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
@@ -127,4 +140,4 @@ def _flush(text: str, width: int) -> tuple[str, ...]:
 
 @remembered(1024)
 def _rows(text: str, width: int) -> tuple[str, ...]:
-    return tuple(wrapped(text, width, indent=2))
+    return tuple(log_rows(text, width, indent=2))

@@ -31,6 +31,7 @@ from cribbage.ui.words.sentences import run_on
 if TYPE_CHECKING:  # slow to import, and not needed before a game
     from cribbage.engine.actions import Action
     from cribbage.engine.events import CribShown, HandShown
+    from cribbage.engine.rules import Seat
     from cribbage.pack.cards import Card
     from cribbage.solitaire.actions import Action as AloneAction
     from cribbage.ui.words.help_at_hand import HelpText
@@ -181,7 +182,7 @@ class Lesson(NamedTuple):
     ``typed`` is the answer typed so far, None if none is; ``keys`` are those of the key row, each
     with its caption. ``marked`` are the highlighted cards; ``pointed`` is the place of the pointer
     if cards have to be marked, or None. ``phrases`` are the combinations of the hand, in the order
-    in which they were found.
+    in which they were found. ``learner`` is the seat of the only learner, None if there are two.
     """
 
     title: str
@@ -193,6 +194,7 @@ class Lesson(NamedTuple):
     marked: "frozenset[Card]" = frozenset()
     pointed: int | None = None
     phrases: tuple[Phrase, ...] = ()
+    learner: "Seat | None" = None
 
 
 class TableView(Protocol):

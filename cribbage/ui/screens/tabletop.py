@@ -25,12 +25,16 @@ class SeatedPlayer(NamedTuple):
 
 
 class PlayedCard(NamedTuple):
-    """A card in the pile, and the side and name of who played it."""
+    """A card in the pile, and the side and short name of who played it.
+
+    The last card shows the ``whole`` name, if any, where there is room.
+    """
 
     card: Card | None
     side: int
     name: str
     state: State = State.PLAIN
+    whole: str = ""
 
 
 class TablePile(NamedTuple):

@@ -4,27 +4,17 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.ui.layout.boxes import Box, Sheet, Text
-from cribbage.ui.screens.keys import BACK, LEAVE, NEXT_GAME, REPLAY, REVIEW, SAVE
-from cribbage.ui.screens.screen import (
-    Bindings,
-    Cap,
-    Hint,
-    Look,
-    Noted,
-    Outcome,
-    Overlay,
-    Request,
-    to,
-)
+from cribbage.ui.screens.keys import BACK, LEAVE, REPLAY, REVIEW, SAVE
+from cribbage.ui.screens.screen import Bindings, Cap, Hint, Look, Noted, Overlay, Request, to
 from cribbage.ui.table.solitaire_over import Ended
-from cribbage.ui.words.daily import beside_offer, left_points, not_counted, summed
+from cribbage.ui.words.daily import beside_offer, better_decision, not_counted, other_figures
 from cribbage.ui.words.solitaire import beside_par
 
 if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.session.daily import DailyEnd
 
 COPY: Final = Cap("C", ("c",), (("C", N_("copy the result")),))
-_LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you left points")),))
+_LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you missed points")),))
 _MORE: Final = (REPLAY.pressed, SAVE.pressed)
 """The keys without room in the key row."""
 
@@ -46,27 +36,23 @@ class DailyOver(Ended):
 
     def does(self) -> Bindings:
         """Copy the result, show where points were left, or play on."""
-        copied: Outcome = Request.COPY
-        if why := not_counted(self.ended):
-            copied = Hint(why)
+        why = not_counted(self.ended)
+        new, *others = super().does()
         return (
-            to(NEXT_GAME, _("deal new pack"), Request.NEW),
-            to(COPY, pgettext("a key", "copy"), copied),
-            to(_LEFT, _("review"), PointsLeft(self)),
-            *[
-                each._replace(means="") if each.cap.pressed in _MORE else each
-                for each in self.afterwards()
-            ],
+            new,
+            to(COPY, pgettext("a key", "copy"), Hint(why) if why else Request.COPY),
+            to(_LEFT, _("review"), DailyReviewed(self)),
+            *[each._replace(means="") if each.cap.pressed in _MORE else each for each in others],
         )
 
     def summary(self) -> tuple[str, str, tuple[int, ...]]:
         """Return par and the points on offer, the best hand and the streak."""
         beside = grammar().at_head(beside_par(self.around.view))
         said = _("{beside}; {offer}", beside=beside, offer=beside_offer(self.ended))
-        return said, not_counted(self.ended) or summed(self.ended), self.ended.on_offer
+        return said, not_counted(self.ended) or other_figures(self.ended), self.ended.on_offer
 
 
-class PointsLeft(Noted, Overlay):
+class DailyReviewed(Noted, Overlay):
     """Where points were left in a daily game, over its last page, with the most first."""
 
     back: DailyOver
@@ -74,7 +60,7 @@ class PointsLeft(Noted, Overlay):
 
     def title(self) -> str:
         """Return the name of the page."""
-        return _("where you left points")
+        return _("where you missed points")
 
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""
@@ -84,6 +70,6 @@ class PointsLeft(Noted, Overlay):
     def picture(self, look: Look) -> Box:
         """Return a sentence for each decision."""
         skin, left = look.skin, self.back.ended.left
-        each = [(left_points(one, skin.card_text), "table") for one in left]
-        none = (_("You left no points."), "table")
-        return Sheet(Text(*(each or [none]), most=76), skin.glyphs.edge, "table.rule", tight=True)
+        each = [better_decision(one, skin.card_text) for one in left] or [_("You left no points.")]
+        text = Text(*[(sentence, "table") for sentence in each], most=76)
+        return Sheet(text, skin.glyphs.edge, "table.rule", tight=True)

@@ -8,6 +8,7 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
+    ACROSS,
     DOWN,
     Box,
     Column,
@@ -30,7 +31,7 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.layout.sizes import NARROWEST, SMALL
+from cribbage.ui.layout.sizes import NARROWEST, SMALL, Size
 from cribbage.ui.pages.standings import Standings, who_deals_next
 from cribbage.ui.screens.around import lead, short_names
 from cribbage.ui.screens.arrangement import cards
@@ -38,7 +39,7 @@ from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
 from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
-from cribbage.ui.screens.play import of_five, with_starter
+from cribbage.ui.screens.play import with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.tabletop import Tabletop
@@ -57,12 +58,6 @@ from cribbage.ui.words.uncounted import Uncounted
 
 _APART: Final = 2
 """The cells between boxes side by side."""
-
-_LEAST_NAME, _NAME = 8, 14
-"""The fewest and most cells of a side's name above its points."""
-
-_LABEL: Final = 11
-"""The cells of the label of a row of points."""
 
 _AVERAGE, _BLANK, _RULE, _CAME = 1, 2, 3, 4
 """The weights of rows of points: averages are left out first, results last."""
@@ -217,17 +212,16 @@ def _five(best: Best, look: Look) -> Box:
 # Below it, the sources of points, the game deal by deal, and the hands left uncounted.
 
 
-def _points(rows: Sequence[GridRow], *, gap: Span) -> Box:
-    numbers: list[Align] = ["right"] * (len(rows[0].cells) - 1)
-    return Grid(rows, aligned=["left", *numbers], gap=gap)
+def _points(rows: Sequence[GridRow], *, gap: Span, cut: bool) -> Box:
+    """Return rows of points below the names, which can be ``cut`` to the cells of the points."""
+    head, *below = rows
+    numbers: list[Align] = ["right"] * (len(head.cells) - 1)
+    return Grid([head._replace(head=cut), *below], aligned=["left", *numbers], gap=gap)
 
 
 def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
     """Return the points by source, their sum, the result, and averages."""
     around, tallies, sides = screen.around, screen.tallies, screen.sides
-    # A name takes at most a third of the room, so that the deals fit in full.
-    columns = len(sides) if around.view.rules.has_partners else max(3, len(sides))
-    room = max(_LEAST_NAME, min(_NAME, (of_five(look.card) - _LABEL) // columns - 1))
 
     def row(
         label: str, each: Sequence[object], weight: int | None = None, style: str = "table"
@@ -235,7 +229,7 @@ def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
         faint = style if style == "table.strong" else "table.faint"
         return GridRow([(label, faint), *[(str(text), style) for text in each]], weight)
 
-    heads = [_name_of_side(screen, Side(side), room, look) for side in range(len(sides))]
+    heads = [_name_of_side(screen, Side(side), NARROWEST, look) for side in range(len(sides))]
     rows = [GridRow([("", ""), *heads])]
     rows += [
         row(source.label, [getattr(tally, source.field) for tally in tallies])
@@ -280,7 +274,7 @@ def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
     owner = f"{mark[screen.around.side(each.seat)]} {screen.around.names[each.seat]}"
     laid = cards([Lying(card) for card in each.cards], look, size=SMALL, named=False)
     above = Line((owner, style), (f" {what}", "table.faint"), gives=0)
-    return Column(Sized(above, laid.width.want + 1), laid)
+    return Column(above, laid)
 
 
 def _in_words(screen: Over, look: Look, ways: tuple[str, str], between: str = " ") -> list[str]:
@@ -336,6 +330,8 @@ _LEAST_DEALS: Final = 4
 def _summed_up(screen: Over, look: Look, heads: Sequence[str]) -> Box:
     """Return the table of deals, with the first deals summed up if there is no room for all."""
     whole, many = _table_of_deals(screen, look, heads), len(_dealt(screen))
+    # The numbers of summed deals can be wider than those of any.
+    summed = _table_of_deals(screen, look, heads, _LEAST_DEALS)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         table = whole
@@ -344,7 +340,7 @@ def _summed_up(screen: Over, look: Look, heads: Sequence[str]) -> Box:
         table.draw(on, top, left, width, height)
 
     least = min(many, _LEAST_DEALS) + _HEADS_OF_DEALS
-    return Leaf(whole.width, Span(least, many + _HEADS_OF_DEALS), draw)
+    return Leaf(max(whole.width, summed.width), Span(least, many + _HEADS_OF_DEALS), draw)
 
 
 _HEADS_OF_DEALS: Final = 2
@@ -373,10 +369,11 @@ def _side_of_deals(
         sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
         signs.append(Line((sign, "table.strong")))
     table = Grid(rows, aligned=["right"] * len(heads), gap=1)
-    wide = table.width.want
-    name = Line(_name_of_side(screen, side, wide, look), align="right")
+    name = Line(_name_of_side(screen, side, NARROWEST, look), align="right")
+    wide = max(table.width.want, name.width.want)
     # Numbers are narrower than their heads, so the sign fits before the first.
-    return Column(Sized(name, wide), Layers(table, Padded(Column(*signs), top=1)))
+    signed = Layers(table, Padded(Column(*signs), top=1))
+    return Sized(Column(Sized(name, wide), Row(ACROSS, signed)), wide)
 
 
 def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:
@@ -417,12 +414,20 @@ def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
 def _below_of_two(screen: Over, look: Look) -> Box:
     space = blank(height=Span(0, 1))
     rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
-    points, best = _points(rows, gap=Span(2, 5)), None
-    if screen.best:
-        said = Text((screen.best.said, ""))
-        best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look), said)
     opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
-    both = centered(Row(points, best, gap=2 * _APART))
+
+    def with_best(card: Size, gap: int, *, cut: bool) -> Box:
+        points, best = _points(rows, gap=Span(2, 5), cut=cut), None
+        if screen.best:
+            said, shown = Text((screen.best.said, "")), look._replace(card=card)
+            best = Column(_whose_best(screen.best, screen, look), _five(screen.best, shown), said)
+        return centered(Row(points, best, gap=Span(gap, 2 * _APART)))
+
+    # The cards are smaller and closer before a name is cut.
+    ways = (look.card, _APART), (SMALL, _APART), (SMALL, 1)
+    both = FirstFit(
+        *[with_best(card, gap, cut=False) for card, gap in ways], with_best(SMALL, 1, cut=True)
+    )
     # Small cards leave no room for it.
     forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
     tables = [_summed_up(screen, look, form) for form in forms]
@@ -435,7 +440,7 @@ def _below_of_two(screen: Over, look: Look) -> Box:
         DOWN,
         _heading(screen, look),
         space,
-        centered(Row(points, best, gap=2 * _APART)),
+        both,
         *((space, FirstFit(*opened)) if screen.uncounted else ()),
         space,
         FirstFit(*map(centered, _ways(screen, look))),

@@ -119,12 +119,13 @@ class Curtain(GameScreen):
             lifts = _("{key} plays the last card for {points}", key=key, points=number(self.claim))
         elif self.is_last:
             lifts = _("{key} plays the last card", key=key)
+        style = "table.strong" if self.claim is None else "table.strong cursor"
         # The key row says it too.
-        does = Said(_("{said}.", said=lifts), style="table.strong")
+        does = Said(_("{said}.", said=lifts), style=style)
         if is_open(around.view):
             # Continuing accepts the claim (docs/rules.md 8.11).
             says = _("{said} and accepts the claim.", said=lifts)
-            does = Said(says, ASKED, style="table.strong")
+            does = Said(says, ASKED, style=style)
         return _table(self, look, {}, wanted=[does])
 
 

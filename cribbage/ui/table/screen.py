@@ -80,9 +80,14 @@ class GameScreen(TableScreen[Around]):
         return around.lesson.where if around.lesson else around.standing
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to a key that did nothing, or the events and the question."""
+        """Return the events and the question, or the answer to a key that did nothing.
+
+        A lesson has its own place for its question, and for an answer that is long.
+        """
         around = self.surroundings
-        return around.message if around.lesson and not around.hint else super().message(write)
+        if around.lesson and (around.long_hint or not around.hint):
+            return around.message
+        return super().message(write)
 
     def match_key(self) -> Bindings:
         """Return the binding of the match score, or of the reason why there is none."""

@@ -482,7 +482,7 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
         for count in _counts(show, look):
-            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, min(38, count.width.want))))
+            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, count.width.want)))
             yield centered(Row(left, wide, gap=GAP))
         for count in _counts(show, look):
             yield centered(Column(left, Sized(count, Span(_LEAST_RULE, of_five(GREAT)))))
@@ -528,6 +528,8 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
         figures = large_figures(int(text), ascii=look.skin.glyphs.ascii)
     lines = [(figure, style) for figure in figures]
     if typed:
+        # Dark figures on a light ground would run into the table.
+        style = style.replace("choice", "moment.shown")
         wide = max(_FIELD, len(figures[1]) + 2)
         # A line is below a number until it is complete.
         above = "table.strong" if "field" in style.split() else style

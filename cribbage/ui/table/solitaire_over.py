@@ -38,7 +38,7 @@ from cribbage.ui.screens.keys import (
     REPLAY,
     SAVE,
 )
-from cribbage.ui.screens.screen import Bindings, Cap, Look, Request, Said, asked, to
+from cribbage.ui.screens.screen import ASKED, Bindings, Cap, Look, Request, Said, asked, to
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.solitaire import SolitaireScreen, account, with_starter
@@ -209,11 +209,14 @@ class Ended(LastPage):
         outcome = Text((came, good), (beside, "table"), most=76, align="centre")
         points = account(around, look, on_offer)
         page = Column(centered(outcome), centered(points), gap=Span(0, 1))
-        said = said_row(said_at_table(self, around, look))
+        said = said_at_table(self, around, look)
         packs = centered(Text((below, "table"), most=76, align="centre"))
         laid = with_starter(in_order(view.hand), view.starter or around.top, look)
         ways = [Column(page, centered(laid), packs, gap=1), Column(page, packs, gap=Span(0, 1))]
-        return Tabletop(lower=Column(in_middle(FirstFit(*ways)), said))
+        # Without a row of its own, an answer to a key takes the one below the deals.
+        last = said_row(said) if any(one.weight >= ASKED for one in said) else packs
+        whole = Column(in_middle(FirstFit(*ways)), said_row(said))
+        return Tabletop(lower=FirstFit(whole, Column(page, last)))
 
 
 def standing(around: Around, packs: "Packs | None") -> str:

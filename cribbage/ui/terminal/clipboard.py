@@ -53,16 +53,11 @@ def sequence(text: str, environ: Mapping[str, str]) -> str:
 
 def _is_stopped_by_tmux() -> bool:
     """Return true if tmux says that it neither takes a copy from a program nor passes one on."""
-    asked = ("tmux", "show-options", "-gv", "set-clipboard", ";")
+    clipboard = ("tmux", "show-options", "-gv", "set-clipboard")
+    asked = (*clipboard, ";", "show-options", "-gwqv", "allow-passthrough")
     try:
-        said = subprocess.run(
-            [*asked, "show-options", "-gwqv", "allow-passthrough"],
-            capture_output=True,
-            text=True,
-            timeout=1.0,
-            check=True,
-        ).stdout.split()
+        said = subprocess.run(asked, capture_output=True, text=True, timeout=1.0, check=True).stdout
     except (OSError, subprocess.SubprocessError):
         return False
     # tmux before 3.3 has no option for passing on, and always does it.
-    return said[:1] != ["on"] and said[1:] == ["off"]
+    return said.split() in (["external", "off"], ["off", "off"])

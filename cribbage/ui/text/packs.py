@@ -72,7 +72,7 @@ def daily_shown(each: Sequence[DailyGames], today: date, skin: Skin) -> Renderab
         table.add_row(Text(games.name, skin.rich(_PLAYER)), *daily.figures(games, today))
     if len(each) > 1:
         return table
-    weeks = bare_table(skin, daily.last_weeks(), *daily.weekdays())
+    weeks = bare_table(skin, *daily.above_calendar())
     for row in daily.calendar(each[0], today, skin.glyphs.dot):
         weeks.add_row(*row)
     return Group(table, "", weeks)

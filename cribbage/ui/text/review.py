@@ -268,7 +268,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             many=many,
         )
     else:
-        yield _("The costliest decisions, number {last} of {many}:", last=end, many=many)
+        yield _("Decision {last} of {many}, costliest first:", last=end, many=many)
     # A reason that many decisions share is shown only once.
     told_before = set[str]()
     for place in range(begin, end):

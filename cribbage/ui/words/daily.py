@@ -12,13 +12,13 @@ from cribbage.ui.words.sentences import as_sentence, run_on
 
 if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.book.daily import DailyGames
-    from cribbage.review.daily import Left
+    from cribbage.review.daily import PointsLeft
     from cribbage.session.daily import Daily, DailyEnd
 
-A_BAR: Final = 4
+_A_BAR: Final = 4
 """The points for each step of a bar: the highest stands for 28 and more."""
 
-WEEKS: Final = 5
+_WEEKS: Final = 5
 """The weeks of the calendar."""
 
 NONE_YET: Final = N_("No daily game is finished yet.")
@@ -32,13 +32,13 @@ def state(found: "Daily") -> str:
         how_far = _("{points} points", points=found.finished.score)
     elif found.kept and found.kept.game:
         how_far = _("deal {deal} of {deals}", deal=max(1, found.kept.game.deals), deals=DEALS)
-    day = found.day.isoformat()
-    return _("{day}, {name}: {how_far}", day=day, name=found.name, how_far=how_far)
+    day, name = found.day.isoformat(), found.games.name
+    return _("{day}, {name}: {how_far}", day=day, name=name, how_far=how_far)
 
 
 def shared(end: "DailyEnd", glyphs: Glyphs) -> tuple[str, ...]:
     """Return the lines to share, which name no card: at most six."""
-    bars = [glyphs.levels[min(points // A_BAR, len(glyphs.levels) - 1)] for points in end.deals]
+    bars = [glyphs.levels[min(points // _A_BAR, len(glyphs.levels) - 1)] for points in end.deals]
     return (
         _("Cribbage, daily game of {day}", day=end.day.isoformat()),
         _("{points} points, par {par}", points=end.score, par=DAILY.par),
@@ -54,70 +54,49 @@ def _streak(days: int) -> tuple[str, ...]:
 
 def beside_offer(end: "DailyEnd") -> str:
     """Return what always taking the points on offer makes of the pack, without a period."""
-    return _(
-        "always taking the most points scores {points} with this pack", points=sum(end.on_offer)
-    )
+    said = N_("always taking the most points scores {points} with this pack")
+    return _(said, points=sum(end.on_offer))
 
 
-def summed(end: "DailyEnd") -> str:
+def other_figures(end: "DailyEnd") -> str:
     """Return the best hand, the streak, and the points left, in a sentence each."""
-    left = _("Points left: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
+    left = _("Points missed: {points}", points=f"{sum([each.points for each in end.left]):.1f}")
     best = _("Best hand: {points}", points=end.best)
     return run_on([as_sentence(each) for each in (best, *_streak(end.streak), left)])
 
 
 def not_counted(end: "DailyEnd") -> str:
     """Return why a finished game does not count, or nothing if it does."""
-    if end.counts or end.counted is None:
-        return ""
-    return _(
-        "Another game of this day was finished first and counts: {points} points.",
-        points=end.counted,
-    )
+    said = N_("Another game of this day was finished first and counts: {points} points.")
+    return "" if end.counted is None else _(said, points=end.counted)
 
 
-def left_points(left: "Left", write: WriteCard) -> str:
+def better_decision(left: "PointsLeft", write: WriteCard) -> str:
     """Return a decision that left points, and the best one, in a sentence."""
-    parts = {
-        "deal": left.deal,
-        "made": tuple(map(write, left.made)),
-        "best": tuple(map(write, left.best)),
-    }
+    said = N_("Deal {deal}: discarding {best}, not {made}, scores {points} more on average.")
+    points = f"{left.points:.1f}"
     if len(left.made) == 1:
         said = N_("Deal {deal}: playing {best} instead of {made} pegs {points} more.")
-        return _(said, points=round(left.points), **parts)
-    said = N_("Deal {deal}: discarding {best}, not {made}, scores {points} more on average.")
-    return _(said, points=f"{left.points:.1f}", **parts)
+        points = f"{left.points:.0f}"
+    made, best = tuple(map(write, left.made)), tuple(map(write, left.best))
+    return _(said, deal=left.deal, made=made, best=best, points=points)
 
 
 def in_lines(end: "DailyEnd", write: WriteCard, glyphs: Glyphs) -> Iterator[str]:
     """Yield the end of a daily game in plain text, one fact a line, and the text to share."""
-    each = zip(end.deals, end.on_offer, strict=True)
-    for deal, (made, offered) in enumerate(each, 1):
-        yield _(
-            "Deal {deal}: {points} points; always taking the most points scores {offered}.",
-            deal=deal,
-            points=made,
-            offered=offered,
-        )
+    said = N_("Deal {deal}: {points} points; always taking the most points scores {offered}.")
+    for deal, (made, offered) in enumerate(zip(end.deals, end.on_offer, strict=True), 1):
+        yield _(said, deal=deal, points=made, offered=offered)
     yield as_sentence(grammar().at_head(beside_offer(end)))
-    yield summed(end)
-    yield from (left_points(left, write) for left in end.left)
-    if said := not_counted(end):
-        yield said
-        return
-    yield _("To share:")
-    yield from shared(end, glyphs)
+    yield other_figures(end)
+    yield from (better_decision(left, write) for left in end.left)
+    why = not_counted(end)
+    yield from [why] if why else [_("To share:"), *shared(end, glyphs)]
 
 
-def last_weeks() -> str:
-    """Return the heading of the calendar."""
-    return _("points in the last {weeks} weeks", weeks=WEEKS)
-
-
-def weekdays() -> tuple[str, ...]:
-    """Return the days of the week, Monday first."""
-    return tuple(map(_, _DAYS))
+def above_calendar() -> tuple[str, ...]:
+    """Return the heading of the calendar, and those of the days of the week, Monday first."""
+    return _("points in the last {weeks} weeks", weeks=_WEEKS), *map(_, _DAYS)
 
 
 def calendar(games: "DailyGames", today: date, dot: str) -> Iterator[tuple[str, ...]]:
@@ -126,12 +105,10 @@ def calendar(games: "DailyGames", today: date, dot: str) -> Iterator[tuple[str, 
     A day that was not played is a ``dot``; one that has not come is empty.
     """
     points = {game.day: str(game.score) for game in games.each}
-    monday = today - timedelta(today.weekday() + 7 * (WEEKS - 1))
-    for week in range(WEEKS):
-        first = monday + timedelta(7 * week)
-        days = [first + timedelta(day) for day in range(7)]
-        cells = [points.get(day, dot if day <= today else "") for day in days]
-        yield first.isoformat(), *cells
+    for week in reversed(range(_WEEKS)):
+        monday = today - timedelta(today.weekday() + 7 * week)
+        days = [monday + timedelta(day) for day in range(7)]
+        yield monday.isoformat(), *[points.get(day, dot if day <= today else "") for day in days]
 
 
 def figures(games: "DailyGames", today: date) -> tuple[str, ...]:

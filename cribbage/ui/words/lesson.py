@@ -462,8 +462,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner, where hint shows the best "
-        "choice, or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner, where typing hint shows the "
+        "best choice, or D to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "

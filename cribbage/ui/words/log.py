@@ -1,5 +1,6 @@
 """The lines of the log, and their layout on a page."""
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
@@ -144,6 +145,31 @@ def rows(log: Sequence[Line], names: Sequence[str]) -> list[Row]:
     return [row for line in log for row in _rows(line, names, column)]
 
 
+def log_rows(text: str, width: int, *, indent: int = 0) -> list[str]:
+    """Return a text of the log in rows; the name of a file that is wider than a row loses its
+    middle, so that its folder and its end can be read.
+
+    >>> log_rows("saved in ~/.local/state/cribbage/ann-ben.crib", 20, indent=2)
+    ['saved in', '  ~/.loca...ben.crib']
+    """
+    return wrapped(
+        _WORD.sub(lambda word: _fitted(word[0], width - indent), text), width, indent=indent
+    )
+
+
+_WORD: Final = re.compile("[!-~]+")
+
+
+def _fitted(word: str, width: int) -> str:
+    if len(word) <= width:
+        return word
+    kept = width - len(_LEFT_OUT)
+    return word[: kept // 2] + _LEFT_OUT + word[kept // 2 - kept :]
+
+
+_LEFT_OUT: Final = "..."
+
+
 def _rows(line: Line, names: Sequence[str], column: int) -> list[Row]:
     scores = _scores(line.scores)
     if line.deal:
@@ -152,12 +178,12 @@ def _rows(line: Line, names: Sequence[str], column: int) -> list[Row]:
     head, card = line.head(names), line.card
     if line.seat is None or line.counted:
         said = f"{head} {line.text}" if head else line.text
-        first, *rest = wrapped(said, room, indent=_HANGING)
+        first, *rest = log_rows(said, room, indent=_HANGING)
         first = first[len(head) :]
     else:
         head, card = _padded(head, column), _padded(card, _CARD if card else 0)
         hanging = cells(head + card)
-        first, *rest = wrapped(line.text, room - hanging)
+        first, *rest = log_rows(line.text, room - hanging)
         first, rest = card + first, [" " * hanging + text for text in rest]
     indent = " " * _INDENT
     found = [Row(line.seat, indent + head, first), *[Row(None, "", indent + text) for text in rest]]

@@ -255,7 +255,7 @@ def nobody_called(name: str, near: Sequence[str]) -> str:
     """Return the error for a name that is not in the book, with similar names.
 
     >>> nobody_called("Anm", ["Ann"])
-    'nobody in the book is called Anm: did you mean Ann?'
+    'no one in the book is called Anm: did you mean Ann?'
     """
     if not near:
         return _("no one in the book is called {name}", name=name)

@@ -112,6 +112,8 @@ def _in_every_part(view: View, best: Choice, other: Choice) -> str:
         return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
+    if view.rules.seats > 2:
+        return _("Hand and crib are the same for both.")  # their play is not included
     return _("Hand, crib, and play are the same for both.")
 
 
@@ -127,6 +129,8 @@ def _after(view: View, best: Choice, other: Choice, places: int) -> list[str]:
     principle.
     """
     why = reason(view, best, other)
+    if _wins_now(view, best):
+        return []
     if why.principle:
         return [with_reason(why.principle)]
     if None in (best.chance, other.chance) or (why.part and not why.given_up):
@@ -151,6 +155,10 @@ def _after(view: View, best: Choice, other: Choice, places: int) -> list[str]:
     ]
 
 
+def _wins_now(view: View, best: Choice) -> bool:
+    return view.phase is Pegging and wins_with(view, best.parts[0])
+
+
 def _joined(clauses: Sequence[str]) -> str:
     return pgettext("what a choice gains", "; ").join(clauses)
 
@@ -160,11 +168,11 @@ def _clauses(view: View, best: Choice, other: Choice, places: int) -> list[list[
 
     The part that decides comes first.
     """
-    if view.phase is Pegging and wins_with(view, best.parts[0]):
-        return [[_("wins the game")]]
+    if _wins_now(view, best):
+        return [[_("wins the game now")]]
     gains, why = _gains(best, other), reason(view, best, other)
-    if why.part is None:
-        return [[]]
+    if why.part is None or (why.given_up and _tied(best, other)):
+        return [[]]  # a gain would be no reason to prefer what makes fewer points
     told = [_clause(view, best, other, why.part, why.by, places)]
     for part, gain in zip(PARTS[view.phase], gains, strict=False):
         also = part is Part.HAND and gain >= 0
@@ -287,15 +295,18 @@ def against_the_next(
         return tuple([run_on([both, each]) for each in first])
     if late:
         wins = _("wins {chance}% of the time", **figures)
-        ways = [[wins, *way] for way in ways]
+        if not _wins_now(view, best):
+            ways = [[wins, *way] for way in ways]
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
-    else:
+    elif best.worth > other.worth:
         behind = _("{other} would lose {less} points", **named, **figures)
+    else:  # a card that wins the game now can make fewer points
+        behind = ""
     if view.phase is Pegging:
         advised = [_("Play {best}: {gains}.", gains=_joined(way), **named) for way in ways]
     else:
         advised = [_("Discard {best}: {gains}.", gains=_joined(way), **named) for way in ways]
-    after, last = _after(view, best, other, places), as_sentence(behind)
+    after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
     in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
     return tuple(dict.fromkeys([*in_all, advised[-1]]))
 
@@ -357,7 +368,7 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
 def figures(choice: Choice, places: int = PLACES, *, late: bool = False) -> tuple[str, ...]:
     """Return the figures under ``heads``; without a win chance, the last one is ``-``.
 
-    >>> figures(Choice((), 8.66, parts=(4.44, 3.44, 0.78)), 1)
+    >>> figures(Choice((), 8.66, parts=(4.42, 3.46, 0.78)), 1)
     ('4.4', '3.5', '0.8', '8.7')
     """
     printed = choice.rounded(places)
@@ -374,7 +385,7 @@ _OF_DISCARDS: Final = (
 )
 _OF_CARDS: Final = (
     N_("now: what the card scores."),
-    N_("later: what its player pegs after it."),
+    N_("later: what the player pegs after it."),
     N_("reply: what the opponent pegs after it, as a minus."),
 )
 BY_CHANCE: Final = N_("win %: the chance to win. Near the end it decides, not the points.")
@@ -428,7 +439,9 @@ class Advice(NamedTuple):
     def why(self) -> tuple[str, ...]:
         """Return what the first gains and the next would lose, the longest wording first."""
         ways = against_the_next(self.view, self.choices, self.write, IN_HINTS)
-        if self.view.rules.seats == 2:
+        if self.view.rules.seats == 2 or next_best(self.choices) is None:
+            return ways
+        if _wins_now(self.view, self.choices[0]):
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:

@@ -214,8 +214,8 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             return _("pegs {points}", points=event.points)
         case happened.Pegged() if word:
             return false_call(event, word, names)
-        case happened.Pegged(seat, reasons):
-            return _pegged(reasons, names[seat])
+        case happened.Pegged(_seat, reasons):
+            return _pegged(reasons)
         case happened.Claimed(_seat, claim):
             return _("claims {points}", points=claim)
         case happened.Answered(_seat, said):
@@ -450,10 +450,10 @@ def in_order(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
     return tuple([write(card) for card in sorted(hand, key=lambda card: card.order)])
 
 
-def _pegged(score: Score, name: str) -> str:
+def _pegged(score: Score) -> str:
     match score[0].why:
         case Why.HEELS:
-            return _("his heels, two for {name}", name=name)
+            return _("his heels for two")
         case Why.GO:
             return _("one for the go")
         case _:

@@ -13,7 +13,7 @@ from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.control.start import StartController
 from cribbage.ui.pages.daily import Calendar
 from cribbage.ui.pages.start import Start
-from cribbage.ui.table.daily_over import DailyOver, PointsLeft
+from cribbage.ui.table.daily_over import DailyOver, DailyReviewed
 from cribbage.ui.table.solitaire_deal import Discarding
 from cribbage.ui.table.solitaire_over import Ended
 from tests.common.dailies import DAY, daily_record
@@ -25,7 +25,7 @@ RECORD = daily_record()
 
 
 def counting(**changes: object) -> DailyEnd:
-    return end_of(RECORD, None)._replace(counted=90, counts=True, streak=3, **changes)
+    return end_of(RECORD, DailyGames("Ann"))._replace(streak=3, **changes)
 
 
 def over(end: DailyEnd | None = None, copy: Mock | None = None) -> SolitaireController:
@@ -65,15 +65,15 @@ def test_c_copies_it_and_says_so():
     assert said(controller).endswith("Copied.")
     ((end, _looks), _) = copy.call_args
     assert end == counting()
-    assert controller.daily == end
+    assert controller.last_end == end
 
 
 def test_one_that_does_not_count_is_not_copied_and_says_why():
     copy = Mock()
-    controller = over(counting()._replace(counts=False, counted=104), copy)
+    controller = over(counting(counted=104), copy)
     controller.press("c")
     copy.assert_not_called()
-    assert controller.daily is None
+    assert controller.last_end is None
     why = "Another game of this day was finished first and counts: 104 points."
     assert said(controller) == why
     assert controller.scene.summary()[1] == why
@@ -82,7 +82,7 @@ def test_one_that_does_not_count_is_not_copied_and_says_why():
 def test_v_shows_where_points_were_left_and_goes_back():
     controller = over()
     controller.press("v")
-    assert isinstance(controller.scene, PointsLeft)
+    assert isinstance(controller.scene, DailyReviewed)
     controller.press("v")
     assert isinstance(controller.scene, DailyOver)
 
@@ -135,19 +135,19 @@ def test_a_letter_that_is_a_suit_stays_one():
 
 def test_the_start_screen_looks_for_the_day_after_its_first_picture():
     game = DailyGame(DAY, 90, datetime(2026, 11, 28, 20))
-    found = [Daily("Ann", DAY), Daily("Ann", DAY, DailyGames("Ann", (game,)))]
-    daily = Mock(side_effect=found)
+    found = [Daily(DAY, DailyGames("Ann", each)) for each in ((), (game,))]
+    find_daily = Mock(side_effect=found)
     start = StartController(
         Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
         Mock(),
         Mock(),
         open_over=Mock(return_value=over()),
-        daily=daily,
+        find_daily=find_daily,
         beside=at_once,
         write=UNICODE.card_text,
         library=Empty(),
     )
-    daily.assert_not_called()
+    find_daily.assert_not_called()
     assert start.wakes is not None
     start.wake()
     assert start.scene.daily == "2026-11-28"
@@ -172,7 +172,7 @@ def test_while_the_day_is_looked_for_no_key_waits():
         Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),
         Mock(),
         Mock(),
-        daily=lambda _form: Daily("Ann", DAY),
+        find_daily=lambda _form: Daily(DAY, DailyGames("Ann")),
         beside=lambda work: works.append(work) or Mock(),
         write=UNICODE.card_text,
         library=Empty(),

@@ -91,6 +91,36 @@ def test_the_whole_lesson_by_keys_has_room(
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_only_learner_is_at_the_bottom_when_the_other_is_to_play(size: tuple[int, int]):
+    for chapter, step in ((3, 5), (3, 6), (4, 5), (6, 2)):
+        rows = draw(at(chapter, step).scene, *size, UNICODE).text(strip=False).splitlines()
+        lower = rows[len(rows) // 2 :]
+        assert [row for row in lower if row.startswith(f"  ● {NAMES[0]}")], (chapter, step)
+        assert NAMES[1] in rows[1]
+
+
+KEYS = (("x",), ("enter",), ("tab",), ("1", "enter"), ("9", "9", "enter"), ("1", "3", "4", "enter"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("spoken", "names"), [("en", NAMES[:2]), ("ja", IN_JAPANESE[2][0])])
+def test_the_smallest_screen_shows_whole_what_is_said_to_a_key(spoken: str, names: tuple[str, str]):
+    speak(language(spoken))
+    steps = [(at, step) for at, each in enumerate(CHAPTERS, 1) for step in range(1, len(each) + 1)]
+    said = set()
+    for (chapter, step), keys in product(steps, KEYS):
+        learning = press(at(chapter, step, names=names), *keys)
+        if isinstance(learning.scene, Chapters) or not hint(learning):
+            continue
+        said.add(hint(learning))
+        rows = draw(learning.scene, 80, 24, UNICODE).text(strip=False).splitlines()
+        panel = "".join([row.rpartition(UNICODE.glyphs.down)[2] for row in rows])
+        in_panel = "".join(hint(learning).split()) in "".join(panel.split())
+        assert in_panel or any(hint(learning) in row for row in rows), (chapter, step, keys)
+    assert len(said) > len(steps)
+
+
 WRONG = [
     (1, 1, "25", "A jack counts ten, just like a ten."),
     (1, 7, "6", "The fifteens count too."),

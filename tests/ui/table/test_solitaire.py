@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
+from cribbage.book.solitaire import Pack, Packs
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_hand
@@ -532,6 +533,20 @@ def test_each_deal_has_its_points_by_where_they_came_from():
 def test_his_heels_are_a_row_only_where_there_were_any():
     without = [deal._replace(heels=None) for deal in DEALS]
     assert "his heels" not in table(Ended(around(105, *without)))
+
+
+@pytest.mark.parametrize("heels", [None, 1])
+@pytest.mark.parametrize("rows", [24, 26, 30])
+def test_an_answer_to_a_key_is_shown_on_the_last_page(rows: int, heels: int | None):
+    page = Ended(
+        around(106, *[deal._replace(heels=heels) for deal in DEALS]),
+        Packs("Ann", Patience.CLASSIC, (Pack(datetime(2026, 11, 28), 106),)),
+    )
+    assert "Ann's first pack." in draw(page, 80, rows, UNICODE).text()
+    for answered in (page.with_saved(("Saved in a file.",)), page.hinted("Nothing here.")):
+        drawn = draw(answered, 80, rows, UNICODE).text()
+        assert "Saved in a file." in drawn or "Nothing here." in drawn
+        assert "running total" in drawn
 
 
 def test_what_is_above_par_has_another_colour():

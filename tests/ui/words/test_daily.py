@@ -9,21 +9,26 @@ from cribbage.book.daily import DailyGame, DailyGames
 from cribbage.pack.cards import cards
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord
-from cribbage.review.daily import Left
+from cribbage.review.daily import PointsLeft
 from cribbage.session.daily import Daily, DailyEnd, end_of
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.daily import calendar, in_lines, left_points, shared, state, summed
+from cribbage.ui.words.daily import (
+    better_decision,
+    calendar,
+    in_lines,
+    other_figures,
+    shared,
+    state,
+)
 from tests.common.dailies import DAY, daily_record
 
 BEGUN = datetime(2026, 11, 28, 20)
 LEFT = (
-    Left(3, (*cards("KD QD"),), (*cards("5H 6S"),), 2.34),
-    Left(5, (*cards("7H"),), (*cards("AC"),), 2),
+    PointsLeft(3, (*cards("KD QD"),), (*cards("5H 6S"),), 2.34),
+    PointsLeft(5, (*cards("7H"),), (*cards("AC"),), 2),
 )
-END = DailyEnd(
-    DAY, (0, 3, 4, 15, 27, 28, 40), (10, 28, 26, 13, 19, 14, 2), 24, LEFT, 7, 117, counts=True
-)
+END = DailyEnd(DAY, (0, 3, 4, 15, 27, 28, 40), (10, 28, 26, 13, 19, 14, 2), 24, LEFT, 7)
 
 
 def games(*before: int) -> DailyGames:
@@ -46,20 +51,20 @@ def test_what_is_shared():
 
 
 def test_no_card_is_shared():
-    text = "\n".join(shared(end_of(daily_record(), None), UNICODE))
+    text = "\n".join(shared(end_of(daily_record(), DailyGames("Ann")), UNICODE))
     assert not set("♣♦♥♠") & set(text)
     assert len(text.splitlines()) <= 6
 
 
 def test_where_points_were_left():
-    discard, play = [left_points(left, card_name) for left in LEFT]
+    discard, play = [better_decision(left, card_name) for left in LEFT]
     assert discard == (
         "Deal 3: discarding five of hearts and six of spades, not king of diamonds and queen of "
         "diamonds, scores 2.3 more on average."
     )
     assert play == "Deal 5: playing ace of clubs instead of seven of hearts pegs 2 more."
-    assert summed(END) == "Best hand: 24. Streak: 7 days. Points left: 4.3."
-    assert summed(END._replace(streak=0, left=())) == "Best hand: 24. Points left: 0.0."
+    assert other_figures(END) == "Best hand: 24. Streak: 7 days. Points missed: 4.3."
+    assert other_figures(END._replace(streak=0, left=())) == "Best hand: 24. Points missed: 0.0."
 
 
 def test_in_plain_text_each_deal_has_a_line_and_the_text_to_share_is_last():
@@ -67,7 +72,7 @@ def test_in_plain_text_each_deal_has_a_line_and_the_text_to_share_is_last():
     assert lines[3] == "Deal 4: 15 points; always taking the most points scores 13."
     assert lines[7] == "Always taking the most points scores 112 with this pack."
     assert lines[-6:] == ["To share:", *shared(END, UNICODE)]
-    other = [*in_lines(END._replace(counts=False, counted=99), card_name, UNICODE)]
+    other = [*in_lines(END._replace(counted=99), card_name, UNICODE)]
     assert other[-1] == "Another game of this day was finished first and counts: 99 points."
     assert "To share:" not in other
 
@@ -88,13 +93,13 @@ def test_the_calendar_has_five_weeks_from_monday_to_sunday(today: date):
 
 
 def test_the_state_of_a_day():
-    assert state(Daily("Ann", DAY)) == "2026-11-28, Ann: not played yet"
-    assert state(Daily("Ann", DAY, elsewhere=True)) == "2026-11-28, Ann: open elsewhere"
-    assert state(Daily("Ann", DAY, games(0))) == "2026-11-28, Ann: 90 points"
+    assert state(Daily(DAY, DailyGames("Ann"))) == "2026-11-28, Ann: not played yet"
+    assert state(Daily(DAY, DailyGames("Ann"), elsewhere=True)) == "2026-11-28, Ann: open elsewhere"
+    assert state(Daily(DAY, games(0))) == "2026-11-28, Ann: 90 points"
     part = daily_record()
     part = part.changed(actions=part.actions[:12])
     read = SolitaireRecord.read(str(part))
     kept = Kept(Path("p"), BEGUN, read.record, read.series)
     deals = read.series.game.deals
-    assert state(Daily("Ann", DAY, kept=kept)) == f"2026-11-28, Ann: deal {deals} of 7"
+    assert state(Daily(DAY, DailyGames("Ann"), kept)) == f"2026-11-28, Ann: deal {deals} of 7"
     assert deals > 1

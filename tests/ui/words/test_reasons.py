@@ -149,6 +149,13 @@ def test_near_the_end_the_chance_to_win_decides():
         "Both choices win equally often. The first one keeps "
     )
     assert in_words(look, as_often, best) == ("Both choices win equally often.",)
+    # Of two that win equally often, the one with fewer points is not praised for a part of them.
+    hand, crib, play = best.parts
+    fewer = second._replace(chance=best.chance, parts=(hand - 2, crib, play + 0.5))
+    assert in_words(look, fewer, best) == ("Both choices win equally often.",)
+    advised = against_the_next(look, [fewer, best], in_letters)
+    assert len(advised) == 1
+    assert advised[0].endswith("% of the time.")
 
 
 def test_the_next_best_is_of_other_ranks():
@@ -327,6 +334,10 @@ def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     assert fullest.endswith(f" KC would lose {less:.1f} points. The play is not included.")
     assert briefest == "Discard 2C: keeps K K K K (a double pair royal), worth 12.7."
     assert brief == f"{briefest} The play is not included."
+    best, *_, other = advised.choices
+    as_good = other._replace(worth=best.worth, parts=best.parts)
+    alike = advised._replace(choices=(best, as_good)).why()[0]
+    assert alike.endswith(" Hand and crib are the same for both. The play is not included.")
 
 
 @pytest.mark.parametrize(
@@ -390,7 +401,14 @@ def test_each_part_of_a_card_is_a_reason():
 
 def test_a_card_that_wins_says_so():
     look = seen(THIRTY_AND_ONE + " scores:119-0")
-    assert reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game."
+    assert (
+        reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game now."
+    )
+    best, other = Choice(cards("AC"), 0.0, 1.0, (2.0, 0.0, -3.0)), Choice(cards("KC"), 1.0, 0.9)
+    told = against_the_next(look, [best, other._replace(parts=(0.0, 1.0, 0.0))], in_letters)
+    assert told[0] == "Play AC: wins the game now. KC would win 90.0% of the time."
+    best, other = best._replace(chance=None), Choice(cards("KC"), 1.0, None, (0.0, 1.0, 0.0))
+    assert against_the_next(look, [best, other], in_letters) == ("Play AC: wins the game now.",)
 
 
 def test_it_uses_nothing_that_its_player_does_not_see():

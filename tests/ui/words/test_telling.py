@@ -87,7 +87,7 @@ def test_the_deal_and_what_is_laid_away_are_told_without_their_cards():
 def test_his_heels_are_told_with_the_starter_and_the_score():  # rules.md 4.2
     assert lines(laid_away("", "", starter="JD"), "1 cuts 4") == [
         "The starter is the jack of diamonds.",
-        "Ben: his heels, two for Ben.",
+        "Ben: his heels for two.",
         "Ann 0, Ben 2",
     ]
 
