@@ -171,7 +171,10 @@ def plain(scene: Any) -> object:
 
 
 def said(scene: Screen) -> str:
-    return " ".join([each.text for each in scene.message(card_said)])
+    """What a screen says; a lesson has the answer to a key in its panel."""
+    around = around_of(scene)
+    answer = around.hint if around and getattr(around, "lesson", None) else ""
+    return " ".join([*[each.text for each in scene.message(card_said)], answer]).strip()
 
 
 def drawn(scene: Screen, sizes: Sequence[tuple[int, int]] = SIZES) -> None:

@@ -127,6 +127,14 @@ def test_every_scene_has_room_and_is_in_japanese(
             assert not firsts & NOT_FIRST, (name, row)
 
 
+@pytest.mark.parametrize("size", [(80, 24), (92, 26), (100, 30), (120, 36), (160, 45)])
+def test_the_word_before_the_count_is_whole_or_left_out(scenes: Scenes, size: tuple[int, int]):
+    text = draw(scenes["playing"], *size, UNICODE).text()
+    assert re.search("(?<!カ)ウント|(?<!ウ)ント", text) is None
+    if size[0] != 100:
+        assert "カウント" in text
+
+
 @pytest.mark.slow
 def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_number(scenes: Scenes):
     rows = draw(scenes["playing"], 80, 24, UNICODE).text().split("\n")

@@ -8,7 +8,6 @@ from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import MOST, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.match.match import Margin, defeats
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why, hand_points, left_out
 from cribbage.review.review import Kind
@@ -36,14 +35,15 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
 from cribbage.ui.pages.reading import around_reading, pointed_at
-from cribbage.ui.screens.around import Around, places_at_table
-from cribbage.ui.screens.arrangement import count_bar
-from cribbage.ui.screens.board import board
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import draw_board
 from cribbage.ui.screens.cards import Lying, State, row
+from cribbage.ui.screens.composition import count_row, pile_row
+from cribbage.ui.screens.game_table import pile_of
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import FROM_HERE, POINT
 from cribbage.ui.screens.log import draw_log
-from cribbage.ui.screens.play import CLOSEST, piles, with_starter
+from cribbage.ui.screens.play import with_starter
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -56,7 +56,8 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.sides import by_lane, player_style
+from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, reviewed
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.help import ON_DECISIONS
@@ -189,27 +190,16 @@ def _under_figures(box: Box) -> Box:
 
 
 def _board(around: Around, skin: Skin) -> Box:
-    rules, match = around.view.rules, around.match
-    totals = match.totals(around.won, rules.sides)
-    skunk = defeats(rules.target, match.skunks).get(Margin.SKUNK)
+    high = board_height(around.view.rules.sides)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        lanes = by_lane(places_at_table(around), rules, around.pegs, totals)
-        drawn = board(
-            rules.target,
-            lanes,
-            width=width,
-            skin=skin,
-            match=match.to,
-            skunk=skunk,
-        )
-        on.paste(drawn, top, left)
+        on.paste(draw_board(around, width, skin), top, left)
         if around.view.dealer is not None:
             text = _starter_and_crib(around, around.view.dealer, skin)
-            row, column = top + board_height(rules.sides) // 2 + 1, (width - cells(text)) // 2
+            row, column = top + high // 2 + 1, (width - cells(text)) // 2
             on.write(row, left + column, text, "board.inlay board.text")
 
-    return Leaf(Span(grows=True), board_height(rules.sides), draw)
+    return Leaf(Span(grows=True), high, draw)
 
 
 def _starter_and_crib(around: Around, dealer: Seat, skin: Skin) -> str:
@@ -301,19 +291,19 @@ def _hidden(scene: Decision, skin: Skin) -> Box:
     return of_player(scene.surroundings, other, said, skin)
 
 
-def _piles(around: Around, size: Size, width: int, skin: Skin, lit: Collection[Card] = ()) -> Box:
-    """Return the cards played, as far apart as they fit."""
-    turned = around.start
-    each = [many for many in (turned, len(around.view.played) - turned) if many]
-    room = width - len(each) * size.wide - 2 * (len(each) - 1)
-    pitch = max(CLOSEST, min(size.wide + 1, room // max(1, sum(each) - len(each))))
-    return piles(around, Look(skin, size), lit=lit, pitch=pitch, names=skin.glyphs.front)
+def _pile(around: Around, lit: Collection[Card] = ()) -> TablePile:
+    """Return the cards played; the starter is on the board."""
+    return pile_of(around, lit=lit)._replace(starter=None, pack=False, marked=True)
 
 
-def _count(around: Around, width: int, skin: Skin) -> Box:
-    beside = cells(pgettext("of the play", "count")) + len(" 31 ") + len(" 31")
-    bar = count_bar(around, Look(skin), point=(width - beside) // MOST)
-    return Maybe(Padded(bar, bottom=1), 1)
+def _count(around: Around, pile: TablePile, width: int, skin: Skin) -> Box:
+    """Return the count, with its bar if there is room."""
+    made = around.finished.reached if around.finished else around.view.count
+    bar = count_row(Tabletop(made=made, pile=pile), skin)
+    if bar.width.least > width:
+        label, end = pgettext("of the play", "count") + " ", f"  {MOST}"
+        bar = Line((label, "table.faint"), (f"{made:>2}", "table.strong"), (end, "table.faint"))
+    return Maybe(Padded(bar, top=1), 1)
 
 
 def _thrown_cards(
@@ -346,15 +336,15 @@ def _cards_in_play(
     none = Line((_("no cards played yet"), "table.faint"))
     side, name = around.side(other), around.names[other]
     whose = Line((f"{skin.glyphs.front[side]} {name}", player_style(side)), gives=0)
-    hand = laid(table.hands[other], size, skin)
+    hand, pile = laid(table.hands[other], size, skin), _pile(around)
     beside = Row(hand, Column(whose, Line((_("hidden"), "table.faint"))), gap=1)
     return (
         _done(scene, skin),
         laid(table.hands[judged.seat], size, skin, judged.made, words),
-        _piles(around, piles, width, skin)
+        _count(around, pile, width, skin),
+        pile_row(pile, skin, piles)
         if around.view.played
         else Padded(none, top=1, bottom=piles.high - 1),
-        _count(around, width, skin),
         FirstFit(Column(_hidden(scene, skin), hand), beside),
     )
 
@@ -369,9 +359,10 @@ def _counted_cards(
     lit = {card for combo in missing for card in combo.cards}
     if isinstance(shown, Settled):
         around = scene.surroundings
-        lying = _piles(around, size, width, skin, lit or set(case.judged.made))
-        held = _held(scene, skin, size), _held(scene, skin, None)
-        return _done(scene, skin), lying, FirstFit(*held), _count(around, width, skin)
+        pile = _pile(around, lit or set(case.judged.made))
+        held = FirstFit(_held(scene, skin, size), _held(scene, skin, None))
+        count = _count(around, pile, width, skin)
+        return _done(scene, skin), count, pile_row(pile, skin, size), held
     starter = shown.starter
     phase = case.game.phase
     showing = phase.showing if isinstance(phase, Answering) else phase

@@ -2,20 +2,15 @@
 
 from collections.abc import Sequence
 
-from cribbage.engine.rules import MOST, Seat
-from cribbage.language.speaking import cells, pgettext
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import cells
 from cribbage.match.match import Margin, Match, defeats
 from cribbage.ui.layout.boxes import (
     Box,
     Fixed,
     Leaf,
-    Line,
-    Maybe,
-    Padded,
     Part,
-    Row,
     Span,
-    fill,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Size
@@ -29,8 +24,6 @@ from cribbage.ui.screens.sides import by_lane, player_style
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.views.view import View
 
-"""The number of cards in a pile whose edges show below the top card."""
-
 
 def written_log(around: Surroundings, wide: Span) -> Box:
     """Return the end of the log in so many cells."""
@@ -39,12 +32,6 @@ def written_log(around: Surroundings, wide: Span) -> Box:
         draw_log(on, around, top, left, height, width)
 
     return Leaf(wide, Span(1, 1, grows=True), draw)
-
-
-def ruled(log: Box, look: Look) -> Box:
-    """Return the part to the right of a table, after a line."""
-    rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
-    return Padded(Row(rule, log, gap=1), left=1, right=1)
 
 
 def draw_board(
@@ -113,25 +100,3 @@ def name(around: Surroundings, seat: Seat, look: Look) -> Part:
     """Return a player's name after the mark of the side, in its color."""
     side = around.side(seat)
     return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)
-
-
-def _made(around: Surroundings) -> tuple[int, list[Part]]:
-    """Return the count, and the text of its label, figure and end."""
-    made = around.finished.reached if around.finished else around.view.count
-    full = made == MOST
-    label = pgettext("of the play", "count") + " "
-    figure = (f"{made:>2}", "table.good" if full else "table.strong")
-    return made, [
-        (label, "table.faint"),
-        figure,
-        (str(MOST), "table.good" if full else "table.faint"),
-    ]
-
-
-def count_bar(around: Surroundings, look: Look, *, point: int = 1) -> Box:
-    """Return the count, and a bar of its part of thirty-one, with ``point`` cells for each."""
-    made, (label, figure, end) = _made(around)
-    glyphs = look.skin.glyphs
-    full, rest = glyphs.full * point * made, glyphs.rest * point * (MOST - made)
-    bar = [(full, "count.full"), (rest, "count.rest")]
-    return Row(Line(label, figure), Line(*bar), Maybe(Line(end)), gap=1)

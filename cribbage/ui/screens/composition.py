@@ -39,16 +39,18 @@ class TableRows(NamedTuple):
     inlay: int = 0
     """More rows in the middle of a board for three or four sides."""
     air: int = 0
-    """Between the count and the pile."""
+    """Between the count and the pile, or between the rows of a grid."""
     names: int = 0
     """Below the pile: edges in the players' colors, and their names."""
     said: int = 1
     lift: int = 0
     """Above the hand, into which a chosen card is raised."""
 
-    def sum(self, board: int) -> int:
-        """Return the rows that are taken, with the count and the numbers below the hand."""
-        return board + 1 + 2 * self.card.high + 1 + sum(self[1:])
+    def sum(self, board: int, cards: int = 2) -> int:
+        """Return the rows that are taken, with so many rows of ``cards``, and with the count and
+        the numbers below the hand, or the letters and the points of a grid.
+        """
+        return board + 1 + cards * self.card.high + 1 + sum(self[1:])
 
 
 _STEPS: Final = (
@@ -68,23 +70,27 @@ _STEPS: Final = (
 )
 """What a table gets once there is room for it, first things first."""
 
+_GRID_STEPS: Final = (("card", LARGE), ("said", 2), ("dark", 1), ("light", 1), ("card", GREAT))
+"""What a table with a grid gets."""
+
 LEAST_WIDTHS: Final = {SMALL: 0, LARGE: 70, GREAT: 104}
 """The cells from which a table has cards of a size."""
 
 
-def rows_for(height: int, board: int, width: int, *, low: bool) -> TableRows:
+def rows_for(height: int, board: int, width: int, *, low: bool, grid: int = 0) -> TableRows:
     """Return the rows of a table with a board of at least ``board`` rows.
 
-    Whatever does not fit is left out. A ``low`` board can have a taller inlay.
+    Whatever does not fit is left out. A ``low`` board can have a taller inlay. A ``grid`` of so
+    many rows of cards is in place of strip, count, pile and hand.
 
     >>> rows_for(22, 9, 80, low=False).sum(9), rows_for(34, 9, 92, low=False).card
     (22, Size(wide=7, high=5))
     """
-    found = TableRows()
-    for name, value in _STEPS:
+    found = TableRows(backs=0, air=grid - 1) if grid else TableRows()
+    for name, value in _GRID_STEPS if grid else _STEPS:
         step: dict[str, Any] = {name: value}
         wider = found._replace(**step)
-        fits = wider.sum(board) <= height and LEAST_WIDTHS[wider.card] <= width
+        fits = wider.sum(board, grid or 2) <= height and LEAST_WIDTHS[wider.card] <= width
         if fits and (low or name != "inlay"):
             found = wider
     return found
@@ -102,7 +108,8 @@ class Composition(Box):
     ``board`` draws the board in a width, with so many more rows in its inlay. ``high`` are its
     fewest rows. ``lay`` returns what lies on the table, for the size of cards. ``panel`` draws the
     log, a lesson or a hint: next to the whole table from 120 cells, below the board from 100, and
-    on smaller screens only if it was ``asked`` for. ``foot`` is the last row.
+    on smaller screens only if it was ``asked`` for. ``foot`` is the last row. With a ``grid`` of
+    so many rows of cards in the middle, a panel is only next to the whole table.
     """
 
     def __init__(
@@ -116,10 +123,11 @@ class Composition(Box):
         panel: Box | None = None,
         asked: bool = False,
         foot: Box | None = None,
+        grid: int = 0,
     ) -> None:
         self._skin, self._lay, self._board = look.skin, lay, board
         self._high, self._low, self._panel, self._foot = high, low, panel, foot
-        self._asked = asked
+        self._asked, self._grid = asked, grid
 
     def _measure_width(self) -> Span:
         return Span(grows=True)
@@ -137,11 +145,11 @@ class Composition(Box):
             panel = max(_PANEL, least + 2) + 1
         if self._panel and width >= _PANEL_BESIDE:
             wide = beside = width - panel
-        elif self._panel and (self._asked or width >= _PANEL_BELOW):
+        elif self._panel and not self._grid and (self._asked or width >= _PANEL_BELOW):
             beside = width - panel
         high = height - (self._foot is not None)
-        rows = rows_for(high, self._high, beside, low=self._low)
-        look = Look(self._skin, rows.card)
+        rows = rows_for(high, self._high, beside, low=self._low, grid=self._grid)
+        look = Look(self._skin, rows.card, panel=beside < width)
         table = self._lay(look)
         # The strip and the board.
         _draw_strip(on, table.others, top, left, wide, rows, self._skin)
@@ -182,17 +190,20 @@ class Composition(Box):
         end: int,
     ) -> None:
         skin, card = self._skin, rows.card
-        spare = (
-            end - line - (rows.sum(0) - rows.backs - rows.gap - rows.light - rows.dark - rows.inlay)
-        )
+        above = rows.backs + rows.gap + rows.light + rows.dark + rows.inlay
+        spare = end - line - (rows.sum(0, self._grid or 2) - above)
         line += spare // 3
         points = [each for each in (3, 2) if width >= each * MOST + _BESIDE_BAR] or [1]
         point = points[0]
         first = left + (max(5, (width - point * MOST) // 2 + 1) if point > 1 else 4)
+        named = _before_bar() + point * MOST + len(str(MOST)) + 1 <= width
+        first = max(first, left + _before_bar()) if named else first
         last = left + width - 1
         right = first + point * MOST if point > 1 else last - 1
         stage = Columns(first, point, right, last, left + MARGIN)
         high = 1 + rows.air + card.high + rows.names
+        if self._grid:
+            high = 2 + rows.air + self._grid * card.high
         if table.middle:
             table.middle.draw(on, line, left + MARGIN, width - 2 * MARGIN, high)
         else:
@@ -351,6 +362,11 @@ def _draw_tucked(
     crib = size.wide + 8 if player.crib and alone else 0
     # The cards lie closer together before a name is cut.
     closest = size.wide + held if held else 0
+    if faces:
+        # Of a covered card at least the rank can be read, and the edge of the next one.
+        closest = size.wide + (held - 1) * (cells(_TEN) + 1)
+    if player.brief and _least_plate(player) > wide - closest - 2 * MARGIN - 2:
+        player = player._replace(notes=player.brief)
     plate = MARGIN + max(9, min(_least_plate(player), wide - closest - crib - 2 * MARGIN))
     room = wide - plate - crib - 2
     step = size.wide + 1
@@ -369,6 +385,10 @@ def _draw_tucked(
         _tuck(on, under, top, at, size.high, rows.backs, up=True)
         text = _("crib")
         on.write(top + rows.backs // 2, at - 1 - cells(text), text, "table.faint")
+
+
+_TEN: Final = "10"
+"""The widest rank."""
 
 
 def _tuck(on: Canvas, laid: Canvas, top: int, left: int, high: int, rows: int, *, up: bool) -> None:
@@ -390,12 +410,10 @@ def _cribbed(many: int, skin: Skin, size: Size) -> Canvas:
 def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin) -> None:
     """Draw the count as a bar of thirty-one, with what each card brought and the count after it."""
     made, full = table.made or 0, table.made == MOST
-    label = pgettext("of the play", "count")
     style = "table.good" if full else "table.strong"
     on.write(line, stage.left - 3, f"{made:>2}", style)
-    before = stage.left - 4 - cells(label)
-    if before >= 0:
-        on.write(line, before, label, "table.faint")
+    if stage.left >= _before_bar():
+        on.write(line, stage.left - _before_bar(), _counted(), "table.faint")
     on.write(line, stage.end + 1, str(MOST), "table.good" if full else "table.faint")
     rest = " " if skin.felt else skin.glyphs.rest
     on.fill(line, stage.left, 1, stage.end - stage.left, _bar(None), rest)
@@ -418,6 +436,15 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
         begin += wide
 
 
+def _counted() -> str:
+    return pgettext("of the play", "count")
+
+
+def _before_bar() -> int:
+    """Return the cells left of the bar for the word and the count."""
+    return cells(_counted()) + 4
+
+
 def _bar(side: int | None) -> str:
     return "bar.rest" if side is None else f"bar.{SIDES[side]}"
 
@@ -429,7 +456,9 @@ def _draw_pile(
     size, names = rows.card, rows.names
     wide, high = size
     end = label_at = stage.right - wide
-    if pile.starter or pile.pack:
+    if not pile.starter and not pile.pack:
+        end, label_at = stage.right + 2, stage.last
+    else:
         shown = face(pile.starter, skin, size=size) if pile.starter else back(skin, size=size)
         on.paste(shown, line, end)
         if skin.felt:
@@ -454,7 +483,12 @@ def _draw_pile(
         apart, close = _steps(len(turned), len(laid), end - 1 - column, size)
     if turned:
         under = [
-            Lying(each.card, State.SPENT if each.state is State.PLAIN else each.state)
+            Lying(
+                each.card,
+                State.SPENT if each.state is State.PLAIN else each.state,
+                skin.glyphs.front[each.side] if pile.marked else "",
+                f"player.{SIDES[each.side]}",
+            )
             for each in turned
         ]
         canvas = row(under, skin, size=size, pitch=close, name=None)
@@ -558,6 +592,26 @@ def said_row(said: Sequence[Said]) -> Box:
         _draw_said(on, said, top, left, width, 1)
 
     return Leaf(Span(grows=True), 1, draw)
+
+
+def count_row(table: Tabletop, skin: Skin) -> Box:
+    """Return the count with its bar, one cell for each point."""
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        first = left + _before_bar()
+        _draw_bar(on, table, top, Columns(first, 1, first + MOST, first + MOST, left), skin)
+
+    return Leaf(_before_bar() + MOST + len(str(MOST)) + 1, 1, draw)
+
+
+def pile_row(pile: TablePile, skin: Skin, size: Size) -> Box:
+    """Return the pile as on a table, with marks or names below it."""
+    rows = TableRows(card=size, names=1)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        _draw_pile(on, pile, top, Columns(left, 1, left + width, left + width, left), rows, skin)
+
+    return Leaf(Span(grows=True), size.high + 1, draw)
 
 
 def player_row(player: SeatedPlayer, skin: Skin) -> Box:

@@ -165,10 +165,14 @@ def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
 
 
 class Look(NamedTuple):
-    """The characters and colors of a picture, and the size of its cards."""
+    """The characters and colors of a picture, and the size of its cards.
+
+    ``panel`` is true on a table with a panel at its right.
+    """
 
     skin: Skin
     card: Size = SMALL
+    panel: bool = False
 
 
 class Lesson(NamedTuple):

@@ -40,6 +40,7 @@ class PlayedCard(NamedTuple):
 class TablePile(NamedTuple):
     """The cards played, in order: those of earlier counts, which are turned, and of this one.
 
+    If the turned ones are ``marked``, the mark of who played each is below it.
     ``starter`` is at the end of the row, or the ``pack`` face down, below which is its ``label``.
     ``places`` are in the middle before the play, for the cards to be discarded, with a text
     ``under`` them.
@@ -52,6 +53,7 @@ class TablePile(NamedTuple):
     label: str = ""
     places: Sequence[Lying] = ()
     under: Part = ("", "")
+    marked: bool = False
 
 
 class Tabletop(NamedTuple):

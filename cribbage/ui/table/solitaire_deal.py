@@ -308,7 +308,8 @@ class Keeping(SolitaireScreen):
             laid = FirstFit(Row(*groups, gap=1), Column(*groups))
             return Column(Text(*asks, most=76), laid, Text(*returning, most=76), gap=Span(0, 1))
 
-        return Tabletop(lower=in_middle(centered(below())))
+        said = said_row(said_at_table(self, around, look))
+        return Tabletop(lower=Column(in_middle(centered(below())), said))
 
     def _four(self, first: int, look: Look) -> Box:
         """Return four of the eight cards, each of which can be clicked."""

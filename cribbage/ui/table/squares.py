@@ -1,7 +1,6 @@
 """Cribbage squares: placing a card, and the full square."""
 
 from collections.abc import Callable, Collection, Sequence
-from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Side
@@ -15,18 +14,15 @@ from cribbage.solitaire.rules import SIDE
 from cribbage.solitaire.square import LINES, Points, laid, line, so_far
 from cribbage.ui.layout.boxes import (
     ACROSS,
-    DOWN,
     Box,
     Clickable,
     Column,
     FirstFit,
     Fixed,
     Layers,
-    Leaf,
     Line,
     Maybe,
     Padded,
-    Part,
     Row,
     Sized,
     Span,
@@ -38,10 +34,12 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.layout.sizes import LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
-from cribbage.ui.screens.arrangement import ruled, written_log
-from cribbage.ui.screens.cards import State, face
+from cribbage.ui.screens.arrangement import cards, written_log
+from cribbage.ui.screens.cards import Lying, State, face, shade
+from cribbage.ui.screens.composition import Composition
+from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
 from cribbage.ui.screens.lane import LANE_HEIGHT, lane
 from cribbage.ui.screens.screen import (
@@ -57,11 +55,11 @@ from cribbage.ui.screens.screen import (
     Said,
     Screen,
     asked,
-    message_row,
     to,
 )
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.solitaire import SolitaireScreen
 from cribbage.ui.table.solitaire_over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.words.aloud import cadence, in_brief, number
@@ -96,7 +94,7 @@ class SquareScreen(SolitaireScreen):
         raise NotImplementedError
 
     def frame(self, look: Look) -> Box:
-        """Return the square with the largest cards that fit."""
+        """Return the table with the square."""
         return table_of(self, self.shows(look), look)
 
     picture = frame
@@ -367,132 +365,112 @@ _FIGURES: Final = 22
 _WORDS: Final = 34
 """The cells of a row that ends with a figure, and of all words next to a square."""
 
-_LOG: Final = (24, 36)
-"""The fewest and the most cells of a log to the right of everything else."""
-
-_SIZES: Final = ((GREAT, (2, 1)), (GREAT, (1, 0)), (LARGE, (2, 1)), (SMALL, (2, 1)))
-"""The sizes of cards, each with the cells and rows between cards, largest first."""
+_LOG: Final = Span(4, 4, grows=True)
+"""The rows of a log below everything next to a square."""
 
 
 def table_of(
     screen: Screen, square: Square, look: Look, *, over: Box | None = None, foot: Box | None = None
 ) -> Box:
-    """Return a square with the largest cards that fit, above its lane.
+    """Return the table with a square below its lane.
 
     A box can be in the middle ``over`` it, and a ``foot`` in its last row.
     """
+    around = square.around
 
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        # Build a page only if no larger one fits.
-        sizes = [each for each in _SIZES if SIDE * each[0].high < height]
-        for (size, gaps), below in product(sizes, (True, False) if square.packs else (False,)):
-            # Small cards leave no room for it next to the words.
-            above = None if size == SMALL else over
-            page = _page(square, Look(look.skin, size), gaps, above, packs_below=below)
-            if page.fits(width, height - bool(foot)):
-                break
-        shown: Box = Column(DOWN, page, DOWN, foot)
-        if over and not above:
-            shown = _under(shown, over)
-        shown.draw(on, top, left, width, height)
+    def lay(look: Look) -> Tabletop:
+        said, packs = said_at_table(screen, around, look), square.packs
+        if packs and look.card == SMALL:
+            # There is no room for it next to the square.
+            remarks = [one._replace(style=_STRONG) if one.style == "table" else one for one in said]
+            said, packs = [Said(packs, style="table"), *remarks], ""
+        return Tabletop(said=said, middle=_middle(square, look, packs, over))
 
-    page = Leaf(Span(grows=True), Span(grows=True), draw)
-    return Column(page, message_row(screen.message(look.skin.card_text)))
+    def board(width: int, roomy: bool) -> Canvas:
+        par = around.view.patience.par
+        return lane(around.pegs[0], par, width=width, skin=look.skin, glow=around.glow)
 
-
-def _under(box: Box, over: Box) -> Box:
-    """Return a box with another over it, without targets to click on."""
-    return Layers(Clickable(box, None), in_middle(centered(over)))
+    panel = written_log(around, Span(grows=True))
+    return Composition(look, lay, board, LANE_HEIGHT, panel=panel, foot=foot, grid=SIDE)
 
 
-def _page(
-    square: Square, look: Look, gaps: tuple[int, int], over: Box | None, *, packs_below: bool
-) -> Box:
-    """Return the square above the lane, and the player's packs, with the log to the right if there
-    is room for it.
+def _middle(square: Square, look: Look, packs: str, over: Box | None) -> Box:
+    """Return the square and everything next to it, perhaps with a box ``over`` them, without
+    targets to click on.
     """
-    grid = _grid(square, look, gaps)
-    if over:
-        wide, high = max(grid.width.want, over.width.want), grid.height(grid.width.want)
-        grid = Sized(_under(centered(grid), over), wide, high.want)
-    pegs, par = square.around.pegs[0], square.around.view.patience.par
-
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        glow = square.around.glow
-        on.paste(lane(pegs, par, width=width, skin=look.skin, glow=glow), top, left)
-
-    below, packs = None, None
-    if square.packs and packs_below:
-        below = centered(Line((square.packs, "table")))
-    elif square.packs:
-        packs = Text((square.packs, "table"), most=_WORDS)
-
-    def page(log: Box | None) -> Box:
-        return Column(
-            centered(Row(grid, _beside(square, look, packs, log), gap=Span(3, 8))),
-            Leaf(Span(77, 77, grows=True), LANE_HEIGHT, draw),
-            below,
-        )
-
-    log = written_log(square.around, Span(*_LOG))
-    words = written_log(square.around, Span(_WORDS, _WORDS))
-    return FirstFit(Row(page(None), ruled(log, look)), page(words))
+    beside = _beside(square, look, packs)
+    whole = centered(Row(_grid(square, look), beside, gap=Span(1, 8)))
+    return Layers(Clickable(whole, None), in_middle(centered(over))) if over else whole
 
 
-def _beside(square: Square, look: Look, packs: Box | None, log: Box | None) -> Box:
-    """Return the card turned up, the figures, the count, and the log if it is there."""
+def _beside(square: Square, look: Look, packs: str) -> Box:
+    """Return the card turned up, the figures, the count, and the log if it is not in a panel."""
     size, gap = LARGE if look.card == SMALL else look.card, blank(height=1)
     head: Box = blank()
     if square.card:
-        card = Fixed(face(square.card, look.skin, state=State.LIT, size=size))
+        card = cards([Lying(square.card, State.LIT)], look, size=size)
         label = Line((square.label, _FAINT))
         # With a long name, the outcome takes the row of the label too.
         head = FirstFit(
-            Column(label, Row(card, square.beside, gap=3)),
-            Row(Padded(card, top=1), square.beside, gap=3),
+            Column(label, Row(card, square.beside, gap=2)),
+            Row(Padded(card, top=1), square.beside, gap=2),
         )
-    log = log and Maybe(Sized(log, height=Span(4, 4, grows=True)))
-    rest = [square.counted, packs, gap if square.counted else None, log]
+    log = None
+    if not look.panel:
+        log = Maybe(Sized(written_log(square.around, Span(_WORDS, _WORDS)), height=_LOG))
+    rest = [
+        square.counted,
+        Text((packs, "table"), most=_WORDS) if packs else None,
+        gap if square.counted else None,
+        log,
+    ]
     return Sized(Column(Sized(head, height=size.high + 2), *square.figures, gap, *rest), _WORDS)
 
 
-def _grid(square: Square, look: Look, gaps: tuple[int, int]) -> Box:
+def _grid(square: Square, look: Look) -> Box:
     """Return the cards and free places, with the names and points of their lines."""
-    (wide, high), (across, down) = look.card, gaps
+    skin, (wide, high) = look.skin, look.card
+    rows, columns = square.lines.rows, square.lines.columns
+    canvas = Canvas(_NAME + SIDE * (wide + 2) + _POINTS, SIDE * (high + 1) + 1)
 
-    def style(line: int) -> str:
-        return _STRONG if line in square.strong else _FAINT
+    def style(line: int, other: str) -> str:
+        return _STRONG if line in square.strong else other
 
-    def points(line: int) -> Part:
-        each = (*square.lines.rows, *square.lines.columns)
-        return str(each[line]), _STRONG if line in square.strong else "table"
+    for at in range(SIDE):
+        top, left, across = 1 + at * (high + 1), _NAME + at * (wide + 2), SIDE + at
+        waits = square.waits and across in square.strong
+        letter = "choice" if waits else style(across, _FAINT)
+        canvas.write(0, left + (wide - 3) // 2, f" {LETTERS[at]} ", letter)
+        canvas.write(top + high // 2, 0, str(at + 1), style(at, _FAINT))
+        for points, end, row, look_of in (
+            (rows[at], canvas.width, top + high // 2, style(at, "table")),
+            (columns[at], left + wide // 2 + 1, canvas.height - 1, style(across, "table")),
+        ):
+            canvas.write(row, end - len(str(points)), str(points), look_of)
+    for at in range(SIDE * SIDE):
+        row, column = divmod(at, SIDE)
+        top, left = 1 + row * (high + 1), _NAME + column * (wide + 2)
+        card = square.around.view.grid[at]
+        if card is None:
+            target = ("place", at) if square.around.view.card else None
+            canvas.paste(_place(square, at, look), top, left, target=target)
+            continue
+        state = State.LIT if card in square.lit else State.PLAIN
+        canvas.paste(face(card, skin, state=state, size=look.card), top, left)
+        if skin.felt:
+            # The points are right below the last row.
+            shade(canvas, top, left, look.card, sides_only=row == SIDE - 1)
+    return Fixed(canvas)
 
-    letters, feet, rows = list[Box](), list[Box](), list[Box]()
-    for column in range(SIDE):
-        line = SIDE + column
-        look_of = "choice" if square.waits and line in square.strong else style(line)
-        letter = Line((f" {LETTERS[column]} ", look_of))
-        letters.append(Sized(centered(letter), wide))
-        feet.append(Sized(Row(ACROSS, Line(points(line)), blank(wide // 2)), wide))
-    for row in range(SIDE):
-        name = Padded(Line((str(row + 1), style(row))), top=high // 2)
-        made = Padded(Row(ACROSS, Line(points(row))), top=high // 2)
-        places = [_place(square, place(row + 1, column + 1), look) for column in range(SIDE)]
-        rows.append(Row(name, blank(1), Row(*places, gap=across), Sized(made, 5)))
-    return Column(
-        Padded(Row(*letters, gap=across), left=2),
-        Column(*rows, gap=down),
-        Padded(Row(*feet, gap=across), left=2, top=int(look.card == SMALL)),
-    )
+
+_NAME: Final = 2
+_POINTS: Final = 3
+"""The cells of the names of the rows, and of their points."""
 
 
-def _place(square: Square, at: int, look: Look) -> Box:
-    """Return a card, or the corners of a free place, thick if it is pointed at."""
-    view, skin = square.around.view, look.skin
-    there, (wide, high) = view.grid[at], look.card
-    if there:
-        state = State.LIT if there in square.lit else State.PLAIN
-        return Fixed(face(there, skin, state=state, size=look.card))
+def _place(square: Square, at: int, look: Look) -> Canvas:
+    """Return the corners of a free place, thick if it is pointed at."""
+    view, skin, (wide, high) = square.around.view, look.skin, look.card
     here = at == square.pointed
     upper_left, upper_right, lower_left, lower_right = tuple(
         skin.glyphs.lit_edge if here else skin.glyphs.edge
@@ -505,4 +483,4 @@ def _place(square: Square, at: int, look: Look) -> Box:
         text, ink = skin.card_text(view.card), suit_style(view.card.suit)
         canvas.write(high // 2, 1, text, ink, width=wide - 2, align="centre")
         canvas.write(high - 1, wide // 2, skin.glyphs.pointer, "pointer")
-    return Clickable(Fixed(canvas), ("place", at)) if view.card else Fixed(canvas)
+    return canvas

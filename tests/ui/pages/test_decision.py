@@ -196,6 +196,26 @@ def test_every_choice_of_a_card_stands_there_beside_what_had_happened():
             assert f"{player} {card}" in "\n".join(right)
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
+def test_cards_played_can_be_read_with_the_mark_of_who_played_each(size: tuple[int, int]):
+    checked = 0
+    for scene in every(Kind.CARD)[::5]:
+        view = scene.surroundings.view
+        rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")[10:-2]
+        left = [row[: size[0] // 2 - 4] for row in rows]
+        marks = [UNICODE.glyphs.front[seat] for seat in view.players]
+        # The names of the players and the text of the other hand can be in other rows.
+        told = ["".join(sign for sign in row if sign in UNICODE.glyphs.front) for row in left]
+        assert not marks or any(row.startswith("".join(marks)) for row in told), told
+        for card in view.played:
+            # The next card covers the suit of a ten at the closest.
+            written = UNICODE.card_text(card)
+            written = written[:2] if size[0] == 80 else written
+            assert written in "\n".join(left), (size, written)
+            checked += 1
+    assert checked > 10
+
+
 def test_with_a_count_lies_all_else_that_is_counted():
     """Both hands and the crib, each with what it is worth (docs/rules.md 6.1)."""
     counts = every(Kind.COUNT, Kind.CALL)[::2]

@@ -82,7 +82,7 @@ def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
 10▕♦A▕♠10  ▌
   ▕  ▕     ▌
   ▕  ▕  ♠10▌
-         ▀▀▀
+ ▀▀▀▀▀▀▀▀▀▀▀
 """,
         )
         for skin, edge in ((FRAMED, "│"), (SKIN, "▕")):

@@ -24,7 +24,8 @@ from cribbage.solitaire.view import View, view
 from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import rank_text
-from cribbage.ui.layout.sizes import GREAT
+from cribbage.ui.layout.sizes import GREAT, SMALL
+from cribbage.ui.layout.sizes import LARGE as LARGE_CARD
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.draw import draw
@@ -60,6 +61,9 @@ large = pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{siz
 TABLE = {(120, 36): 89, (160, 45): 129}
 """The cells of the table, before the line that parts it from the log."""
 
+CARDS = {(80, 24): SMALL, (100, 30): LARGE_CARD, (120, 36): LARGE_CARD, (160, 45): GREAT}
+"""The size of cards in a square."""
+
 
 def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
     rows = screen.text(strip=False).split("\n")
@@ -72,10 +76,7 @@ def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int,
     checked = 0
     for kind, scene in alone_gallery(name).items():
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        # A square has no board and the log next to it; below it there is a message row.
-        is_square = surroundings(scene).view.patience is Patience.SQUARE
-        cells = size[0] if is_square else TABLE[size]
-        table = [by_cells(row)[:cells].replace("\0", "") for row in rows]
+        table = [by_cells(row)[: TABLE[size]].replace("\0", "") for row in rows]
         asked = [said.text for said in scene.message(UNICODE.card_text) if said.weight >= ASKED]
         for text in asked:
             assert stands(text, table), (kind, text)
@@ -103,9 +104,9 @@ def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(patience: Pati
         rows = screen.text(strip=False).split("\n")
         assert [cell_len(row) for row in rows] == [wcswidth(row) for row in rows]
         assert {cell_len(row) for row in rows} == {width}
+        line = {screen.style(row, TABLE[size]) for row in range(1, height - 1)}
+        assert line == {"felt table.rule"}, scene
         if patience is not Patience.SQUARE:
-            line = {screen.style(row, TABLE[size]) for row in range(1, height - 1)}
-            assert line == {"felt table.rule"}, scene
             inlays.add((board_of(screen, size)[0], board_of(screen, size)[-1]))
     assert len(inlays) <= len(LARGE)
 
@@ -205,7 +206,9 @@ def test_a_click_anywhere_on_a_free_place_of_the_square_means_it(size: tuple[int
             cells[screen.target(row, column)].append((row, column))
         tops, lefts = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
         for at, card in enumerate(surroundings(scene).view.grid):
-            assert len(cells["place", at]) == (0 if card else GREAT.wide * GREAT.high), kind
+            assert len(cells["place", at]) == (
+                0 if card else CARDS[size].wide * CARDS[size].high
+            ), kind
             if not card:
                 tops[at // 4].add(min(cells["place", at])[0])
                 lefts[at % 4].add(min(cells["place", at])[1])
@@ -314,14 +317,22 @@ def laying(row: int, column: int) -> Placing:
     return Placing(around, row, column)
 
 
-def words(scene: Screen, width: int = 80, height: int = 24) -> list[str]:
-    """What stands beside the square, row by row."""
-    return [row[43:].strip() for row in draw(scene, width, height, UNICODE).text().split("\n")]
+def beside(scene: Screen, width: int = 80, height: int = 24) -> list[str]:
+    """What stands beside the square, row by row, from its letters on."""
+    screen = draw(scene, width, height, UNICODE)
+    rows = screen.text().split("\n")
+    return [row[43:].strip() for row in rows[letters(screen) :]]
+
+
+def letters(screen: Canvas) -> int:
+    """The row of the names of the columns."""
+    rows = screen.text().split("\n")
+    return next(at for at, row in enumerate(rows) if row.split()[:4] == [*"abcd"])
 
 
 def test_it_stands_beside_the_card_what_it_would_make():
     # 5 and 10 twice in the row, where there was one; a pair of kings in the column.
-    assert [row[9:].strip() for row in words(laying(3, 3))[2:6]] == [
+    assert [row[9:].strip() for row in beside(laying(3, 3))[1:5]] == [
         "K♣ on c3",
         "row 3       2 to  4",
         "column c    0 to  2",
@@ -331,14 +342,15 @@ def test_it_stands_beside_the_card_what_it_would_make():
 
 def test_moving_on_tries_another_place():
     elsewhere = press(laying(3, 3), "down")
-    assert "total      14 to 16" in words(elsewhere)[5]
+    assert "total      14 to 16" in beside(elsewhere)[4]
 
 
 def test_every_line_has_what_it_makes():  # rules.md 12.7
-    rows = draw(laying(3, 3), 80, 24, UNICODE).text().split("\n")
-    assert [int(rows[line][32:42]) for line in (3, 7, 11, 15)] == [0, 3, 2, 0]
-    assert [int(points) for points in rows[18][:35].split()] == [5, 2, 0, 2]
-    assert "so far              14" in rows[11]
+    screen = draw(laying(3, 3), 80, 24, UNICODE)
+    rows = screen.text().split("\n")[letters(screen) :]
+    assert [int(rows[line][32:42]) for line in (2, 6, 10, 14)] == [0, 3, 2, 0]
+    assert [int(points) for points in rows[16][:35].split()] == [5, 2, 0, 2]
+    assert "so far              14" in rows[10]
 
 
 def test_a_click_names_the_free_place_that_lies_there():
@@ -348,6 +360,62 @@ def test_a_click_names_the_free_place_that_lies_there():
         assert found == {None, *[("place", at) for at in (9, 10, 12, 13, 14, 15)]}
 
 
+SQUARES = ("square-empty", "square", "square-column", "square-last", "square-over")
+
+
+@pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_moves_from_the_first_card_of_the_square_to_the_last(size: tuple[int, int]):
+    gallery, found = ends_gallery(), set()
+    for kind in SQUARES:
+        screen = draw(gallery[kind], *size, UNICODE)
+        rows = screen.text(strip=False).split("\n")
+        (asks,) = [said.text for said in gallery[kind].message(str) if said.weight >= ASKED] or [""]
+        if kind == "square-over":
+            asks = "If you always take the points offered, one square in six reaches 61."
+        asks = asks.partition(" on ")[2] or asks
+        (said,) = [at for at, row in enumerate(rows) if asks in row]
+        names = letters(screen)
+        columns = [rows[names].index(f" {letter} ") for letter in "abcd"]
+        before = columns[0] - (CARDS[size].wide - 3) // 2
+        numbers = [
+            [at for at, row in enumerate(rows) if row[:before].strip() == number]
+            for number in "1234"
+        ]
+        assert board_rows(screen)[0] <= 2, kind
+        found.add(str((board_rows(screen), names, columns, numbers, said)))
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_card_of_the_square_can_be_read(size: tuple[int, int]):
+    gallery = ends_gallery()
+    for kind in (*SQUARES, "square-out", "retold-square", "retold-square-over"):
+        screen = draw(gallery[kind], *size, UNICODE)
+        rows = screen.text(strip=False).split("\n")
+        first, above = letters(screen), board_rows(screen)[-1]
+        assert above < first
+        end = rows[first].index(" d ") + 16
+        grid = [row[:end] for row in rows[first + 1 : size[1] - 2]]
+        for card in surroundings(gallery[kind]).view.grid:
+            if card:
+                written = UNICODE.card_text(card)
+                assert sum(row.count(written) for row in grid) >= 2, (kind, written)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Bartholomew IV", "山田はなこさん"])
+@pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_words_of_the_square_stand_whole(size: tuple[int, int], name: str):
+    gallery = ends_gallery(name)
+    for kind in ("square-over", "square-over-first", "square-out"):
+        scene = gallery[kind]
+        assert isinstance(scene, SquareOver)
+        rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
+        table = [by_cells(row)[: TABLE.get(size, size[0])].replace("\0", "") for row in rows]
+        said = [of_packs(scene.packs), *[each.text for each in scene.message(UNICODE.card_text)]]
+        for text in said:
+            assert stands(text, table), (kind, text)
+
+
 def test_nothing_is_clicked_where_nothing_is_laid():
     full = draw(ends_gallery()["square-over"], 80, 24, UNICODE)
     assert {full.target(row, column) for row in range(24) for column in range(80)} == {None}
@@ -355,10 +423,12 @@ def test_nothing_is_clicked_where_nothing_is_laid():
 
 def test_a_column_that_was_named_waits_for_its_row():
     scene = laying(3, 3)
-    at = draw(scene, 80, 24, UNICODE).text().split("\n")[1].index("c")
-    assert draw(scene, 80, 24, UNICODE).style(1, at) == "felt table.strong"
+    screen = draw(scene, 80, 24, UNICODE)
+    row = letters(screen)
+    at = screen.text().split("\n")[row].index("c")
+    assert screen.style(row, at) == "felt table.strong"
     named = scene._replace(column_named=True)
-    assert draw(named, 80, 24, UNICODE).style(1, at) == "felt choice"
+    assert draw(named, 80, 24, UNICODE).style(row, at) == "felt choice"
 
 
 def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
@@ -366,9 +436,9 @@ def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
     # the same but for nobs.
     grid = "2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC JS"
     look = looking(grid, starter=Card.parse("JH"), score=50)
-    told = words(SquareOver(Around("Ann", look, pegs=(Pegs(50, 40),)), line=3))
+    told = beside(SquareOver(Around("Ann", look, pegs=(Pegs(50, 40),)), line=3))
     rows, columns = so_far(look.grid, look.starter)
-    assert told[8:12] == [
+    assert told[7:11] == [
         f"before the starter  {so_far(look.grid).together}",
         f"rows + starter      {sum(rows)}",
         f"columns + starter   {sum(columns)}",
@@ -379,12 +449,11 @@ def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
 def test_a_line_that_takes_long_to_tell_is_told_briefly():
     grid = "5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD"
     look = looking(grid, starter=Card.parse("5C"), score=81)
-    told = words(SquareOver(Around("Ann", look, pegs=(Pegs(81, 40),)), line=0))
-    assert told[14:18] == [
+    told = beside(SquareOver(Around("Ann", look, pegs=(Pegs(81, 40),)), line=0))
+    assert told[13:16] == [
         "row 1 (best)",
         "29: eight fifteens, a double pair",
         "royal, his nobs",
-        "",
     ]
 
 
@@ -396,7 +465,7 @@ def test_a_line_is_lit_and_told_after_the_other():
         seen.append(screen.text())
         lit = [
             (row, column)
-            for row in range(2, 18)
+            for row in range(2, 20)
             for column in range(6, 35)
             if screen.style(row, column).startswith("felt lit")
         ]
@@ -412,11 +481,13 @@ def test_a_line_is_lit_and_told_after_the_other():
 def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
     scene = ends_gallery(name)["square-out"]
     scene = scene._replace(around=scene.around._replace(again=again))
-    rows = draw(scene, 80, 24, UNICODE).text(strip=False).split("\n")[1:8]
-    said = [row[-27:].strip() for row in rows]
+    screen = draw(scene, 80, 24, UNICODE)
+    first = letters(screen)
+    rows = screen.text(strip=False).split("\n")[first : first + 7]
+    said = [row[-27:].strip(" \N{LEFT HALF BLOCK}") for row in rows]
     last = "does not count." if again else "(old best 57)."
     assert " ".join(said).strip().endswith(last)
-    assert words(scene)[8] == "before the starter  35"
+    assert beside(scene)[7] == "before the starter  35"
 
 
 # What seven deals came to, drawn and in words, and a game replayed.
@@ -573,7 +644,7 @@ def test_the_card_that_was_laid_is_lit():
     screen = draw(scene, 80, 24, UNICODE)
     card = UNICODE.card_text(scene.moment.event.card)
     rows = screen.text().split("\n")
-    (row, *_second) = [line for line in range(2, 18) if card in rows[line][:36]]
+    (row, *_second) = [line for line in range(2, 20) if card in rows[line][:36]]
     assert "lit" in screen.style(row, rows[row].index(card))
 
 
