@@ -372,6 +372,10 @@ def _draw_tucked(
     step = size.wide + 1
     if held > 1:
         step = max(1, min(step, (room - size.wide) // (held - 1)))
+        if faces and step <= cells(_TEN):
+            # Closer together, a ten would look like an ace.
+            _draw_in_text(on, player, top, left, wide, skin)
+            return
     laid = row(player.hand, skin, size=size, pitch=step, name=None)
     first = left + plate + 1
     if alone:
