@@ -88,7 +88,7 @@ def test_what_fits_on_the_screen_needs_no_pager(tmp_path: Path):
         dimensions=(24, 80),
         encoding="utf-8",
     )
-    terminal.expect("The count is over when nobody can add to it")
+    terminal.expect("The count is over when no one can add to it")
     terminal.expect(pexpect.EOF)
 
 

@@ -117,7 +117,7 @@ def test_an_output_without_its_letters_gets_english_and_is_told_so():
     )
     assert ended.stdout.startswith(b"usage: cribbage score")
     assert ended.stderr == (
-        b"cribbage: the output encoding, iso8859-1, cannot show the language ja\n"
+        b"cribbage: the output encoding (iso8859-1) cannot represent the language ja\n"
     )
 
 

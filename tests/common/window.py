@@ -209,11 +209,11 @@ class Table(Window, FullScreen):
         for key in keys:
             before = self.text
             # What is held down is not heard, so a key that came too soon is left alone for a while.
-            self.read(NO_LONGER_TOO_SOON if "too soon" in self.message else 0)
+            self.read(NO_LONGER_TOO_SOON if "too soon" in self.text else 0)
             self.child.send(key)
             self.wait_until(lambda before=before: self.text != before, f"an answer to {key!r}")
             self.read(PAUSE)
-            if "too soon" in self.message:
+            if "too soon" in self.text:
                 self.press(key)
 
     def try_key(self, key: str) -> None:
