@@ -249,7 +249,7 @@ def test_a_click_on_the_line_of_deals_goes_there():
     with Table("replay", str(path)) as table:
         table.wait_for("step 1 of")
         assert MOUSE in table.written
-        table.press("\x1b[<0;78;22M\x1b[<0;78;22m")
+        table.press("\x1b[<0;76;23M\x1b[<0;76;23m")
         table.wait_for(r"step (\d+) of \1\b")
         table.child.send("\x1b")
         assert table.status() == 0

@@ -38,7 +38,9 @@ def test_from_the_form_to_the_first_card_and_on_with_curtains():
 def test_a_click_on_a_card_chooses_it():
     with Table("--names", "Ann", "Ben", "--seed", "3", "--deal-first", "Ben") as table:
         table.go_on_until("discard two cards")
-        row = next(row for row, line in enumerate(table.rows) if line.startswith("  ╭"))
-        table.press(f"\x1b[<0;5;{row + 2}M\x1b[<0;5;{row + 2}m")
+        row, line = next((row, line) for row, line in enumerate(table.rows) if "▲1" in line)
+        # The first card lies above its number.
+        place = f"{line.index('▲') + 2};{row - 1}"
+        table.press(f"\x1b[<0;{place}M\x1b[<0;{place}m")
         table.wait_for("1 of 2 chosen")
         table.leave()

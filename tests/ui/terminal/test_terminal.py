@@ -272,7 +272,7 @@ def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
         assert "Ann lifts 17 cards" in played.text
         played.sitting.clock.now -= 1
         yield " "
-        assert "Ben cuts" in played.text
+        assert "Ben, cut for deal." in played.text
         assert "Ben lifts" not in played.text
         yield "\r"
         assert "Ben lifts 17 cards" in played.text
@@ -501,7 +501,7 @@ def test_other_looks_are_worn_from_the_next_picture_on():
             yield BYTES[key]
         seen.append(played.text)
         assert played.text.replace("日本語", "").isascii()
-        for key in ("down", "down", "right", "down", "down", "right"):
+        for key in ("down", "down", "right", "down", "down", "down", "right"):
             yield BYTES[key]
         assert not played.terminal.application.mouse_support()
         yield BYTES["escape"]
