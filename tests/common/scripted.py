@@ -51,13 +51,22 @@ def count_said(facts: list[str]) -> int:
     return next(count for count in range(32) if number(count) == word)
 
 
+def in_one_line_each(printed: str) -> list[str]:
+    """The facts and the prompt that were printed: on a terminal, a long one goes on in the next
+    line, two blanks in.
+
+    >>> in_one_line_each("Ann 6, Ben 19\\nAnn, press Enter, or call\\n  the claim: ")
+    ['Ann 6, Ben 19', 'Ann, press Enter, or call the claim:']
+    """
+    return re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
+
+
 def answer(printed: str, claim: Claim = honest) -> str:
     # Where nothing that is typed is shown, what is told follows the prompt on the same line, which
     # goes on in the next where it is full.
-    full = rf"^(?=.*press Enter .*: \S)(.{{{COLUMNS}}})\n"
+    full = rf"^(?=(?:\w+, |  .*claim).*: \S)(.{{{COLUMNS}}})\n"
     whole = re.sub(full, r"\1", printed.strip(), flags=re.MULTILINE)
-    # On a terminal a long fact goes on in the next line, two blanks in.
-    *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", whole).splitlines()
+    *facts, prompt = in_one_line_each(whole)
     if prompt.endswith("another number:"):
         return ""
     if "discard two cards" in prompt:

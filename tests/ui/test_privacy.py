@@ -60,7 +60,7 @@ from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from cribbage.views.view import view
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences
-from tests.common.scripted import cards_of
+from tests.common.scripted import LATELY, cards_of, in_one_line_each
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting, Watched
 from tests.common.sitting_alone import AloneSitting, next_key
 from tests.ui.text.test_three_and_four import Quarrelsome
@@ -392,7 +392,8 @@ class Onlooker(Quarrelsome):
         self.look()
         self._stream.feed("\r\n")
         typed = super().readline()
-        asked = self._out.getvalue().rstrip().rpartition("\n")[2]
+        # A long prompt goes on in the next line.
+        *_, asked = in_one_line_each(self._out.getvalue()[-LATELY:])
         lifts = re.match(r"(\w+), press Enter when no one else can see", asked)
         if lifts and not typed.strip():
             self._reader = Seat(self._session.names.index(lifts[1]))

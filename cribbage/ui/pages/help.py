@@ -99,6 +99,10 @@ class Help(Noted, Overlay):
                 (_KEYS, keys),
                 (_TABLE, Column(tables, Column(right, left, gap=1), gap=_LOOSE)),
             ),
+            page(
+                (_KEYS, Column(keys, left, gap=_LOOSE)),
+                (_TABLE, Column(tables, right, gap=_LOOSE)),
+            ),
         ]
         if text.full:
             parts = ((_("now"), text.full.now), (_("the game"), text.full.game))

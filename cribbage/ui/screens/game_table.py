@@ -32,7 +32,8 @@ def said_at_table(
     said = screen.message(look.skin.card_text)
     asks = {False: "table.strong", True: "table.strong cursor"}
     styled = [
-        one._replace(style="table" if one in around.message else asks[one.typed]) for one in said
+        one._replace(style=one.style or ("table" if one in around.message else asks[one.typed]))
+        for one in said
     ]
     if around.hint and not (isinstance(around, Around) and around.long_hint):
         return styled

@@ -376,7 +376,9 @@ def claim_and_call(around: Around, *, gives_way: bool) -> tuple[Said, ...]:
     light = gives_way or (before and not view.disputed)
     claimant = around.names[view.counted[0]]
     claims = _("{name} claims {points}.", name=claimant, points=view.claim)
-    return (Said(claims, ASKED - 1 if light else ASKED + 1), *before)
+    # It came before the result of the call, not together with the question.
+    style = "table" if before else ""
+    return (Said(claims, ASKED - 1 if light else ASKED + 1, style=style), *before)
 
 
 def whose(names: Sequence[str], seat: Seat, *, crib: bool) -> str:

@@ -387,7 +387,7 @@ def test_one_key_accepts_for_all_as_each_would_aloud():
     assert decided(sitting) == [*said, Answer(BEN, 8), Answer(CLEO, 8), Answer(DAN, 8)]
     assert sitting.game == let_stand(before)
     assert isinstance(sitting.scene, CountingScene)
-    assert sitting.message == "Ann pegs 8. Ann claimed 8, and no one called it (correct: 12)."
+    assert sitting.message == "Ann claimed 8, and no one called it (correct: 12). Ann pegs 8."
 
 
 def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():

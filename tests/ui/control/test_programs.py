@@ -156,7 +156,7 @@ def test_what_lays_no_card_is_shown_only_where_it_takes_long():
     sitting = sitting_of(beside=thinking)
     sitting.go_on()
     assert isinstance(sitting.scene, Waiting)
-    assert "Steady to decide" in sitting.text()
+    assert sitting.message == "Ann cuts the Q♠. Steady is thinking."
     assert "not decided yet" in str(sitting.press("enter").around.hint)  # type: ignore[union-attr]
     assert "Space" not in sitting.keys_row
     thinking.ends()

@@ -641,8 +641,12 @@ def test_the_keys_of_a_review_have_room_and_all_of_the_help():
     for scene in (page, Decision(page), woken(shown, "m"), Reviewing(NAMES, 3, 60, page)):
         last = screen(scene).split("\n")[-1]
         assert all([f"{key} {means}" in last for key, means in key_row(scene)]), last
-        rows = screen(Help(scene)).split("\n")
-        assert set(rows[-4].strip()) <= set("│╰─╯")
+        rows, tall = (screen(Help(scene), height=high).split("\n") for high in (24, 60))
+        said, whole = ([row for row in each if "│" in row] for each in (rows, tall))
+        assert said == [row for row in whole if row.strip("│ ")]
+        # The frame is whole, and there is a blank row before the keys.
+        assert set(rows[-3].strip()) <= set("╰─╯")
+        assert not rows[-2].strip()
 
 
 def test_the_games_of_the_book_lead_there_too():

@@ -200,13 +200,20 @@ def test_both_hands_lie_open_until_they_are_played_and_what_scored_is_lit(lookup
             held = [card for hand in step.hands for card in hand]
             assert step.event.card not in held
             assert len(held) + len(step.around.view.played) == 8
-            for row, (low, high) in zip((11, 18), step.away, strict=True):
+            # Ben's are in the strip, above, and Ann's at her hand, below.
+            rows = drawn.split("\n")
+            own = max(at for at, row in enumerate(rows) if "● Ann" in row)
+            parts = "\n".join(rows[own:]), rows[1]
+            for part, (low, high) in zip(parts, step.away, strict=True):
                 said = f"discards: {SKIN.card_text(low)} {SKIN.card_text(high)}"
-                beside += said in drawn.split("\n")[row]
-        apart = isinstance(step.event, HandShown | CribShown | GameWon)
-        for hand in step.hands if not apart else ():
-            assert all(f"│{SKIN.card_text(card)}" in drawn for card in hand)
-            open_hands += len(hand)
+                beside += said in part
+        if not isinstance(step.event, HandShown | CribShown | GameWon):
+            ann, ben = [[SKIN.card_text(card) for card in hand] for hand in step.hands]
+            assert all(f"│{card}" in drawn for card in ann)
+            strip = drawn.split("\n")[1]
+            assert strip.startswith("  ■ Ben  ")
+            assert not ben or f"  {' '.join(ben)}  " in f"{strip}  "
+            open_hands += len(ann) + len(ben)
         if step.lit:
             assert step.event.card in step.lit
             assert f"┃{SKIN.card_text(step.event.card)}" in drawn
