@@ -285,35 +285,9 @@ def _most(action: argparse.Action) -> float:
             return float("inf")
 
 
-MEANT = {
-    "--resume": "resume continue load open unfinished",
-    "--against steady": "computer against versus vs opponent",
-    "--reset-settings": "reset forget",
-    "--language ja": "ja japanese",
-    "--version": "version",
-    "book": "stats statistics list scores history records record games saved standings players",
-    "book --export FILE": "export csv",
-    "book --rebuild": "rebuild",
-    "solitaire": "solo single alone",
-    "solitaire --square": "square squares grid",
-    "learn": "tutorial teach lesson lessons course guide beginner",
-    "drill": "practice practise quiz exercise training train",
-    "watch": "demo simulate",
-    "review": "analyze analyse analysis judge errors mistakes luck",
-    "score": "count points hand scoring",
-    "discard": "throw toss crib",
-    "principles": "strategy tips advice hints",
-    "bench": "benchmark compare",
-    "man": "manual docs documentation",
-    "rules": "rule rulebook howto",
-}
-"""What other programs and players call the commands and flags."""
-
-STARTS = "start play new game begin run"
-"""What others call the program without a command."""
-
-
 def _unknown_command(word: str, commands: "Collection[str]") -> str:
+    from cribbage.commands.other_names import MEANT, STARTS  # only needed here
+
     said = word.lower().lstrip("-")
     if said in STARTS.split():
         return _("there is no command {word!r}: cribbage alone starts a game", word=word)

@@ -16,7 +16,8 @@ import pytest
 from cribbage import __version__
 from cribbage.commands import catalog
 from cribbage.commands.cli import whole_parser
-from cribbage.commands.parser import FAILED, INTERRUPTED, MEANT, OVER, REFUSED, UNREAD
+from cribbage.commands.other_names import MEANT
+from cribbage.commands.parser import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import cells
 from cribbage.records.record import Record

@@ -41,10 +41,12 @@ AS_IT_STANDS = frozenset(
         *(name[:end] for name in CUT_ANYWHERE for end in range(3, len(name) + 1)),
         # The same where there are four in a row, and programs over their columns.
         *("An", "Be", "Cl", "Da", "Ste", "Stea", "Str", "Stro"),
+        # The second word of a name beside a chart.
+        "vo",
         # At the head of a sentence, which has its capital where it ends in English.
         *("AnN", "BeN", "DaN", "EasY"),
         # Keys, as they are called on the keyboard.
-        *("Space", "Enter", "Esc", "Tab", "Home", "End", "Backspace"),
+        *("Space", "Enter", "Esc", "Tab", "Home", "End", "Backspace", "Ctrl"),
         # A language is called by its own name.
         "English",
     )

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import cribbage
-from cribbage.ui.layout.palettes import STYLES
+from cribbage.ui.layout.palettes import FELT, STYLES
 from tests import sentences
 
 PACKAGE = Path(cribbage.__file__).parent
@@ -33,10 +33,13 @@ ROOMS: Final = {
     "engine/position.py": "positions are written by programs, in English (docs/position.md)",
     "engine/value.py": "what somebody is told who writes a program with it",
     "book/export.py": "the names in what is exported, which programs read",
+    "commands/other_names.py": "what others call the commands, compared with what is typed",
+    "ui/text/counts.py": "the English words of a count, compared with what is typed",
     "ui/words/rulebook_topics.py": "the English names by which a rule is asked for",
     "language/speaking.py": "how English counts",
     "language/spoken": "what one language alone says and what is typed in it",
     "ui/layout/palettes.py": "colours",
+    "ui/screens/figures.py": "the pixels of court cards",
     "ui/pages/picture.py": "the code of a picture",
     "commands/fault.py": "where an error arose, for whoever works on the program",
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",
@@ -86,11 +89,19 @@ TEXTS: Final = {
     "discarding {} hands:{}": "a position, which stays as it is",
     "calls missed": "stands in the JSON of reviews, and where a player reads it is marked",
     "stopped by a signal": "stands in the JSON of the bench alone",
-    **dict.fromkeys(("contest {}", "decision {}"), "what chance is drawn from"),
+    **dict.fromkeys(
+        ("on offer", "best hand", "points left"), "stand in the JSON of the daily game alone"
+    ),
+    **dict.fromkeys(
+        ("contest {}", "decision {}", "cribbage daily {} {}"), "what chance is drawn from"
+    ),
+    "{} {} points": "read as if it were typed, after the card of a claim",
     "A player's place at the table: 0, 1, ... in the order of play.": "what help() says of a type",
     ", on to game {}": "a remark in a record",
-    **dict.fromkeys(("card {}", "curtain {}"), "two styles, one of them told by its name"),
-    "{} field": "two styles, one of them told by its name",
+    **dict.fromkeys(
+        ("curtain {}", "{} field", "{} cursor", "field cursor", "choice cursor", "pointer cursor"),
+        "two styles, one of them told by its name",
+    ),
     "{} of {}": "the name of a card, which ui.words.aloud says in each language",
     "ended, number, id": "columns of the book",
     "player = :player AND content IS NOT :content": "what the book is asked",
@@ -103,7 +114,7 @@ TEXTS: Final = {
 # The head of the remembered settings is a comment of the file itself, which stays as it is; the
 # columns of a seat are part of a table of the book; the last is what a terminal may send.
 HEADS: Final = (
-    "# What cribbage remembers from last time.",
+    "# The settings that cribbage remembers.",
     "game INTEGER NOT NULL",
     "(?s)(?P<csi>",
 )
@@ -136,7 +147,7 @@ def is_style(said: str) -> bool:
 @cache
 def _is_one_style(word: str) -> bool:
     pattern = re.compile(r"[a-z.]+".join(map(re.escape, word.split("{}"))))
-    return any(pattern.fullmatch(style) for style in STYLES)
+    return any(pattern.fullmatch(style) for style in (*STYLES, *FELT))
 
 
 class Text(NamedTuple):

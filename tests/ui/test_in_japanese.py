@@ -136,12 +136,22 @@ def test_the_word_before_the_count_is_whole_or_left_out(scenes: Scenes, size: tu
 
 
 @pytest.mark.slow
-def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_number(scenes: Scenes):
+def test_the_crib_is_before_its_dealer_and_skunk_is_read_with_its_number(scenes: Scenes):
     rows = draw(scenes["playing"], 80, 24, UNICODE).text().split("\n")
-    (crib,) = [row for row in rows if re.search("クリブ +あと", row)]
-    (dealer,) = [row for row in rows if "ディーラー" in row and "ノンディーラー" in row]
-    assert rows.index(crib) == rows.index(dealer) + 1
+    (crib,) = [row for row in rows if "クリブ4" in row]
+    assert re.search(f"{LONG[1]}  ◆ ディーラー  .* クリブ4$", crib)
+    (pone,) = [row for row in rows if "ノンディーラー" in row]
+    assert any(LONG[0] in row for row in rows[rows.index(pone) - 1 : rows.index(pone)])
     assert any("100 スコンク90" in row for row in rows)
+
+
+@pytest.mark.slow
+def test_the_crib_of_whoever_is_at_the_keyboard_is_beside_the_hand(scenes: Scenes):
+    rows = draw(scenes["playing-with-a-program"], 80, 24, UNICODE).text().split("\n")
+    (dealer,) = [row for row in rows if "ディーラー" in row and "◆" in row]
+    (crib,) = [row for row in rows if row.endswith("クリブ")]
+    assert LONG[0] in rows[rows.index(dealer) - 1]
+    assert rows.index(crib) > rows.index(dealer)
 
 
 @pytest.mark.slow

@@ -207,7 +207,8 @@ def _starter_and_crib(around: Around, dealer: Seat, skin: Skin) -> str:
     crib, starter = _("{name}'s crib", name=around.names[dealer]), around.view.starter
     if starter is None:
         return crib
-    return f"{_('the starter')} {skin.card_text(starter)}   {crib}"
+    said = _("the starter")
+    return f"{said} {skin.card_text(starter)}   {crib}"
 
 
 # The words.

@@ -516,6 +516,10 @@ def _draw_pile(
                 ways = filter(None, (each.whole, each.name))
                 name = next((way for way in ways if column + cells(way) + 4 < label_at), name)
             text = f"{mark}{joint}{name}" if name else mark
+            if each is laid[-1] and column + cells(text) >= label_at:
+                # Without the blank, or without the name, it keeps clear of the label.
+                tight = f"{mark}{name}"
+                text = tight if column + cells(tight) < label_at else mark
             if names == 2:
                 edge = "▀" if skin.felt else skin.glyphs.across
                 on.write(line + high, column, edge * min(wide, apart), style)

@@ -318,10 +318,8 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
         case Why.PAIR:
             return _(_PAIRS[len(combo.cards)], rank=_several(combo.cards[0].rank))
         case Why.FIFTEEN:
-            return _(
-                "the fifteen with {cards}",
-                cards=tuple([_("the {card}", card=write(card)) for card in combo.cards]),
-            )
+            named = tuple([_("the {card}", card=write(card)) for card in combo.cards])
+            return _("the fifteen with {cards}", cards=named)
         case _:
             return _(_NAMED[combo.why])
 
