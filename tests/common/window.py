@@ -81,8 +81,7 @@ class FullScreen:
         centered = [
             at
             for at, row in enumerate(rows)
-            if row.endswith(ENDS)
-            and abs(len(row) - len(row.lstrip()) - (COLUMNS - len(row))) <= 1
+            if row.endswith(ENDS) and abs(len(row) - len(row.lstrip()) - (COLUMNS - len(row))) <= 1
         ]
         return centered[-1] if centered else len(rows) - 2
 
