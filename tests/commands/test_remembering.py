@@ -123,7 +123,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         table.press(*["down"] * 2, "right", *["down"] * 6, "right")
         assert "quick = true" in (home / "settings.toml").read_text()
         assert 'board = "classic"' in (home / "settings.toml").read_text()
-        table.press("\x1b", "up", "up", "\r")
+        table.press("\x1b", "up", "up", "up", "\r")
         # The house has cut.
         table.wait_for("has the lowest card")
         table.leave()

@@ -42,6 +42,10 @@ WIDE = "1000"
 """Columns in which no sentence is broken, for whoever reads line by line."""
 
 
+ENDS = (".", "?", "chosen")
+"""How what is said on a table ends, and nothing else in the middle of a row."""
+
+
 class FullScreen:
     """Somebody before a full screen, who presses what its last row asks for."""
 
@@ -61,11 +65,25 @@ class FullScreen:
 
     @property
     def message(self) -> str:
-        return self.rows[-2].strip()
+        return self.rows[self._said].strip()
 
     @property
     def table(self) -> list[str]:
-        return [*self.rows[:-2], self.rows[-1]]
+        """All rows but the message."""
+        return [row for at, row in enumerate(self.rows) if at != self._said]
+
+    @property
+    def _said(self) -> int:
+        """The row of the message: above the keys, or else, on a table, centered above the hand."""
+        rows = [row.rstrip() for row in self.rows]
+        if rows[-2].endswith(ENDS) or "─╮" not in self.text:
+            return len(rows) - 2
+        centered = [
+            at
+            for at, row in enumerate(rows)
+            if row.endswith(ENDS) and abs(len(row) - len(row.lstrip()) - (COLUMNS - len(row))) <= 1
+        ]
+        return centered[-1] if centered else len(rows) - 2
 
     @property
     def asked(self) -> str:

@@ -107,7 +107,7 @@ class Terminal:
         self._motion: Motion | None = None
         self._waiting = False
         self.error: BaseException | None = None
-        self.application: Application[int] = Application(
+        self.application: Application[int] = _Application(
             layout=Layout(self._picture),
             key_bindings=self._bindings(),
             full_screen=True,
@@ -363,6 +363,17 @@ class Terminal:
             self._paste(event.data)
 
         return bindings
+
+
+class _Application(Application[int]):
+    """An application that wipes its screen row by row before it is drawn in another size."""
+
+    def _on_resize(self) -> None:
+        # Erased at once, the screen would go into the scrollback of some terminals, hands and all.
+        for row in range(self.output.get_size().rows, 0, -1):
+            self.output.cursor_goto(row, 1)
+            self.output.erase_end_of_line()
+        super()._on_resize()
 
 
 def _called(key: str) -> str:
