@@ -244,7 +244,9 @@ class Steps:
                 )
             case _ if not fate or fate.is_plain:
                 if text := sentence(thing, self._names, self._write):
-                    yield Said(text, 1, in_brief(thing, self._names, self._write))
+                    # Without room for all, a go is left out before a score.
+                    made = sum(thing.view.scores) - sum(thing.before.scores)
+                    yield Said(text, 1 + made, in_brief(thing, self._names, self._write))
         if fate and not fate.is_plain:
             yield ruling(fate, self._names, self._write)
 

@@ -26,7 +26,7 @@ from cribbage.ui.table.watching import PACES, Watching
 from cribbage.ui.words.sentences import wrapped
 from cribbage.views.seen import HandsDealt, LaidAway
 from tests.common.room import stands
-from tests.common.sitting import Clock, Thinking, at_once
+from tests.common.sitting import Clock, Thinking, at_once, said_on
 
 SKIN = skin_for(colours="none")
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
@@ -297,14 +297,20 @@ def test_pegs_walk_where_there_is_time(moments: Moments):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(80, 24), (92, 24)])
+@pytest.mark.parametrize("size", [(80, 24), (92, 24), (100, 24), (100, 30)])
 def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
-    """The line between them stands in every row but that of what is remarkable."""
+    """From 100 cells, the line between them stands in every row below the board."""
+    width, _height = size
     for step in chain(*moments.values()):
         if isinstance(step.event, LaidAway | Played):
             rows = draw(Watching(step), *size, SKIN).text().split("\n")
-            places = {row.index("\u2502", 48) for row in rows[-12:-2] if "\u2502" in row[48:]}
-            assert size[0] - 39 <= min(places)
+            board = next(at for at, row in enumerate(rows) if row.endswith("skunk"))
+            lines = [row[width - 30 : width - 29] == "│" for row in rows[board + 1 : -1]]
+            if width >= 100:
+                below = lines[rows[board + 1] == "" :]
+                assert all(below), "\n".join(rows)
+            seen = [row for row in rows if "consider" in row[width - 30 :]]
+            assert len(seen) == (width >= 100)
             assert any("win chance" in row for row in rows)
 
 
@@ -322,23 +328,36 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
         if step.page or step.own_screen(step.around):
             continue
         picture = draw(shown(watch)._replace(moment=step), *size, skin)
-        *rows, message, _keys = picture.text().split("\n")
-        # The log on the right says it too.
-        table = picture.part(0, 0, size[0] - 33, size[1]).text().split("\n")[:-2]
+        *rows, chance, _keys = picture.text().split("\n")
+        # From 100 cells, the log on the right says it too.
+        wide = size[0] - 31 if size[0] >= 100 else size[0]
+        table = picture.part(0, 0, wide, size[1]).text().split("\n")[:-2]
+        message = said_on(picture.text().split("\n"), shown(watch)._replace(moment=step), skin)
+        *_, own = [row for row in rows if row.startswith("  ●")]
         for side, name in enumerate(step.around.names):
-            # On the board, at the hand, and by the chance to win.
-            assert sum(f"{skin.glyphs.front[side]} {name}" in row for row in rows) == 3
+            called = f"{skin.glyphs.front[side]} {name}"
+            # In the strip or at the hand, on the board, and by the chance to win.
+            assert called in (rows[1] if side else own)
+            assert any(called in row for row in rows[2 : rows.index(own)])
+            assert called in chance
         remarkable = remarkable or bool(step.around.highlights)
         for said in step.said:
             beside = stands(said, table)
             below = below or not beside
             told = [one for one in step.around.message if said.rstrip("。") in one.text]
-            assert beside or any(one.text in message or one.brief in message for one in told)
+            # Without room for all, it is next to the name of a player who cannot play.
+            by_names = zip(
+                step.around.names, (" ".join(rows[rows.index(own) :]), rows[1]), strict=True
+            )
+            gone = any(said == f"{name}: go" and "  go  " in part for name, part in by_names)
+            brief = any(one.brief and one.brief in message for one in told)
+            assert beside or brief or gone, said
             # Eight cells are beside a pile of eight cards on the smallest screen.
             (*_first, cut) = wrapped(said, 8)
-            assert beside or not any(cut in row for row in table)
+            assert beside or gone or not any(cut in row for row in table if message not in row)
     assert remarkable
-    assert below or size > (80, 24)
+    # In Japanese, all is said in one row.
+    assert below or code == "ja" or size > (80, 24)
 
 
 def test_the_reason_is_told_where_more_than_the_pile_was_looked_at(moments: Moments):

@@ -107,7 +107,9 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     assert session.plain.winner == session.game.winner is not None
     sides = [listed(side) for side in rules.by_side(session.names)]
     scored = zip(sides, session.game.scores, strict=True)
-    assert ", ".join([f"{side} {score}" for side, score in scored]) in told
+    # A score right after the figure of a name would look like a part of it.
+    colon = ":" if any(side[-1].isdigit() for side in sides) else ""
+    assert ", ".join([f"{side}{colon} {score}" for side, score in scored]) in told
     assert [line.partition(" scored ")[0] for line in told if " scored " in line] == sides
     again = [line for line in record_in_lines(session.played) if " discards " not in line]
     # The cards of a hand are not read out a second time to whoever was asked what it is worth.

@@ -63,7 +63,7 @@ def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
         "100 at the end.",
         "The costliest decisions, 1 to 19 of 19:",
         "1: in deal 3, Ben discarded the three of hearts and the queen of hearts to the crib; "
-        "better: the three of hearts and the eight of spades. Cost: 1.8 points and 3.7% in win "
+        "better: the three of hearts and the eight of spades. Cost: 1.8 points and 3.7% win "
         "chance. The best choice keeps A 4 10 Q (two fifteens), worth 6.26; makes the crib worth "
         "3.70 with 3 8.",
     ]
