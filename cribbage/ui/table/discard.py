@@ -1,6 +1,6 @@
 """The screens of the discard: the cover screen, and the cards of a hand to choose from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from cribbage.engine.actions import Discard
@@ -34,7 +34,7 @@ from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number, rank_name
 from cribbage.ui.words.help import to_lay_away
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sentences import as_sentence, with_names
 from cribbage.views.view import View
 
 _PLACES: Final = tuple("123456789")
@@ -196,19 +196,19 @@ class HandOver(GameScreen):
     def table(self, look: Look) -> Tabletop:
         """Return a frame that says who is next at the keyboard, with no cards."""
         around, seat = self.around, self.seat
-        lines = _on_handing_over(around, seat, look.skin)
         said = said_at_table(self, around, look)
-        return tabletop_of(around, seat, look, said, middle=_framed(lines, look))
+        return tabletop_of(around, seat, look, said, middle=_framed(around, seat, look))
 
 
-def _framed(lines: list[Part], look: Look) -> Box:
+def _framed(around: Around, seat: Seat, look: Look) -> Box:
     """Return lines in a frame, without blank ones or the frame if there is little room."""
-    few = [line for line in lines if line != _BLANK]
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        lines = _on_handing_over(around, seat, look.skin, width)
+        few = [line for line in lines if line != _BLANK]
         for shown, beside in ((lines, 1), (lines, 0), (few, 1), (few, 0)):
-            if len(shown) + 2 + 2 * beside <= height:
-                framed = box(look.skin, shown, beside=beside)
+            framed = box(look.skin, shown, beside=beside)
+            if framed.height <= height and framed.width <= width:
                 row = top + (height - framed.height) // 2
                 on.paste(framed, row, left + (width - framed.width) // 2)
                 return
@@ -218,8 +218,11 @@ def _framed(lines: list[Part], look: Look) -> Box:
     return Leaf(Span(grows=True), Span(grows=True), draw)
 
 
-def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
-    """Return the styled lines about the next player at the keyboard and the others."""
+def _on_handing_over(around: Around, seat: Seat, skin: Skin, width: int) -> list[Part]:
+    """Return the styled lines about the next player at the keyboard and the others.
+
+    Where the others do not fit in ``width`` cells, the longest of their names are cut.
+    """
     name, several = around.names[seat], around.view.rules.seats > 2
     given = _("Pass the keyboard to {name}", name=name)
     if several:
@@ -234,17 +237,21 @@ def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
         _BLANK,
         ("curtain", press),
     ]
-    if several and (follows := _before_and_after(around, seat)):
-        lines.append(("curtain.faint", follows))
+    if several:
+        names = with_names(
+            around.names, width, lambda names: _before_and_after(around, seat, names)
+        )
+        if follows := _before_and_after(around, seat, names):
+            lines.append(("curtain.faint", follows))
     return lines
 
 
-def _before_and_after(around: Around, seat: Seat) -> str:
+def _before_and_after(around: Around, seat: Seat, names: Sequence[str]) -> str:
     """Return which people have discarded, and which discard after this seat, in order.
 
     Computer players discard last.
     """
-    view, names = around.view, around.names
+    view = around.view
     assert view.dealer is not None
     others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
     done = tuple([names[other] for other in others if other not in view.to_act])
