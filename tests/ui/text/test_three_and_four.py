@@ -21,7 +21,7 @@ from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.telling import record_in_lines
 from cribbage.views.view import legal, view
 from tests.common.plain_tables import replies, waiting
-from tests.common.scripted import ENOUGH, Script, answer
+from tests.common.scripted import ENOUGH, LATELY, Script, answer, in_one_line_each
 from tests.common.table import Table, dealt, laid_away, played_out
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -42,8 +42,9 @@ class Quarrelsome(Script):
         return max(0, worth + self._chance.choice([0, 0, 0, -2, 1, 2]))
 
     def readline(self, _size: int | None = -1, /) -> str:
-        typed, prompt = super().readline(), self._out.getvalue().strip().splitlines()[-1]
-        asked = re.search(r"(?:[Aa]s in |called \()(\w+)(?: call)? 2", prompt)
+        typed = super().readline()
+        *_, prompt = in_one_line_each(self._out.getvalue()[-LATELY:])
+        asked = re.search(r"(?:[Aa]s in |the claim \()(\w+)(?: call)? 2", prompt)
         chance = self._chance.random()
         if "another number" in prompt:
             return typed
