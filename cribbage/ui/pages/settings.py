@@ -93,8 +93,8 @@ _SAID: Final = (N_(", set on the command line"), N_(", set by a flag"))
 _RARE: Final = frozenset({"false_call"})
 """Choices left out of a narrow frame because they are rarely changed."""
 
-_LABEL, _NARROW_LABEL = 26, 22
-"""The cells of the title of a setting, alone and with another in a row."""
+_LABEL, _NARROW_LABEL, _BRIEF_LABEL = 26, 22, 19
+"""The cells of the title of a setting: alone, with another in a row, in two frames at a table."""
 
 WIDE, NARROW = 77, 42
 """The cells of a frame before a game: with all values of a choice, and with only the chosen one."""
@@ -279,35 +279,42 @@ class Settings(Overlay):
         from cribbage.ui.screens.tabletop import Tabletop
 
         def lay(look: Look) -> Tabletop:
-            beside = Row(
-                Sized(self._far(look), Span(40, 60)), Sized(self._near(look), Span(40, 60))
-            )
-            return Tabletop(lower=beside)
+            ways = [
+                Row(self._far(look, brief=brief), self._near(look, brief=brief))
+                for brief in (False, True)
+            ]
+            return Tabletop(lower=FirstFit(*ways))
 
         table = composed(self, look, lay)
         return Sized(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
 
-    def _far(self, look: Look) -> Box:
-        """Return the frame beyond the board, with the settings that apply at once."""
+    def _far(self, look: Look, *, brief: bool) -> Box:
+        """Return the frame of the settings that apply at once; ``brief`` with only those chosen."""
         (title, among), *_others = groups(self)
         pointed = rows(self)[self.row]
         texts = [said.text for said in self.message(look.skin.card_text)]
         at = among.index(pointed) if pointed in among else 0
-        listed = _in_sight([_row(each, here=each == pointed) for each in among], at)
+        label = _BRIEF_LABEL if brief else _LABEL
+        boxes = [_row(each, here=each == pointed, label=label, brief=brief) for each in among]
+        listed = _in_sight(boxes, at)
         body = Column(listed, DOWN, Maybe(foot(run_on(texts))))
         return pane(body, title, look, keyed=pointed in among)
 
-    def _near(self, look: Look) -> Box:
-        """Return the frame before the board, with those that apply later or not in this game."""
+    def _near(self, look: Look, *, brief: bool) -> Box:
+        """Return the frame of those that apply later or not in this game."""
         _looks, (title, among), (fixed, agreed) = groups(self)
         pointed = rows(self)[self.row]
-        own = [_of_each(each, _NARROW_LABEL) for each in for_each(self)]
-        boxes = [_row(each, label=_NARROW_LABEL) for each in agreed]
+        label = _BRIEF_LABEL if brief else _LABEL
+        fixed_label = _BRIEF_LABEL if brief else _NARROW_LABEL
+        own = [_of_each(each, fixed_label) for each in for_each(self)]
+        boxes = [_row(each, label=fixed_label) for each in agreed]
         pairs = [_halves(boxes[place : place + 2]) for place in range(0, len(boxes), 2)]
+        if brief:
+            pairs = boxes
 
         def body(of_each: Box) -> Box:
             return Column(
-                *[_row(each, here=each == pointed) for each in among],
+                *[_row(each, here=each == pointed, label=label, brief=brief) for each in among],
                 Padded(Line((fixed, "table.strong")), left=1),
                 *pairs,
                 of_each,
@@ -315,9 +322,8 @@ class Settings(Overlay):
                 DOWN,
             )
 
-        return pane(
-            FirstFit(body(Column(*own)), body(_halves(own))), title, look, keyed=pointed in among
-        )
+        ways = [body(Column(*own))] if brief else [body(Column(*own)), body(_halves(own))]
+        return pane(FirstFit(*ways), title, look, keyed=pointed in among)
 
 
 class Setting(NamedTuple):
@@ -487,8 +493,8 @@ def options(
     return boxes
 
 
-def _row(row: Setting, *, here: bool = False, label: int = _LABEL) -> Box:
-    """Return a setting with all its values, or its own if it cannot be changed now."""
+def _row(row: Setting, *, here: bool = False, label: int = _LABEL, brief: bool = False) -> Box:
+    """Return a setting with all its values, or its own if ``brief`` or it cannot be changed now."""
     value: Box
     if row.agreed:
         value = Line((f" {_said_in(row)}", "table"))
@@ -497,6 +503,8 @@ def _row(row: Setting, *, here: bool = False, label: int = _LABEL) -> Box:
         value = FirstFit(*[Line(whole, (text, "table.faint")) for text in (*map(_, _SAID), "")])
     else:
         ways = [(row.shown.caption(value), value == row.value) for value in row.shown.ways]
+        if brief:
+            ways = [(_said_in(row), True)]
         value = Row(*options(ways, here=here), gap=Span(0, 1))
     title = Line((_(row.shown.title), "table.strong" if here else "table.faint"))
     return row_of(here, title, label, value)

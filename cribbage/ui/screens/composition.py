@@ -18,7 +18,7 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.cards import Lying, State, back, face, row, shade
 from cribbage.ui.screens.holes import SIDES
 from cribbage.ui.screens.play import CLOSEST
-from cribbage.ui.screens.screen import Look, Said, fitting
+from cribbage.ui.screens.screen import ASKED, Look, Said, fitting
 from cribbage.ui.screens.tabletop import SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.words.sentences import run_on, so_many_cards
 
@@ -211,10 +211,12 @@ class Composition(Box):
                 _draw_bar(on, table, line, stage, skin)
             _draw_pile(on, table.pile, line + 1 + rows.air, stage, rows, skin)
         line += high + (spare - spare // 3 + 1) // 2
-        _draw_said(on, table.said, line, left + MARGIN, width - 2 * MARGIN, rows.said)
-        line += rows.said
         if table.own:
-            _draw_own(on, table, table.own, line, left, width, stage, rows, skin)
+            _draw_own(on, table, table.own, line + rows.said, left, width, stage, rows, skin)
+        # If no card is raised into the row above the hand, more questions have room there.
+        still = table.own and not any(each.state is State.CHOSEN for each in table.own.hand)
+        many = rows.said if rows.said > 1 or not still else 1 + rows.lift
+        _draw_said(on, table.said, line, left + MARGIN, width - 2 * MARGIN, many, rows.said)
 
 
 _PANEL_BESIDE: Final = 120
@@ -286,10 +288,16 @@ def _draw_in_text(
     pitch = 3 if wide >= _ROOMY_STRIP else 1
     column, end = left + MARGIN, left + wide - 1 - (cells(crib) + 4 if crib else 0)
 
+    gap = 2
+
     def needed() -> int:
         parts = [player.name[0], role, *[text for text, _style in texts]]
-        backs = held * pitch + 1 + len(str(held)) + 2 if held else 0
-        return sum([cells(part) + 2 for part in parts if part]) - 2 + backs
+        backs = held * pitch + 1 + len(str(held)) + gap if held else 0
+        return sum([cells(part) + gap for part in parts if part]) - gap + backs
+
+    def cut_name() -> str:
+        over = max(0, column + needed() - end)
+        return cut(player.name[0], max(5, cells(player.name[0]) - over))
 
     while column + needed() > end and len(texts) > 1:
         texts.pop()
@@ -297,19 +305,20 @@ def _draw_in_text(
         role = skin.glyphs.dealer if role.startswith(skin.glyphs.dealer) else ""
     if column + needed() > end:
         pitch = 0
-    over = max(0, column + needed() - end)
-    name = cut(player.name[0], max(5, cells(player.name[0]) - over))
-    column = on.write(row, column, name, player.name[1]) + 2
+    if column + needed() - cells(player.name[0]) + cells(cut_name()) > end:
+        # No card is cut.
+        gap = 1
+    column = on.write(row, column, cut_name(), player.name[1]) + gap
     if role:
-        column = on.write(row, column, role, style) + 2
+        column = on.write(row, column, role, style) + gap
     if held:
         for place in range(held if pitch else 1):
             sign = skin.glyphs.weave * min(2, pitch or 1)
             on.write(row, column + place * pitch, sign, "back")
         column += max(2, held * pitch + (pitch == 1))
-        column = on.write(row, column, str(held), "table.faint") + 2
+        column = on.write(row, column, str(held), "table.faint") + gap
     for text, style in texts:
-        column = on.write(row, column, cut(text, max(0, end - column)), style) + 2
+        column = on.write(row, column, cut(text, max(0, end - column)), style) + gap
     if crib:
         on.write(row, end, skin.glyphs.weave * 2, "back")
         on.write(row, end + 3, crib, "table.faint")
@@ -322,6 +331,9 @@ _ROOMY_STRIP: Final = 50
 def _plate(on: Canvas, player: SeatedPlayer, row: int, left: int, wide: int, high: int) -> None:
     """Write a player's name, and below it as much of what is known as there are rows."""
     lines = _known(player)
+    if len(lines) > high - 1 > 0 and cells(f"{lines[0][0]}  {lines[1][0]}") <= wide - 2:
+        # A go is next to the role rather than nowhere.
+        lines[:2] = [(f"{lines[0][0]}  {lines[1][0]}", lines[1][1])]
     on.write(row, left, cut(player.name[0], wide), player.name[1])
     for line, (text, style) in enumerate(lines[: high - 1], row + 1):
         on.write(line, left + 2, cut(text, wide - 2), style)
@@ -543,12 +555,36 @@ def _steps(turned: int, laid: int, room: int, size: Size) -> tuple[int, int]:
 
 
 def _draw_said(
-    on: Canvas, said: Sequence[Said], line: int, left: int, width: int, rows: int
+    on: Canvas,
+    said: Sequence[Said],
+    line: int,
+    left: int,
+    width: int,
+    most: int,
+    rows: int = 1,
+    needed: int = ASKED,
 ) -> None:
-    """Draw what is said, centered; with a second row, what is asked is in that."""
+    """Draw what is said, centered; with a second row, what is asked is in that.
+
+    If a sentence of the weight ``needed`` would be lost, two rows are used, should ``most`` allow
+    it, the first questions in the row of what happened.
+    """
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]
     asked = [one for one in said if one not in happened]
-    for at, each in enumerate((happened, asked) if rows > 1 else ([*happened, *asked],), line):
+    first = 0 if rows > 1 else len(asked)
+
+    def whole(each: Sequence[Said]) -> bool:
+        return len(fitting(each, width)) == len(each)
+
+    kept = [*fitting(happened, width), *fitting(asked, width)] if rows > 1 else fitting(said, width)
+    texts = {text for one in kept for text in (one.text, one.brief) if text}
+    lost = [one for one in said if one.weight >= needed and not texts & {one.text, one.brief}]
+    if most > 1 and lost:
+        fits = [at for at in range(len(asked)) if whole(asked[at:])]
+        both = [at for at in fits if whole([*happened, *asked[:at]])]
+        first = [*both, *fits, first][0]
+    each_row = [*happened, *asked[:first]], asked[first:]
+    for at, each in enumerate(each_row, line):
         parts = [(one.text, one.style) for one in fitting(each, width)]
         text = cut(run_on([text for text, _style in parts]), width)
         on.write_parts(at, left + (width - cells(text)) // 2, text, "table", *parts)
@@ -593,13 +629,13 @@ def _draw_own(
             on.write(line + rows.lift + size.high, column, text, "table.faint")
 
 
-def said_row(said: Sequence[Said]) -> Box:
-    """Return what is said, in one row of a table on which something takes the place of all else."""
+def said_row(said: Sequence[Said], most: int = 1) -> Box:
+    """Return what is said in up to ``most`` rows, where something takes the place of all else."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        _draw_said(on, said, top, left, width, 1)
+        _draw_said(on, said, top, left, width, height, needed=0)
 
-    return Leaf(Span(grows=True), 1, draw)
+    return Leaf(Span(grows=True), Span(1, most), draw)
 
 
 def count_row(table: Tabletop, skin: Skin) -> Box:

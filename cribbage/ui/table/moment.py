@@ -14,6 +14,7 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.game_table import composed, said_at_table, tabletop_of
 from cribbage.ui.screens.screen import (
+    ASKED,
     Look,
     Noted,
     Reading,
@@ -24,6 +25,7 @@ from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.show import Counting
+from cribbage.ui.words.sentences import run_on
 from cribbage.views.seen import LaidAway, Seen
 
 
@@ -156,7 +158,9 @@ class AtMoment(Reading, Noted):
         if isinstance(moment.page, Over):
             return moment.page.result(look, self.message(look.skin.card_text))
         if moment.page:
-            return moment.page.table(look)
+            # Why a key does nothing is said there too.
+            why = [one.text for one in self.message(look.skin.card_text) if one.weight >= ASKED]
+            return moment.page._replace(note=run_on(why)).table(look)
         said = said_at_table(self, around, look)
         match moment.own_screen(around):
             case Counting() as counting:

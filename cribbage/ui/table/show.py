@@ -81,7 +81,7 @@ from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.claims import MOST_SHOWN, NINETEEN, meant, smile
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
-from cribbage.ui.words.sentences import points
+from cribbage.ui.words.sentences import points, run_on
 
 Words = Sequence[Part]
 """Sentences, each with its style."""
@@ -161,7 +161,9 @@ class Counting(Counted[Around], GameScreen):
         event, around = self.event, self.surroundings
         crib = isinstance(event, CribShown)
         told = Told(self.phrases, self.named)
-        show = Show(around, event.seat, crib, event.cards, told, self.lit)
+        # Whoever is at the bottom stays there after the last phrase.
+        own = at_keyboard(self.around)
+        show = Show(around, event.seat, crib, event.cards, told, self.lit, own)
         rare = self.told and is_rare(self.after)
         return _table(show, look, said, self._rare(show, look) if rare else None)
 
@@ -433,6 +435,8 @@ class Show(NamedTuple):
     cards: tuple[Card, ...]
     told: Told | None = None
     lit: Collection[Card] = ()
+    own: Seat | None = None
+    """The seat at the bottom, if it is not whoever acts next."""
 
     @property
     def starter(self) -> Card:
@@ -458,13 +462,19 @@ def _table(
     The hands counted already are in the strip in brief, and that of the bottom seat in a row below.
     """
     around = show.around
-    table = _without(tabletop_of(around, at_keyboard(around), look), show)
+    own = at_keyboard(around) if show.own is None else show.own
+    table = _without(tabletop_of(around, own, look), show)
     assert table.own
-    below = [blank(height=Span(0, 1)), said_row(said), DOWN, player_row(table.own, look.skin)]
+    # The cards of the player at the bottom give way only to sentences that need a second row.
+    most = 1 + (cells(run_on([one.text for one in said])) > _MOST)
+    below = [blank(height=Span(0, 1)), said_row(said, most), DOWN]
+    last = player_row(table.own, look.skin)
 
     def ways() -> Iterator[Box]:
-        for shown in [rare] if rare else _ways(show, look, beside):
-            yield Column(DOWN, shown, *below)
+        # The whole count matters more than the row of the player at the bottom.
+        for ends in ([last], []):
+            for shown in [rare] if rare else _ways(show, look, beside):
+                yield Column(DOWN, shown, *below, *ends)
 
     return table._replace(lower=first_fitting(ways))
 
