@@ -232,6 +232,11 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE patiences ADD COLUMN day TEXT;
     """,
+    # In no game before this version was a decision taken back.
+    """
+    ALTER TABLE games ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE patiences ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 

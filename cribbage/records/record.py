@@ -5,20 +5,22 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
-from cribbage.engine.actions import Action
-from cribbage.engine.game import new_game
+from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
+from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import Value, of_kind, put, returned_by, whole_number
+from cribbage.engine.value import Value, of_kind, put, returned_by, row_of, whole_number
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level
+from cribbage.match.levels import Level, people
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series, Turn
 from cribbage.pack.worded import Worded
+from cribbage.records.course import Course, TakenBack, lines
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
-from cribbage.records.notation import HINT, decision, remark, written
+from cribbage.records.notation import BACK, HINT, decision, remark, written
 
 _HINT: Final = f"{HINT}\n"
+_BACK: Final = f"{BACK}\n"
 
 Made = TypeVar("Made")
 Kind = TypeVar("Kind", bound="BaseRecord[Any]")
@@ -28,14 +30,17 @@ class BaseRecord(ABC, Value, Generic[Made]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
-    which a person playing alone asked for a hint. A record that was parsed is known to keep the
-    rules; a record that was constructed is not until it has been replayed.
+    which a person playing alone asked for a hint. ``taken_back`` are the decisions that such a
+    person took back, in the order in which they did; ``actions`` does not have them. A record that
+    was parsed is known to keep the rules; a record that was constructed is not until it has been
+    replayed.
     """
 
     __slots__ = ()
 
     actions: tuple[Any, ...]
     hints: Sequence[int] = ()
+    taken_back: Sequence[TakenBack] = ()
 
     turn: ClassVar[Callable[..., Any]]
     """Makes a turn of the game before a decision, the decision, its step and the series after."""
@@ -55,7 +60,25 @@ class BaseRecord(ABC, Value, Generic[Made]):
     @property
     def has_begun(self) -> bool:
         """True if a player, and not only the program, has decided anything yet."""
-        return any(action.seat != HOUSE for action in self.actions)
+        made = any(action.seat != HOUSE for action in self.actions)
+        return made or bool(self.taken_back)
+
+    @property
+    def all_hints(self) -> int:
+        """The number of decisions with a hint, also of those that were taken back."""
+        return len(self.hints) + sum([len(each.hints) for each in self.taken_back])
+
+    @abstractmethod
+    def check_take_back(self) -> None:
+        """Raise ValueError, saying why, if no decision can be taken back in such a game."""
+
+    @abstractmethod
+    def is_own(self, action: Any) -> bool:
+        """Return true for a decision that its only player can take back."""
+
+    @abstractmethod
+    def is_over(self, game: Any) -> bool:
+        """Return true if a game of this kind is over."""
 
     @abstractmethod
     def start(self) -> Any:
@@ -92,18 +115,14 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
         Raises IllegalAction if it breaks a rule.
         """
-        asked = set(self.hints)
-        lines = []
-        for place, (_, action, step, series) in enumerate(_made(self)):
-            lines.append(_HINT if place in asked else "")
-            lines.append(self.line(action, series, step))
-        lines.append(_HINT if len(self.actions) in asked else "")
-        return self.heading + "".join(lines)
+        return self.heading + "".join(lines(self, _HINT, _BACK))
 
-    def having_made(self, actions: Sequence[Any], hints: Sequence[int]) -> Self:
-        """Return the record with these decisions, and hints, instead of its own."""
-        asked = {"hints": hints} if hints else {}
-        return self.changed(actions=tuple(actions), **asked)
+    def having_made(
+        self, actions: Sequence[Any], hints: Sequence[int], taken_back: Sequence[TakenBack]
+    ) -> Self:
+        """Return the record with these decisions, hints and take-backs instead of its own."""
+        asked = {"hints": hints} if self.has_hints else {}
+        return self.changed(actions=tuple(actions), taken_back=tuple(taken_back), **asked)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -127,28 +146,30 @@ class BaseRecord(ABC, Value, Generic[Made]):
     @classmethod
     def read(cls, text: str) -> "Read[Self]":
         """Read ``text`` as ``parse`` does, but return the valid part of a faulty text."""
-        *lines, torn = without_mark(of_kind("text", text, str)).split("\n")
+        *found, torn = without_mark(of_kind("text", text, str)).split("\n")
         try:
-            begun, first = cls.read_heading(lines)
+            begun, first = cls.read_heading(found)
         except HeadingError as error:
             return Read(None, None, RecordError(error.line, str(error)))
-        series, made, hints = begun.start(), list[Any](), list[int]()
-        wrong = (len(lines) + 1, str(Worded("the line is incomplete"))) if torn else None
-        for number, line in enumerate(lines[first:], first + 1):
+        course = Course(begun)
+        wrong = (len(found) + 1, str(Worded("the line is incomplete"))) if torn else None
+        for number, line in enumerate(found[first:], first + 1):
             plain = line.partition(";")[0].strip()
             if plain == HINT and begun.has_hints:
-                hints.append(len(made))
+                course.hints.append(len(course.actions))
             elif plain:
                 try:
-                    action = begun.decision(plain)
-                    series, _step = series.apply(action)
+                    if plain == BACK:
+                        course.take_back()
+                    else:
+                        action = begun.decision(plain)
+                        course.make(action, *course.checked(action))
                 except ValueError as error:
                     wrong, torn = (number, str(error)), ""
                     break
-                made.append(action)
-        record = begun.having_made(made, hints)
+        record = course.played
         ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
-        return Read(record, series, ended)
+        return Read(record, course.series, ended)
 
 
 def _terms(agreed: Agreement) -> dict[str, Any]:
@@ -159,11 +180,15 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
 class Record(Agreement, BaseRecord[Turn]):
     """An agreement, and every decision since: one game, or all games of a match in order."""
 
-    __slots__ = ("actions", "hints")
-    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints")
+    __slots__ = ("actions", "hints", "taken_back")
+    __match_args__ = (
+        *("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints"),
+        "taken_back",
+    )
 
     actions: tuple[Action, ...]
     hints: tuple[int, ...]
+    taken_back: tuple[TakenBack, ...]
 
     turn = Turn
     has_hints = True
@@ -178,6 +203,7 @@ class Record(Agreement, BaseRecord[Turn]):
         actions: Sequence[Action] = (),
         levels: Sequence[Level | None] = (),
         hints: Sequence[int] = (),
+        taken_back: Sequence[TakenBack] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
@@ -190,6 +216,7 @@ class Record(Agreement, BaseRecord[Turn]):
         put(self, "actions", tuple(actions))
         places = {whole_number("hints", place) for place in hints}
         put(self, "hints", tuple(sorted(places)))
+        put(self, "taken_back", row_of("taken_back", taken_back, TakenBack))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -211,6 +238,29 @@ class Record(Agreement, BaseRecord[Turn]):
         """Return the record before its first decision, and the number of lines of its heading."""
         agreed, end = read_heading(lines)
         return cls(**_terms(agreed)), end
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the only person at a table with computer players, or None."""
+        seats = people(self.levels)
+        return seats[0] if len(seats) == 1 else None
+
+    def check_take_back(self) -> None:
+        """Raise ValueError unless one person plays against the computer."""
+        if self.person is None:
+            raise ValueError(
+                Worded(
+                    "a decision can be taken back only in a game of one person against the computer"
+                )
+            )
+
+    def is_own(self, action: Action) -> bool:
+        """Return true for a discard, a card, a claim or an answer of the only person."""
+        return isinstance(action, Discard | Play | Claim | Answer) and action.seat == self.person
+
+    def is_over(self, game: Game) -> bool:
+        """Return true if a game is won."""
+        return game.winner is not None
 
     def decision(self, line: str) -> Action:
         """Return the decision on a line without its remark."""
@@ -293,7 +343,9 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
 
     There is at least one. Raises IllegalAction if the record breaks a rule.
     """
-    alone = record.changed(match=Match(skunks=record.match.skunks), actions=(), hints=())
+    alone = record.changed(
+        match=Match(skunks=record.match.skunks), actions=(), hints=(), taken_back=()
+    )
     made: list[Turn] = []
     first = 0
     for number, turn in enumerate(turns(record)):
@@ -301,20 +353,28 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
             alone, first = alone.changed(dealer=turn.game.dealer, seed=None), number
         made.append(turn)
         if turn.step.game.winner is not None:
-            yield _with(alone, made, record.hints, first)
+            yield _with(alone, made, record, first)
             made = []
     if made or not record.actions:
-        yield _with(alone, made, record.hints, first)
+        yield _with(alone, made, record, first)
 
 
 def _with(
-    record: Record, made: list[Turn], hints: Sequence[int], first: int
+    game: Record, made: list[Turn], record: Record, first: int
 ) -> tuple[Record, tuple[Turn, ...]]:
-    """Return the record with these decisions, the first of which has this place among all."""
+    """Return the game with these decisions, the first of which has this place in the record."""
     over = bool(made) and made[-1].step.game.winner is not None
     last = first + len(made) - over
-    own = tuple([place - first for place in hints if first <= place <= last])
-    return record.changed(actions=tuple([turn.action for turn in made]), hints=own), tuple(made)
+    hints = tuple([place - first for place in record.hints if first <= place <= last])
+    taken_back = tuple(
+        [
+            TakenBack(place - first, actions, tuple([hint - first for hint in later]))
+            for place, actions, later in record.taken_back
+            if first <= place <= last
+        ]
+    )
+    actions = tuple([turn.action for turn in made])
+    return game.having_made(actions, hints, taken_back), tuple(made)
 
 
 def replay(record: Record) -> Iterator[Step]:

@@ -305,9 +305,12 @@ def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
     assert [each["name"] for each in partners["rivals"][1]["players"]] == ["Ben", "Dan"]
     assert three["sides"] == [["Ann"], ["Ben"], ["Cleo"]]
     (result,) = three["results"]
-    names = ("begun", "target", "winner", "scores", "margin", "resigned", "hints", "margins")
+    names = (
+        *("begun", "target", "winner", "scores", "margin", "resigned", "hints", "taken back"),
+        "margins",
+    )
     margins = ["plain", "skunk", None]
-    values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, margins)
+    values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, 0, margins)
     assert result == dict(zip(names, values, strict=True))
     ann, ben, _ = three["rivals"]
     assert ann["averages"]["as dealer"] == {"play": 1, "hand": 8, "crib": 10}
@@ -641,4 +644,4 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp
     assert [each.hints for each in again.results] == [2, 0]
     rows = exported(book, tmp_path)
     assert [row["hints"] for row in rows] == ["2", "0"]
-    assert list(rows[0])[-1] == "hints"
+    assert list(rows[0])[-2:] == ["hints", "taken back"]

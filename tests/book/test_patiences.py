@@ -165,7 +165,8 @@ def test_the_book_for_programs_has_them(book: Book):
         "average": score,
         "came out": 0,
     }
-    assert results[0] == {"begun": "2026-11-21T20:15:00", "score": score, "again": False}
+    begun = "2026-11-21T20:15:00"
+    assert results[0] == {"begun": begun, "score": score, "again": False, "taken back": 0}
     assert [result["again"] for result in results] == [False, True]
     assert len(json.loads(book.as_json())["patiences"]) == 2
     assert json.loads(book.as_json(["Ann", "Ben"]))["patiences"] == []

@@ -67,8 +67,13 @@ class Games(Page):
         if self.note:
             return asked(self.note)
         result = self.rivalry.results[-1 - self.at]
-        told = (_of_match(result), self._skunked(result), self._given_up(result), _hints(result))
-        each = (*told, "" if self.kept[self.at] else _(NOT_KEPT))
+        told = (_of_match(result), self._skunked(result), self._given_up(result))
+        each = (
+            *told,
+            _hints(result),
+            _taken_back(result),
+            "" if self.kept[self.at] else _(NOT_KEPT),
+        )
         return tuple([said for text in each for said in asked(text)])
 
     def keys(self) -> Bindings:
@@ -186,3 +191,10 @@ def _hints(result: "Result") -> str:
     if not result.hints:
         return ""
     return ngettext("{n} hint used.", "{n} hints used.", result.hints)
+
+
+def _taken_back(result: "Result") -> str:
+    """Return how often the only person in the game took back a decision."""
+    if not result.taken_back:
+        return ""
+    return ngettext("{n} decision taken back.", "{n} decisions taken back.", result.taken_back)
