@@ -250,7 +250,8 @@ class Record(Agreement, BaseRecord[Turn]):
         if self.person is None:
             raise ValueError(
                 Worded(
-                    "a decision can be taken back only in a game of one person against the computer"
+                    "between people, a card played stays played: you can take back a decision "
+                    "only when you play alone against the computer"
                 )
             )
 

@@ -46,6 +46,9 @@ RULES: Final = "rules"
 HINT: Final = "hint"
 """The command for the best choices."""
 
+BACK: Final = "back"
+"""The command to take back the last decision."""
+
 RESIGN: Final = "resign"
 """The command to give up the game."""
 
@@ -132,7 +135,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     typed = " ".join([word for word in said if word not in _IDLE] or said)
     if typed in _SAVE:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
-    if typed in _UNDO:
+    if typed in _UNDO and BACK not in words:
         return _(NO_UNDO)
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
@@ -173,6 +176,7 @@ _ALSO_CALLED: Final = {
     "rules": ("rulebook",),
     "help": ("commands", "words", "info", "menu", "options", "man"),
     "hint": _HINT,
+    BACK: _UNDO,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
 """For each command, the words that other programs have for it."""
@@ -355,6 +359,10 @@ def _hint(asked: Asked) -> Iterator[str]:
         yield from in_lines(view)
 
 
+def _back(asked: Asked) -> Iterator[str]:
+    yield _("You can take back a decision only while a game is being played.")
+
+
 def _help(asked: Asked | None = None) -> Iterator[str]:
     rules = asked.view.rules if asked else None
     nobody_says = rules is not None and Pegs.SAY not in rules.pegging
@@ -363,7 +371,7 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if word == RESIGN and rules and rules.sides > 2:
             continue
-        if word == HINT and asked and asked.company.alone is None:
+        if word in (HINT, BACK) and asked and asked.company.alone is None:
             continue
         yield _(
             "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
@@ -414,6 +422,10 @@ WORDS: Final = {
     RESIGN: Word(N_("resign, if your opponent accepts"), _resign),
     HINT: Word(
         N_("the best choices, with reasons, when you play alone against the computer"), _hint
+    ),
+    BACK: Word(
+        N_("take back your last decision in this deal, when you play alone against the computer"),
+        _back,
     ),
     RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
