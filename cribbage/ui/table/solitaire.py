@@ -53,7 +53,8 @@ from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.screens.solitaire import Around, Deal, in_order
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.screen import TableScreen
-from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
+from cribbage.ui.table.taking_back import key_to_take_back
+from cribbage.ui.words.refusals import BACK_WITH_U, NO_HINTS
 
 _INLAY: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"
@@ -153,8 +154,12 @@ class SolitaireScreen(TableScreen[Around]):
             meant = outcome(own, key)  # it can be a suit
             return Hint(_(NO_HINTS)) if isinstance(meant, Hint) or meant == self else meant
 
-        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(NO_UNDO)))
+        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(BACK_WITH_U)))
         return (*own, Binding(HINT._replace(explained=()), "", hint), undo)
+
+    def back_key(self) -> Bindings:
+        """Return the binding that takes back the last decision."""
+        return () if self.is_over else (key_to_take_back(named=False),)
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the board with a question below it."""
@@ -254,7 +259,7 @@ def with_starter(
     return Row(shown(hand), plus, shown([starter]), gap=1)
 
 
-USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
+USED: Final = Cap("P", ("p",), (("P", N_("show used cards")),))
 
 _FAINT: Final = "table.faint"
 

@@ -10,6 +10,7 @@ from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import as_sentence
 
 NO_HINTS: Final = N_("There are no hints in solitaire.")
+BACK_WITH_U: Final = N_("Press U to take back your last decision.")
 NO_UNDO: Final = N_("Decisions cannot be undone.")
 
 

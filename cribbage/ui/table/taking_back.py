@@ -1,0 +1,44 @@
+"""The key that takes back the player's last decision, the same in all games."""
+
+from typing import Final
+
+from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import in_row
+from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Request, to
+
+TAKE_BACK: Final = Cap("U", ("u",), (("U", N_("take back a decision")),))
+TAKEN_BACK: Final = N_("Your last decision is taken back.")
+BETWEEN_PEOPLE: Final = N_(
+    "Between people, a card played stays played. Alone against the computer, U takes it back."
+)
+
+_COLUMNS: Final = 80
+"""The cells of the narrowest key row."""
+
+
+def key_to_take_back(*, named: bool) -> Binding:
+    """Return the key that takes back a decision, ``named`` in the key row or only in the help."""
+    return to(TAKE_BACK, pgettext("a key", "take back") if named else "", Request.TAKE_BACK)
+
+
+def taking_back(around: Around) -> Bindings:
+    """Return the key on a screen of a game, or its answer between people.
+
+    The key row names it once there is something to take back: the player has discarded.
+    """
+    if around.lesson or not around.people:
+        return ()
+    if len(around.people) > 1:
+        return (to(TAKE_BACK._replace(explained=()), "", Hint(_(BETWEEN_PEOPLE))),)
+    (seat,) = around.people
+    laid = around.view.laid
+    return (key_to_take_back(named=seat < len(laid) and bool(laid[seat])),)
+
+
+def in_room(found: Bindings) -> Bindings:
+    """Return the bindings, with the key that takes back left to the help where it has no room."""
+    row = in_row(found)
+    if sum([cells(key) + cells(means) + 3 for key, means in row]) - 1 <= _COLUMNS:
+        return found
+    return tuple([each._replace(means="") if each.cap is TAKE_BACK else each for each in found])
