@@ -440,7 +440,8 @@ class PlainGame(PlainPlay):
         return self._view(seat) if sees_his_own else bystander
 
     def _refuse(self, text: str, why: str) -> None:
-        self._say(slip(text, kept=self._session.path is not None) or as_sentence(why))
+        kept, alone = self._session.path is not None, self._company.alone is not None
+        self._say(slip(text, kept=kept, alone=alone) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # An Enter that one player pressed twice would show the next player's hand.

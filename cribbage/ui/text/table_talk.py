@@ -113,17 +113,18 @@ def answer_before_a_game(text: str) -> Iterable[str] | None:
     return answered(text, {word: _BEFORE_A_GAME.get(word, _nothing_yet) for word in WORDS})
 
 
-def slip(text: str, *, kept: bool = True) -> str:
+def slip(text: str, *, kept: bool = True, alone: bool = False) -> str:
     """Return the answer to a command of other programs, or a suggestion for a misspelled one.
 
-    Empty for any other text. ``kept`` is true if the game is saved.
+    Empty for any other text. ``kept`` is true if the game is saved, ``alone`` if its player can
+    take back decisions.
 
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
     >>> slip("Help me!")
     'Did you mean help?'
     """
-    words = (*WORDS, *LEAVING)
+    words = [word for word in (*WORDS, *LEAVING) if alone or word != BACK]
     return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
