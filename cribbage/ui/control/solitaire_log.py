@@ -83,6 +83,7 @@ class SolitaireLog(EventLog[Told, Around]):
             highlights=self._highlights,
             again=self._again,
             taken_back=self._taken_back,
+            daily=bool(self._day),
         )
 
     def scenes(self, frames: Iterable[SolitaireFrame]) -> list[Screen]:

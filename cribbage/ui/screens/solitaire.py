@@ -45,7 +45,7 @@ class Around(NamedTuple):
     ``highlights`` and ``glow`` are as in ``around.Around``. ``deals`` are the points of each deal
     so far; ``used`` are the cards of finished deals, and ``top`` the card chosen for the last
     deal, None before. ``again`` says that the pack was played before,
-    ``taken_back`` that a decision was taken back.
+    ``taken_back`` that a decision was taken back, and ``daily`` that this is a daily game.
     """
 
     name: str
@@ -63,6 +63,7 @@ class Around(NamedTuple):
     glow: int = 0
     again: bool = False
     taken_back: bool = False
+    daily: bool = False
 
     @property
     def names(self) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.solitaire.game import Keeping, Over, Ready
+from cribbage.solitaire.game import EMPTY, Keeping, Over, Ready, Throwing
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.boxes import (
     Box,
@@ -159,7 +159,9 @@ class SolitaireScreen(TableScreen[Around]):
 
     def back_key(self) -> Bindings:
         """Return the binding that takes back the last decision."""
-        return () if self.is_over else (key_to_take_back(named=False),)
+        around = self.surroundings
+        decided = around.view.phase is not Throwing and around.view.grid != EMPTY
+        return () if self.is_over else (key_to_take_back(named=decided and not around.daily),)
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the board with a question below it."""
