@@ -30,6 +30,7 @@ from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.match.names import player_name, same_name
 from cribbage.pack.cards import cards
+from cribbage.records.course import TakenBack
 from cribbage.records.record import Record
 from tests.book.test_book import (
     EVENING,
@@ -645,3 +646,15 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp
     rows = exported(book, tmp_path)
     assert [row["hints"] for row in rows] == ["2", "0"]
     assert list(rows[0])[-2:] == ["hints", "taken back"]
+
+
+def test_a_game_with_something_taken_back_counts_for_no_best(book: Book, tmp_path: Path):
+    record = of_two(3)
+    back = TakenBack(9, record.actions[9:10], (10,))
+    add_evenings(book, [record.changed(taken_back=(back, back)), of_two(5)])
+    rivalry = between(book, "Ann", PROGRAM)
+    assert [(each.taken_back, each.hints) for each in rivalry.results] == [(2, 2), (0, 0)]
+    with Book(tmp_path / "other.sqlite") as alone:
+        add_evenings(alone, [of_two(5)], first=1)
+        assert rivalry.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
+    assert [row["taken back"] for row in exported(book, tmp_path)] == ["2", "0"]

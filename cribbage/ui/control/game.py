@@ -265,6 +265,7 @@ class GameController(LookupController):
             self.scene = scene.hinted(refusals.sentence(error))
             return
         self._open(self.session.won)
+        self._hidden = isinstance(scene, Curtain | HandOver)
         self._log_of_game.recall(self.session.so_far())
         self._tell(self.session.proceed())
         self.scene = self.scene.hinted(_(TAKEN_BACK))

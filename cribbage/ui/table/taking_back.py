@@ -4,7 +4,7 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.keys import in_row
+from cribbage.ui.screens.keys import ALONG, in_row
 from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Request, to
 
 TAKE_BACK: Final = Cap("U", ("u",), (("U", N_("take back a decision")),))
@@ -37,8 +37,22 @@ def taking_back(around: Around) -> Bindings:
 
 
 def in_room(found: Bindings) -> Bindings:
-    """Return the bindings, with the key that takes back left to the help where it has no room."""
-    row = in_row(found)
-    if sum([cells(key) + cells(means) + 3 for key, means in row]) - 1 <= _COLUMNS:
-        return found
-    return tuple([each._replace(means="") if each.cap is TAKE_BACK else each for each in found])
+    """Return the bindings, with captions left to the help where the key row has no room.
+
+    That is the caption of the arrows, and then of the key that takes back.
+    """
+    for cap in (ALONG, TAKE_BACK):
+        if not any([each.cap is TAKE_BACK and each.means for each in found]):
+            return found
+        row = in_row(found)
+        if sum([cells(key) + cells(means) + 3 for key, means in row]) - 1 <= _COLUMNS:
+            return found
+        found = tuple([_in_help(each) if each.cap is cap else each for each in found])
+    return found
+
+
+def _in_help(binding: Binding) -> Binding:
+    """Return the binding with its caption in the help only."""
+    cap = binding.cap
+    explained = cap.explained or (("", binding.means),)
+    return binding._replace(cap=cap._replace(explained=explained), means="")
