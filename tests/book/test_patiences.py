@@ -12,8 +12,8 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.queries import PATIENCES
 from cribbage.book.solitaire import Pack, Packs
-from cribbage.records.shelf import Shelf
 from cribbage.records.course import TakenBack
+from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.legal import legal
