@@ -100,8 +100,8 @@ def _taken_back(packs: "Packs") -> tuple[str, ...]:
         return ()
     return (
         ngettext(
-            "In {n} of them, you took back a decision, so it sets no best.",
-            "In {n} of them, you took back a decision, so they set no best.",
+            "In {n} pack, you took back a decision, so it sets no best.",
+            "In {n} packs, you took back a decision, so they set no best.",
             many,
         ),
     )
