@@ -232,6 +232,10 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE patiences ADD COLUMN day TEXT;
     """,
+    # No game before this version had a coach.
+    """
+    ALTER TABLE games ADD COLUMN warnings INTEGER NOT NULL DEFAULT 0;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 

@@ -156,6 +156,7 @@ def _entry(
         "match_to": match_to,
         "number": number,
         "hints": len(record.hints),
+        "warnings": len(record.warnings),
     }
     sitting = zip(players_of(record), record.levels, each, strict=True)
     seats = [

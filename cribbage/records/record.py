@@ -5,20 +5,20 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
-from cribbage.engine.actions import Action
-from cribbage.engine.game import new_game
-from cribbage.engine.referee import Step
+from cribbage.engine.actions import Action, Answer, Claim
+from cribbage.engine.game import Announcing, Calling, Discarding, Pegging, new_game
+from cribbage.engine.referee import Step, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.engine.value import Value, of_kind, put, returned_by, whole_number
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level
+from cribbage.match.levels import Level, only_person
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series, Turn
 from cribbage.pack.worded import Worded
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
-from cribbage.records.notation import HINT, decision, remark, written
+from cribbage.records.notation import HINT, WARNED, decision, remark, written
 
-_HINT: Final = f"{HINT}\n"
+_TWICE: Final = "the coach warned twice before the same decision"
 
 Made = TypeVar("Made")
 Kind = TypeVar("Kind", bound="BaseRecord[Any]")
@@ -28,14 +28,16 @@ class BaseRecord(ABC, Value, Generic[Made]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
-    which a person playing alone asked for a hint. A record that was parsed is known to keep the
-    rules; a record that was constructed is not until it has been replayed.
+    which a person playing alone asked for a hint, ``warnings`` of those before which the coach
+    warned them. A record that was parsed is known to keep the rules; a record that was constructed
+    is not until it has been replayed.
     """
 
     __slots__ = ()
 
     actions: tuple[Any, ...]
     hints: Sequence[int] = ()
+    warnings: Sequence[int] = ()
 
     turn: ClassVar[Callable[..., Any]]
     """Makes a turn of the game before a decision, the decision, its step and the series after."""
@@ -81,6 +83,17 @@ class BaseRecord(ABC, Value, Generic[Made]):
         Raises HeadingError at the first line that is wrong.
         """
 
+    def check_warning(self, series: Any) -> None:
+        """Raise ValueError, saying why, if the coach cannot have warned anyone at this point."""
+
+    def still_warned(self, action: Any, series: Any) -> bool:
+        """Return true if a decision after a warning leaves that for which it was open; ``series``
+        is the series after the decision.
+
+        Raises ValueError, saying why, if it was for none.
+        """
+        return False
+
     def line(self, action: Any, series: Any, step: Any) -> str:
         """Return a decision's line with its remark; ``series`` is the series after the decision."""
         told = self.remark(series, step)
@@ -92,18 +105,25 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
         Raises IllegalAction if it breaks a rule.
         """
-        asked = set(self.hints)
         lines = []
         for place, (_, action, step, series) in enumerate(_made(self)):
-            lines.append(_HINT if place in asked else "")
+            lines.append(self._helped(place))
             lines.append(self.line(action, series, step))
-        lines.append(_HINT if len(self.actions) in asked else "")
+        lines.append(self._helped(len(self.actions)))
         return self.heading + "".join(lines)
 
-    def having_made(self, actions: Sequence[Any], hints: Sequence[int]) -> Self:
-        """Return the record with these decisions, and hints, instead of its own."""
-        asked = {"hints": hints} if hints else {}
-        return self.changed(actions=tuple(actions), **asked)
+    def _helped(self, place: int) -> str:
+        """Return the lines before the decision at a place."""
+        found = {HINT: self.hints, WARNED: self.warnings}
+        return "".join([f"{line}\n" for line, places in found.items() if place in places])
+
+    def having_made(
+        self, actions: Sequence[Any], hints: Sequence[int], warnings: Sequence[int] = ()
+    ) -> Self:
+        """Return the record with these decisions, hints and warnings, instead of its own."""
+        helped = {"hints": hints, "warnings": warnings}
+        given = {name: places for name, places in helped.items() if places}
+        return self.changed(actions=tuple(actions), **given)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -132,7 +152,8 @@ class BaseRecord(ABC, Value, Generic[Made]):
             begun, first = cls.read_heading(lines)
         except HeadingError as error:
             return Read(None, None, RecordError(error.line, str(error)))
-        series, made, hints = begun.start(), list[Any](), list[int]()
+        series, made = begun.start(), list[Any]()
+        hints, warnings, warned = list[int](), list[int](), False
         wrong = (len(lines) + 1, str(Worded("the line is incomplete"))) if torn else None
         for number, line in enumerate(lines[first:], first + 1):
             plain = line.partition(";")[0].strip()
@@ -140,13 +161,22 @@ class BaseRecord(ABC, Value, Generic[Made]):
                 hints.append(len(made))
             elif plain:
                 try:
+                    if plain == WARNED and begun.has_hints:
+                        if len(made) in warnings:
+                            raise ValueError(Worded(_TWICE))
+                        begun.check_warning(series)
+                        warnings.append(len(made))
+                        warned = True
+                        continue
                     action = begun.decision(plain)
-                    series, _step = series.apply(action)
+                    after, _step = series.apply(action)
+                    warned = warned and begun.still_warned(action, after)
+                    series = after
                 except ValueError as error:
                     wrong, torn = (number, str(error)), ""
                     break
                 made.append(action)
-        record = begun.having_made(made, hints)
+        record = begun.having_made(made, hints, warnings)
         ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
         return Read(record, series, ended)
 
@@ -159,11 +189,15 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
 class Record(Agreement, BaseRecord[Turn]):
     """An agreement, and every decision since: one game, or all games of a match in order."""
 
-    __slots__ = ("actions", "hints")
-    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints")
+    __slots__ = ("actions", "hints", "warnings")
+    __match_args__ = (
+        *("names", "rules", "dealer", "seed", "match", "actions", "levels"),
+        *("hints", "warnings"),
+    )
 
     actions: tuple[Action, ...]
     hints: tuple[int, ...]
+    warnings: tuple[int, ...]
 
     turn = Turn
     has_hints = True
@@ -178,6 +212,7 @@ class Record(Agreement, BaseRecord[Turn]):
         actions: Sequence[Action] = (),
         levels: Sequence[Level | None] = (),
         hints: Sequence[int] = (),
+        warnings: Sequence[int] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
@@ -188,8 +223,8 @@ class Record(Agreement, BaseRecord[Turn]):
                     f"actions: {action!r} is not a decision: use cribbage.decision to read one"
                 )
         put(self, "actions", tuple(actions))
-        places = {whole_number("hints", place) for place in hints}
-        put(self, "hints", tuple(sorted(places)))
+        for name, places in (("hints", hints), ("warnings", warnings)):
+            put(self, name, tuple(sorted({whole_number(name, place) for place in places})))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -230,6 +265,31 @@ class Record(Agreement, BaseRecord[Turn]):
     def start(self) -> Series:
         """Return the first game before its first decision."""
         return Series(self.match, new_game(self.rules, dealer=self.dealer))
+
+    def check_warning(self, series: Series) -> None:
+        """Raise ValueError unless the only person is to discard, or may be to play a card."""
+        seat, game = only_person(self.levels), series.game
+        if seat is None:
+            raise ValueError(Worded("the coach warns only one person against the computer"))
+        asked = isinstance(game.phase, Discarding | Pegging) and seat in to_act(game)
+        # To play a card accepts the claim before it.
+        if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
+            raise ValueError(self._not_warned(seat))
+
+    def still_warned(self, action: Action, series: Series) -> bool:
+        """Return true until the only person has discarded or played a card, or the game is won."""
+        if series.game.winner is not None:
+            return False
+        if isinstance(action, Answer | Claim):
+            return True
+        if action.seat != (seat := only_person(self.levels)):
+            assert seat is not None
+            raise ValueError(self._not_warned(seat))
+        return False
+
+    def _not_warned(self, seat: Seat) -> str:
+        said = "the coach warns {name} only before a discard or a card of {name}"
+        return Worded(said, name=self.names[seat])
 
     def series(self) -> Series:
         """Return the series after all decisions; raises IllegalAction if one breaks a rule."""
@@ -293,7 +353,9 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
 
     There is at least one. Raises IllegalAction if the record breaks a rule.
     """
-    alone = record.changed(match=Match(skunks=record.match.skunks), actions=(), hints=())
+    alone = record.changed(
+        match=Match(skunks=record.match.skunks), actions=(), hints=(), warnings=()
+    )
     made: list[Turn] = []
     first = 0
     for number, turn in enumerate(turns(record)):
@@ -301,20 +363,27 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
             alone, first = alone.changed(dealer=turn.game.dealer, seed=None), number
         made.append(turn)
         if turn.step.game.winner is not None:
-            yield _with(alone, made, record.hints, first)
+            yield _with(alone, made, record, first)
             made = []
     if made or not record.actions:
-        yield _with(alone, made, record.hints, first)
+        yield _with(alone, made, record, first)
 
 
 def _with(
-    record: Record, made: list[Turn], hints: Sequence[int], first: int
+    record: Record, made: list[Turn], whole: Record, first: int
 ) -> tuple[Record, tuple[Turn, ...]]:
-    """Return the record with these decisions, the first of which has this place among all."""
+    """Return the record with these decisions, the first of which has this place in the ``whole``
+    record.
+    """
     over = bool(made) and made[-1].step.game.winner is not None
     last = first + len(made) - over
-    own = tuple([place - first for place in hints if first <= place <= last])
-    return record.changed(actions=tuple([turn.action for turn in made]), hints=own), tuple(made)
+
+    def own(places: Sequence[int]) -> tuple[int, ...]:
+        return tuple([place - first for place in places if first <= place <= last])
+
+    actions = tuple([turn.action for turn in made])
+    game = record.having_made(actions, own(whole.hints), own(whole.warnings))
+    return game, tuple(made)
 
 
 def replay(record: Record) -> Iterator[Step]:

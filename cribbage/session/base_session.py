@@ -33,6 +33,7 @@ class BaseSession(ABC, Generic[Kind, Shown]):
         self._journal = journal
         self._actions = list(record.actions)
         self._hints = list(record.hints)
+        self._warnings = list(record.warnings)
         for turn in turns(record):
             self.series = turn.series
 
@@ -44,7 +45,7 @@ class BaseSession(ABC, Generic[Kind, Shown]):
     @property
     def played(self) -> Kind:
         """The record of everything played so far."""
-        return self.record.having_made(self._actions, self._hints)
+        return self.record.having_made(self._actions, self._hints, self._warnings)
 
     def so_far(self) -> Iterator[Shown]:
         """Yield what is shown of the record that it started with."""
