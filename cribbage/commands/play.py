@@ -23,6 +23,7 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import only_person
 from cribbage.pack.worded import Worded
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import Looked
@@ -33,6 +34,7 @@ from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
+from cribbage.ui.words.refusals import NOT_COACHED
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import run_on
 
@@ -246,17 +248,22 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if opening.offer and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
     with unsearched():
+        from cribbage.ui.text.coach import Coaching
         from cribbage.ui.text.plain_game import PlainGame
 
         session = _in_play(sessions, opening)
     if session is None:
         return OVER
+    habits = memory.habits
+    if habits.now.coach and "coach" in habits.said and only_person(session.record.levels) is None:
+        print(_(NOT_COACHED))
     game = PlainGame(
         session,
         sys.stdin,
         sys.stdout,
         terminal=at_terminal(),
         open_play=memory.habits.now.open_play,
+        coach=Coaching(is_on=memory.habits.now.coach, keep=memory.keep_coach),
         won=sessions.enter_in_book,
         bell=memory.habits.now.looks.bell,
     )

@@ -75,6 +75,14 @@ class Memory:
         self._written = habits.kept
         return said(trouble)
 
+    def keep_coach(self, is_on: bool) -> str:
+        """Turn the coach on or off, now and later; return a sentence if that cannot be saved."""
+        now, kept, _said = self.habits
+        changed = self.habits._replace(
+            now=now._replace(coach=is_on), kept=kept._replace(coach=is_on)
+        )
+        return self.take(changed)
+
     def leave(self) -> None:
         """Save who played and how for the next run; report it if that is not possible."""
         if self._sessions and (begun := self._sessions.begun):

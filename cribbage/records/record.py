@@ -18,8 +18,6 @@ from cribbage.pack.worded import Worded
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import HINT, WARNED, decision, remark, written
 
-_TWICE: Final = "the coach warned twice before the same decision"
-
 Made = TypeVar("Made")
 Kind = TypeVar("Kind", bound="BaseRecord[Any]")
 
@@ -163,7 +161,7 @@ class BaseRecord(ABC, Value, Generic[Made]):
                 try:
                     if plain == WARNED and begun.has_hints:
                         if len(made) in warnings:
-                            raise ValueError(Worded(_TWICE))
+                            raise ValueError(_twice())
                         begun.check_warning(series)
                         warnings.append(len(made))
                         warned = True
@@ -288,8 +286,10 @@ class Record(Agreement, BaseRecord[Turn]):
         return False
 
     def _not_warned(self, seat: Seat) -> str:
-        said = "the coach warns {name} only before a discard or a card of {name}"
-        return Worded(said, name=self.names[seat])
+        return Worded(
+            "the coach warns {name} only before a discard or a card of {name}",
+            name=self.names[seat],
+        )
 
     def series(self) -> Series:
         """Return the series after all decisions; raises IllegalAction if one breaks a rule."""
@@ -329,6 +329,10 @@ class Read(NamedTuple, Generic[Kind]):
     record: Kind | None
     series: Any
     error: RecordError | None
+
+
+def _twice() -> str:
+    return Worded("the coach warned twice before the same decision")
 
 
 def turns(record: BaseRecord[Made]) -> Iterator[Made]:

@@ -20,6 +20,7 @@ from cribbage.session.session import Session
 from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import COUNT, cards_at_hand, cards_held
 from cribbage.ui.text.calling import CALL, SAY, Company
+from cribbage.ui.text.coach import Coaching
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import card_name
@@ -32,7 +33,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
+from cribbage.ui.words.refusals import NO_COACH, NO_HINTS, NO_UNDO, NOT_COACHED
 from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
 from cribbage.views.view import View
@@ -46,6 +47,9 @@ RULES: Final = "rules"
 HINT: Final = "hint"
 """The command for the best choices."""
 
+COACH: Final = "coach"
+"""The command that turns the coach on or off."""
+
 RESIGN: Final = "resign"
 """The command to give up the game."""
 
@@ -58,7 +62,7 @@ class Asked(NamedTuple):
     """The context of a command: the player who asks, what they may see, and the log.
 
     The view is a bystander's unless the hand of ``seat`` may be shown; between games ``seat`` is
-    None.
+    None. A person who plays alone has a ``coach``.
     """
 
     session: Session
@@ -66,6 +70,7 @@ class Asked(NamedTuple):
     seat: Seat | None
     account: Account
     company: Company
+    coach: Coaching | None = None
 
 
 class Word(NamedTuple):
@@ -136,6 +141,8 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
         return _(NO_UNDO)
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
+    if typed == COACH and COACH not in words:
+        return _(NO_COACH)
     meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
     if not meant and typed in words and len(said) > 1:
         meant = [typed]
@@ -355,6 +362,10 @@ def _hint(asked: Asked) -> Iterator[str]:
         yield from in_lines(view)
 
 
+def _coach(asked: Asked) -> Iterator[str]:
+    yield from asked.coach.turned() if asked.coach else (_(NOT_COACHED),)
+
+
 def _help(asked: Asked | None = None) -> Iterator[str]:
     rules = asked.view.rules if asked else None
     nobody_says = rules is not None and Pegs.SAY not in rules.pegging
@@ -363,7 +374,7 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if word == RESIGN and rules and rules.sides > 2:
             continue
-        if word == HINT and asked and asked.company.alone is None:
+        if word in (HINT, COACH) and asked and asked.company.alone is None:
             continue
         yield _(
             "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
@@ -415,6 +426,7 @@ WORDS: Final = {
     HINT: Word(
         N_("the best choices, with reasons, when you play alone against the computer"), _hint
     ),
+    COACH: Word(N_("turn the coach on or off, when you play alone against the computer"), _coach),
     RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
     "help": Word(N_("this list"), _help),
