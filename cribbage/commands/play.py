@@ -102,6 +102,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     memory = Memory(habits, sessions, lasting=people)
     sessions.terms = partial(_terms, memory, last_time)
     if first:
+        if any(first.levels):
+            warn(memory.keep_coach(True))
         opening = opening._replace(session=_first_game(sessions, first, in_lines=not full))
     if not full:
         return _in_lines(sessions, opening, memory)
@@ -110,7 +112,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
 
 
 def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False) -> "Session":
-    """Return the session of the game at the end of the lesson, which says how to get a hint.
+    """Return the session of the game at the end of the lesson, which says that the coach is on
+    and how to get a hint.
 
     Its rules are not those of the next run. Raises ValueError as ``Sessions.begin``.
     """
@@ -178,7 +181,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         beside.close(over)
         if isinstance(over, Learning) and over.new_game:
             beside.unfinished = ""
-            return _first_game(sessions, first_game(over.names, over.newcomers))
+            agreed = first_game(over.names, over.newcomers)
+            if any(agreed.levels):
+                over.habits = over.habits.with_coach(True)
+                over.trouble = memory.take(over.habits) or over.trouble
+            return _first_game(sessions, agreed)
         return None
 
     def play(session: "Session", habits: Habits) -> "GameController":

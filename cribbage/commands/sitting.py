@@ -77,11 +77,7 @@ class Memory:
 
     def keep_coach(self, is_on: bool) -> str:
         """Turn the coach on or off, now and later; return a sentence if that cannot be saved."""
-        now, kept, _said = self.habits
-        changed = self.habits._replace(
-            now=now._replace(coach=is_on), kept=kept._replace(coach=is_on)
-        )
-        return self.take(changed)
+        return self.take(self.habits.with_coach(is_on))
 
     def leave(self) -> None:
         """Save who played and how for the next run; report it if that is not possible."""

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from cribbage.engine.actions import Action, Answer, Claim
 from cribbage.engine.game import Announcing, Calling, Discarding, Pegging, new_game
