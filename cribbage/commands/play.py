@@ -23,6 +23,7 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import only_person
 from cribbage.pack.worded import Worded
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import Looked
@@ -33,6 +34,7 @@ from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
+from cribbage.ui.words.refusals import NOT_COACHED
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import run_on
 
@@ -100,6 +102,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     memory = Memory(habits, sessions, lasting=people)
     sessions.terms = partial(_terms, memory, last_time)
     if first:
+        if any(first.levels):
+            warn(memory.keep_coach(True))
         opening = opening._replace(session=_first_game(sessions, first, in_lines=not full))
     if not full:
         return _in_lines(sessions, opening, memory)
@@ -108,7 +112,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
 
 
 def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False) -> "Session":
-    """Return the session of the game at the end of the lesson, which says how to get a hint.
+    """Return the session of the game at the end of the lesson, which says that the coach is on
+    and how to get a hint.
 
     Its rules are not those of the next run. Raises ValueError as ``Sessions.begin``.
     """
@@ -176,7 +181,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         beside.close(over)
         if isinstance(over, Learning) and over.new_game:
             beside.unfinished = ""
-            return _first_game(sessions, first_game(over.names, over.newcomers))
+            agreed = first_game(over.names, over.newcomers)
+            if any(agreed.levels):
+                over.habits = over.habits.with_coach(True)
+                over.trouble = memory.take(over.habits) or over.trouble
+            return _first_game(sessions, agreed)
         return None
 
     def play(session: "Session", habits: Habits) -> "GameController":
@@ -246,17 +255,22 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if opening.offer and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
     with unsearched():
+        from cribbage.ui.text.coach import Coaching
         from cribbage.ui.text.plain_game import PlainGame
 
         session = _in_play(sessions, opening)
     if session is None:
         return OVER
+    habits = memory.habits
+    if habits.now.coach and "coach" in habits.said and only_person(session.record.levels) is None:
+        print(_(NOT_COACHED))
     game = PlainGame(
         session,
         sys.stdin,
         sys.stdout,
         terminal=at_terminal(),
         open_play=memory.habits.now.open_play,
+        coach=Coaching(is_on=memory.habits.now.coach, keep=memory.keep_coach),
         won=sessions.enter_in_book,
         bell=memory.habits.now.looks.bell,
     )

@@ -14,7 +14,7 @@ from cribbage.match.match import Match, Won
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
-from cribbage.records.notation import HINT
+from cribbage.records.notation import HINT, WARNED
 from cribbage.records.record import Record, turns
 from cribbage.session.base_session import BaseSession
 from cribbage.session.miscounting import as_counted
@@ -85,10 +85,20 @@ class Session(BaseSession[Record, Frame]):
 
         That is written once, however often they look at it.
         """
-        course = self._course
-        if len(course.actions) not in course.hints:
-            self.keep(f"{HINT}\n")
-            course.hints.append(len(course.actions))
+        self._note(HINT, self._course.hints)
+
+    def warn(self) -> None:
+        """Write to the disk that the coach warns a person playing alone of the next decision.
+
+        That is written once, for however many cards they are warned of.
+        """
+        self._note(WARNED, self._course.warnings)
+
+    def _note(self, line: str, places: list[int]) -> None:
+        place = len(self._course.actions)
+        if place not in places:
+            self.keep(f"{line}\n")
+            places.append(place)
 
     def decide(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision as ``act`` does, after any claim or answer that it leaves unsaid.

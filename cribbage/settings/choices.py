@@ -691,5 +691,17 @@ CHOICES = (
             N_("Keep hands in view during the play, if you trust each other."),
         ),
     ),
+    Choice(
+        "coach",
+        GAME,
+        N_("on your own against the computer, ask before a choice that gives up half a point"),
+        at="coach",
+        shown=Shown(
+            AT_THE_TABLE,
+            N_("Coach"),
+            {False: N_("off"), True: N_("on")},
+            N_("On your own, the coach asks before a choice that gives up half a point."),
+        ),
+    ),
 )
 """All choices, in the order of the help, which is also the order of applying them."""

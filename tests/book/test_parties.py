@@ -307,11 +307,11 @@ def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
     assert three["sides"] == [["Ann"], ["Ben"], ["Cleo"]]
     (result,) = three["results"]
     names = (
-        *("begun", "target", "winner", "scores", "margin", "resigned", "hints", "taken back"),
-        "margins",
+        *("begun", "target", "winner", "scores", "margin", "resigned"),
+        *("hints", "warnings", "taken back", "margins"),
     )
     margins = ["plain", "skunk", None]
-    values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, 0, margins)
+    values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, 0, 0, margins)
     assert result == dict(zip(names, values, strict=True))
     ann, ben, _ = three["rivals"]
     assert ann["averages"]["as dealer"] == {"play": 1, "hand": 8, "crib": 10}
@@ -629,12 +629,19 @@ def test_what_other_programs_read_says_who_is_a_program(book: Book):
     assert json.loads(book.as_json(("Ann", "Ben")))["against programs"] == []
 
 
-def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp_path: Path):
+HELP = ("hints", "warnings")
+NO_HELP = dict.fromkeys(HELP, 0)
+
+
+@pytest.mark.parametrize("kind", HELP)
+def test_a_game_with_help_is_in_the_book_and_counts_for_no_best(
+    book: Book, tmp_path: Path, kind: str
+):
     record = of_two(3)
-    add_evenings(book, [record.changed(hints=(4, 9))])
+    add_evenings(book, [record.changed(**{kind: (4, 9)})])
     rivalry = between(book, "Ann", PROGRAM)
     (result,) = rivalry.results
-    assert result.hints == 2
+    assert {name: getattr(result, name) for name in HELP} == {**NO_HELP, kind: 2}
     assert rivalry.rivals[0].best_hand is rivalry.rivals[0].best_crib is None
     assert rivalry.rivals[0].all_hands.points > 0
     add_evenings(book, [of_two(5)], first=1)
@@ -642,10 +649,10 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp
     with Book(tmp_path / "other.sqlite") as alone:
         add_evenings(alone, [of_two(5)], first=1)
         assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
-    assert [each.hints for each in again.results] == [2, 0]
+    assert [getattr(each, kind) for each in again.results] == [2, 0]
     rows = exported(book, tmp_path)
-    assert [row["hints"] for row in rows] == ["2", "0"]
-    assert list(rows[0])[-2:] == ["hints", "taken back"]
+    assert [row[kind] for row in rows] == ["2", "0"]
+    assert tuple(rows[0])[-3:] == (*HELP, "taken back")
 
 
 def test_a_game_with_something_taken_back_counts_for_no_best(book: Book, tmp_path: Path):

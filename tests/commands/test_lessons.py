@@ -176,6 +176,7 @@ def test_the_last_step_deals_a_half_game_against_beginner(
         table.leave()
     settings = near_the_end.read_text()
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in settings
+    assert "coach = true" in settings
     assert "61" not in settings
 
 

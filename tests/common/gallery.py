@@ -60,6 +60,7 @@ from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.warned import Warned
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.daily import state
@@ -906,6 +907,20 @@ def _hint(rules: Rules, kind: type, when: When) -> Make:
     return make
 
 
+def _coached(when: When, **given: Any) -> Make:
+    """The coach, who asks one person or tells what a count missed."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        sitting = _sitting(names, skin, levels=(None, Level.STEADY), coach=True, **given)
+        return sitting.play_to(Screen, when=when)
+
+    return make
+
+
+def _warned(kind: type) -> When:
+    return lambda scene: isinstance(scene, Warned) and isinstance(scene.back, kind)
+
+
 _SCENES: dict[str, Make] = {
     "start": _form(),
     "start-of-newcomers": lambda names, _: Start(Agreement(names, WHOLE), newcomers=True),
@@ -1159,4 +1174,11 @@ _SCENES: dict[str, Make] = {
     "hint-to-one-of-three": _hint(Rules(3), LayAway, _late),
     "hint-to-a-partner": _hint(Rules(4), Playing, _late_in_the_play),
     "hint-to-one-of-four-singles": _hint(Rules(4, singles=True), Playing, _late_in_the_play),
+    "coach-on-a-discard": _coached(_warned(LayAway)),
+    "coach-on-a-card": _coached(_warned(Playing)),
+    "coach-on-a-count": _coached(
+        lambda scene: isinstance(scene, CountingScene) and bool(scene.missed),
+        rules=Rules(counting=Counting.HAND),
+        claims=lambda _seat, worth: max(0, worth - 2),
+    ),
 }

@@ -177,6 +177,8 @@ class Sitting(Keyboard):
         names: tuple[str, ...] = NAMES,
         dealer: Seat | None = None,
         open_play: bool = False,
+        coach: bool = False,
+        habits: Habits | None = None,
         skin: Skin = UNICODE,
         claims: Claims = honest,
         match: Match = ALONE,
@@ -189,7 +191,7 @@ class Sitting(Keyboard):
         self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
         self._given = Given(
             write=skin.card_text,
-            habits=Habits(Beginning(open_play=open_play)),
+            habits=habits or Habits(Beginning(open_play=open_play, coach=coach)),
             library=library or Empty(),
             beside=beside,
             clock=self.clock,

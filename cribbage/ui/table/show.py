@@ -97,7 +97,12 @@ _FIELD: Final = 9
 
 
 class Counting(Counted[Around], GameScreen):
-    """The count of a hand or crib, in a lesson as far as the learner has found it."""
+    """The count of a hand or crib, in a lesson as far as the learner has found it.
+
+    ``missed`` are the cards of the combinations that a claim missed, if the coach tells them.
+    """
+
+    missed: tuple[Card, ...] = ()
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
@@ -109,11 +114,14 @@ class Counting(Counted[Around], GameScreen):
     def lit(self) -> tuple[Card, ...]:
         """The highlighted cards: those of the newest phrase, and at the end all that score.
 
-        For a great hand these are all cards, in a lesson those marked.
+        For a great hand these are all cards, in a lesson those marked, and with a coach those that
+        were missed.
         """
         event = self.event
         if self.around.lesson:
             return tuple(self.around.lesson.marked)
+        if self.told and self.missed:
+            return self.missed
         if self.told and event.worth >= GREAT_HAND and not self.after.bright:
             return (*event.cards, event.starter)
         return of_phrases(self)

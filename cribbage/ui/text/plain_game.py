@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TextIO
 
-from cribbage.engine.actions import Action, Answer, Claim, Play, Resign
+from cribbage.engine.actions import Action, Answer, Claim, Discard, Play, Resign
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
@@ -26,6 +26,7 @@ from cribbage.ui.text.asking import (
     which_card,
 )
 from cribbage.ui.text.calling import Company, spoken
+from cribbage.ui.text.coach import Coaching, anyway
 from cribbage.ui.text.plain import Left, PlainPlay, WentBack, drawn, terminal_size
 from cribbage.ui.text.table_talk import BACK, LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.text.typed import points_typed
@@ -54,7 +55,8 @@ class PlainGame(PlainPlay):
 
     On a terminal a hand is shown only after its owner confirms that nobody else can see it, and is
     hidden after their decision. Through a pipe, or with only one person, nothing is hidden or
-    confirmed; with ``open_play`` not during the play either.
+    confirmed; with ``open_play`` not during the play either. A person who plays alone can have a
+    ``coach``.
     """
 
     _session: Session
@@ -67,6 +69,7 @@ class PlainGame(PlainPlay):
         *,
         terminal: bool,
         open_play: bool = False,
+        coach: Coaching | None = None,
         **options: Any,
     ) -> None:
         account = account_of(session.names)
@@ -74,6 +77,8 @@ class PlainGame(PlainPlay):
         self._company = Company(session.names, session.people)
         self._hides = terminal and len(session.people) > 1
         self._open_play = open_play
+        self._coach = (coach or Coaching()) if self._company.alone is not None else None
+        self._typed_again = ""
         self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
         self._telling = Telling()
@@ -125,9 +130,31 @@ class PlainGame(PlainPlay):
         owing = [seat for seat in self._view().to_act if seat in self._session.people]
         seat = self._shown_to if self._shown_to in owing else self._first(owing)
         try:
-            return self._decision(seat)
+            action = self._decision(seat)
+            while not self._goes_ahead(action):
+                action = self._decision(seat)
         except GivenUp as given_up:
             return given_up.action
+        return action
+
+    def _goes_ahead(self, action: Action) -> bool:
+        """Return true unless the player chooses again after a warning of the coach."""
+        if not self._coach or not isinstance(action, Discard | Play):
+            return True
+        costly = self._coach.costly_choice(self._view(action.seat), action)
+        if costly is None:
+            return True
+        self._session.warn()
+        self._say_all((costly.gives_up(), costly.instead()[0]))
+        while True:
+            text = self._ask(anyway(action))
+            if text.lower() in ("", "y", "yes"):
+                return True
+            if text.lower() in ("n", "no"):
+                return False
+            if not self._answered(text, action.seat):
+                self._typed_again = text
+                return False
 
     def _follow(self, frames: tuple[Frame, ...]) -> None:
         """Print what happened, after hiding a hand if necessary.
@@ -250,8 +277,10 @@ class PlainGame(PlainPlay):
             read = [cards_at_hand(thing.before, None, self._company)] if counted else None
             just_read = self._read == read
             remarks = self._remarks(thing)
-            for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
-                self._say(line)
+            lines = [*in_lines(thing, names, just_read=just_read, remarks=remarks)]
+            self._say_all(lines)
+            if self._coach:
+                self._say_all(self._coach.missed(thing.event, self._company.alone, lines))
         self._say_trouble()
 
     def _remarks(self, thing: Told) -> Sequence[str]:
@@ -316,7 +345,10 @@ class PlainGame(PlainPlay):
         return type(said)(said.seat, meant(count))
 
     def _ask_for(self, view: View, seat: Seat) -> str:
-        """Show what the decision is about, and ask for it."""
+        """Show what the decision is about, and ask for it, unless it is typed already."""
+        typed, self._typed_again = self._typed_again, ""
+        if typed:
+            return typed
         self._say_facts(view, seat)
         return self._ask(question(view, seat, self._company, self._session.view()))
 
@@ -392,7 +424,10 @@ class PlainGame(PlainPlay):
     def _answer(self, text: str, seat: Seat | None = None) -> Iterable[str] | None:
         asks = self._company.alone if seat is None else seat
         view = self._as_seen_by(asks)
-        return answer(text, Asked(self._session, view, asks, self._account, self._company))
+        return answer(
+            text,
+            Asked(self._session, view, asks, self._account, self._company, self._coach),
+        )
 
     def _may_resign(self, seat: Seat) -> bool:
         try:

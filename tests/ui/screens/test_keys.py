@@ -35,6 +35,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.warned import Warned
 from cribbage.ui.words.rules_laid_out import row_of, titles
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
@@ -540,7 +541,10 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
         assert hint.text == "This screen needs Latin letters. Turn off kana input."
 
 
-TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCallsHand)
+TAKES_BACK = (
+    *(LayAway, Playing, Warned, Saying, Naming, Standings, Book),
+    *(WhoCalls, WhoCallsHand),
+)
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 
 
