@@ -110,6 +110,10 @@ class Course:
         """The shuffle or cut that has to come next after decisions were taken back, or None."""
         return self._to_repeat[0] if self._to_repeat else None
 
+    def repeat(self, dealt: Sequence[Shuffle | Cut]) -> None:
+        """Have these shuffles and cuts come next, as after decisions were taken back."""
+        self._to_repeat = tuple(dealt)
+
     def checked(self, action: Any) -> tuple[Any, Any]:
         """Return the series after a decision, and its step, without making it.
 

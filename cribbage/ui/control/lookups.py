@@ -66,6 +66,16 @@ class LookupController(Controller):
         self._library = library
         self._beside = beside
         self._reader: Reader | None = None
+        self._trial: Controller | None = None
+
+    @property
+    def current(self) -> Controller:
+        """The controller of what is on the screen: this one, or a trial that is open over it."""
+        trial = self._trial
+        if trial and trial.left:
+            self._trial, self.habits = None, trial.habits
+            self._show(self.scene)
+        return self._trial.current if self._trial else self
 
     @property
     def wakes(self) -> float | None:
@@ -85,15 +95,35 @@ class LookupController(Controller):
         """Look something up, or save the page."""
         if request in LOOKED_UP:
             self._show(self._look_up(request))
+        elif request is Request.TRY_AGAIN:
+            self._try_again()
         elif request is Request.SAVE and self._save:
             self._show(self.scene.with_saved(self._save(self.scene, self.looks)))
 
     def _look_up(self, request: Request) -> Screen:
+        return self._opener().answer(request, self.scene, self.session)
+
+    def _opener(self) -> "Reader":
         from cribbage.ui.control.reading import Reader
 
         if self._reader is None:
             self._reader = Reader(self._library, self._write, self._beside, self._clock)
-        return self._reader.answer(request, self.scene, self.session)
+        return self._reader
+
+    def _try_again(self) -> None:
+        """Open the trial that the screen asks for."""
+        from cribbage.ui.control.trial import TrialController, trial_of
+
+        self._trial = TrialController(
+            trial_of(self.scene, self.session, self.habits.now),
+            write=self._write,
+            library=self._library,
+            save=self._save,
+            habits=self.habits,
+            settle=self._settle,
+            beside=self._beside,
+            clock=self._clock,
+        )
 
 
 class Lookup(LookupController):
