@@ -133,7 +133,6 @@ def test_a_lost_game_is_played_again_from_the_first_deal(seats: int):
     trial = trial_of(table)
     assert isinstance(table.scene, LayAway)
     assert (table.around.view.deals, set(table.around.view.scores)) == (1, {0})
-    assert table.scene.view.hands[0] == table.outer.session.played.games()[0] or table.scene.hand
     again = table.play_to(Over)
     # Who plays the same cards the same way loses as before.
     assert again.around.view.scores == view.scores
@@ -202,10 +201,9 @@ def test_in_plain_text_a_decision_is_played_on_from():
 
 @pytest.mark.slow
 def test_in_plain_text_a_game_is_played_again_to_its_end_and_compared():
-    said = told("again", *["1 2", *["1", "2", "3", "4", ""] * 4] * 40)
+    said = told("again", "resign", "yes", "quit")
     assert "The game resumes: Ann 0, Ben 0." in said
-    assert "This time: Ann " in said
-    assert " Before: Ann 29, Ben 61." in said
+    assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said
 
 
 @pytest.mark.slow
