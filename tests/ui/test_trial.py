@@ -87,6 +87,14 @@ def test_from_a_decision_of_a_review_a_game_goes_on():
     table.press("enter")
     assert table.scene == scene
     assert table.controller is table.outer
+    # The page of the review has the key too.
+    page = table.press("escape")
+    assert isinstance(page, Reviewed)
+    assert dict(key_row(page))["P"] == "play on"
+    table.press("p")
+    assert len(trial_of(table).session.played.actions) == judged.number
+    table.press("q", "y")
+    assert table.scene == page
     assert table.outer.session.game == ended
 
 

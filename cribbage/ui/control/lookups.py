@@ -29,6 +29,10 @@ Save = Callable[[Screen, Looks], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
 
 
+Try = Callable[[Screen, Any, "Given"], Controller]
+"""Opens the trial that a screen asks for, with the session of the game on it, if any."""
+
+
 class Given(TypedDict, total=False):
     """The arguments that all controllers have which look things up, as their base explains them."""
 
@@ -39,13 +43,14 @@ class Given(TypedDict, total=False):
     settle: Callable[[Habits], str] | None
     beside: Beside
     clock: Callable[[], float]
+    try_again: Try | None
 
 
 class LookupController(Controller):
     """A controller whose screens open the book, replays and reviews too, and save their pages.
 
-    ``library`` holds the book and saved games; reviews are made in ``beside``. ``session`` is the
-    game that is played, if any.
+    ``library`` holds the book and saved games; reviews are made in ``beside``. ``try_again`` opens
+    a trial over the screen. ``session`` is the game that is played, if any.
     """
 
     session: Any = None
@@ -60,8 +65,10 @@ class LookupController(Controller):
         settle: Callable[[Habits], str] | None = None,
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
+        try_again: Try | None = None,
     ) -> None:
         super().__init__(write, habits, settle, clock)
+        self._open_trial = try_again
         self._save = save
         self._library = library
         self._beside = beside
@@ -95,35 +102,27 @@ class LookupController(Controller):
         """Look something up, or save the page."""
         if request in LOOKED_UP:
             self._show(self._look_up(request))
-        elif request is Request.TRY_AGAIN:
-            self._try_again()
+        elif request is Request.TRY_AGAIN and self._open_trial:
+            given = Given(
+                write=self._write,
+                library=self._library,
+                save=self._save,
+                habits=self.habits,
+                settle=self._settle,
+                beside=self._beside,
+                clock=self._clock,
+                try_again=self._open_trial,
+            )
+            self._trial = self._open_trial(self.scene, self.session, given)
         elif request is Request.SAVE and self._save:
             self._show(self.scene.with_saved(self._save(self.scene, self.looks)))
 
     def _look_up(self, request: Request) -> Screen:
-        return self._opener().answer(request, self.scene, self.session)
-
-    def _opener(self) -> "Reader":
         from cribbage.ui.control.reading import Reader
 
         if self._reader is None:
             self._reader = Reader(self._library, self._write, self._beside, self._clock)
-        return self._reader
-
-    def _try_again(self) -> None:
-        """Open the trial that the screen asks for."""
-        from cribbage.ui.control.trial import TrialController, trial_of
-
-        self._trial = TrialController(
-            trial_of(self.scene, self.session, self.habits.now),
-            write=self._write,
-            library=self._library,
-            save=self._save,
-            habits=self.habits,
-            settle=self._settle,
-            beside=self._beside,
-            clock=self._clock,
-        )
+        return self._reader.answer(request, self.scene, self.session)
 
 
 class Lookup(LookupController):
@@ -138,8 +137,15 @@ class Lookup(LookupController):
         reader: "Reader",
         save: Save | None = None,
         habits: Habits = Habits(),  # it never changes
+        try_again: Try | None = None,
     ) -> None:
-        super().__init__(write=reader.write, save=save, library=reader.library, habits=habits)
+        super().__init__(
+            write=reader.write,
+            save=save,
+            library=reader.library,
+            habits=habits,
+            try_again=try_again,
+        )
         self._reader = reader
         self._show(opening)
 

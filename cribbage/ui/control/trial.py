@@ -10,6 +10,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.lookups import Given
 from cribbage.ui.pages.decision import Decision
+from cribbage.ui.pages.judgement import OfGame
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.trial_over import TrialOver
@@ -36,12 +37,17 @@ class TrialController(GameController):
         return Sayable(lambda: _("a trial"))
 
 
+def open_trial(scene: Screen, session: Session | None, given: Given) -> TrialController:
+    """Return the controller of the trial that a screen asks for."""
+    return TrialController(trial_of(scene, session, given["habits"].now), **given)
+
+
 def trial_of(scene: Screen, session: Session | None, now: Beginning) -> Trial:
     """Return the trial from a reviewed decision, or of the game that ended on the last page."""
     match scene:
-        case Decision(page):
+        case Decision(OfGame() as page) | (OfGame() as page) if page.on_table:
             game = page.judgement.record.games()[page.judgement.game]
-            return tried_again(game, now, scene.on_table.case.judged.number)
+            return tried_again(game, now, page.on_table.case.judged.number)
         case Over(around) if session:
             return tried_again(session.played.games()[len(around.won) - 1], now)
         case _:

@@ -127,17 +127,9 @@ class Decision(Reviews, Noted):
         return (
             Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
             to(FROM_HERE, _("replay from here"), Request.REPLAY),
-            self._play_on(),
+            *playing_on(self.page),
             *around_reading(self),
         )
-
-    def _play_on(self) -> Binding:
-        """Return the key that starts a trial from the decision, or says why there is none."""
-        judged = self.on_table.case.judged
-        why = against_trial(self.page.judgement.record, judged.seat)
-        if why:
-            return to(PLAY_ON._replace(explained=()), "", Hint(refusals.sentence(why)))
-        return to(PLAY_ON, _("play on"), Request.TRY_AGAIN)
 
     def picture(self, look: Look) -> Box:
         """Return the board above the cards, the figures next to them, and the log."""
@@ -192,6 +184,19 @@ class Decision(Reviews, Noted):
         right_of_cards = Sized(listed, width=Span(40, 60, grows=True))
         narrow = [table(size, piles, right_of_cards) for size, piles in sizes]
         return Column(_board(around, skin), FirstFit(*wide, *narrow))
+
+
+def playing_on(page: OfGame) -> Bindings:
+    """Return the key that starts a trial from the decision pointed at, or says why there is none.
+
+    There is no key without a decision.
+    """
+    if page.on_table is None:
+        return ()
+    why = against_trial(page.judgement.record, page.on_table.case.judged.seat)
+    if why:
+        return (to(PLAY_ON._replace(explained=()), "", Hint(refusals.sentence(why))),)
+    return (to(PLAY_ON, _("play on"), Request.TRY_AGAIN),)
 
 
 def _under_figures(box: Box) -> Box:

@@ -23,6 +23,7 @@ from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.taking_back import key_to_take_back
 
 if TYPE_CHECKING:  # only needed with a coach
     from cribbage.ui.words.coach import CostlyChoice
@@ -64,6 +65,10 @@ class Warned(GameScreen):
             to(SPACE, "", self._hint()),
             Binding(cards, "", self._chosen),
         )
+
+    def back_key(self) -> Bindings:
+        """Return the key that takes back the decision before, which the key row leaves out."""
+        return (key_to_take_back(named=False),)
 
     def _hint(self) -> Hint:
         keys = {"enter": ENTER.printed, "escape": AWAY.printed}
