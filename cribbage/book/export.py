@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.daily import DailyGames
+from cribbage.book.progress import LostInGame, Progress
 from cribbage.book.reviews import present
 from cribbage.book.rivalry import LATELY, Figures, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER
@@ -28,13 +29,15 @@ def plain(
     practised: "Iterable[tuple[str, Practice]]" = (),
     daily: Iterable[DailyGames] = (),
     today: date = date.max,
+    progress: Iterable[Progress] = (),
 ) -> dict[str, Any]:
     """Return the book as lists, words and numbers, ready for JSON.
 
     ``rivalries`` has always meant those between two people. Those of more people are under
     ``parties``, with more in each, those with computer players are under ``against programs`` in
     the same form, solitaire games under ``patiences``, the daily games among them under ``daily``,
-    with the streak of ``today``, and drill practice under ``practice``.
+    with the streak of ``today``, drill practice under ``practice``, and what people lost over time
+    under ``progress``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:
@@ -52,7 +55,30 @@ def plain(
         "patiences": [_plain_packs(packs) for packs in played],
         "practice": [_plain_practice(name, each) for name, each in practised],
         "daily": [plain_daily(games, today) for games in daily],
+        "progress": [_plain_progress(each) for each in progress],
     }
+
+
+def _plain_progress(progress: Progress) -> dict[str, Any]:
+    """Return what a person lost in each reviewed game, and the average of the last twenty."""
+    return {
+        "name": progress.name,
+        "games": progress.games,
+        "reviewed": len(progress.each),
+        "results": [
+            {
+                "begun": game.begun.isoformat(),
+                **_plain_lost_in_game(game),
+                f"last {LATELY}": _plain_lost_in_game(average),
+            }
+            for game, average in zip(progress.each, progress.averages, strict=True)
+        ],
+    }
+
+
+def _plain_lost_in_game(lost: LostInGame) -> dict[str, float]:
+    named = {"discards": lost.discards, "play": lost.play, "counting": lost.counting}
+    return {name: round(points, 2) for name, points in {**named, "lost": lost.together}.items()}
 
 
 def plain_daily(games: DailyGames, today: date) -> dict[str, Any]:
