@@ -67,17 +67,17 @@ def curves(progress: "Progress") -> tuple[Curve, ...]:
 
 def heading(progress: "Progress") -> tuple[str, str]:
     """Return what the curves show, and from which games."""
-    over = _("over {games}", games=so_many_games(progress.games))
-    if len(progress.each) < progress.games:
-        games = so_many_games(progress.games)
-        over = _("over {many} of {games}", many=len(progress.each), games=games)
     played = days(game.begun for game in progress.each)
     shown = _(
         "{name}: points lost per game, average of up to {many} games",
         name=progress.name,
         many=LATELY,
     )
-    return shown, _("{over}, {days}", over=over, days=played)
+    games = so_many_games(progress.games)
+    over = _(
+        "{many} of {games} reviewed, {days}", many=len(progress.each), games=games, days=played
+    )
+    return shown, over
 
 
 def drawn(

@@ -56,9 +56,11 @@ def test_the_first_and_the_last_average_are_told(many: int, told: str):
 def test_it_says_from_how_many_games_it_is():
     assert heading(progress_of("Ann", games=35, reviewed=31)) == (
         "Ann: points lost per game, average of up to 20 games",
-        "over 31 of 35 games, 2026-05-02 to 2026-07-01",
+        "31 of 35 games reviewed, 2026-05-02 to 2026-07-01",
     )
-    assert heading(progress_of("Ann", games=3))[1] == "over 3 games, 2026-05-02 to 2026-05-06"
+    assert (
+        heading(progress_of("Ann", games=3))[1] == "3 of 3 games reviewed, 2026-05-02 to 2026-05-06"
+    )
 
 
 @pytest.mark.parametrize("skin", [UNICODE, ASCII])
