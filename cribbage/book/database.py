@@ -232,6 +232,11 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE patiences ADD COLUMN day TEXT;
     """,
+    # In no game before this version was a decision taken back.
+    """
+    ALTER TABLE games ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE patiences ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+    """,
     # No game before this version had a coach.
     """
     ALTER TABLE games ADD COLUMN warnings INTEGER NOT NULL DEFAULT 0;

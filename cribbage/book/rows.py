@@ -155,8 +155,9 @@ def _entry(
         "margins": ",".join(lost_by),
         "match_to": match_to,
         "number": number,
-        "hints": len(record.hints),
-        "warnings": len(record.warnings),
+        "hints": record.all_hints,
+        "taken_back": len(record.taken_back),
+        "warnings": record.all_warnings,
     }
     sitting = zip(players_of(record), record.levels, each, strict=True)
     seats = [

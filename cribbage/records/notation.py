@@ -24,6 +24,9 @@ HINT: Final = "hint"
 WARNED: Final = "warned"
 """The line before the decision for which the coach warned that person."""
 
+BACK: Final = "back"
+"""The line with which the only person at the table took back a decision, and all after it."""
+
 
 def written(action: Action) -> str:
     """Return the decision as a line, without its remark; raises TypeError for anything else.

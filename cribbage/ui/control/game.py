@@ -11,7 +11,6 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import Sayable, _, pgettext
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import only_person
 from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
@@ -27,12 +26,13 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import GO_ON, press
 from cribbage.ui.screens.screen import Finished, Request, Screen
-from cribbage.ui.screens.surroundings import in_order
+from cribbage.ui.screens.surroundings import around_of, in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from cribbage.ui.table.taking_back import TAKEN_BACK
 from cribbage.ui.table.warned import Warned
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
@@ -146,6 +146,8 @@ class GameController(LookupController):
                 self.session.hint()
                 around = scene.around._replace(advice=advice(scene.view, self._write))
                 self._show(scene._replace(around=around))
+            case Request.TAKE_BACK, scene:
+                self._take_back(scene)
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
@@ -267,6 +269,20 @@ class GameController(LookupController):
         # The player who claimed one for the go is still at the keyboard.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
+    def _take_back(self, scene: Screen) -> None:
+        """Go back to the person's last decision in the deal on the screen, or say why not."""
+        around = around_of(scene)
+        try:
+            self.session.take_back(around.view.deals if around else None)
+        except ValueError as error:
+            self.scene = scene.hinted(refusals.sentence(error))
+            return
+        self._open(self.session.won)
+        self._hidden = isinstance(scene, Curtain | HandOver)
+        self._log_of_game.recall(self.session.so_far())
+        self._tell(self.session.proceed())
+        self.scene = self.scene.hinted(_(TAKEN_BACK))
+
     def _let_stand(self) -> tuple[Frame, ...]:
         """Accept the last card or claim as it is, and return what follows."""
         return self.session.let_stand() + self.session.proceed()
@@ -380,7 +396,7 @@ class GameController(LookupController):
     @property
     def _is_coached(self) -> bool:
         """True if the coach is on, and one person plays against the computer."""
-        return self.habits.now.coach and only_person(self.session.record.levels) is not None
+        return self.habits.now.coach and self.session.record.person is not None
 
     def _decision(self) -> Screen:
         """Return the screen on which the next player decides."""

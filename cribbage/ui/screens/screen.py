@@ -121,6 +121,7 @@ class Request(Enum):
     DRILL = "practice counting"
     WATCH = "look on while computer players play"
     HINT = "be told which choice is best"
+    TAKE_BACK = "take back the last decision"
     LEAVE = "leave"
 
 

@@ -237,6 +237,11 @@ def standing(around: Around, packs: "Packs | None") -> str:
             "{beside}; this pack was played before, so it does not count",
             beside=beside,
         )
+    if around.taken_back:
+        return _(
+            "{beside}; you took back a decision, so it sets no best",
+            beside=beside,
+        )
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
         said = N_("{beside}, the best of {name}'s {many} packs (old best {until_now})")
@@ -265,13 +270,15 @@ def of_packs(packs: "Packs | None") -> str:
     >>> of_packs(Packs("Ann", Patience.SQUARE, tuple(each[:1])))
     "Ann's first square."
     """
-    if packs is None or packs.best is None or packs.mean is None:
+    if packs is None or packs.mean is None:
         return ""
     many, target = len(packs.new), packs.patience.target
     square = packs.patience is Patience.SQUARE
     if many == 1:
         first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
         return _(first, name=packs.name)
+    if packs.best is None:
+        return ""
     out = packs.successes
     came_out = _("none reached {target}", target=target)
     if out:
@@ -292,7 +299,9 @@ def of_packs(packs: "Packs | None") -> str:
 
 def _best_before(view: View, packs: "Packs") -> int | None:
     """Return the most points of the player's other packs, None if there are none."""
-    return max(_others([pack.score for pack in packs.new], view.score), default=None)
+    return max(
+        _others([pack.score for pack in packs.new if not pack.taken_back], view.score), default=None
+    )
 
 
 def _others(scores: list[int], this: int) -> Iterator[int]:

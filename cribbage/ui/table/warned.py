@@ -23,6 +23,7 @@ from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.taking_back import TAKE_BACK
 
 if TYPE_CHECKING:  # only needed with a coach
     from cribbage.ui.words.coach import CostlyChoice
@@ -64,6 +65,10 @@ class Warned(GameScreen):
             to(SPACE, "", self._hint()),
             Binding(cards, "", self._chosen),
         )
+
+    def back_key(self) -> Bindings:
+        """Choose again: nothing is carried out yet that could be taken back."""
+        return (to(TAKE_BACK._replace(explained=()), "", self._again()),)
 
     def _hint(self) -> Hint:
         keys = {"enter": ENTER.printed, "escape": AWAY.printed}

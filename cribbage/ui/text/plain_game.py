@@ -27,8 +27,8 @@ from cribbage.ui.text.asking import (
 )
 from cribbage.ui.text.calling import Company, spoken
 from cribbage.ui.text.coach import Coaching, anyway
-from cribbage.ui.text.plain import Left, PlainPlay, drawn, terminal_size
-from cribbage.ui.text.table_talk import LEAVING, RESIGN, Asked, answer, slip
+from cribbage.ui.text.plain import Left, PlainPlay, WentBack, drawn, terminal_size
+from cribbage.ui.text.table_talk import BACK, LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import in_letters
@@ -112,7 +112,11 @@ class PlainGame(PlainPlay):
         session = self._session
         while to_act(session.game):
             seat = session.program
-            action = self._decided() if seat is None else session.thought(seat)()
+            try:
+                action = self._decided() if seat is None else session.thought(seat)()
+            except WentBack:
+                self._resume_before()
+                continue
             self._follow(session.decide(action))
             self._follow(session.proceed())
         self._say_all(
@@ -146,7 +150,8 @@ class PlainGame(PlainPlay):
             text = self._ask(anyway(action))
             if text.lower() in ("", "y", "yes"):
                 return True
-            if text.lower() in ("n", "no"):
+            if text.lower() in ("n", "no", BACK):
+                # Nothing is carried out yet that could be taken back.
                 return False
             if not self._answered(text, action.seat):
                 self._typed_again = text
@@ -213,15 +218,32 @@ class PlainGame(PlainPlay):
         """Print the score and the last events of a game that is resumed."""
         if not self._session.record.has_begun:
             return
-        for thing in self._telling.told(self._session.so_far()):
-            self._account.follow(thing)
-            self._moments.of(thing)
+        self._follow_so_far()
         view = self._session.view()
         if view.winner is not None:
             self._tell_match()
             return
         counting = view.phase in IN_PLAY and view.count > 0
         self._resume(score_line(view, self._session.names), counting=counting)
+
+    def _follow_so_far(self) -> None:
+        """Follow the game up to now without printing it."""
+        for thing in self._telling.told(self._session.so_far()):
+            self._account.follow(thing)
+            self._moments.of(thing)
+
+    def _resume_before(self) -> None:
+        """Go on from the decision that was taken back."""
+        session = self._session
+        self._account = account_of(session.names)
+        self._moments = Moments(session.names, session.match.skunks)
+        self._telling, self._read_in = Telling(), None
+        self._follow_so_far()
+        view = session.view()
+        self._say_taken_back(
+            score_line(view, session.names), counting=view.phase in IN_PLAY and view.count > 0
+        )
+        self._follow(session.proceed())
 
     def _tell_match(self) -> None:
         session = self._session
@@ -386,11 +408,15 @@ class PlainGame(PlainPlay):
         return spoken_now
 
     def _answered(self, text: str, seat: Seat | None = None) -> bool:
-        """Return true if the text is a command, and print its answer. Raises Left for quit, and
-        GivenUp if ``seat``, whose turn it is, resigns.
+        """Return true if the text is a command, and print its answer. Raises Left for quit,
+        WentBack after a decision is taken back, and GivenUp if ``seat``, whose turn it is, resigns.
         """
         if text.lower() in LEAVING:
             raise Left
+        if text.lower() == BACK:
+            if self._take_back():
+                raise WentBack
+            return True
         if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
             self._ask_to_resign(seat)
             return True
@@ -450,7 +476,8 @@ class PlainGame(PlainPlay):
         return self._view(seat) if sees_his_own else bystander
 
     def _refuse(self, text: str, why: str) -> None:
-        self._say(slip(text, kept=self._session.path is not None) or as_sentence(why))
+        kept, alone = self._session.path is not None, self._company.alone is not None
+        self._say(slip(text, kept=kept, alone=alone) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # An Enter that one player pressed twice would show the next player's hand.

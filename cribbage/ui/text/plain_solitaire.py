@@ -29,7 +29,7 @@ from cribbage.ui.text.solitaire_talk import (
     square_in_lines,
     summary,
 )
-from cribbage.ui.text.table_talk import LEAVING, said_to
+from cribbage.ui.text.table_talk import BACK, LEAVING, said_to
 from cribbage.ui.text.taking_up import asked_for_game
 from cribbage.ui.text.typed import (
     TO_PLAY,
@@ -137,7 +137,22 @@ class PlainSolitaire(PlainPlay):
         """Return true if the text is a command, whose answer is printed; raises Left for quit."""
         if text.lower() in LEAVING:
             raise Left
+        if text.lower() == BACK:
+            if self._take_back():
+                self._resume_before()
+            return True
         return self._answers(self._answer(text))
+
+    def _resume_before(self) -> None:
+        """Go on from the decision that was taken back."""
+        self._account = account_of(self._name)
+        for thing in told(self._session.so_far()):
+            self._account.follow(thing)
+        view = self._session.view()
+        scores = score_line(view, self._name, inside=True)
+        self._say_taken_back(scores, counting=view.count > 0)
+        self._say_all(square_in_lines(view.grid) if view.grid else ())
+        self._say_trouble()
 
     def _answer(self, text: str) -> Iterable[str] | None:
         return answer(text, Asked(self._name, self._session.view(), self._account))

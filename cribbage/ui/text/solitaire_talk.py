@@ -19,6 +19,7 @@ from cribbage.ui.screens.solitaire import in_order
 from cribbage.ui.text.account import Account, side_made
 from cribbage.ui.text.asking import card_with_number, numbered_cards
 from cribbage.ui.text.table_talk import (
+    BACK,
     LEAVING,
     NO_COUNT,
     NO_PILE,
@@ -210,6 +211,7 @@ def _words(view: View) -> dict[str, Word]:
 _SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
     "last": WORDS["last"],
+    BACK: WORDS[BACK]._replace(tells=N_("take back your last decision in this deal")),
     "again": Word(N_("how to play the same pack again"), _again),
     RULES: WORDS[RULES]._replace(lines=_rules),
     "?": WORDS["?"]._replace(lines=_rules),

@@ -50,6 +50,9 @@ HINT: Final = "hint"
 COACH: Final = "coach"
 """The command that turns the coach on or off."""
 
+BACK: Final = "back"
+"""The command to take back the last decision."""
+
 RESIGN: Final = "resign"
 """The command to give up the game."""
 
@@ -115,17 +118,18 @@ def answer_before_a_game(text: str) -> Iterable[str] | None:
     return answered(text, {word: _BEFORE_A_GAME.get(word, _nothing_yet) for word in WORDS})
 
 
-def slip(text: str, *, kept: bool = True) -> str:
+def slip(text: str, *, kept: bool = True, alone: bool = False) -> str:
     """Return the answer to a command of other programs, or a suggestion for a misspelled one.
 
-    Empty for any other text. ``kept`` is true if the game is saved.
+    Empty for any other text. ``kept`` is true if the game is saved, ``alone`` if its player can
+    take back decisions.
 
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
     >>> slip("Help me!")
     'Did you mean help?'
     """
-    words = (*WORDS, *LEAVING)
+    words = [word for word in (*WORDS, *LEAVING) if alone or word != BACK]
     return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
@@ -137,7 +141,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     typed = " ".join([word for word in said if word not in _IDLE] or said)
     if typed in _SAVE:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
-    if typed in _UNDO:
+    if typed in _UNDO and BACK not in words:
         return _(NO_UNDO)
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
@@ -180,6 +184,7 @@ _ALSO_CALLED: Final = {
     "rules": ("rulebook",),
     "help": ("commands", "words", "info", "menu", "options", "man"),
     "hint": _HINT,
+    BACK: _UNDO,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
 """For each command, the words that other programs have for it."""
@@ -366,6 +371,10 @@ def _coach(asked: Asked) -> Iterator[str]:
     yield from asked.coach.turned() if asked.coach else (_(NOT_COACHED),)
 
 
+def _back(asked: Asked) -> Iterator[str]:
+    yield _("You can take back a decision only while a game is being played.")
+
+
 def _help(asked: Asked | None = None) -> Iterator[str]:
     rules = asked.view.rules if asked else None
     nobody_says = rules is not None and Pegs.SAY not in rules.pegging
@@ -374,7 +383,7 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if word == RESIGN and rules and rules.sides > 2:
             continue
-        if word in (HINT, COACH) and asked and asked.company.alone is None:
+        if word in (HINT, BACK, COACH) and asked and asked.company.alone is None:
             continue
         yield _(
             "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
@@ -427,6 +436,10 @@ WORDS: Final = {
         N_("the best choices, with reasons, when you play alone against the computer"), _hint
     ),
     COACH: Word(N_("turn the coach on or off, when you play alone against the computer"), _coach),
+    BACK: Word(
+        N_("take back your last decision in this deal, when you play alone against the computer"),
+        _back,
+    ),
     RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
     "help": Word(N_("this list"), _help),
