@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
     from cribbage.book.daily import DailyGames
     from cribbage.book.database import BookError
+    from cribbage.book.progress import Progress
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire import Packs
@@ -83,6 +84,11 @@ class KeptLibrary:
                 shelf = SolitaireShelf()
                 book.enter_missing(book.missing(shelf)[:FEW], shelf)
             return book.packs(name)
+
+    def progress(self, name: str) -> "Progress":
+        """Return what a person lost in their reviewed games over time."""
+        with _opened() as book:
+            return book.progress(name)
 
     def daily(self) -> "tuple[DailyGames, ...]":
         """Return everyone's daily games."""

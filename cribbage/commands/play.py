@@ -23,7 +23,6 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import only_person
 from cribbage.pack.worded import Worded
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import Looked
@@ -263,7 +262,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if session is None:
         return OVER
     habits = memory.habits
-    if habits.now.coach and "coach" in habits.said and only_person(session.record.levels) is None:
+    if habits.now.coach and "coach" in habits.said and session.record.person is None:
         print(_(NOT_COACHED))
     game = PlainGame(
         session,

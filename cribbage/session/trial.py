@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Cut, Shuffle
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
-from cribbage.match.levels import only_person
 from cribbage.match.match import ALONE
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, turns
@@ -28,7 +27,7 @@ def against_trial(record: Record, seat: Seat | None = None) -> str:
     It can be tried by the only person who played against the computer; from a decision, which is
     that of ``seat``, if it was theirs.
     """
-    person = only_person(record.levels)
+    person = record.person
     if person is None:
         return Worded("you can try again only a game of one person against the computer")
     if seat not in (None, person):
@@ -58,7 +57,7 @@ def tried_again(game: Record, now: Beginning, number: int | None = None) -> Tria
     seat = None if number is None else game.actions[place].seat
     if why := against_trial(game, seat):
         raise ValueError(why)
-    record = game.having_made(game.actions[:place], ()).changed(match=ALONE)
+    record = game.having_made(game.actions[:place], (), (), ()).changed(match=ALONE)
     session = Session(record, quick=now.quick, pack_cut=now.pack_cut)
     session.repeat([each for each in game.actions[place:] if isinstance(each, Shuffle | Cut)])
     session.notice = NOT_COUNTED

@@ -45,6 +45,7 @@ from cribbage.ui.pages.daily import Calendar
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.offer import Offer, offered
+from cribbage.ui.pages.progress import LostOverTime
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
@@ -71,7 +72,7 @@ from tests.common.dailies import DAY
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
-from tests.common.rivalries import packs_of, party_of, with_reviews
+from tests.common.rivalries import packs_of, party_of, progress_of, with_reviews
 from tests.common.sitting import BEN, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.speaking import once_in_each_language, speaking
 from tests.common.table import dealt, played_out
@@ -1107,6 +1108,12 @@ _SCENES: dict[str, Make] = {
     "help-at-the-book": _after("book", "?"),
     "rivals": _rivals("two"),
     "rivals-after-many-games": _rivals("two", games=2000),
+    "points-lost-over-time": lambda names, _: LostOverTime(
+        (progress_of(names[0], games=35, reviewed=31), progress_of(names[1], games=35))
+    ),
+    "points-lost-in-no-game": lambda names, _: LostOverTime(
+        (progress_of(names[0], games=5, reviewed=0),)
+    ),
     "rivals-reviewed": lambda names, _: Rivals(with_reviews(_party(names, "two"), 27)),
     "games-of-two": _games_of_two,
     "games-of-two-one-not-kept": _after("games-of-two", "down"),

@@ -127,3 +127,38 @@ def test_a_warning_in_solitaire_is_no_decision():
     text = str(record) + "warned\n"
     with pytest.raises(RecordError, match="warned"):
         SolitaireRecord.parse(text)
+
+
+# With decisions that were taken back.
+
+
+def test_a_warning_stays_with_the_decision_that_is_made_instead():
+    record = against_a_program()
+    place = of_ann(record, Play)[0]
+    played = record.changed(actions=record.actions[: place + 1], warnings=(place,))
+    again = Record.parse(str(played) + "back\n")
+    assert again.warnings == (place,)
+    assert again.taken_back[0].warnings == ()
+    assert again.all_warnings == 1
+    with pytest.raises(RecordError, match="warned twice before the same decision"):
+        Record.parse(str(again) + "warned\n")
+
+
+def test_a_later_warning_goes_with_what_was_taken_back_and_still_counts():
+    record = against_a_program()
+    first, second = of_ann(record, Play)[:2]
+    played = record.changed(actions=record.actions[: second + 1], warnings=(first, second))
+    again = Record.parse(str(played) + "back\nback\n")
+    assert again.warnings == (first,)
+    assert [each.warnings for each in again.taken_back] == [(), (second,)]
+    assert again.all_warnings == 2
+    assert Record.parse(str(again)) == again
+
+
+def test_a_warned_player_can_take_back_the_decision_before():
+    record = against_a_program()
+    first, second = of_ann(record, Play)[:2]
+    played = record.changed(actions=record.actions[:second], warnings=(second,))
+    again = Record.parse(str(played) + "back\n" + record.written(record.actions[first]) + "\n")
+    assert again.actions == record.actions[: first + 1]
+    assert again.all_warnings == 1

@@ -11,7 +11,6 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import Sayable, _, pgettext
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import only_person
 from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
@@ -397,7 +396,7 @@ class GameController(LookupController):
     @property
     def _is_coached(self) -> bool:
         """True if the coach is on, and one person plays against the computer."""
-        return self.habits.now.coach and only_person(self.session.record.levels) is not None
+        return self.habits.now.coach and self.session.record.person is not None
 
     def _decision(self) -> Screen:
         """Return the screen on which the next player decides."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # not needed until something is looked up
 LOOKED_UP: Final = frozenset(
     (
         *(Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH),
-        Request.CALENDAR,
+        *(Request.CALENDAR, Request.PROGRESS),
     )
 )
 """The requests that open the book, replays and reviews."""

@@ -246,6 +246,7 @@ RETURN: Final = Cap("Esc", ("escape",), (("Esc", N_("go back")),))
 STOP: Final = Cap("Q", ("q",), (("Q", N_("close")),))
 LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("open")),))
 PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
+PROGRESS: Final = Cap("P", ("p",), (("P", N_("show points lost over time")),))
 PACKS: Final = Cap("P", ("p",), (("P", N_("show solitaire games")),))
 POINT: Final = Cap(
     N_("Up/Down"),

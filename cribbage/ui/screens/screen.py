@@ -108,6 +108,7 @@ class Request(Enum):
     REVIEW = "judge a game that is over"
     REVIEW_MATCH = "judge all games of its match"
     BOOK = "open the book"
+    PROGRESS = "see what a player lost over time"
     OPEN = "open what is pointed at in the book"
     STEP = "let what is watched go on by one step"
     PATIENCE = "play alone, seven deals"

@@ -6,7 +6,6 @@ from typing import Final, Self
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.match.levels import only_person
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -140,8 +139,7 @@ class Over(GameScreen):
     def can_be_tried(self) -> bool:
         """True if the only person lost to the computer, and the next game has other cards."""
         around = self.around
-        seat, winner = only_person(around.levels), around.view.winner
-        if seat is None or winner in (None, around.side(seat)):
+        if len(around.people) != 1 or around.view.winner == around.side(around.people[0]):
             return False
         return not (
             around.match.has_same_cards(around.won) and not around.match.is_over(around.won)

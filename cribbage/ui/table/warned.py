@@ -23,7 +23,7 @@ from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.screen import GameScreen
-from cribbage.ui.table.taking_back import key_to_take_back
+from cribbage.ui.table.taking_back import TAKE_BACK
 
 if TYPE_CHECKING:  # only needed with a coach
     from cribbage.ui.words.coach import CostlyChoice
@@ -67,8 +67,8 @@ class Warned(GameScreen):
         )
 
     def back_key(self) -> Bindings:
-        """Return the key that takes back the decision before, which the key row leaves out."""
-        return (key_to_take_back(named=False),)
+        """Choose again: nothing is carried out yet that could be taken back."""
+        return (to(TAKE_BACK._replace(explained=()), "", self._again()),)
 
     def _hint(self) -> Hint:
         keys = {"enter": ENTER.printed, "escape": AWAY.printed}

@@ -150,7 +150,8 @@ class PlainGame(PlainPlay):
             text = self._ask(anyway(action))
             if text.lower() in ("", "y", "yes"):
                 return True
-            if text.lower() in ("n", "no"):
+            if text.lower() in ("n", "no", BACK):
+                # Nothing is carried out yet that could be taken back.
                 return False
             if not self._answered(text, action.seat):
                 self._typed_again = text

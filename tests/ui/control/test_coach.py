@@ -58,11 +58,12 @@ def test_a_costly_choice_is_asked_about_before_it_is_carried_out(kind: type):
     assert Record.parse(str(session.played)) == session.played
 
 
+@pytest.mark.parametrize("key", ["escape", "u"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_escape_chooses_again_with_nothing_chosen(kind: type):
+def test_escape_chooses_again_with_nothing_chosen(kind: type, key: str):
     sitting = with_coach(kind)
     made = len(sitting.evening.session.played.actions)
-    again = sitting.press("escape")
+    again = sitting.press(key)
     assert isinstance(again, kind)
     assert not again.chosen  # type: ignore[attr-defined]
     assert again.around.warning is None  # type: ignore[attr-defined]

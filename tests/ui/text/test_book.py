@@ -21,13 +21,15 @@ from cribbage.pack.cards import Card, cards
 from cribbage.records.record import Record
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.progress import curves, heading
 from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown, rivalry_shown
 from cribbage.ui.text.chart import chart
+from cribbage.ui.text.progress import ROWS, progress_shown
 from cribbage.ui.words.matches import NO_GAMES
 from tests.common.command import run
 from tests.common.games import WholeMatch
 from tests.common.kept import keep
-from tests.common.rivalries import party_of, rivalry_of, together, with_reviews
+from tests.common.rivalries import party_of, progress_of, rivalry_of, together, with_reviews
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
@@ -427,6 +429,21 @@ def test_the_hand_of_the_day_is_told_with_its_cards():
     best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
     told = hand_of_the_day(best, skin_for(colours="none"))
     assert told.plain == "\nToday's best hand: [b]Zoë's 4♦ 4♥ 5♣ 6♠ with 6♦, 24"
+
+
+# What a player lost over time.
+
+
+@pytest.mark.parametrize("skin", [SKIN, skin_for(colours="none", ascii=True)])
+def test_curves_are_printed_below_what_they_show(skin: Skin):
+    progress = progress_of("Ann", games=35, reviewed=31)
+    lines = printed(progress_shown(progress, skin)).split("\n")
+    assert lines[:2] == [*heading(progress)]
+    labels = [curve.told() for curve in curves(progress)]
+    assert [line for line in lines if line in labels] == labels
+    assert len(lines) == 2 + len(labels) * (1 + ROWS)
+    assert all([cell_len(line) <= 80 for line in lines])
+    assert not skin.glyphs.ascii or "".join(lines).isascii()
 
 
 # In Japanese: columns by cells, sentences whole.

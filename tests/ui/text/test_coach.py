@@ -61,7 +61,7 @@ def test_enter_or_yes_discards_them_anyway(typed: str):
 
 
 def test_no_asks_again_and_other_cards_are_taken_at_once():
-    for answers in (("no", "2 6"), ("2 6",), ("n", "", "2 6")):
+    for answers in (("no", "2 6"), ("2 6",), ("n", "", "2 6"), ("back", "2 6")):
         session, lines = told("1 2", *answers)
         assert "Ann discards two cards." in lines
         assert len(asks(lines)) == 1
