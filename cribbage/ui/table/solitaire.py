@@ -54,7 +54,7 @@ from cribbage.ui.screens.solitaire import Around, Deal, in_order
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.screen import TableScreen
 from cribbage.ui.table.taking_back import key_to_take_back
-from cribbage.ui.words.refusals import BACK_WITH_U, NO_HINTS
+from cribbage.ui.words.refusals import BACK_WITH_U, NO_HINTS, NO_UNDO
 
 _INLAY: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"
@@ -154,7 +154,8 @@ class SolitaireScreen(TableScreen[Around]):
             meant = outcome(own, key)  # it can be a suit
             return Hint(_(NO_HINTS)) if isinstance(meant, Hint) or meant == self else meant
 
-        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(BACK_WITH_U)))
+        told = NO_UNDO if self.surroundings.daily else BACK_WITH_U
+        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(told)))
         return (*own, Binding(HINT._replace(explained=()), "", hint), undo)
 
     def back_key(self) -> Bindings:

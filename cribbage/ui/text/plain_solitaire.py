@@ -131,7 +131,8 @@ class PlainSolitaire(PlainPlay):
                 return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
-                self._say(slip(text, view, kept=kept) or refusals.sentence(error))
+                meant = slip(text, view, kept=kept, daily=self._is_daily)
+                self._say(meant or refusals.sentence(error))
 
     def _answered(self, text: str) -> bool:
         """Return true if the text is a command, whose answer is printed; raises Left for quit."""
@@ -155,7 +156,12 @@ class PlainSolitaire(PlainPlay):
         self._say_trouble()
 
     def _answer(self, text: str) -> Iterable[str] | None:
-        return answer(text, Asked(self._name, self._session.view(), self._account))
+        asked = Asked(self._name, self._session.view(), self._account, daily=self._is_daily)
+        return answer(text, asked)
+
+    @property
+    def _is_daily(self) -> bool:
+        return self._session.record.day is not None
 
     def _say_facts(self, view: View) -> None:
         """Show what the decision is about, unless it was just shown."""
