@@ -280,6 +280,16 @@ class Record(Agreement, BaseRecord[Turn]):
         seats = people(self.levels)
         return seats[0] if len(seats) == 1 else None
 
+    def is_warned(self, place: int) -> bool:
+        """Return true if the coach warned of the decision at a place, or of the silence before it
+        that belongs to it.
+        """
+        while place not in self.warnings:
+            place -= 1
+            if place < 0 or not isinstance(self.actions[place], Answer | Claim):
+                return False
+        return True
+
     def check_warning(self, series: Series) -> None:
         """Raise ValueError unless the only person is to discard, or may be to play a card."""
         seat, game = self.person, series.game
