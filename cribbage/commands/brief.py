@@ -21,7 +21,9 @@ _EXAMPLES = N_("""examples:
 _FLAGS = {
     "--names NAME ...": N_("two to four names; of four, the first and third are partners"),
     "--players N": N_("two, three, or four players"),
-    "--against LEVEL": N_("play against the computer: beginner, easy, steady, or strong"),
+    "--against LEVEL": N_(
+        "play against the computer: beginner, easy, steady, or strong; U takes back a decision"
+    ),
     "--half": N_("play to 61 instead of 121"),
     "--counting WAY": N_("how hands are counted: auto (by the program), hand (by you), or muggins"),
     "--match N": N_("play a match to N match points"),

@@ -157,7 +157,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
 def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
-    from cribbage.commands.library import KeptLibrary
+    from cribbage.commands.library import KeptLibrary, try_again
     from cribbage.commands.picture import saving
     from cribbage.commands.solitaire import Beside
     from cribbage.ui.control.lookups import Given
@@ -171,6 +171,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         library=KeptLibrary(),
         habits=memory.habits,
         settle=memory.take,
+        try_again=try_again,
     )
 
     def close(over: "Controller") -> "Session | None":

@@ -1,6 +1,6 @@
 """A game or match in play, and the record it grows in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
@@ -99,6 +99,10 @@ class Session(BaseSession[Record, Frame]):
         if place not in places:
             self.keep(f"{line}\n")
             places.append(place)
+
+    def repeat(self, dealt: Sequence[Shuffle | Cut]) -> None:
+        """Deal as in another game, as far as these shuffles and cuts go."""
+        self._course.repeat(dealt)
 
     def decide(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision as ``act`` does, after any claim or answer that it leaves unsaid.

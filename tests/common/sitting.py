@@ -24,6 +24,7 @@ from cribbage.ui.control.lookups import Given
 from cribbage.ui.control.reading import Library
 from cribbage.ui.control.start import StartController
 from cribbage.ui.control.thinking import Beside, Wait
+from cribbage.ui.control.trial import open_trial
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
@@ -195,6 +196,7 @@ class Sitting(Keyboard):
             library=library or Empty(),
             beside=beside,
             clock=self.clock,
+            try_again=open_trial,
         )
         first = opening if opening is not None else self._begin(None, dealer)
         self.start = StartController(first, self._begin, self._play, **self._given)

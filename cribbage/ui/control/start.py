@@ -85,7 +85,8 @@ class StartController(LookupController):
             self._show(self.scene)
             if session:
                 self._open(session)
-        return self.game or (self.over.current if self.over else self)
+        opened = self.game or self.over
+        return opened.current if opened else super().current
 
     @property
     def wakes(self) -> float | None:

@@ -122,6 +122,7 @@ class Request(Enum):
     WATCH = "look on while computer players play"
     HINT = "be told which choice is best"
     TAKE_BACK = "take back the last decision"
+    TRY_AGAIN = "play on from a decision, or from the first deal"
     LEAVE = "leave"
 
 

@@ -6,6 +6,7 @@ from typing import Final, Self
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.match.levels import only_person
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -39,14 +40,23 @@ from cribbage.ui.screens.arrangement import cards
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
-from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
+from cribbage.ui.screens.keys import (
+    BOOK,
+    NEXT_GAME,
+    NOT_REVIEWED,
+    OPTIONS,
+    REPLAY,
+    RETRY,
+    REVIEW,
+    SAVE,
+)
 from cribbage.ui.screens.play import with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.table.screen import GameScreen
-from cribbage.ui.words import refusals
+from cribbage.ui.words import refusals, trial
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.help_at_hand import HelpText, after_game
@@ -123,7 +133,19 @@ class Over(GameScreen):
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
         """Return what comes next, the records broken, and the result of saving."""
         records = [Said(refusals.said(text), weight=1) for text in self.broken]
-        return (Said(who_deals_next(self.around)), *records, *asked(self.saved))
+        again = [Said(_(trial.RETRY), weight=-1)] if self.can_be_tried else []
+        return (Said(who_deals_next(self.around)), *records, *again, *asked(self.saved))
+
+    @property
+    def can_be_tried(self) -> bool:
+        """True if the only person lost to the computer, and the next game has other cards."""
+        around = self.around
+        seat, winner = only_person(around.levels), around.view.winner
+        if seat is None or winner in (None, around.side(seat)):
+            return False
+        return not (
+            around.match.has_same_cards(around.won) and not around.match.is_over(around.won)
+        )
 
     def does(self) -> Bindings:
         """Start the next game, after the match score if there is one; save a picture.
@@ -150,6 +172,8 @@ class Over(GameScreen):
             to(BOOK, _("book"), Request.BOOK),
             to(SAVE, _("save"), Request.SAVE),
             settings,
+            # The message row names the key.
+            *([to(RETRY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
         )
 
     @property
