@@ -177,8 +177,8 @@ def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
         "margin": result.margin.value,
         "resigned": result.resigned,
         "hints": result.hints,
-        "taken back": result.taken_back,
         "warnings": result.warnings,
+        "taken back": result.taken_back,
     }
 
 
@@ -286,13 +286,13 @@ HEADING: Final = (
     *[f"program {number}" for number in range(1, FOUR + 1)],
     *[f"lost {number}" for number in range(1, FOUR + 1)],
     "hints",
-    "taken back",
     "warnings",
+    "taken back",
 )
 """The columns of the CSV table, new ones at the end.
 
 Those after ``resigned`` were added with games for three and four, then those for programs, those
-with reviews, the one with hints, and the last ones with take-backs and with the coach.
+with reviews, with hints, with the coach, and the last one with decisions taken back.
 """
 
 DAILY_HEADING: Final = ("day", "name", "score", "par", "on offer", "begun")
@@ -300,9 +300,9 @@ DAILY_HEADING: Final = ("day", "name", "score", "par", "on offer", "begun")
 
 
 _EXPORTED: Final = (
-    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, hints, "
-    "taken_back, warnings, player, program, name, score, pone_play + dealer_play, "
-    "pone_points + dealer_points, crib_points, others, best_hand, round(points, 2) "
+    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
+    "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
+    "others, best_hand, hints, warnings, taken_back, round(points, 2) "
     f"FROM games JOIN seats ON game = id "
     "LEFT JOIN reviews ON reviews.content = games.content AND edition = :edition "
     "LEFT JOIN lost ON lost.content = reviews.content AND lost.seat = seats.seat "
@@ -338,8 +338,8 @@ def _as_text(cell: Cell) -> Cell:
 
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
-    _, begun, target, group, winner, scores, margins, match_to, number, *aid = seats[0][:12]
-    made = {seat[12]: seat[14:-1] for seat in seats}
+    _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
+    made = {seat[9]: seat[11:-4] for seat in seats}
     sides = keys(group)
     score = dict(zip(sides, map(int, scores.split()), strict=True))
     lost_by = dict(zip(sides, margins.split(","), strict=True))
@@ -354,11 +354,11 @@ def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
         *[cell for figures in more for cell in figures],
         *[each_lost[player] for player in made],
         *[None] * (FOUR - len(seats)),
-        *[seat[13] for seat in seats],
+        *[seat[10] for seat in seats],
         *[None] * (FOUR - len(seats)),
         *[seat[-1] for seat in seats],
         *[None] * (FOUR - len(seats)),
-        *aid,
+        *seats[0][-4:-1],
     ]
 
 

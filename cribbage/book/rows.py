@@ -156,8 +156,8 @@ def _entry(
         "match_to": match_to,
         "number": number,
         "hints": record.all_hints,
-        "taken_back": len(record.taken_back),
         "warnings": record.all_warnings,
+        "taken_back": len(record.taken_back),
     }
     sitting = zip(players_of(record), record.levels, each, strict=True)
     seats = [

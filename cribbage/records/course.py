@@ -7,6 +7,7 @@ from cribbage.engine.actions import Answer, Claim, Cut, IllegalAction, Play, Shu
 from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Seat
 from cribbage.pack.worded import Worded
+from cribbage.records.notation import BACK, HINT, WARNED
 
 NOTHING_TO_TAKE_BACK: Final = Worded("there is nothing to take back in this deal")
 
@@ -14,14 +15,21 @@ NOTHING_TO_TAKE_BACK: Final = Worded("there is nothing to take back in this deal
 class TakenBack(NamedTuple):
     """The decisions that were taken back at once: those from ``place`` on, counted from 0.
 
-    ``hints`` are the places of the hints after the first of them, ``warnings`` those of the
-    warnings; the hint or warning for that one stays with the decision that is made instead.
+    ``hints`` and ``warnings`` are the places of those after the first of them; what there was for
+    that one stays with the decision that is made instead.
     """
 
     place: int
     actions: tuple[Any, ...]
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
+
+    def from_place(self, first: int) -> "TakenBack":
+        """Return the same with places counted from ``first``."""
+        hints, warnings = (
+            tuple([place - first for place in places]) for places in (self.hints, self.warnings)
+        )
+        return TakenBack(self.place - first, self.actions, hints, warnings)
 
 
 class Stage(NamedTuple):
@@ -33,19 +41,34 @@ class Stage(NamedTuple):
     start: int
     actions: tuple[Any, ...]
     hints: tuple[int, ...]
-    warnings: tuple[int, ...] = ()
+    warnings: tuple[int, ...]
+
+    def helped(self, place: int) -> str:
+        """Return the lines of the hint and the warning for the decision at a place."""
+        if self.start and place <= self.start:
+            return ""
+        found = {HINT: self.hints, WARNED: self.warnings}
+        return "".join([f"{line}\n" for line, places in found.items() if place in places])
 
 
 def stages(record: Any) -> Sequence[Stage]:
     """Return the stages of a record in the order of its file; the last has its decisions."""
     found: list[Stage] = []
-    actions, hints, warnings = record.actions, tuple(record.hints), tuple(record.warnings)
+    stage = Stage(0, record.actions, tuple(record.hints), tuple(record.warnings))
     for place, later, hinted, warned in reversed(record.taken_back):
-        found.append(Stage(place, actions, hints, warnings))
-        actions = (*actions[:place], *later)
-        hints = (*[hint for hint in hints if hint <= place], *hinted)
-        warnings = (*[each for each in warnings if each <= place], *warned)
-    return [Stage(0, actions, hints, warnings), *reversed(found)]
+        found.append(stage._replace(start=place))
+        stage = Stage(
+            0,
+            (*stage.actions[:place], *later),
+            (*up_to(place, stage.hints), *hinted),
+            (*up_to(place, stage.warnings), *warned),
+        )
+    return [stage, *reversed(found)]
+
+
+def up_to(last: int, places: Sequence[int]) -> list[int]:
+    """Return the places up to the last one."""
+    return [place for place in places if place <= last]
 
 
 class Course:
@@ -80,7 +103,7 @@ class Course:
     @property
     def played(self) -> Any:
         """The record of all decisions so far."""
-        return self._record.having_made(self.actions, self.hints, self.taken_back, self.warnings)
+        return self._record.having_made(self.actions, self.hints, self.warnings, self.taken_back)
 
     @property
     def repeated(self) -> Shuffle | Cut | None:
@@ -141,13 +164,12 @@ class Course:
         """Remove the player's last own decision, and all after it; ValueError as above."""
         place = self.check_take_back(deal)
         removed, self.actions[place:] = tuple(self.actions[place:]), []
-        hints, warnings = [
+        later = [
             tuple([each for each in places if each > place])
             for places in (self.hints, self.warnings)
         ]
-        self.hints = [each for each in self.hints if each <= place]
-        self.warnings = [each for each in self.warnings if each <= place]
-        self.taken_back.append(TakenBack(place, removed, hints, warnings))
+        self.hints, self.warnings = up_to(place, self.hints), up_to(place, self.warnings)
+        self.taken_back.append(TakenBack(place, removed, *later))
         dealt = [each for each in removed if isinstance(each, Shuffle | Cut)]
         self._to_repeat = (*dealt, *self._to_repeat)
         self.series, self._before[place:] = self._before[place], []
@@ -178,20 +200,17 @@ def _silence(phase: Announcing | Calling, seat: Seat) -> Claim | Answer:
     return Claim(seat, 0) if isinstance(phase, Announcing) else Answer(seat, phase.claim)
 
 
-def lines(record: Any, hint: str, warned: str, back: str) -> Iterator[str]:
+def lines(record: Any) -> Iterator[str]:
     """Yield the lines of a record's decisions in the order in which they were made."""
-    befores: list[Any] = [record.start()]
-    for number, (start, actions, hints, warnings) in enumerate(stages(record)):
+    before: list[Any] = [record.start()]
+    for number, stage in enumerate(stages(record)):
         if number:
-            yield back
-        del befores[start + 1 :]
-        series = befores[start]
-        for place in range(start, len(actions) + 1):
-            # Those for the decision that was taken back are written before it.
-            if place > start or not number:
-                yield from [hint] * (place in hints)
-                yield from [warned] * (place in warnings)
-            if place < len(actions):
-                series, step = series.with_next_game().apply(actions[place])
-                befores.append(series)
-                yield record.line(actions[place], series, step)
+            yield f"{BACK}\n"
+        del before[stage.start + 1 :]
+        for place in range(stage.start, len(stage.actions)):
+            yield stage.helped(place)
+            action = stage.actions[place]
+            series, step = before[place].with_next_game().apply(action)
+            before.append(series)
+            yield record.line(action, series, step)
+        yield stage.helped(len(stage.actions))

@@ -25,7 +25,7 @@ WARNED: Final = "warned"
 """The line before the decision for which the coach warned that person."""
 
 BACK: Final = "back"
-"""The line with which the only person at the table took back a decision, and all after it."""
+"""The line with which that person took back a decision, and all after it."""
 
 
 def written(action: Action) -> str:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
 from cribbage.engine.game import Announcing, Calling, Discarding, Game, Pegging, new_game
@@ -11,17 +11,13 @@ from cribbage.engine.referee import Step, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.engine.value import Value, of_kind, put, returned_by, row_of, whole_number
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, people
+from cribbage.match.levels import Level, only_person
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series, Turn
 from cribbage.pack.worded import Worded
 from cribbage.records.course import Course, TakenBack, lines
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import BACK, HINT, WARNED, decision, remark, written
-
-_HINT: Final = f"{HINT}\n"
-_WARNED: Final = f"{WARNED}\n"
-_BACK: Final = f"{BACK}\n"
 
 Made = TypeVar("Made")
 Kind = TypeVar("Kind", bound="BaseRecord[Any]")
@@ -41,8 +37,8 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
     actions: tuple[Any, ...]
     hints: Sequence[int] = ()
-    taken_back: Sequence[TakenBack] = ()
     warnings: Sequence[int] = ()
+    taken_back: Sequence[TakenBack] = ()
 
     turn: ClassVar[Callable[..., Any]]
     """Makes a turn of the game before a decision, the decision, its step and the series after."""
@@ -74,17 +70,6 @@ class BaseRecord(ABC, Value, Generic[Made]):
     def all_warnings(self) -> int:
         """The number of decisions with a warning, also of those that were taken back."""
         return len(self.warnings) + sum([len(each.warnings) for each in self.taken_back])
-
-    def check_warning(self, series: Any) -> None:
-        """Raise ValueError, saying why, if the coach cannot have warned anyone at this point."""
-
-    def still_warned(self, action: Any, series: Any) -> bool:
-        """Return true if a decision after a warning leaves that for which it was open; ``series``
-        is the series after the decision.
-
-        Raises ValueError, saying why, if it was for none.
-        """
-        return False
 
     @abstractmethod
     def check_take_back(self) -> None:
@@ -122,6 +107,17 @@ class BaseRecord(ABC, Value, Generic[Made]):
         Raises HeadingError at the first line that is wrong.
         """
 
+    def check_warning(self, series: Any) -> None:
+        """Raise ValueError, saying why, if the coach cannot have warned anyone at this point."""
+
+    def still_warned(self, action: Any, series: Any) -> bool:
+        """Return true if a decision after a warning leaves that for which it was open; ``series``
+        is the series after the decision.
+
+        Raises ValueError, saying why, if it was for none.
+        """
+        return False
+
     def line(self, action: Any, series: Any, step: Any) -> str:
         """Return a decision's line with its remark; ``series`` is the series after the decision."""
         told = self.remark(series, step)
@@ -133,20 +129,18 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
         Raises IllegalAction if it breaks a rule.
         """
-        return self.heading + "".join(lines(self, _HINT, _WARNED, _BACK))
+        return self.heading + "".join(lines(self))
 
     def having_made(
         self,
         actions: Sequence[Any],
         hints: Sequence[int],
-        taken_back: Sequence[TakenBack],
-        warnings: Sequence[int],
+        warnings: Sequence[int] = (),
+        taken_back: Sequence[TakenBack] = (),
     ) -> Self:
-        """Return the record with these decisions, hints, take-backs and warnings instead of its
-        own.
-        """
-        asked = {"hints": hints, "warnings": warnings} if self.has_hints else {}
-        return self.changed(actions=tuple(actions), taken_back=tuple(taken_back), **asked)
+        """Return the record with these decisions, hints, warnings and take-backs, not its own."""
+        helped = {"hints": hints, "warnings": warnings} if self.has_hints else {}
+        return self.changed(actions=tuple(actions), taken_back=tuple(taken_back), **helped)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -183,20 +177,21 @@ class BaseRecord(ABC, Value, Generic[Made]):
                 course.hints.append(len(course.actions))
             elif plain:
                 try:
+                    if plain == WARNED and begun.has_hints:
+                        if len(course.actions) in course.warnings:
+                            raise ValueError(_twice())
+                        begun.check_warning(course.series)
+                        course.warnings.append(len(course.actions))
+                        warned = True
+                        continue
                     if plain == BACK:
                         course.take_back()
                         warned = False
-                    elif plain == WARNED and begun.has_hints:
-                        begun.check_warning(course.series)
-                        if len(course.actions) in course.warnings:
-                            raise ValueError(_twice())
-                        course.warnings.append(len(course.actions))
-                        warned = True
-                    else:
-                        action = begun.decision(plain)
-                        series, step = course.checked(action)
-                        warned = warned and begun.still_warned(action, series)
-                        course.make(action, series, step)
+                        continue
+                    action = begun.decision(plain)
+                    after, step = course.checked(action)
+                    warned = warned and begun.still_warned(action, after)
+                    course.make(action, after, step)
                 except ValueError as error:
                     wrong, torn = (number, str(error)), ""
                     break
@@ -215,14 +210,14 @@ class Record(Agreement, BaseRecord[Turn]):
 
     __slots__ = ("actions", "hints", "taken_back", "warnings")
     __match_args__ = (
-        *("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints"),
-        *("taken_back", "warnings"),
+        *("names", "rules", "dealer", "seed", "match", "actions", "levels"),
+        *("hints", "warnings", "taken_back"),
     )
 
     actions: tuple[Action, ...]
     hints: tuple[int, ...]
-    taken_back: tuple[TakenBack, ...]
     warnings: tuple[int, ...]
+    taken_back: tuple[TakenBack, ...]
 
     turn = Turn
     has_hints = True
@@ -237,8 +232,8 @@ class Record(Agreement, BaseRecord[Turn]):
         actions: Sequence[Action] = (),
         levels: Sequence[Level | None] = (),
         hints: Sequence[int] = (),
-        taken_back: Sequence[TakenBack] = (),
         warnings: Sequence[int] = (),
+        taken_back: Sequence[TakenBack] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
@@ -277,35 +272,7 @@ class Record(Agreement, BaseRecord[Turn]):
     @property
     def person(self) -> Seat | None:
         """The seat of the only person at a table with computer players, or None."""
-        seats = people(self.levels)
-        return seats[0] if len(seats) == 1 else None
-
-    def check_warning(self, series: Series) -> None:
-        """Raise ValueError unless the only person is to discard, or may be to play a card."""
-        seat, game = self.person, series.game
-        if seat is None:
-            raise ValueError(Worded("the coach warns only one person against the computer"))
-        asked = isinstance(game.phase, Discarding | Pegging) and seat in to_act(game)
-        # To play a card accepts the claim before it.
-        if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
-            raise ValueError(self._not_warned(seat))
-
-    def still_warned(self, action: Action, series: Series) -> bool:
-        """Return true until the only person has discarded or played a card, or the game is won."""
-        if series.game.winner is not None:
-            return False
-        if isinstance(action, Answer | Claim):
-            return True
-        if action.seat != (seat := self.person):
-            assert seat is not None
-            raise ValueError(self._not_warned(seat))
-        return False
-
-    def _not_warned(self, seat: Seat) -> str:
-        return Worded(
-            "the coach warns {name} only before a discard or a card of {name}",
-            name=self.names[seat],
-        )
+        return only_person(self.levels)
 
     def check_take_back(self) -> None:
         """Raise ValueError unless one person plays against the computer."""
@@ -343,6 +310,43 @@ class Record(Agreement, BaseRecord[Turn]):
     def start(self) -> Series:
         """Return the first game before its first decision."""
         return Series(self.match, new_game(self.rules, dealer=self.dealer))
+
+    def is_warned(self, place: int) -> bool:
+        """Return true if the coach warned of the decision at a place, or of the silence before it
+        that belongs to it.
+        """
+        while place not in self.warnings:
+            place -= 1
+            if place < 0 or not isinstance(self.actions[place], Answer | Claim):
+                return False
+        return True
+
+    def check_warning(self, series: Series) -> None:
+        """Raise ValueError unless the only person is to discard, or may be to play a card."""
+        seat, game = self.person, series.game
+        if seat is None:
+            raise ValueError(Worded("the coach warns only one person against the computer"))
+        asked = isinstance(game.phase, Discarding | Pegging) and seat in to_act(game)
+        # To play a card accepts the claim before it.
+        if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
+            raise ValueError(self._not_warned(seat))
+
+    def still_warned(self, action: Action, series: Series) -> bool:
+        """Return true until the only person has discarded or played a card, or the game is won."""
+        if series.game.winner is not None:
+            return False
+        if isinstance(action, Answer | Claim):
+            return True
+        if action.seat != (seat := self.person):
+            assert seat is not None
+            raise ValueError(self._not_warned(seat))
+        return False
+
+    def _not_warned(self, seat: Seat) -> str:
+        return Worded(
+            "the coach warns {name} only before a discard or a card of {name}",
+            name=self.names[seat],
+        )
 
     def series(self) -> Series:
         """Return the series after all decisions; raises IllegalAction if one breaks a rule."""
@@ -411,7 +415,8 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
     There is at least one. Raises IllegalAction if the record breaks a rule.
     """
     alone = record.changed(
-        match=Match(skunks=record.match.skunks), actions=(), hints=(), taken_back=(), warnings=()
+        match=Match(skunks=record.match.skunks),
+        **dict.fromkeys(("actions", "hints", "warnings", "taken_back"), ()),
     )
     made: list[Turn] = []
     first = 0
@@ -427,25 +432,22 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
 
 
 def _with(
-    game: Record, made: list[Turn], record: Record, first: int
+    record: Record, made: list[Turn], whole: Record, first: int
 ) -> tuple[Record, tuple[Turn, ...]]:
-    """Return the game with these decisions, the first of which has this place in the record."""
+    """Return the record with these decisions, the first of which has this place in the ``whole``
+    record.
+    """
     over = bool(made) and made[-1].step.game.winner is not None
     last = first + len(made) - over
 
     def own(places: Sequence[int]) -> tuple[int, ...]:
         return tuple([place - first for place in places if first <= place <= last])
 
-    def later(places: Sequence[int]) -> tuple[int, ...]:
-        return tuple([place - first for place in places])
-
-    taken_back = [
-        TakenBack(place - first, actions, later(hints), later(warnings))
-        for place, actions, hints, warnings in record.taken_back
-        if first <= place <= last
-    ]
     actions = tuple([turn.action for turn in made])
-    game = game.having_made(actions, own(record.hints), taken_back, own(record.warnings))
+    taken_back = [
+        each.from_place(first) for each in whole.taken_back if first <= each.place <= last
+    ]
+    game = record.having_made(actions, own(whole.hints), own(whole.warnings), taken_back)
     return game, tuple(made)
 
 

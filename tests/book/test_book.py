@@ -678,7 +678,7 @@ def test_the_book_as_json(book: Book):
     (result,) = rivalry["results"]
     names = (
         *("begun", "target", "winner", "scores", "margin", "resigned"),
-        *("hints", "taken back", "warnings"),
+        *("hints", "warnings", "taken back"),
     )
     values = ("2026-11-21T20:15:00", 61, "Ann", [61, 28], "skunk", False, 0, 0, 0)
     assert result == dict(zip(names, values, strict=True))

@@ -241,14 +241,14 @@ def test_whatever_page_is_damaged_the_practice_of_the_others_is_carried_over(
 FORMS = {
     4: (
         *("parties", "against programs", "patiences", "practice", "program", "points lost"),
-        *("hints", "taken back", "warnings", "daily"),
+        *("hints", "warnings", "taken back", "daily"),
     ),
     6: (
         *("against programs", "practice", "program", "points lost"),
-        *("hints", "taken back", "warnings", "daily"),
+        *("hints", "warnings", "taken back", "daily"),
     ),
-    7: ("practice", "points lost", "hints", "taken back", "warnings", "daily"),
-    8: ("practice", "hints", "taken back", "warnings", "daily"),
+    7: ("practice", "points lost", "hints", "warnings", "taken back", "daily"),
+    8: ("practice", "hints", "warnings", "taken back", "daily"),
 }
 """The older forms of which a book is here, and what each did not have yet."""
 
@@ -323,8 +323,8 @@ def test_an_older_book_shows_what_it_showed(
             before = list(csv.DictReader(file))
         assert [{column: row[column] for column in before[0]} for row in rows] == before
         new = [value for row in rows for name, value in row.items() if name.startswith("lost")]
-        aid = [row[name] for row in rows for name in ("hints", "taken back", "warnings")]
-        assert {*new, *aid} == {"", "0"}
+        helped = [row[name] for row in rows for name in ("hints", "warnings", "taken back")]
+        assert {*new, *helped} == {"", "0"}
 
 
 def test_every_older_form_goes_on(path: Path):

@@ -308,7 +308,7 @@ def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
     (result,) = three["results"]
     names = (
         *("begun", "target", "winner", "scores", "margin", "resigned"),
-        *("hints", "taken back", "warnings", "margins"),
+        *("hints", "warnings", "taken back", "margins"),
     )
     margins = ["plain", "skunk", None]
     values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, 0, 0, margins)
@@ -652,7 +652,7 @@ def test_a_game_with_help_is_in_the_book_and_counts_for_no_best(
     assert [getattr(each, kind) for each in again.results] == [2, 0]
     rows = exported(book, tmp_path)
     assert [row[kind] for row in rows] == ["2", "0"]
-    assert tuple(rows[0])[-3:] == ("hints", "taken back", "warnings")
+    assert tuple(rows[0])[-3:] == (*HELP, "taken back")
 
 
 def test_a_game_with_something_taken_back_counts_for_no_best(book: Book, tmp_path: Path):

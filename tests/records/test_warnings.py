@@ -162,3 +162,15 @@ def test_a_warned_player_can_take_back_the_decision_before():
     again = Record.parse(str(played) + "back\n" + record.written(record.actions[first]) + "\n")
     assert again.actions == record.actions[: first + 1]
     assert again.all_warnings == 1
+
+
+def test_a_warned_decision_is_known_by_its_place_also_after_a_silence():
+    record = against_a_program(Rules(target=61, pegging=Pegs.SAY), 5)
+    place = next(
+        at for at in of_ann(record, Play) if isinstance(record.actions[at - 1], Answer | Claim)
+    )
+    warned = record.changed(warnings=(place - 1,))
+    assert warned.is_warned(place)
+    assert not warned.is_warned(place + 1)
+    assert not record.is_warned(place)
+    assert not record.is_warned(0)

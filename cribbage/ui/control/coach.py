@@ -16,11 +16,11 @@ from cribbage.views.view import View
 if TYPE_CHECKING:  # only needed with a coach
     from cribbage.ui.words.reasons import Advice
 
-FIRST_LOOK: Final = 0.3
-"""Seconds that a choice waits at most for the first look, which is enough for a good one."""
+FIRST_LOOK: Final = 0.09
+"""Seconds that a choice waits at most for the first look, if its player was so quick."""
 
 SECOND_LOOK: Final = 1.0
-"""Seconds that a choice which may be costly waits at most for the second look."""
+"""Seconds that a choice waits at most for the second look if it gives up much at the first."""
 
 
 class Coach:
@@ -54,7 +54,8 @@ class Coach:
     def question(self, scene: Screen, action: Action) -> Warned | None:
         """Return the question before a costly choice is carried out, or None.
 
-        A good choice waits only for the first look. If a look takes too long, there is no question.
+        A good choice waits only for the first look, which is short. If a look takes too long, there
+        is no question.
         """
         if not isinstance(scene, LayAway | Playing) or not isinstance(action, Discard | Play):
             return None
@@ -66,8 +67,9 @@ class Coach:
         assert second
         if not first.is_there_in(FIRST_LOOK) or not may_be_costly(first.found, cards):
             return None
-        warned = second.is_there_in(SECOND_LOOK) and warning(second.found, cards)
-        return asked_by_the_coach(scene, action, warned) if warned else None
+        wait = SECOND_LOOK if warning(first.found, cards) else 0.0
+        costly = second.is_there_in(wait) and warning(second.found, cards)
+        return asked_by_the_coach(scene, action, costly) if costly else None
 
     def with_missed(self, scene: Screen) -> Screen:
         """Return the count of a person's cards with what their claim missed, and its cards lit."""

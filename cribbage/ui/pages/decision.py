@@ -107,7 +107,7 @@ class Decision(Reviews, Noted):
         if self.note:
             return asked(self.note)
         full, brief = reviewed.judged_by(self.on_table.case, self.page.judgement.names)
-        return (Said(full, ASKED, brief),)
+        return (*asked(reviewed.coached(self.on_table.case)), Said(full, ASKED, brief))
 
     def help_text(self) -> HelpText:
         """Return the help on decisions, with the meaning of the headings."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.analysis.choices import Choice
 from cribbage.book.rivalry import LATELY
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, pgettext
@@ -19,7 +20,7 @@ from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.progress import LostInGame, Progress
+    from cribbage.book.progress import Progress
 
 _LEAST: Final = 1
 _TALLEST: Final = 8
@@ -53,14 +54,15 @@ class Curve(NamedTuple):
 def curves(progress: "Progress") -> tuple[Curve, ...]:
     """Return the curves of a player's reviewed games, without counting if nothing was lost by it.
 
-    The total comes first.
+    The total comes first. All are rounded to a tenth so that they add up as shown.
     """
-    averages: tuple[LostInGame, ...] = progress.averages
+    each = [Choice((), lost.together, parts=lost[1:]).rounded(1) for lost in progress.averages]
+    discards, play, counting = zip(*[lost.parts for lost in each], strict=True)
     found = (
-        Curve(_("points lost"), tuple([each.together for each in averages])),
-        Curve(pgettext("points lost by", "discards"), tuple([each.discards for each in averages])),
-        Curve(pgettext("points lost by", "play"), tuple([each.play for each in averages])),
-        Curve(pgettext("points lost by", "counting"), tuple([each.counting for each in averages])),
+        Curve(_("points lost"), tuple([lost.worth for lost in each])),
+        Curve(pgettext("points lost by", "discards"), discards),
+        Curve(pgettext("points lost by", "play"), play),
+        Curve(pgettext("points lost by", "counting"), counting),
     )
     return found if any(found[-1].points) else found[:-1]
 

@@ -21,6 +21,7 @@ from cribbage.ui.words.reviewed import (
     better,
     came_about,
     chance_lost,
+    coached,
     did,
     headline,
     judged_by_in_brief,
@@ -344,7 +345,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
     if each.kind.of_cards:
         explained = legend(case.view, late=each.by_chance)
         yield run_on([as_sentence(head) for head in explained])
-    yield judged_by_in_brief(case, names)
+    yield run_on([*filter(None, [coached(case)]), judged_by_in_brief(case, names)])
 
 
 def _standing(on_table: "OnTable", names: Sequence[str]) -> str:

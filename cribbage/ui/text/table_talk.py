@@ -47,11 +47,11 @@ RULES: Final = "rules"
 HINT: Final = "hint"
 """The command for the best choices."""
 
-COACH: Final = "coach"
-"""The command that turns the coach on or off."""
-
 BACK: Final = "back"
 """The command to take back the last decision."""
+
+COACH: Final = "coach"
+"""The command that turns the coach on or off."""
 
 RESIGN: Final = "resign"
 """The command to give up the game."""
@@ -367,12 +367,12 @@ def _hint(asked: Asked) -> Iterator[str]:
         yield from in_lines(view)
 
 
-def _coach(asked: Asked) -> Iterator[str]:
-    yield from asked.coach.turned() if asked.coach else (_(NOT_COACHED),)
-
-
 def _back(asked: Asked) -> Iterator[str]:
     yield _("You can take back a decision only while a game is being played.")
+
+
+def _coach(asked: Asked) -> Iterator[str]:
+    yield from asked.coach.turned() if asked.coach else (_(NOT_COACHED),)
 
 
 def _help(asked: Asked | None = None) -> Iterator[str]:

@@ -39,6 +39,13 @@ def test_all_curves_have_one_scale_and_counting_is_left_out_while_nothing_was_lo
     assert len(curves(automatic)) == 3
 
 
+def test_the_kinds_add_up_to_the_total_as_shown():
+    total, *kinds = curves(progress_of("Ann", games=35))
+    for place, points in enumerate(total.points):
+        parts = [f"{kind.points[place]:.1f}" for kind in kinds]
+        assert f"{sum(map(float, parts)):.1f}" == f"{points:.1f}"
+
+
 @pytest.mark.parametrize(
     ("many", "told"),
     [
