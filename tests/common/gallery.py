@@ -61,6 +61,7 @@ from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.trial_over import TrialOver
 from cribbage.ui.table.warned import Warned
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
@@ -435,6 +436,12 @@ def _standings(
     make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] = GAMES
 ) -> Make:
     return lambda names, skin: Standings(_in_match(make, match, won)(names, skin))
+
+
+def _over_after_a_trial(names: Names, skin: Skin) -> Screen:
+    over = _over_by(Margin.PLAIN, names, skin)
+    held = {name: getattr(over, name) for name in over.__match_args__}
+    return TrialOver(**held, before=(98, 121))
 
 
 def _over_in_the_lurch(names: Names, skin: Skin) -> Screen:
@@ -1019,6 +1026,7 @@ _SCENES: dict[str, Make] = {
     "over": _over(),
     "over-skunk": _over(Margin.SKUNK),
     "over-double-skunk": _over(Margin.DOUBLE_SKUNK),
+    "over-after-a-trial": _over_after_a_trial,
     "over-in-the-lurch": _over_in_the_lurch,
     "half-game-over-by-quarters": _in_match(
         _first(Over, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
