@@ -16,7 +16,7 @@ from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
 from cribbage.ui.control.game import GameController
@@ -58,8 +58,8 @@ CALLED = {"en": SEVERAL, "ja": IN_JAPANESE}
 WIDEST = ("Maximiliane M.", "すずきいちろう")
 """As many cells as a name may have, in as many letters and in half as many."""
 
-UNICODE = skin_for(colours="truecolor")
-ASCII = skin_for(colours="truecolor", ascii=True)
+UNICODE = skin_for("truecolor")
+ASCII = skin_for("truecolor", Looks(ascii=True))
 
 Claims = Callable[[Seat, int], int]
 """What a seat says of a hand that is worth so much."""

@@ -16,7 +16,7 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
     """Return lines of text in a frame, with ``beside`` blank rows above and below them.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
+    >>> print(box(skin_for("none"), [("", "All hands are hidden.")], beside=0).text())
     ╭──────────────────────────────────────────────────────╮
     │                All hands are hidden.                 │
     ╰──────────────────────────────────────────────────────╯

@@ -46,7 +46,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMA
     """Return a card face up, neither raised nor marked.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
+    >>> print(face(Card.parse("TH"), skin_for("none")).text())
     ╭───╮
     │10♥│
     ╰───╯
@@ -58,10 +58,10 @@ def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
     """Return a card face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(back(skin_for(colours="none", ascii=True)).text())
-    +---+
-    |###|
-    +---+
+    >>> print(back(skin_for("none")).text())
+    ╭───╮
+    │▒▒▒│
+    ╰───╯
     """
     return _back(skin, size).copy()
 
@@ -144,7 +144,7 @@ def markers(count: int, skin: Skin) -> Canvas:
     """Return ``count`` cards face down in one row of text: two cells each, one between.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> markers(3, skin_for(colours="none")).text()
+    >>> markers(3, skin_for("none")).text()
     '▒▒ ▒▒ ▒▒'
     """
     canvas = Canvas(max(0, 3 * count - 1), 1)
@@ -217,7 +217,7 @@ def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMA
     """Return a packet of ``count`` cards, turned over to show ``card`` or face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(packet(17, skin_for(colours="none"), Card.parse("TS")).text())
+    >>> print(packet(17, skin_for("none"), Card.parse("TS")).text())
     ╭╭╭───╮
     │││10♠│
     ╰╰╰───╯

@@ -3,6 +3,7 @@ from itertools import product
 import pytest
 
 from cribbage.pack.cards import PACK, Card, cards
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import skin_for
@@ -11,9 +12,9 @@ from tests.common.speaking import spoken_in
 from tests.ui.screens.test_canvas import assert_exact
 
 SIZES = (SMALL, LARGE, GREAT)
-SKIN = skin_for(colours="truecolor")
-FRAMED = skin_for(colours="none")
-PLAIN = skin_for(colours="truecolor", ascii=True)
+SKIN = skin_for("truecolor")
+FRAMED = skin_for("none")
+PLAIN = skin_for("truecolor", Looks(ascii=True))
 HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D TS"), 1)]
 
 

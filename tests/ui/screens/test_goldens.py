@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.glyphs import ASCII as LETTERS
 from cribbage.ui.layout.glyphs import UNICODE as SIGNS
 from cribbage.ui.layout.skin import Skin, skin_for
@@ -21,7 +22,7 @@ from tests.conftest import SCREENS, Golden
 
 SLOW = pytest.mark.slow
 SMALL, MIDDLE, LARGE, LARGEST = (80, 24), (100, 30), (120, 36), (160, 45)
-CLASSIC = skin_for(colours="truecolor", classic=True)
+CLASSIC = skin_for("truecolor", Looks(board=Board.CLASSIC))
 
 
 class Look(NamedTuple):

@@ -11,6 +11,7 @@ from wcwidth import wcswidth
 
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
 from cribbage.ui.layout.skin import Skin, skin_for
@@ -29,11 +30,11 @@ from tests.common.sitting import ASCII, CALLED, IN_JAPANESE, NAMES, UNICODE, WID
 from tests.common.texts import by_cells
 
 CLASSIC = {
-    ASCII: skin_for(colours="truecolor", ascii=True, classic=True),
-    UNICODE: skin_for(colours="truecolor", classic=True),
+    ASCII: skin_for("truecolor", Looks(ascii=True, board=Board.CLASSIC)),
+    UNICODE: skin_for("truecolor", Looks(board=Board.CLASSIC)),
 }
 ALL_STYLES = [
-    skin_for(colours=depth, dark=dark, four_colour=four_colour)
+    skin_for(depth, Looks(dark=dark, four_colour=four_colour))
     for depth, dark, four_colour in product(DEPTHS, (None, False, True), (False, True))
 ]
 
