@@ -33,15 +33,6 @@ KNOWN_FAULTS: Final = {
         "with a hint at 80x24, and for a solitaire game that was left, the answer has no room"
     ),
     f"{_SCREEN}::test_no_word_breaks_the_frame_around_it": "a frame is touched by a word",
-    f"{_SEVERAL}::test_all_hands_lie_open_when_a_game_is_told_again[singles-skin3-names3-11]": (
-        "covered tens in ASCII have no room for their suit in the strip of four"
-    ),
-    f"{_SEVERAL}::test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards": (
-        "with three and four players a crowded pile does not show every suit"
-    ),
-    f"{_SEVERAL}::test_every_cut_for_the_deal_is_on_the_table_with_the_pack": (
-        "with four players a corner of the last card of the pack cannot be clicked"
-    ),
     "tests/ui/table/test_room.py::test_every_sentence_stands_whole_beside_the_cards": (
         "the questions of a cover push out what was played last"
     ),

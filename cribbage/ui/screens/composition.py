@@ -494,7 +494,7 @@ def _draw_pile(
     laid, turned = pile.laid, list(pile.turned)
     column = stage.left
     apart, close = _steps(len(turned), len(laid), end - 2 - column, size)
-    if close < CLOSEST:
+    if apart <= wide:
         column = stage.edge
         apart, close = _steps(len(turned), len(laid), end - 1 - column, size)
     if turned:
@@ -511,7 +511,7 @@ def _draw_pile(
         on.paste(canvas.part(0, 0, canvas.width, high + min(1, names)), line, column)
         column += (len(turned) - 1) * close + wide + 2
     longest = max([cells(each.name) for each in laid], default=0)
-    names_fit, spaced = longest < max(apart - 1, wide), longest < apart - 2
+    names_fit, spaced = longest < min(apart, wide), longest < apart - 2
     shown = row(
         [Lying(each.card, each.state) for each in laid], skin, size=size, pitch=apart, name=None
     )
@@ -544,14 +544,13 @@ def _steps(turned: int, laid: int, room: int, size: Size) -> tuple[int, int]:
     next, as far apart as they fit.
     """
     wide = size.wide
-    for close in (max(4, wide // 2), 3, 2, 1):
-        for apart in (wide + 1, wide, max(wide - 2, 4), 4):
-            taken = (turned - 1) * close + wide + 2 if turned else 0
-            if taken + (laid - 1) * apart + wide <= room:
-                return apart, close
-            if close > 2:
-                break
-    return 4, 1
+    # The turned cards give way first, but every one shows its rank and suit.
+    aparts = (wide + 1, wide, max(wide - 2, 4), 4, CLOSEST)
+    for apart, close in ((wide + 1, max(4, wide // 2)), *[(each, CLOSEST) for each in aparts]):
+        taken = (turned - 1) * close + wide + 2 if turned else 0
+        if taken + (laid - 1) * apart + wide <= room:
+            break
+    return apart, close
 
 
 def _draw_said(
