@@ -20,7 +20,7 @@ from cribbage.ui.screens.holes import SIDES
 from cribbage.ui.screens.play import CLOSEST
 from cribbage.ui.screens.screen import ASKED, Look, Said, fitting
 from cribbage.ui.screens.tabletop import SeatedPlayer, TablePile, Tabletop
-from cribbage.ui.words.sentences import run_on, so_many_cards
+from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 
 # The rows of each part, by the size of the screen.
 
@@ -565,24 +565,34 @@ def _draw_said(
 ) -> None:
     """Draw what is said, centered; with a second row, what is asked is in that.
 
-    If a sentence of the weight ``needed`` would be lost, two rows are used, should ``most`` allow
-    it, the first questions in the row of what happened.
+    If a sentence of the weight ``needed``, or with a second row any, would be lost, ``most`` rows
+    are used, and broken where every sentence fits.
     """
+    if len(said) == 1 and cells(said[0].brief or said[0].text) > width:
+        # An answer that is wider than the table is whole, over the row above if there is no other.
+        broken = wrapped(said[0].text, width)
+        for at, text in enumerate(broken, line - max(0, len(broken) - most)):
+            on.write(at, left, text, said[0].style, width=width, align="centre")
+        return
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]
-    asked = [one for one in said if one not in happened]
-    first = 0 if rows > 1 else len(asked)
+    every = [*happened, *[one for one in said if one not in happened]]
+    first, usual = len(every), len(happened)
 
     def whole(each: Sequence[Said]) -> bool:
         return len(fitting(each, width)) == len(each)
 
-    kept = [*fitting(happened, width), *fitting(asked, width)] if rows > 1 else fitting(said, width)
+    if rows > 1:
+        # A row that is there anyway is used for every sentence.
+        first, needed = usual, 0
+    kept = [*fitting(every[:first], width), *fitting(every[first:], width)]
     texts = {text for one in kept for text in (one.text, one.brief) if text}
     lost = [one for one in said if one.weight >= needed and not texts & {one.text, one.brief}]
     if most > 1 and lost:
-        fits = [at for at in range(len(asked)) if whole(asked[at:])]
-        both = [at for at in fits if whole([*happened, *asked[:at]])]
-        first = [*both, *fits, first][0]
-    each_row = [*happened, *asked[:first]], asked[first:]
+        fits = [at for at in range(len(every)) if whole(every[at:])]
+        both = [at for at in fits if whole(every[:at])]
+        later = [at for at in fits if at >= usual]
+        first = [*[at for at in both if at >= usual], *reversed(both), *later, first][0]
+    each_row = every[:first], every[first:]
     for at, each in enumerate(each_row, line):
         parts = [(one.text, one.style) for one in fitting(each, width)]
         text = cut(run_on([text for text, _style in parts]), width)

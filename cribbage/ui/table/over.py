@@ -52,7 +52,7 @@ from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.log import Line as LogLine
 from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sentences import Sides, in_one_row, listed, with_names
+from cribbage.ui.words.sentences import Sides, in_one_row, listed, run_on, with_names
 from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
 from cribbage.ui.words.telling import wins
 from cribbage.ui.words.uncounted import Uncounted
@@ -171,8 +171,15 @@ class Over(GameScreen):
             if not each.crib
         }
         table = tabletop_of(around, at_keyboard(around), look, hands=opened)
-        lower = Column(first_fitting(lambda: few(self, look)), said_row(said))
-        return table._replace(lower=lower)
+        most = 1 + (cells(run_on([one.text for one in said])) > NARROWEST)
+
+        def ways() -> Iterator[Box]:
+            for shown in few(self, look):
+                for rows in range(most, 0, -1):
+                    yield Column(shown, Sized(said_row(said, most), height=Span(rows, most)))
+            yield Column(first_fitting(lambda: few(self, look)), said_row(said))
+
+        return table._replace(lower=first_fitting(ways))
 
 
 def _what_is_next(match: Match) -> str:
