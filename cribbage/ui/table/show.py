@@ -481,7 +481,7 @@ def _table(
 
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
-        ends = (most, [last]), (most, list[Box]()), (1, [])
+        ends: tuple[tuple[int, list[Box]], ...] = (most, [last]), (most, []), (1, [])
         for breaks, (rows, end) in product((False, True), ends):
             below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=Span(rows, most))
             for shown in [rare] if rare else _ways(show, look, beside, breaks=breaks):

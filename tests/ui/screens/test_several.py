@@ -598,7 +598,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
             else:
                 near = rows[1 : board[0]]
                 # A name gives way to readable cards, but its beginning is there.
-                assert any(cut(named, 3).rstrip() in row for row in near)
+                assert any(cut(named, 5).rstrip() in row for row in near)
             assert all(reads(near, card, skin) for card in hand), (at, seat, near)
         assert any(f"{step.around.view.count:>2}" in row for row in rows[board[-1] :])
     assert seen > 10
