@@ -16,6 +16,7 @@ from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import POINTS, score_hand, total
+from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import ASKED, Screen
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
