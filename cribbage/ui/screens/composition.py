@@ -196,7 +196,7 @@ class Composition(Box):
         points = [each for each in (3, 2) if width >= each * MOST + _BESIDE_BAR] or [1]
         point = points[0]
         first = left + (max(5, (width - point * MOST) // 2 + 1) if point > 1 else 4)
-        named = _before_bar() + point * MOST + len(str(MOST)) + 1 <= width
+        named = _before_bar() + point * MOST + len(str(MOST)) <= width
         first = max(first, left + _before_bar()) if named else first
         last = left + width - 1
         right = first + point * MOST if point > 1 else last - 1
@@ -430,7 +430,8 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
     on.write(line, stage.left - 3, f"{made:>2}", style)
     if stage.left >= _before_bar():
         on.write(line, stage.left - _before_bar(), _counted(), "table.faint")
-    on.write(line, stage.end + 1, str(MOST), "table.good" if full else "table.faint")
+    after = min(stage.end + 1, stage.last + 1 - len(str(MOST)))
+    on.write(line, after, str(MOST), "table.good" if full else "table.faint")
     rest = " " if skin.felt else skin.glyphs.rest
     on.fill(line, stage.left, 1, stage.end - stage.left, _bar(None), rest)
     fifteenth = stage.left + 15 * stage.point - 1
