@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import cells
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Fixed, Line, centered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -29,6 +30,16 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
         look = style if style == "curtain" else f"curtain {style}"
         canvas.write(line, 1, text, look, width=width - 2, align="centre")
     return canvas
+
+
+def framed(skin: Skin, lines: Lines) -> Box:
+    """Return lines in a frame; without room, the blank rows are left out, then the frame."""
+    few = [line for line in lines if line[1]]
+    ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
+    return FirstFit(
+        *[Fixed(box(skin, shown, beside=beside)) for shown, beside in ways],
+        Column(*[centered(Line((text, style))) for style, text in few]),
+    )
 
 
 def _draw_edge(page: Canvas, skin: Skin, style: str) -> None:

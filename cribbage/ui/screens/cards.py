@@ -194,6 +194,9 @@ def fan(
     if lifted is not None:
         column = at[lifted - above]
         canvas.paste(_back(skin, size), 0, column, target=("cut", lifted))
+        if above + last > lifted:
+            # The last card is in front of all others, also of the one that stands out.
+            canvas.paste(_back(skin, size), 1, at[last], target=("cut", above + last))
         canvas.write(size.high + 1, column + size.wide // 2, skin.glyphs.pointer, "pointer")
     if drawn:
         canvas.paste(_back(skin, size), 2, at[off])
@@ -238,24 +241,30 @@ def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canv
     rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
     both = beside_its_suit(rank, suit)
     # A ten with its suit first would look like an ace or less under another card.
-    seen = both if cells(both) <= inside else rank
+    fits = cells(both) <= inside
+    seen = both if fits else rank
     if skin.felt:
         index = int(size != SMALL and cells(seen) < inside)
         canvas.write(0, index, seen, style)
+        if not fits:
+            canvas.write(1, 0, suit, style)
         if inside == size.wide:
             last = size.high - 1
             canvas.write(last, 0, both, style, width=size.wide - index, align="right")
             _draw_on_ground(canvas, card, look, style, suit, size)
         return canvas
     if size == SMALL:
-        _write_inside(canvas, 1, seen, style, "left")
+        # There is no row for the suit, only the left edge.
+        canvas.write(1, int(fits), both, style)
     elif size == LARGE:
         _write_inside(canvas, 1, rank, style, "left")
-        _write_inside(canvas, 2, suit, style, "centre")
+        _write_inside(canvas, 2, suit, style, "centre" if inside == size.wide else "left")
         _write_inside(canvas, 3, rank, style, "right")
     else:
         # At the top, so that a mostly covered card can still be read.
         _write_inside(canvas, 1, seen, style, "left")
+        if not fits:
+            _write_inside(canvas, 2, suit, style, "left")
         _write_inside(canvas, canvas.height - 2, both, style, "right")
         _draw_middle(canvas, card, style, skin)
     return canvas
