@@ -10,13 +10,6 @@ _SEVERAL = "tests/ui/screens/test_several.py"
 _SHOW = "tests/ui/table/test_show.py"
 
 KNOWN_FAULTS: Final = {
-    "tests/ui/control/test_game.py::"
-    "test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered": (
-        "a claim comes before the warning that the game is not saved, or gives way to it"
-    ),
-    "tests/ui/control/test_muggins.py::test_after_a_false_call_those_behind_are_asked": (
-        "the result of a false call leaves no room for the question to the next caller"
-    ),
     "tests/commands/test_resuming.py::test_the_table_opens_as_it_was_left[a claim to make]": (
         "a resumed game repeats the last card where a claim is asked for"
     ),

@@ -412,6 +412,7 @@ def test_a_second_window_says_so_and_takes_no_game_away(
         with Seated(*AGREED) as second:
             assert "open in another window" in second.wait_for("Space cut")
             assert ELSEWHERE in second.text
+            assert "Ann, cut for deal." in second.text
             second.leave()
         said = run("--plain", *AGREED, typed="quit\n", terminal=True).out
         assert said.startswith(f"{ELSEWHERE}\n")
