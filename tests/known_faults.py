@@ -10,9 +10,6 @@ _SEVERAL = "tests/ui/screens/test_several.py"
 _SHOW = "tests/ui/table/test_show.py"
 
 KNOWN_FAULTS: Final = {
-    "tests/commands/test_resuming.py::test_the_table_opens_as_it_was_left[a claim to make]": (
-        "a resumed game repeats the last card where a claim is asked for"
-    ),
     "tests/ui/lessons/test_learning.py::test_the_whole_lesson_by_keys_has_room[ja": (
         "a step of the lesson has too few rows for the longest names in Japanese"
     ),

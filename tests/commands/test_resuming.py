@@ -272,6 +272,11 @@ SCENES = {
     "the starter to cut": ("cut for the starter", ()),
     "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
     "a claim to make": ("count these cards with the starter", ("--counting", "hand")),
+    "a second claim to make": (
+        "Ben, count these cards with the starter",
+        ("--counting", "hand"),
+    ),
+    "a claim for the crib": ("Ben's crib(.*\n)*.*with the starter", ("--counting", "hand")),
     "a claim to answer": ("claims 7", ("--counting", "muggins")),
     "next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
 }

@@ -209,6 +209,9 @@ class GameController(LookupController):
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
         self._log_of_game.recall(session.so_far())
+        if isinstance(session.game.phase, Showing):
+            # Before a hand is counted, what came before has its own screen, and the log has it too.
+            self._log_of_game.forget()
         if over:
             # The match was interrupted between two games.
             self._coming.append(self._log_of_game.over(session.view(), uncounted(session.game)))
