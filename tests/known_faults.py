@@ -10,9 +10,6 @@ _SEVERAL = "tests/ui/screens/test_several.py"
 _SHOW = "tests/ui/table/test_show.py"
 
 KNOWN_FAULTS: Final = {
-    "tests/ui/lessons/test_learning.py::test_the_whole_lesson_by_keys_has_room[ja": (
-        "a step of the lesson has too few rows for the longest names in Japanese"
-    ),
     f"{_SCREEN}::test_every_row_is_exact_and_the_first_and_the_last_two_say_all": (
         "at 80x24 the cover before the last card loses a question with the widest names"
     ),

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import MOST
 from cribbage.language.speaking import _, cells, pgettext
-from cribbage.ui.layout.boxes import Box, Leaf, Part, Span
+from cribbage.ui.layout.boxes import Box, Leaf, Part, Span, Text
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
@@ -567,8 +567,13 @@ def _draw_said(
     """Draw what is said, centered; with a second row, what is asked is in that.
 
     If a sentence of the weight ``needed`` would be lost, two rows are used, should ``most`` allow
-    it, the first questions in the row of what happened.
+    it, the first questions in the row of what happened. A single sentence that is too long for a
+    row is broken.
     """
+    if most > 1 and len(said) == 1 and cells(said[0].brief or said[0].text) > width:
+        broken = Text((said[0].text, said[0].style), most=width, align="centre")
+        broken.draw(on, line, left, width, most)
+        return
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]
     asked = [one for one in said if one not in happened]
     first = 0 if rows > 1 else len(asked)

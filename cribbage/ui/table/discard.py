@@ -7,7 +7,7 @@ from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.layout.boxes import Box, Leaf, Part, Span
+from cribbage.ui.layout.boxes import Box, Leaf, Part, Span, Text
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.frame import box
 from cribbage.ui.layout.skin import Skin
@@ -201,7 +201,10 @@ class HandOver(GameScreen):
 
 
 def _framed(around: Around, seat: Seat, look: Look) -> Box:
-    """Return lines in a frame, without blank ones or the frame if there is little room."""
+    """Return lines in a frame, without blank ones or the frame if there is little room.
+
+    Next to a lesson on the smallest screen, long lines are broken.
+    """
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         lines = _on_handing_over(around, seat, look.skin, width)
@@ -212,8 +215,8 @@ def _framed(around: Around, seat: Seat, look: Look) -> Box:
                 row = top + (height - framed.height) // 2
                 on.paste(framed, row, left + (width - framed.width) // 2)
                 return
-        for row, (style, text) in enumerate(few, top):
-            on.write(row, left, text, style, width=width, align="centre")
+        broken = Text(*[(text, style) for style, text in few], most=width, align="centre")
+        broken.draw(on, top, left, width, height)
 
     return Leaf(Span(grows=True), Span(grows=True), draw)
 
