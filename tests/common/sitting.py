@@ -247,14 +247,20 @@ def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 2
 
 
 def said_on(rows: Sequence[str], scene: Screen, skin: Skin = UNICODE) -> str:
-    """Return the sentences of a scene that are on the screen, as they are there, or nothing."""
+    """Return the sentences of a scene that are on the screen, as they are there, or nothing.
+
+    What is said can take two rows, one below the other.
+    """
     said = scene.message(skin.card_text)
     texts = [text for each in said for text in (each.text, each.brief) if text]
+    found = list[str]()
     for row in rows[1:-1]:
         spans = [(row.index(text), row.index(text) + len(text)) for text in texts if text in row]
+        if found and not spans:
+            break
         if spans:
-            return row[min(spans)[0] : max([end for _first, end in spans])]
-    return ""
+            found.append(row[min(spans)[0] : max([end for _first, end in spans])])
+    return " ".join(found)
 
 
 def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) -> Sitting:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import cells
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Fixed, Line, centered
+from cribbage.ui.layout.boxes import Box, FirstFit, Fixed, Text
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -33,12 +33,15 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
 
 
 def framed(skin: Skin, lines: Lines) -> Box:
-    """Return lines in a frame; without room, the blank rows are left out, then the frame."""
+    """Return lines in a frame; without room, the blank rows are left out, then the frame.
+
+    Lines without a frame are broken if they are too long.
+    """
     few = [line for line in lines if line[1]]
     ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
     return FirstFit(
         *[Fixed(box(skin, shown, beside=beside)) for shown, beside in ways],
-        Column(*[centered(Line((text, style))) for style, text in few]),
+        Text(*[(text, style) for style, text in few], align="centre"),
     )
 
 
