@@ -482,17 +482,17 @@ def _table(
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
         ends: tuple[tuple[int, list[Box]], ...] = (most, [last]), (most, []), (1, [])
-        for breaks, (rows, end) in product((False, True), ends):
+        for rows, end in ends:
             below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=Span(rows, most))
-            for shown in [rare] if rare else _ways(show, look, beside, breaks=breaks):
+            for shown in [rare] if rare else _ways(show, look, beside):
                 yield Column(DOWN, shown, *below, DOWN, *end)
 
     return table._replace(lower=first_fitting(ways))
 
 
-def _ways(show: Show, look: Look, beside: Box | None, *, breaks: bool) -> Iterator[Box]:
+def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     """Yield the counted cards with their count, the largest cards first, beside the count or above
-    it. A phrase wider than its place is broken only if it ``breaks``.
+    it. A phrase is broken for a large tally, or if nothing else fits.
     """
     owner = whose(show.around.names, show.seat, crib=show.crib)
     mark = look.skin.glyphs.front[show.around.side(show.seat)]
@@ -504,18 +504,23 @@ def _ways(show: Show, look: Look, beside: Box | None, *, breaks: bool) -> Iterat
         if beside:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
-        for count in _counts(show, look, breaks=breaks):
-            least = max(_LEAST_RULE, count.width.least)
-            wide = Sized(count, Span(least, max(least, count.width.want)))
-            yield centered(Row(left, wide, gap=GAP))
-        for count in _counts(show, look, breaks=breaks):
-            least = max(_LEAST_RULE, count.width.least)
-            yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
-        if show.told:
-            # With the least room, the tally is in the row of the owner.
-            tally = Line(show.told.sum()[0], (" ", ""), show.told.sum()[1])
-            page = Column(Row(head, ACROSS, tally, gap=GAP), hand, *_in_pairs(show.told, look))
-            yield centered(Sized(page, Span(page.width.least, max(page.width.least, _MOST))))
+        for large, breaks in product((True, False), (False, True)):
+            if show.told and breaks and not large:
+                # The tally is in the row of the owner.
+                label, points = show.told.sum()
+                top = Row(head, ACROSS, Line(label, (" ", ""), points), gap=GAP)
+                page = Column(top, hand, *_in_pairs(show.told, look))
+                least = page.width.least
+                yield centered(Sized(page, Span(least, max(least, _MOST))))
+            counts = [
+                (count, max(_LEAST_RULE, count.width.least))
+                for count in _counts(show, look, large=large, breaks=breaks)
+            ]
+            for count, least in counts:
+                wide = Sized(count, Span(least, max(least, count.width.want)))
+                yield centered(Row(left, wide, gap=GAP))
+            for count, least in counts:
+                yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
@@ -531,13 +536,12 @@ def _without(table: Tabletop, show: Show) -> Tabletop:
     return table._replace(others=[*map(left, table.others)], own=left(table.own))
 
 
-def _counts(show: Show, look: Look, *, breaks: bool) -> Iterator[Box]:
-    """Yield the count of the cards, with the tally in large figures if there is room."""
+def _counts(show: Show, look: Look, *, large: bool, breaks: bool) -> list[Box]:
+    """Return the count of the cards, and the same without a line if the tally is not ``large``."""
     if show.told is None:
-        yield blank()
-        return
-    for line, large in ((True, True), (True, False), (False, False)):
-        yield _count(show.told, look, line=line, large=large, breaks=breaks)
+        return [blank()]
+    lines = (True,) if large else (True, False)
+    return [_count(show.told, look, line=line, large=large, breaks=breaks) for line in lines]
 
 
 def _counted(show: Show, look: Look) -> Box:
