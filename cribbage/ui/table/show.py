@@ -1,7 +1,6 @@
 """The screens of the show: counting, claiming, and the question of who calls."""
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Answer, Claim
@@ -492,7 +491,7 @@ def _table(
 
 def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     """Yield the counted cards with their count, the largest cards first, beside the count or above
-    it. A phrase is broken for a large tally, or if nothing else fits.
+    it. A phrase is broken only if nothing else fits.
     """
     owner = whose(show.around.names, show.seat, crib=show.crib)
     mark = look.skin.glyphs.front[show.around.side(show.seat)]
@@ -504,8 +503,8 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
         if beside:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
-        for large, breaks in product((True, False), (False, True)):
-            if show.told and breaks and not large:
+        for large, breaks in ((True, False), (False, False), (False, True)):
+            if show.told and breaks:
                 # The tally is in the row of the owner.
                 label, points = show.told.sum()
                 top = Row(head, ACROSS, Line(label, (" ", ""), points), gap=GAP)
@@ -521,6 +520,10 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
                 yield centered(Row(left, wide, gap=GAP))
             for count, least in counts:
                 yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
+            if show.told and large:
+                phrases, _wide = _phrases(show.told, look, breaks=False)
+                tally = Padded(_sum(show.told, look, cells(_("so far")) + 3, large=True), top=1)
+                yield centered(Column(Row(left, tally, gap=GAP), phrases))
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
@@ -576,6 +579,14 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
 
 def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> Box:
     """Return each phrase after its cards, and the tally, perhaps below a line and ``large``."""
+    phrases, wide = _phrases(told, look, breaks=breaks)
+    want = max(_LEAST_RULE, phrases.width.want)
+    rule = fill(look.skin.glyphs.across, "table.rule", Span(0, want))
+    return Column(phrases, rule if line else None, _sum(told, look, wide, large=large))
+
+
+def _phrases(told: Told, look: Look, *, breaks: bool) -> tuple[Box, int]:
+    """Return each phrase after its cards, and the cells of those."""
     shown = [of_phrase(phrase, look.skin) for phrase in told.phrases]
     wide = max(map(cells, [*shown, _("so far")])) + 3
     rows = list[Box]()
@@ -587,18 +598,19 @@ def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> 
     if nothing := told.nothing():
         text = Text(nothing, most=_MOST)
         rows.append(text if told.is_whole else Reserved(text, blank()))
-    phrases = Column(*rows)
-    want = max(_LEAST_RULE, phrases.width.want)
-    rule = fill(look.skin.glyphs.across, "table.rule", Span(0, want))
+    return Column(*rows), wide
+
+
+def _sum(told: Told, look: Look, wide: int, *, large: bool) -> Box:
+    """Return the tally after its label in ``wide`` cells, perhaps in ``large`` figures."""
     (label, faint), (points, style) = told.sum()
     figures = [points]
     if large:
         figures = list(large_figures(int(points), ascii=look.skin.glyphs.ascii))
-    tally = Row(
+    return Row(
         Sized(Padded(Line((label, faint)), top=len(figures) // 2), wide),
         Column(*[Line((figure, style)) for figure in figures]),
     )
-    return Column(phrases, rule if line else None, tally)
 
 
 def _named(row: Box, told: Told, place: int) -> Box:

@@ -220,7 +220,8 @@ def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tu
                 assert re.search(beside, text), (event, phrase)
             # The tally is next to its label, in figures of one row or of three.
             said, tally = "total" if named == whole else "so far", counting.phrases[named - 1].tally
-            figures, rows = large_figures(tally, ascii=False), text.split("\n")
+            figures = [figure.rstrip() for figure in large_figures(tally, ascii=False)]
+            rows = text.split("\n")
             three = zip(rows, rows[1:], rows[2:], strict=False)
             large = [all(map(contains, each, figures)) for each in three if said in each[1]]
             assert any(large) or re.search(rf"{said} +{tally}\b", text), event
