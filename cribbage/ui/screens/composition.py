@@ -593,9 +593,12 @@ def _draw_said(
         both = [at for at in fits if whole(every[:at])]
         later = [at for at in fits if at >= usual]
         first = [*[at for at in both if at >= usual], *reversed(both), *later, first][0]
-    each_row = every[:first], every[first:]
-    for at, each in enumerate(each_row, line):
-        parts = [(one.text, one.style) for one in fitting(each, width)]
+    shown = [fitting(each, width) for each in (every[:first], every[first:])]
+    if rows == 1 and whole([*shown[0], *shown[1]]):
+        # What is left is together again.
+        shown = [[*shown[0], *shown[1]]]
+    for at, each in enumerate(shown, line):
+        parts = [(one.text, one.style) for one in each]
         text = cut(run_on([text for text, _style in parts]), width)
         on.write_parts(at, left + (width - cells(text)) // 2, text, "table", *parts)
 

@@ -1,7 +1,6 @@
 """The screens of the show: counting, claiming, and the question of who calls."""
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Answer, Claim
@@ -482,17 +481,17 @@ def _table(
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
         ends: tuple[tuple[int, list[Box]], ...] = (most, [last]), (most, []), (1, [])
-        for breaks, (rows, end) in product((False, True), ends):
+        for rows, end in ends:
             below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=Span(rows, most))
-            for shown in [rare] if rare else _ways(show, look, beside, breaks=breaks):
+            for shown in [rare] if rare else _ways(show, look, beside):
                 yield Column(DOWN, shown, *below, DOWN, *end)
 
     return table._replace(lower=first_fitting(ways))
 
 
-def _ways(show: Show, look: Look, beside: Box | None, *, breaks: bool) -> Iterator[Box]:
+def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     """Yield the counted cards with their count, the largest cards first, beside the count or above
-    it. A phrase wider than its place is broken only if it ``breaks``.
+    it. A phrase is broken only if nothing else fits.
     """
     owner = whose(show.around.names, show.seat, crib=show.crib)
     mark = look.skin.glyphs.front[show.around.side(show.seat)]
@@ -504,18 +503,27 @@ def _ways(show: Show, look: Look, beside: Box | None, *, breaks: bool) -> Iterat
         if beside:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
-        for count in _counts(show, look, breaks=breaks):
-            least = max(_LEAST_RULE, count.width.least)
-            wide = Sized(count, Span(least, max(least, count.width.want)))
-            yield centered(Row(left, wide, gap=GAP))
-        for count in _counts(show, look, breaks=breaks):
-            least = max(_LEAST_RULE, count.width.least)
-            yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
-        if show.told:
-            # With the least room, the tally is in the row of the owner.
-            tally = Line(show.told.sum()[0], (" ", ""), show.told.sum()[1])
-            page = Column(Row(head, ACROSS, tally, gap=GAP), hand, *_in_pairs(show.told, look))
-            yield centered(Sized(page, Span(page.width.least, max(page.width.least, _MOST))))
+        for large, breaks in ((True, False), (False, False), (False, True)):
+            if show.told and breaks:
+                # The tally is in the row of the owner.
+                label, points = show.told.sum()
+                top = Row(head, ACROSS, Line(label, (" ", ""), points), gap=GAP)
+                page = Column(top, hand, *_in_pairs(show.told, look))
+                least = page.width.least
+                yield centered(Sized(page, Span(least, max(least, _MOST))))
+            counts = [
+                (count, max(_LEAST_RULE, count.width.least))
+                for count in _counts(show, look, large=large, breaks=breaks)
+            ]
+            for count, least in counts:
+                wide = Sized(count, Span(least, max(least, count.width.want)))
+                yield centered(Row(left, wide, gap=GAP))
+            for count, least in counts:
+                yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
+            if show.told and large:
+                phrases, _wide = _phrases(show.told, look, breaks=False)
+                tally = Padded(_sum(show.told, look, cells(_("so far")) + 3, large=True), top=1)
+                yield centered(Column(Row(left, tally, gap=GAP), phrases))
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
@@ -531,13 +539,12 @@ def _without(table: Tabletop, show: Show) -> Tabletop:
     return table._replace(others=[*map(left, table.others)], own=left(table.own))
 
 
-def _counts(show: Show, look: Look, *, breaks: bool) -> Iterator[Box]:
-    """Yield the count of the cards, with the tally in large figures if there is room."""
+def _counts(show: Show, look: Look, *, large: bool, breaks: bool) -> list[Box]:
+    """Return the count of the cards, and the same without a line if the tally is not ``large``."""
     if show.told is None:
-        yield blank()
-        return
-    for line, large in ((True, True), (True, False), (False, False)):
-        yield _count(show.told, look, line=line, large=large, breaks=breaks)
+        return [blank()]
+    lines = (True,) if large else (True, False)
+    return [_count(show.told, look, line=line, large=large, breaks=breaks) for line in lines]
 
 
 def _counted(show: Show, look: Look) -> Box:
@@ -572,6 +579,14 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
 
 def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> Box:
     """Return each phrase after its cards, and the tally, perhaps below a line and ``large``."""
+    phrases, wide = _phrases(told, look, breaks=breaks)
+    want = max(_LEAST_RULE, phrases.width.want)
+    rule = fill(look.skin.glyphs.across, "table.rule", Span(0, want))
+    return Column(phrases, rule if line else None, _sum(told, look, wide, large=large))
+
+
+def _phrases(told: Told, look: Look, *, breaks: bool) -> tuple[Box, int]:
+    """Return each phrase after its cards, and the cells of those."""
     shown = [of_phrase(phrase, look.skin) for phrase in told.phrases]
     wide = max(map(cells, [*shown, _("so far")])) + 3
     rows = list[Box]()
@@ -583,18 +598,19 @@ def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> 
     if nothing := told.nothing():
         text = Text(nothing, most=_MOST)
         rows.append(text if told.is_whole else Reserved(text, blank()))
-    phrases = Column(*rows)
-    want = max(_LEAST_RULE, phrases.width.want)
-    rule = fill(look.skin.glyphs.across, "table.rule", Span(0, want))
+    return Column(*rows), wide
+
+
+def _sum(told: Told, look: Look, wide: int, *, large: bool) -> Box:
+    """Return the tally after its label in ``wide`` cells, perhaps in ``large`` figures."""
     (label, faint), (points, style) = told.sum()
     figures = [points]
     if large:
         figures = list(large_figures(int(points), ascii=look.skin.glyphs.ascii))
-    tally = Row(
+    return Row(
         Sized(Padded(Line((label, faint)), top=len(figures) // 2), wide),
         Column(*[Line((figure, style)) for figure in figures]),
     )
-    return Column(phrases, rule if line else None, tally)
 
 
 def _named(row: Box, told: Told, place: int) -> Box:

@@ -72,7 +72,7 @@ def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
             row(lying("TD AD TS", *[State.PLAIN] * 3), FRAMED, pitch=3),
             """
 ╭──╭──╭───╮
-│10│♦A│♠10│
+♦10│♦A│♠10│
 ╰──╰──╰───╯
 
 """,
@@ -81,16 +81,17 @@ def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
             row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, pitch=3),
             """
 10▕♦A▕♠10  ▌
-  ▕  ▕     ▌
+♦ ▕  ▕     ▌
   ▕  ▕  ♠10▌
  ▀▀▀▀▀▀▀▀▀▀▀
 """,
         )
         for skin, edge in ((FRAMED, "│"), (SKIN, "▕")):
             great = row(lying("TD AD TS", *[State.PLAIN] * 3), skin, size=GREAT, pitch=3)
-            index = great.text().split("\n")[0 if skin is SKIN else 1]
+            index, below = great.text().split("\n")[0 if skin is SKIN else 1 :][:2]
             assert f"10{edge}♦A{edge}" in index
             assert "♠10 " in index
+            assert below[index.index("10")] == "♦"
 
 
 def test_rows_are_exact_with_any_number_of_cards():

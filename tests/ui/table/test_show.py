@@ -218,8 +218,13 @@ def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tu
                 # The cards are before their phrase, or with little room at the end of its row.
                 beside = rf"(?<!\S){cards} +{phrase.text}(?!\S)|\b{phrase.text} +{cards}(?!\S)"
                 assert re.search(beside, text), (event, phrase)
-            said = "total" if named == whole else "so far"
-            assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
+            # The tally is next to its label, in figures of one row or of three.
+            said, tally = "total" if named == whole else "so far", counting.phrases[named - 1].tally
+            figures = [figure.rstrip() for figure in large_figures(tally, ascii=False)]
+            rows = text.split("\n")
+            three = zip(rows, rows[1:], rows[2:], strict=False)
+            large = [all(map(contains, each, figures)) for each in three if said in each[1]]
+            assert any(large) or re.search(rf"{said} +{tally}\b", text), event
 
 
 def test_a_hand_told_whole_has_every_card_lit_that_scores():
