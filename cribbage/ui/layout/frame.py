@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import cells
-from cribbage.ui.layout.boxes import Box, FirstFit, Fixed, Text
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Fixed, Text, centered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -38,10 +38,12 @@ def framed(skin: Skin, lines: Lines) -> Box:
     Lines without a frame are broken if they are too long.
     """
     few = [line for line in lines if line[1]]
+    longest = max([cells(text) for _, text in lines])
     ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
+    bare = [Text((text, style), most=longest, align="centre") for style, text in few]
     return FirstFit(
         *[Fixed(box(skin, shown, beside=beside)) for shown, beside in ways],
-        Text(*[(text, style) for style, text in few], align="centre"),
+        Column(*[centered(each) for each in bare]),
     )
 
 
