@@ -35,7 +35,6 @@ from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import NOT_COACHED
 from cribbage.ui.words.refusals import said as refused
-from cribbage.ui.words.sentences import run_on
 
 if TYPE_CHECKING:  # plain text needs no scenes, and the start screen no game
     from cribbage.records.record import Record
@@ -111,8 +110,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
 
 
 def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False) -> "Session":
-    """Return the session of the game at the end of the lesson, which says that the coach is on
-    and how to get a hint.
+    """Return the session of the game at the end of the lesson, which says who deals, that the coach
+    is on, and how to get a hint.
 
     Its rules are not those of the next run. Raises ValueError as ``Sessions.begin``.
     """
@@ -120,10 +119,11 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
 
     sessions.beginning = sessions.beginning.with_agreement(agreed)
     session = sessions.begin()
-    terms = session.terms
-    if any(agreed.levels):
-        hint = TYPE_HINT if in_lines else PRESS_H
-        session.terms = Sayable(lambda: run_on([refused(terms) if terms else "", _(hint)]))
+    dealer = agreed.names[agreed.dealer or 0]
+    session.notice = Sayable(lambda: _("{name} deals first, without a cut.", name=dealer))
+    hint = TYPE_HINT if in_lines else PRESS_H
+    # The lesson has said that it is a half game.
+    session.terms = Sayable(lambda: _(hint)) if any(agreed.levels) else None
     return session
 
 

@@ -16,7 +16,7 @@ from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
 from cribbage.ui.control.game import GameController
@@ -59,8 +59,8 @@ CALLED = {"en": SEVERAL, "ja": IN_JAPANESE}
 WIDEST = ("Maximiliane M.", "すずきいちろう")
 """As many cells as a name may have, in as many letters and in half as many."""
 
-UNICODE = skin_for(colours="truecolor")
-ASCII = skin_for(colours="truecolor", ascii=True)
+UNICODE = skin_for("truecolor")
+ASCII = skin_for("truecolor", Looks(ascii=True))
 
 Claims = Callable[[Seat, int], int]
 """What a seat says of a hand that is worth so much."""
@@ -251,14 +251,20 @@ def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 2
 
 
 def said_on(rows: Sequence[str], scene: Screen, skin: Skin = UNICODE) -> str:
-    """Return the sentences of a scene that are on the screen, as they are there, or nothing."""
+    """Return the sentences of a scene that are on the screen, as they are there, or nothing.
+
+    What is said can take two rows, one below the other.
+    """
     said = scene.message(skin.card_text)
     texts = [text for each in said for text in (each.text, each.brief) if text]
+    found = list[str]()
     for row in rows[1:-1]:
         spans = [(row.index(text), row.index(text) + len(text)) for text in texts if text in row]
+        if found and not spans:
+            break
         if spans:
-            return row[min(spans)[0] : max([end for _first, end in spans])]
-    return ""
+            found.append(row[min(spans)[0] : max([end for _first, end in spans])])
+    return " ".join(found)
 
 
 def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) -> Sitting:

@@ -21,11 +21,12 @@ from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
 from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.control.thinking import Thought
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import GO_ON, press
-from cribbage.ui.screens.screen import Finished, Request, Screen
+from cribbage.ui.screens.screen import WARNED, Finished, Request, Screen
 from cribbage.ui.screens.surroundings import around_of, in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
@@ -141,11 +142,8 @@ class GameController(LookupController):
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
             case Request.HINT, (LayAway() | Playing()) as scene:
-                from cribbage.ui.words.reasons import advice  # rarely needed
-
                 self.session.hint()
-                around = scene.around._replace(advice=advice(scene.view, self._write))
-                self._show(scene._replace(around=around))
+                self._show(_with_hint(scene, self._write))
             case Request.TAKE_BACK, scene:
                 self._take_back(scene)
             case Request.PLAY_LAST, Curtain(_, seat, claim):
@@ -218,6 +216,9 @@ class GameController(LookupController):
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
         self._log_of_game.recall(session.so_far())
+        if isinstance(session.game.phase, Showing):
+            # Before a hand is counted, what came before has its own screen, and the log has it too.
+            self._log_of_game.forget()
         if over:
             # The match was interrupted between two games.
             self._coming.append(self._log_of_game.over(session.view(), uncounted(session.game)))
@@ -483,3 +484,19 @@ class GameController(LookupController):
             return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
 
         return Sayable(standing)
+
+
+def _with_hint(scene: LayAway | Playing, write: WriteCard) -> LayAway | Playing:
+    """Return the screen with a hint, and without warnings, which were read before it.
+
+    The pointer is at the advised card, the first of several, unless the player has chosen any.
+    """
+    from cribbage.ui.words.reasons import advice  # rarely needed
+
+    advised, around = advice(scene.view, write), scene.around
+    message = tuple([said for said in around.message if said.weight < WARNED])
+    scene = scene._replace(around=around._replace(advice=advised, message=message))
+    if scene.chosen not in (None, frozenset()):
+        return scene
+    best = min([scene.hand.index(card) for card in advised.choices[0].cards])
+    return scene._replace(cursor=best, by_rank=False)

@@ -297,9 +297,11 @@ class UsedCards(Noted, Overlay):
         deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
         small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
         shown = FirstFit(*[centered(each) for each in (Column(*lower, *upper, deals), small)])
-        return Tabletop(
-            lower=Column(heading, in_middle(shown), centered(Line((self.note, "table.strong"))))
-        )
+        note = centered(Line((self.note, "table.strong")))
+        # Without a row of its own, an answer to a key is in place of the heading.
+        above = note if self.note else heading
+        page = in_middle(shown)
+        return Tabletop(lower=FirstFit(Column(heading, page, note), Column(above, page)))
 
 
 _HALVES: Final = (tuple(Suit)[:2], tuple(Suit)[2:])

@@ -12,14 +12,13 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Fixed,
     Part,
     Span,
     Text,
     centered,
     in_middle,
 )
-from cribbage.ui.layout.frame import box
+from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -122,7 +121,7 @@ class Unfinished(SolitaireScreen):
         (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
         told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
-        return Fixed(box(look.skin, [("curtain.strong", question), ("curtain", ""), *told]))
+        return framed(look.skin, [("curtain.strong", question), ("curtain", ""), *told])
 
 
 class UnfinishedDeals(Unfinished):
@@ -130,7 +129,8 @@ class UnfinishedDeals(Unfinished):
 
     def table(self, look: Look) -> Tabletop:
         """Return the player and the score below the board."""
-        return Tabletop(lower=in_middle(centered(self.framed(look))))
+        said = said_row(said_at_table(self, self.around, look))
+        return Tabletop(lower=Column(in_middle(centered(self.framed(look))), said))
 
 
 class LastPage(SolitaireScreen):

@@ -22,6 +22,7 @@ from cribbage.ui.screens.keys import (
     ANOTHER,
     DEALS,
     ENDS,
+    HINT,
     LEARN,
     SCROLL,
     key_row,
@@ -454,6 +455,34 @@ def test_no_key_is_declared_twice_in_a_scene():
         keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
         assert len(keys) == len(set(keys)), name
         assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1, name
+
+
+def test_no_key_of_a_scene_is_also_the_name_of_a_card():
+    tried = set[str]()
+    for name in BOUND:
+        scene = gallery()[name]
+        explained = [row for binding in scene.keys() for row in binding.cap.explained]
+        if ("A T J K", "by its rank,") not in explained:
+            continue
+        # Where points are typed, a digit is no card's place.
+        assert not bound(scene) & set("atjk"), name
+        assert not bound(scene) & set("123456") or ("", "choose a card") not in explained, name
+        for rank in "atjk":
+            ranked = press(scene, rank)
+            # Without such a rank there, the next letter names no suit.
+            if isinstance(ranked, Screen):
+                assert not bound(ranked) & set("cdhs"), (name, rank)
+                tried.add(type(scene).__name__)
+    assert tried >= {"LayAway", "Playing"}
+
+
+def bound(scene: Screen) -> set[Key]:
+    """Return the keys of a scene, without those that give way to the name of a card.
+
+    H means hearts after a rank that several cards have, and a chosen card's own number plays it.
+    """
+    caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT.pressed]
+    return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
 
 
 NAMED = {

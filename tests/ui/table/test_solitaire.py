@@ -651,7 +651,7 @@ def test_the_card_that_was_laid_is_lit():
 # The lane of the square: each hole at its place, and the pegs in them.
 
 
-SKIN = skin_for(colours="truecolor")
+SKIN = skin_for("truecolor")
 
 
 START = Pegs()
