@@ -435,7 +435,7 @@ def test_the_hand_of_the_day_is_told_with_its_cards():
 # What a player lost over time.
 
 
-@pytest.mark.parametrize("skin", [SKIN, skin_for(colours="none", ascii=True)])
+@pytest.mark.parametrize("skin", [SKIN, skin_for("none", Looks(ascii=True))])
 def test_curves_are_printed_below_what_they_show(skin: Skin):
     progress = progress_of("Ann", games=35, reviewed=31)
     lines = printed(progress_shown(progress, skin)).split("\n")
