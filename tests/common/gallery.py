@@ -95,15 +95,15 @@ def kinds() -> tuple[str, ...]:
 
 
 def kinds_of_screen() -> set[type[Screen]]:
-    """Return every kind of screen: the classes that no other is made from, and two from which
-    others are made: the replay of a game, and the end of a solitaire game.
+    """Return every kind of screen: the classes that no other is made from, and three from which
+    others are made: the replay of a game, and the ends of a game and of a solitaire game.
     """
 
     def kinds(base: type[Screen]) -> set[type[Screen]]:
         made_from = base.__subclasses__()
         return {kind for each in made_from for kind in kinds(each)} if made_from else {base}
 
-    return {*kinds(Screen), Replay, Ended}
+    return {*kinds(Screen), Replay, Over, Ended}
 
 
 class Gallery(Mapping[str, Screen]):

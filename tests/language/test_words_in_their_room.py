@@ -131,6 +131,7 @@ NO_SENTENCE: Final = re.compile(
     r"\s*(SELECT .*\b(FROM|ORDER BY)|SELECT sum\(.+|INSERT (INTO|OR IGNORE)|DELETE FROM|"
     r"(CREATE|ALTER) TABLE|BEGIN IMMEDIATE|PRAGMA [a-z]+_[a-z]+|WITH [a-z]+ AS|FROM .*\bJOIN|"
     r"JOIN .*\bUSING)\b.*|"
+    r"[a-z_]+ = \d( AND [a-z_]+ = \d)+|"
     # A flag, and what its value is called.
     r"--[a-z-]+ [A-Z\[\]. ]+|"
     # Cards.

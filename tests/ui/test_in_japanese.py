@@ -54,7 +54,7 @@ IN_LETTERS = re.compile(
     "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|Ctrl|"  # keys
     "[oOxXvVzZ]+|[SHDCAKQJX]+"  # pegs and cards without their signs
 )
-TYPED = re.compile("~/[a-z./]*|(pic)?tures(?= に)|cribbage( [a-z]+)?")
+TYPED = re.compile("~/[a-z./]*|(pic)?tures(?= に)|cribbage( [a-z]+( --[a-z]+)?)?")
 """A folder, which may go on in the next row, and a command in what is said."""
 
 PLAYERS = frozenset(

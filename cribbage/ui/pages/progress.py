@@ -28,7 +28,8 @@ _TALLEST: Final = 8
 
 NOT_YET: Final = (
     N_("No game of this player has been reviewed."),
-    N_("Press V on a game in the list, or run cribbage review --all."),
+    N_("Press V on a game in the list to review it."),
+    N_("cribbage review --all reviews every game."),
 )
 
 

@@ -51,7 +51,8 @@ def tried_in_lines(
     try:
         PlainGame(session, lines, out, terminal=terminal).play()
     except (InputEnded, Left):
-        out.write(f"{_('The game is not finished. It was not saved.')}\n")
+        not_saved = _("The game is not finished. It was not saved.")
+        out.write(f"{not_saved}\n")
         return True
     scores = session.game.scores
     out.write(f"{both_results(session.names, game.rules, scores, before.scores)}\n")
