@@ -1,5 +1,6 @@
 """Decisions that are taken back: the game goes on as if they had never been made."""
 
+from collections.abc import Callable
 from datetime import date
 from errno import ENOSPC
 from itertools import cycle, product
@@ -67,6 +68,16 @@ def to_the_discard(session: Session) -> Session:
     session.proceed()
     while not isinstance(session.game.phase, Discarding):
         decide(session, Random(1))
+    return session
+
+
+def saved_in_play(path: Path, chance: Random) -> Session:
+    """Play a saved game to the only person's second card."""
+    record = agreed(TABLES[0])
+    session = Session(record, journal=Journal.begin(path, record.heading))
+    session.proceed()
+    while [*map(type, session.played.actions)].count(Play) < 2 or to_act(session.game) != (ANN,):
+        decide(session, chance)
     return session
 
 
@@ -148,37 +159,38 @@ def test_a_game_that_is_resumed_goes_on_as_if_nobody_had_left(tmp_path: Path):
     assert session.played.taken_back
 
 
-def test_killed_at_every_byte_of_a_take_back_nothing_is_lost_or_doubled(tmp_path: Path):
-    record, chance = agreed(TABLES[0]), Random(8)
+@pytest.mark.parametrize(
+    ("note", "line"),
+    [(Session.take_back, b"back\n"), (Session.warn, b"warned\n"), (Session.hint, b"hint\n")],
+)
+def test_killed_at_every_byte_of_a_take_back_or_warning_nothing_is_lost_or_doubled(
+    note: Callable[[Session], None], line: bytes, tmp_path: Path
+):
     path = tmp_path / "game.crib"
-    session = Session(record, journal=Journal.begin(path, record.heading))
-    session.proceed()
-    for _ in range(6):
-        decide(session, chance)
-    before, stood = path.read_bytes(), session.game
-    session.take_back()
+    session = saved_in_play(path, Random(8))
+    before, stood = path.read_bytes(), session.played
+    note(session)
     session.close()
-    after = path.read_bytes()
-    assert after == before + b"back\n"
+    after, noted = path.read_bytes(), session.played
+    assert after == before + line
     for end in range(len(before), len(after) + 1):
         killed = tmp_path / f"{end}.crib"
         killed.write_bytes(after[:end])
         reopened = Shelf.reopen(killed)
         again = Session(reopened.record, journal=Journal(killed, reopened.file))
         is_whole = end == len(after)
-        assert again.game == (session.game if is_whole else stood)
-        assert len(again.played.taken_back) == is_whole
+        assert again.played == (noted if is_whole else stood)
+        note(again)
+        # A second warning or hint before the same decision is not written.
+        assert killed.read_bytes() == (
+            after + line if is_whole and note is Session.take_back else after
+        )
         again.close()
-        assert killed.read_bytes() == (after if is_whole else before)
 
 
 def test_a_file_that_was_deleted_is_written_with_what_was_taken_back(tmp_path: Path):
-    record, chance = agreed(TABLES[0]), Random(8)
-    path = tmp_path / "game.crib"
-    session = Session(record, journal=Journal.begin(path, record.heading))
-    session.proceed()
-    for _ in range(6):
-        decide(session, chance)
+    path, chance = tmp_path / "game.crib", Random(8)
+    session = saved_in_play(path, chance)
     session.hint()
     session.take_back()
     session.hint()
