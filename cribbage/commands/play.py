@@ -257,6 +257,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     with unsearched():
         from cribbage.ui.text.coach import Coaching
         from cribbage.ui.text.plain_game import PlainGame
+        from cribbage.ui.text.trial import lost_to_the_computer, offer_again
 
         session = _in_play(sessions, opening)
     if session is None:
@@ -278,6 +279,8 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         play_plain(game, session, sessions)
         if session.series.is_over and (judges := sessions.judges(session)):
             print(refused(judges))
+        if at_terminal() and lost_to_the_computer(session):
+            offer_again(session, sys.stdin, sys.stdout)
     finally:
         memory.leave()
     return OVER

@@ -4,9 +4,14 @@ from io import StringIO
 
 import pytest
 
+from cribbage.engine.actions import Resign
+from cribbage.engine.game import Discarding
+from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Match
+from cribbage.records.record import Record
+from cribbage.session.session import Session
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.lookups import LookupController
 from cribbage.ui.control.trial import TrialController
@@ -18,6 +23,8 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.trial_over import TrialOver
 from cribbage.ui.text.review import told_in_lines
+from cribbage.ui.text.trial import lost_to_the_computer, offer_again
+from cribbage.views.view import legal
 from tests.common.sitting import Sitting
 from tests.common.speaking import spoken_in
 
@@ -219,6 +226,33 @@ def test_between_people_plain_text_says_why():
     said = told("again", "quit", levels=())
     assert TO_TRY not in said
     assert "You can try again only a game of one person against the computer." in said
+
+
+@pytest.mark.slow
+def test_lost_game_in_plain_text_is_offered_again_until_the_player_declines():
+    table = lost()
+    over = table.play_to(Over)
+    assert isinstance(over, Over)
+    assert over.can_be_tried
+    assert lost_to_the_computer(table.outer.session)
+    out = StringIO()
+    offer_again(table.outer.session, StringIO("again\nresign\nyes\nmaybe\n"), out)
+    said = " ".join(out.getvalue().split())
+    assert said.count('Type "again" to play these cards again, or press Enter to quit:') == 2
+    assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said
+
+
+@pytest.mark.parametrize("levels", [(), ALONE])
+def test_only_a_game_that_a_person_lost_to_the_computer_is_offered_again(levels: Levels):
+    session = Session(Record(("Ann", "Ben"), Rules(2, 61), seed=1, levels=levels))
+    session.proceed()
+    while not isinstance(session.game.phase, Discarding):
+        (decision, *_others) = legal(session.view(to_act(session.game)[0]))
+        session.decide(decision)
+        session.proceed()
+    assert not lost_to_the_computer(session)
+    session.decide(Resign(Seat(0)))
+    assert lost_to_the_computer(session) == bool(levels)
 
 
 @pytest.mark.slow

@@ -7,7 +7,8 @@ from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.match import Match, Won
 from cribbage.review.review import Review
-from cribbage.ui.text.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
+from cribbage.ui.text.plain import ask
+from cribbage.ui.text.review import LEAVING, lines_width, number_asked, say, told_in_lines
 from cribbage.ui.words.matches_reviewed import (
     Line,
     counted_by_hand,

@@ -200,6 +200,17 @@ def in_columns(text: str, spare: int = 0) -> str:
     return text if cells(text) <= columns else "\n".join(wrapped(text, columns, indent=2))
 
 
+def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
+    """Return the answer to a prompt, or None if the input has ended."""
+    out.write(f"{in_columns(asking, 1)} ")
+    out.flush()
+    line = lines.readline()
+    if line:
+        return grammar().typed(as_typed(line).strip()).lower()
+    out.write("\n")
+    return None
+
+
 def terminal_size() -> "os.terminal_size":
     """Return the columns and rows of the terminal."""
     import shutil  # slow to import, and a pipe has no size

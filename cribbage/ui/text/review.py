@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
-from cribbage.pack.cards import Card, as_typed
+from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand
 from cribbage.review.review import Judged, Kind, Review
 from cribbage.ui.text.output import NARROW
-from cribbage.ui.text.plain import in_columns
+from cribbage.ui.text.plain import ask
 from cribbage.ui.text.trial import TO_TRY, can_be_tried, tried_in_lines
 from cribbage.ui.words.aloud import cadence, number, number_said, the_card
 from cribbage.ui.words.reasons import figures, heads, legend
@@ -85,17 +85,6 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
                 say(text, out, width)
         if told == many:
             say(_("There are no more decisions."), out, width)
-
-
-def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
-    """Return the answer to a prompt, or None if the input has ended."""
-    out.write(f"{in_columns(asking, 1)} ")
-    out.flush()
-    line = lines.readline()
-    if line:
-        return grammar().typed(as_typed(line).strip()).lower()
-    out.write("\n")
-    return None
 
 
 def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:

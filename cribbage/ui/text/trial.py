@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING, Final, TextIO
 from cribbage.language.speaking import N_, _
 from cribbage.session.trial import against_trial, tried_again
 from cribbage.settings.beginning import Beginning
+from cribbage.ui.text.plain import ask
 from cribbage.ui.words import refusals
 from cribbage.ui.words.trial import both_results
 
-if TYPE_CHECKING:  # the caller has already imported it
+if TYPE_CHECKING:  # the caller has already imported them
+    from cribbage.records.record import Record
+    from cribbage.session.session import Session
     from cribbage.ui.pages.judgement import Judgement
 
 PLAY: Final = "play"
@@ -22,6 +25,9 @@ TO_TRY: Final = N_(
     "game."
 )
 
+LOST: Final = N_('Type "again" to play these cards again, or press Enter to quit:')
+"""The question after a lost game."""
+
 
 def can_be_tried(judgement: "Judgement") -> bool:
     """Return true if a reviewed game can be tried again."""
@@ -32,9 +38,6 @@ def tried_in_lines(
     asked: str, judgement: "Judgement", lines: TextIO, out: TextIO, *, terminal: bool
 ) -> bool:
     """Play the trial that a text asks for, to its end; return false if it asks for none."""
-    from cribbage.ui.text.plain import InputEnded, Left
-    from cribbage.ui.text.plain_game import PlainGame
-
     word, _blank, which = asked.partition(" ")
     many = len(judgement.cases)
     number: int | None = None
@@ -42,18 +45,40 @@ def tried_in_lines(
         number = judgement.cases[int(which) - 1].case.judged.number
     elif asked != AGAIN:
         return False
-    game = judgement.record.games()[judgement.game]
+    try_in_lines(judgement.record.games()[judgement.game], number, lines, out, terminal=terminal)
+    return True
+
+
+def lost_to_the_computer(session: "Session") -> bool:
+    """Return true if the only person at the table lost the game, and can try it again."""
+    person, game = session.record.person, session.game
+    return person is not None and game.winner not in (None, game.rules.side(person))
+
+
+def offer_again(session: "Session", lines: TextIO, out: TextIO) -> None:
+    """Ask after a lost game on a terminal whether to play it again, until the player declines."""
+    *_before, lost = session.played.games()
+    while ask(_(LOST), lines, out) == AGAIN:
+        try_in_lines(lost, None, lines, out, terminal=True)
+
+
+def try_in_lines(
+    game: "Record", number: int | None, lines: TextIO, out: TextIO, *, terminal: bool
+) -> None:
+    """Play a trial to its end, and print both results."""
+    from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain_game import PlainGame
+
     try:
         session, before = tried_again(game, Beginning(), number)
     except ValueError as error:
         out.write(f"{refusals.sentence(error)}\n")
-        return True
+        return
     try:
         PlainGame(session, lines, out, terminal=terminal).play()
     except (InputEnded, Left):
         not_saved = _("The game is not finished. It was not saved.")
         out.write(f"{not_saved}\n")
-        return True
+        return
     scores = session.game.scores
     out.write(f"{both_results(session.names, game.rules, scores, before.scores)}\n")
-    return True
