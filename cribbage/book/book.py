@@ -70,7 +70,7 @@ class Book:
         except FileNotFoundError as error:
             sentence = Worded("the book cannot be saved: {why}", why=system_said(error))
             raise BookError(sentence) from None
-        self._file = BookFile(place, _read_all, practice.carry_over)
+        self._file = BookFile(place, _read_all)
 
     @property
     def trouble(self) -> str:

@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from cribbage.pack.worded import Worded, system_said
@@ -253,9 +252,6 @@ PATIENCE: Final = 2.0
 SMALLEST: Final = 512
 """Size in bytes of the smallest database with any content."""
 
-_HEAD: Final = 100
-"""Size in bytes of the database header, which describes the file and stores no data."""
-
 # A flipped bit can cause an unknown table as easily as an inconsistent page.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
@@ -283,21 +279,14 @@ class BookFile:
 
     ``read_all`` reads every table and raises an error if a value is not valid. ``trouble`` is a
     sentence, without its period, about a file that was damaged; it is renamed, never deleted. It is
-    empty if there was none. ``carry_over`` then copies what no record has from the damaged file to
-    the new one, as far as it can be read, and returns the number of rows. Raises BookError if no
-    book can be opened, and for a book made by a later version, which stays as it is.
+    empty if there was none. Raises BookError if no book can be opened, and for a book made by a
+    later version, which stays as it is.
     """
 
-    def __init__(
-        self,
-        path: Path,
-        read_all: Callable[[sqlite3.Connection], object],
-        carry_over: Callable[[sqlite3.Connection, sqlite3.Connection], int],
-    ) -> None:
+    def __init__(self, path: Path, read_all: Callable[[sqlite3.Connection], object]) -> None:
         self.path = path
         self.trouble = ""
         self._read_all = read_all
-        self._carry_over = carry_over
         self.read_only = False
         self._open()
 
@@ -368,33 +357,12 @@ class BookFile:
                     raise _Unfit
                 self._connect()
             except _Unfit:
-                aside = _set_aside(self.path)
-                self.trouble = _kept_as(self.path, aside)
+                self.trouble = _kept_as(self.path, _set_aside(self.path))
                 self._connect()
-                self._rescue_from(aside)
         except (OSError, sqlite3.Error, _Later, _Unfit) as error:
             reason = _reason(error)
             sentence = Worded("the book {path} cannot be opened: {why}", path=self.path, why=reason)
             raise BookError(sentence, reason) from error
-
-    def _rescue_from(self, aside: Path) -> None:
-        """Carry over what can be read from a copy of the damaged file, which stays as it is."""
-        with TemporaryDirectory() as folder, suppress(OSError):
-            copy = Path(folder) / aside.name
-            content = aside.read_bytes()
-            with suppress(FileNotFoundError):
-                copy.with_name(f"{copy.name}-wal").write_bytes(Path(f"{aside}-wal").read_bytes())
-            for head in (content[:_HEAD], self._sound_head()):
-                copy.write_bytes(head + content[_HEAD:])
-                with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as damaged:
-                    damaged.execute("PRAGMA writable_schema = ON")  # ignore invalid tables
-                    if self._carry_over(damaged, self.connection):
-                        return
-
-    def _sound_head(self) -> bytes:
-        """Return the header of the new file, without its page counts."""
-        head = self.path.read_bytes()[:_HEAD]
-        return head[:28] + bytes(12) + head[40:]
 
     def _connect(self) -> None:
         try:

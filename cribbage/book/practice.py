@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections import Counter
-from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -64,80 +63,6 @@ def practised(connection: sqlite3.Connection, name: str) -> "Practice":
         {Level(level): Best(*map(int, figures)) for level, *figures in best},
         _overlooked(connection, player),
     )
-
-
-def carry_over(damaged: sqlite3.Connection, connection: sqlite3.Connection) -> int:
-    """Copy the readable runs and exercises from a damaged book, and return the number of runs.
-
-    Each run is read by its number, so that one that cannot be read hides no other.
-    """
-    runs, each_met = [], []
-    for number in range(1, _last_run(damaged) + 1):
-        with suppress(sqlite3.Error, ValueError, TypeError):
-            run = damaged.execute(_RUN, (number,)).fetchone()
-            if run is None:
-                continue
-            _check_run(*run)
-            runs.append((number, *run))
-            for met in damaged.execute(_MET_IN_IT, (number,)):
-                with suppress(ValueError, TypeError):
-                    _check_met(*met)
-                    each_met.append((number, *met))
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        columns = ", ".join("?" * 10)
-        into = f"INSERT INTO runs (id, {_OF_A_RUN}) VALUES ({columns})"
-        connection.executemany(into, runs)
-        connection.executemany("INSERT INTO met VALUES (?, ?, ?, ?, ?)", each_met)
-        connection.execute("COMMIT")
-    except sqlite3.Error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return len(runs)
-
-
-_OF_A_RUN: Final = ", ".join(
-    ("ended", "player", "name", "level", "exercises", "answered", "right", "longest_row", "seconds")
-)
-_RUN: Final = f"SELECT {_OF_A_RUN} FROM runs WHERE id = ?"
-_MET_IN_IT: Final = "SELECT exercise, kind, met, missed FROM met WHERE run = ?"
-_LAST_RUN: Final = (
-    "SELECT max(id) FROM runs NOT INDEXED",
-    "SELECT max(id) FROM runs INDEXED BY runs_of_a_player",
-    "SELECT max(run) FROM met",
-)
-"""Queries for the last run; each one reads different pages of the file."""
-
-
-def _last_run(damaged: sqlite3.Connection) -> int:
-    found = [0]
-    for asked in _LAST_RUN:
-        with suppress(sqlite3.Error, ValueError, TypeError):
-            found.append(int(damaged.execute(asked).fetchone()[0]))
-    return max(found)
-
-
-def _check_run(ended: str, player: str, name: str, level: str, *figures: int) -> None:
-    """Raise ValueError or TypeError if these values are not a run."""
-    from cribbage.lessons.drill import Level
-
-    datetime.fromisoformat(ended)
-    Level(level)
-    exercises, answered, right, longest_row, seconds = figures
-    if not 0 <= longest_row <= right <= answered <= exercises or seconds < 0:
-        raise ValueError(figures)
-    if not name or player != same_name(name):
-        raise ValueError(name)
-
-
-def _check_met(exercise: int, kind: str, met: int, missed: int) -> None:
-    """Raise ValueError or TypeError if these values are not a count of an exercise."""
-    from cribbage.lessons.drill import Kind
-
-    Kind(kind)
-    if not (exercise >= 0 and 0 <= missed <= met):
-        raise ValueError(met)
 
 
 _BETTER_FIRST: Final = (
