@@ -16,10 +16,6 @@ KNOWN_FAULTS: Final = {
     "test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more": (
         "with the coach's row, five settings are out of sight on the smallest screen"
     ),
-    "tests/ui/table/test_opening.py::"
-    "test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard": (
-        "on the start screen of four singles no frame has the keyboard"
-    ),
     "tests/language/test_screens_in_a_third_language.py::"
     "test_every_word_of_every_kind_of_scene_is_marked": (
         "the end of another try is a new kind of screen that the list does not have"

@@ -132,6 +132,11 @@ class Opening(Screen):
         """Return everything in frames, for a large screen."""
         raise NotImplementedError
 
+    def over_frames(self, panes: Box, look: Look) -> Box:
+        """Return the board, which is low if there are few rows, with frames below."""
+        boards = [self.board(look, low=low, apart=True) for low in (False, True)]
+        return FirstFit(*[Column(board, panes) for board in boards])
+
     def frame(self, look: Look) -> Box:
         """Return everything in frames if there is room, or else the rows below the board."""
         rows = super().frame
@@ -271,7 +276,7 @@ class Settings(Overlay):
 
         beside = Clickable(FirstFit(left(WIDE), left(NARROW)), None)
         panes = centered(Row(beside, right, gap=Span(1, 2)))
-        return FirstFit(Column(below.board(look, apart=True), panes), panes)
+        return FirstFit(below.over_frames(panes, look), panes)
 
     def _at_table(self, look: Look) -> Box:
         """Return the settings on both sides of the board, which stays with the log."""
