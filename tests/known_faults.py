@@ -9,9 +9,6 @@ _JAPANESE = "tests/ui/test_in_japanese.py"
 _ROOM = "tests/language/test_words_in_their_room.py"
 
 KNOWN_FAULTS: Final = {
-    "tests/commands/test_lessons.py::test_the_last_step_deals_a_half_game_against_beginner": (
-        "who deals first has no room beside what is said of the coach and of hints"
-    ),
     "tests/ui/screens/test_settings.py::"
     "test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more": (
         "with the coach's row, five settings are out of sight on the smallest screen"
