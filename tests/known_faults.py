@@ -9,10 +9,6 @@ _JAPANESE = "tests/ui/test_in_japanese.py"
 _ROOM = "tests/language/test_words_in_their_room.py"
 
 KNOWN_FAULTS: Final = {
-    "tests/ui/screens/test_settings.py::"
-    "test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more": (
-        "with the coach's row, five settings are out of sight on the smallest screen"
-    ),
     "tests/language/test_screens_in_a_third_language.py::"
     "test_every_word_of_every_kind_of_scene_is_marked": (
         "the end of another try is a new kind of screen that the list does not have"

@@ -242,8 +242,13 @@ class Settings(Overlay):
         whole[-1] += last
         below = Padded(_preview(self, look), left=MARGIN)
         beside = Row(Sized(heading(parts[0][0]), width=33), _preview_in_a_row(self, look))
-        scrolled = [box for boxes in whole for box in boxes]
-        at = scrolled.index(whole[0][0])
+        listed = [box for boxes in whole for box in boxes]
+        in_a_row = [beside, *listed[1:]]
+        scrolled = [*in_a_row]
+        for boxes in whole[2:] if self.playing is None else ():
+            # Between games, house rules can change like the group above. One more row is visible.
+            scrolled.remove(boxes[0])
+        at = 0
         for (_text, among), boxes in zip(parts, whole, strict=True):
             if pointed in among:
                 at = scrolled.index(boxes[1 + among.index(pointed)])
@@ -251,7 +256,7 @@ class Settings(Overlay):
             # The fixed rows at the end cannot be pointed at, but have to be visible too.
             at = len(scrolled) - 1
         roomy = Column(blank(), *[Column(*boxes) for boxes in whole], below, gap=1)
-        tight = Column(*scrolled, DOWN, below)
+        tight = Column(*listed, DOWN, below)
         rows_of_sheet = roomy.height(WIDE).want + 2
         return FirstFit(
             Sized(
@@ -260,7 +265,8 @@ class Settings(Overlay):
             ),
             roomy,
             tight,
-            _in_sight([beside, *scrolled[1:]], at),
+            Column(*in_a_row, DOWN),
+            _in_sight(scrolled, at),
         )
 
     def _before_game(self, below: Opening, look: Look) -> Box:
