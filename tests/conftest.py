@@ -39,7 +39,6 @@ from cribbage.language.spoken import language
 from cribbage.match.series import Series
 from cribbage.records.files import Kept
 from cribbage.records.shelf import Shelf, look
-from tests.known_faults import KNOWN_FAULTS
 
 settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
@@ -85,13 +84,6 @@ def pytest_collection(session: pytest.Session) -> None:
         tests = Path(__file__).parent
         for path in sorted(tests.rglob("test_*.py"), reverse=True):
             import_module(".".join(path.relative_to(tests.parent).with_suffix("").parts))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        for name, reason in KNOWN_FAULTS.items():
-            if item.nodeid.startswith(name):
-                item.add_marker(pytest.mark.xfail(reason=reason))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -120,7 +120,7 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
     sessions.beginning = sessions.beginning.with_agreement(agreed)
     session = sessions.begin()
     dealer = agreed.names[agreed.dealer or 0]
-    session.notice = Sayable(lambda: _("{name} deals first, without a cut.", name=dealer))
+    session.notice = Sayable(lambda: _("{name} deals first.", name=dealer))
     hint = TYPE_HINT if in_lines else PRESS_H
     # The lesson has said that it is a half game.
     session.terms = Sayable(lambda: _(hint)) if any(agreed.levels) else None

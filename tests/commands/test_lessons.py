@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from cribbage.commands.parser import OVER, REFUSED
+from cribbage.language.speaking import _
+from cribbage.lessons.chapters import Place
 from cribbage.lessons.drill import Level, Six, drawn
+from cribbage.ui.words.lesson import PRESS_H, where
 from tests.common.command import Seated, as_json, run
+from tests.common.sitting import WIDEST
 from tests.common.window import Lines, Table
 
 CTRL_G = "\x07"
@@ -150,9 +154,9 @@ def near_the_end(home: Path) -> Path:
 
 
 def at_the_last_step(table: Seated) -> None:
-    table.wait_for("Winning")
+    table.wait_for(_("Winning"))
     table.press("\r")
-    table.wait_for("chapter 7 of 7, step 3 of 3")
+    table.wait_for(where(Place(6, 2)))
     assert "cribbage drill" not in table.text
 
 
@@ -167,9 +171,8 @@ def test_the_last_step_deals_a_half_game_against_beginner(
         lesson = " ".join([row.rpartition("│")[2].strip() for row in table.rows])
         assert "H shows the best choice" in lesson
         table.try_key("n")
-        assert "Press H to see the best choice" in table.text
-        assert "Zoe deals first, without a cut." in table.text
-        assert "The coach is on." in table.text
+        said = "Zoe deals first. The coach is on. Press H to see the best choice."
+        assert said in map(str.strip, table.rows)
         assert table.title.startswith("Cribbage - the discard")
         assert "Beginner" in table.text
         assert "61" in table.text
@@ -185,13 +188,27 @@ def test_the_last_step_deals_a_half_game_against_beginner(
     assert "61" not in settings
 
 
+@pytest.mark.slow
+def test_who_deals_the_coach_and_hints_have_room_with_the_longest_name(
+    near_the_end: Path, code: str
+):
+    near_the_end.write_text(f'{TO_THE_END}language = "{code}"\n')
+    longest = WIDEST[0]
+    with Seated("learn", "--names", longest) as table:
+        at_the_last_step(table)
+        table.try_key("n")
+        deals = _("{name} deals first.", name=longest)
+        assert any(deals in row and _(PRESS_H) in row for row in table.rows)
+        table.leave()
+
+
 def test_of_two_learners_the_last_step_deals_a_half_game_between_them(near_the_end: Path):
     with Seated("learn", "--names", "Ann", "Cleo") as table:
         at_the_last_step(table)
         table.try_key("n")
         table.wait_for("Cleo")
         assert "Beginner" not in table.text
-        assert "Ann deals first, without a cut." in table.text
+        assert "Ann deals first." in table.text
         table.leave()
 
 
@@ -229,7 +246,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
     ("typed", "said"),
     [
         ("n", "Type hint to see the best choice."),
-        ("n", "Ann deals first, without a cut."),
+        ("n", "Ann deals first."),
         ("N", "Ann and Beginner"),
         ("d", "Which level? Press Enter for fifteens:"),
         ("", "That was your first deal."),

@@ -132,6 +132,11 @@ class Opening(Screen):
         """Return everything in frames, for a large screen."""
         raise NotImplementedError
 
+    def over_frames(self, panes: Box, look: Look) -> Box:
+        """Return the board, which is low if there are few rows, with frames below."""
+        boards = [self.board(look, low=low, apart=True) for low in (False, True)]
+        return FirstFit(*[Column(board, panes) for board in boards])
+
     def frame(self, look: Look) -> Box:
         """Return everything in frames if there is room, or else the rows below the board."""
         rows = super().frame
@@ -237,8 +242,13 @@ class Settings(Overlay):
         whole[-1] += last
         below = Padded(_preview(self, look), left=MARGIN)
         beside = Row(Sized(heading(parts[0][0]), width=33), _preview_in_a_row(self, look))
-        scrolled = [box for boxes in whole for box in boxes]
-        at = scrolled.index(whole[0][0])
+        listed = [box for boxes in whole for box in boxes]
+        in_a_row = [beside, *listed[1:]]
+        scrolled = [*in_a_row]
+        for boxes in whole[2:] if self.playing is None else ():
+            # Between games, house rules can change like the group above. One more row is visible.
+            scrolled.remove(boxes[0])
+        at = 0
         for (_text, among), boxes in zip(parts, whole, strict=True):
             if pointed in among:
                 at = scrolled.index(boxes[1 + among.index(pointed)])
@@ -246,7 +256,7 @@ class Settings(Overlay):
             # The fixed rows at the end cannot be pointed at, but have to be visible too.
             at = len(scrolled) - 1
         roomy = Column(blank(), *[Column(*boxes) for boxes in whole], below, gap=1)
-        tight = Column(*scrolled, DOWN, below)
+        tight = Column(*listed, DOWN, below)
         rows_of_sheet = roomy.height(WIDE).want + 2
         return FirstFit(
             Sized(
@@ -255,7 +265,8 @@ class Settings(Overlay):
             ),
             roomy,
             tight,
-            _in_sight([beside, *scrolled[1:]], at),
+            Column(*in_a_row, DOWN),
+            _in_sight(scrolled, at),
         )
 
     def _before_game(self, below: Opening, look: Look) -> Box:
@@ -271,7 +282,7 @@ class Settings(Overlay):
 
         beside = Clickable(FirstFit(left(WIDE), left(NARROW)), None)
         panes = centered(Row(beside, right, gap=Span(1, 2)))
-        return FirstFit(Column(below.board(look, apart=True), panes), panes)
+        return FirstFit(below.over_frames(panes, look), panes)
 
     def _at_table(self, look: Look) -> Box:
         """Return the settings on both sides of the board, which stays with the log."""

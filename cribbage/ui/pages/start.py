@@ -404,7 +404,7 @@ class Start(Opening):
         place = [door.request for door in DOORS[Field.LOOK_UP]].index(Request.SETTINGS)
         settings = Clickable(beside_form(self.habits, self, look), (Field.LOOK_UP.name, place))
         panes = centered(Row(Sized(form, width=WIDE), settings, gap=Span(1, 2)))
-        return Column(self.board(look, apart=True), panes)
+        return self.over_frames(panes, look)
 
     def picture(self, look: Look) -> Box:
         """Return the form below the board; places share rows if there are too few."""
