@@ -168,14 +168,20 @@ def test_the_last_step_deals_a_half_game_against_beginner(
         assert "H shows the best choice" in lesson
         table.try_key("n")
         assert "Press H to see the best choice" in table.text
+        assert "Zoe deals first, without a cut." in table.text
+        assert "The coach is on." in table.text
         assert table.title.startswith("Cribbage - the discard")
         assert "Beginner" in table.text
         assert "61" in table.text
         assert "Pass the keyboard" not in table.text
         table.press("h")
+        assert "Press H" not in table.text
+        assert "deals first" not in table.text
+        assert "Zoe, discard two cards" in table.text
         table.leave()
     settings = near_the_end.read_text()
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in settings
+    assert "coach = true" in settings
     assert "61" not in settings
 
 
@@ -185,6 +191,7 @@ def test_of_two_learners_the_last_step_deals_a_half_game_between_them(near_the_e
         table.try_key("n")
         table.wait_for("Cleo")
         assert "Beginner" not in table.text
+        assert "Ann deals first, without a cut." in table.text
         table.leave()
 
 
@@ -222,6 +229,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
     ("typed", "said"),
     [
         ("n", "Type hint to see the best choice."),
+        ("n", "Ann deals first, without a cut."),
         ("N", "Ann and Beginner"),
         ("d", "Which level? Press Enter for fifteens:"),
         ("", "That was your first deal."),

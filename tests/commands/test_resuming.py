@@ -272,6 +272,11 @@ SCENES = {
     "the starter to cut": ("cut for the starter", ()),
     "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
     "a claim to make": ("count these cards with the starter", ("--counting", "hand")),
+    "a second claim to make": (
+        "Ben, count these cards with the starter",
+        ("--counting", "hand"),
+    ),
+    "a claim for the crib": ("Ben's crib(.*\n)*.*with the starter", ("--counting", "hand")),
     "a claim to answer": ("claims 7", ("--counting", "muggins")),
     "next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
 }
@@ -412,6 +417,7 @@ def test_a_second_window_says_so_and_takes_no_game_away(
         with Seated(*AGREED) as second:
             assert "open in another window" in second.wait_for("Space cut")
             assert ELSEWHERE in second.text
+            assert "Ann, cut for deal." in second.text
             second.leave()
         said = run("--plain", *AGREED, typed="quit\n", terminal=True).out
         assert said.startswith(f"{ELSEWHERE}\n")

@@ -16,19 +16,22 @@ from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning
+from cribbage.ui.control.coach import Coach
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
 from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.control.thinking import Thought
 from cribbage.ui.control.too_soon import QUIET, Timing, too_soon_in_game
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.screen import Finished, Request, Screen
-from cribbage.ui.screens.surroundings import in_order
+from cribbage.ui.screens.screen import WARNED, Finished, Request, Screen
+from cribbage.ui.screens.surroundings import around_of, in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.taking_back import TAKEN_BACK
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
@@ -75,6 +78,7 @@ class GameController(LookupController):
         self._won = won
         self._wins: Counter[Side] = Counter()
         self._thought: Thought[Action] | None = None
+        self._coach = Coach(self._write, self._beside, self._clock)
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
@@ -135,11 +139,10 @@ class GameController(LookupController):
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
             case Request.HINT, (LayAway() | Playing()) as scene:
-                from cribbage.ui.words.reasons import advice  # rarely needed
-
                 self.session.hint()
-                around = scene.around._replace(advice=advice(scene.view, self._write))
-                self._show(scene._replace(around=around))
+                self._show(_with_hint(scene, self._write))
+            case Request.TAKE_BACK, scene:
+                self._take_back(scene)
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
@@ -181,9 +184,14 @@ class GameController(LookupController):
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
         self._log_of_game.recall(session.so_far())
+        if isinstance(session.game.phase, Showing):
+            # Before a hand is counted, what came before has its own screen, and the log has it too.
+            self._log_of_game.forget()
         if over:
             # The match was interrupted between two games.
             self._coming.append(self._log_of_game.over(session.view(), uncounted(session.game)))
+        if now.coach and "coach" in self.habits.said and not self._is_coached:
+            self._log_of_game.warn(Sayable(lambda: _(refusals.NOT_COACHED)))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[Won, ...]) -> None:
@@ -218,12 +226,31 @@ class GameController(LookupController):
 
     def _act(self, action: "Action | AloneAction") -> None:
         assert isinstance(action, Action)  # no screen of this table asks for another
+        question = self._coach.question(self.scene, action) if self._is_coached else None
+        if question:
+            self.session.warn()
+            self._show(question)
+            return
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
         session = self.session
         steps = session.decide(action)
         # The player who claimed one for the go is still at the keyboard.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
+
+    def _take_back(self, scene: Screen) -> None:
+        """Go back to the person's last decision in the deal on the screen, or say why not."""
+        around = around_of(scene)
+        try:
+            self.session.take_back(around.view.deals if around else None)
+        except ValueError as error:
+            self.scene = scene.hinted(refusals.sentence(error))
+            return
+        self._open(self.session.won)
+        self._hidden = isinstance(scene, Curtain | HandOver)
+        self._log_of_game.recall(self.session.so_far())
+        self._tell(self.session.proceed())
+        self.scene = self.scene.hinted(_(TAKEN_BACK))
 
     def _let_stand(self) -> tuple[Frame, ...]:
         """Accept the last card or claim as it is, and return what follows."""
@@ -253,7 +280,8 @@ class GameController(LookupController):
         steps += self._of_programs()
         self._unkept = self._unkept or bool(session.trouble and not session.path)
         self._log_of_game.standing = self._standing()
-        self._coming += self._log_of_game.scenes(steps, session.view(), further=further)
+        scenes = self._log_of_game.scenes(steps, session.view(), further=further)
+        self._coming += map(self._coach.with_missed, scenes) if self._is_coached else scenes
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
         for text in filter(None, (session.notice, session.terms, session.trouble)):
@@ -328,6 +356,16 @@ class GameController(LookupController):
 
     def _warn(self, trouble: str) -> None:
         self._log_of_game.warn(trouble)
+
+    def _show(self, scene: Screen) -> None:
+        super()._show(scene)
+        if self._is_coached:
+            self._coach.watch(scene)
+
+    @property
+    def _is_coached(self) -> bool:
+        """True if the coach is on, and one person plays against the computer."""
+        return self.habits.now.coach and self.session.record.person is not None
 
     def _decision(self) -> Screen:
         """Return the screen on which the next player decides."""
@@ -414,3 +452,19 @@ class GameController(LookupController):
             return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
 
         return Sayable(standing)
+
+
+def _with_hint(scene: LayAway | Playing, write: WriteCard) -> LayAway | Playing:
+    """Return the screen with a hint, and without warnings, which were read before it.
+
+    The pointer is at the advised card, the first of several, unless the player has chosen any.
+    """
+    from cribbage.ui.words.reasons import advice  # rarely needed
+
+    advised, around = advice(scene.view, write), scene.around
+    message = tuple([said for said in around.message if said.weight < WARNED])
+    scene = scene._replace(around=around._replace(advice=advised, message=message))
+    if scene.chosen not in (None, frozenset()):
+        return scene
+    best = min([scene.hand.index(card) for card in advised.choices[0].cards])
+    return scene._replace(cursor=best, by_rank=False)

@@ -163,6 +163,7 @@ class GameLog(EventLog[Told, Around]):
         self._dealing = Dealt(None, self._tallies, ())
         self._levels = levels
         self._gone: tuple[str, ...] = ()
+        self._card = ""
         self._moments = Moments(names, match.skunks)
         self._telling = Telling()
 
@@ -324,8 +325,12 @@ class GameLog(EventLog[Told, Around]):
         brief = Sayable(partial(in_brief, thing, self.names, self._write))
         if isinstance(thing.event, Played):
             weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
+            self._card = text
+        # His heels are not pegged for a card that was played.
+        lasts = isinstance(thing.event, Pegged) and thing.view.played
+        follows = self._card if lasts else ""
         is_told = thing.is_call or isinstance(thing.event, Answered)
-        return (Said(text, ASKED if is_told else weight, brief),)
+        return (Said(text, ASKED if is_told else weight, brief, follows=follows),)
 
 
 _GOES = 1

@@ -186,6 +186,7 @@ class Steps:
     def __init__(self, log: GameLog, write: WriteCard) -> None:
         self._names = log.names
         self._write = write
+        self._card = ""
         self._log_of_game = log
         self._away: list[Cards] = [()] * len(log.names)
 
@@ -246,7 +247,12 @@ class Steps:
                 if text := sentence(thing, self._names, self._write):
                     # Without room for all, a go is left out before a score.
                     made = sum(thing.view.scores) - sum(thing.before.scores)
-                    yield Said(text, 1 + made, in_brief(thing, self._names, self._write))
+                    brief, follows = in_brief(thing, self._names, self._write), ""
+                    if isinstance(thing.event, happened.Played):
+                        self._card = text
+                    elif isinstance(thing.event, happened.Pegged) and thing.view.played:
+                        follows = self._card
+                    yield Said(text, 1 + made, brief, follows=follows)
         if fate and not fate.is_plain:
             yield ruling(fate, self._names, self._write)
 

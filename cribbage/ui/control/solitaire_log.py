@@ -38,21 +38,30 @@ from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, spee
 class SolitaireLog(EventLog[Told, Around]):
     """The course of one solitaire game.
 
-    ``again`` says that its pack was played before, and ``day`` which daily game it is, if any;
-    ``unkept`` turns true when its record is no longer being saved.
+    ``again`` says that its pack was played before, ``taken_back`` that a decision was taken back,
+    and ``day`` which daily game it is, if any; ``unkept`` turns true when its record is no longer
+    being saved.
     """
 
     silent = (SaidGo, Pegged, PileTurned)
 
     def __init__(
-        self, name: str, write: WriteCard, *, again: bool = False, day: date | None = None
+        self,
+        name: str,
+        write: WriteCard,
+        *,
+        again: bool = False,
+        taken_back: bool = False,
+        day: date | None = None,
     ) -> None:
         super().__init__((name,), write)
         self._name = name
         self._again = again
+        self._taken_back = taken_back
         self._day = day.isoformat() if day else ""
         self.unkept = False
         self._pegs = Pegs()
+        self._card = ""
         self._deals: tuple[Deal, ...] = ()
         self._used: tuple[Used, ...] = ()
         self._hand: HandShown | None = None
@@ -74,6 +83,8 @@ class SolitaireLog(EventLog[Told, Around]):
             self._shown_finished(view) if view.phase is Playing else None,
             highlights=self._highlights,
             again=self._again,
+            taken_back=self._taken_back,
+            daily=bool(self._day),
         )
 
     def scenes(self, frames: Iterable[SolitaireFrame]) -> list[Screen]:
@@ -150,7 +161,7 @@ class SolitaireLog(EventLog[Told, Around]):
         """Return what the next message says of an event; lines of squares are on the last page."""
         said = Sayable(partial(speech, thing, self._name, self._write))
         text = Sayable(partial(sentence, thing, self._name, self._write))
-        brief: str
+        brief, follows = "", ""
         match thing.event:
             case happened.CardTurned() | happened.LineShown():
                 return ()
@@ -158,8 +169,10 @@ class SolitaireLog(EventLog[Told, Around]):
                 # The dummy's card is news; players know their own.
                 weight = thing.gained + (seat == DUMMY)
                 brief = Sayable(partial(_card_in_brief, thing, played, self._name, self._write))
+                self._card = text
             case Pegged():
                 # The points go to the player of the last card, who is already named.
+                follows = self._card if thing.view.played else ""
                 weight, brief = thing.gained, Sayable(lambda: as_sentence(said_again(said)))
             case PileTurned():
                 # The count is still on the table: this says why it is over.
@@ -170,7 +183,7 @@ class SolitaireLog(EventLog[Told, Around]):
                 weight, brief = 2, ""
             case _:
                 weight, brief = thing.gained, ""
-        return (Said(text, weight, brief),)
+        return (Said(text, weight, brief, follows=follows),)
 
     def _lie_down(self, thing: Told) -> None:
         """Note the cards being counted, and those already used."""

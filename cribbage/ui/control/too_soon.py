@@ -69,6 +69,7 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
     from cribbage.ui.table.over import Over
     from cribbage.ui.table.play import Curtain, Pause, Playing
     from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+    from cribbage.ui.table.warned import Warned
     from cribbage.ui.words.claims import is_open
 
     key, when = timing.pressed
@@ -92,6 +93,9 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
         case Saying(around, points=None) if around.view.claim is not None:
             # A number can be typed at once, because it has to be confirmed.
             return timing.quick and timing.goes_on
+        case Warned():
+            # The key confirmed the choice.
+            return timing.goes_on and (timing.quick or timing.held)
         case LayAway() | Playing() | Cutting() | Saying():
             return timing.quick and timing.goes_on and timing.again
         case _:

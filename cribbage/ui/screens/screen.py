@@ -1,6 +1,6 @@
 """The base classes of screens, the parts of any table, and the types of keys and outcomes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from enum import Enum
 from typing import (
     TYPE_CHECKING,
@@ -62,8 +62,9 @@ class Said(NamedTuple):
     """A sentence of the message row.
 
     Without room for all sentences, the lightest is left out first: ``weight`` is the points it
-    reports, or ASKED. ``brief`` is a shorter version, if there is one. ``style`` is for a table;
-    ``typed`` is true if it ends in what is being typed.
+    reports, or ASKED. ``brief`` is a shorter version, if there is one; if it names nobody, it can
+    only be used with the sentence that it ``follows``. ``style`` is for a table; ``typed`` is true
+    if it ends in what is being typed.
     """
 
     text: str
@@ -71,6 +72,13 @@ class Said(NamedTuple):
     brief: str = ""
     style: str = ""
     typed: bool = False
+    follows: str = ""
+
+    def shortened(self, beside: Collection[str]) -> "Said":
+        """Return the sentence, in brief if that can be read beside these texts."""
+        if not self.brief or (self.follows and self.follows not in beside):
+            return self
+        return self._replace(text=self.brief)
 
 
 ASKED: Final = 1000
@@ -108,6 +116,7 @@ class Request(Enum):
     REVIEW = "judge a game that is over"
     REVIEW_MATCH = "judge all games of its match"
     BOOK = "open the book"
+    PROGRESS = "see what a player lost over time"
     OPEN = "open what is pointed at in the book"
     STEP = "let what is watched go on by one step"
     PATIENCE = "play alone, seven deals"
@@ -120,6 +129,8 @@ class Request(Enum):
     DRILL = "practice counting"
     WATCH = "look on while computer players play"
     HINT = "be told which choice is best"
+    TAKE_BACK = "take back the last decision"
+    TRY_AGAIN = "play on from a decision, or from the first deal"
     LEAVE = "leave"
 
 
@@ -519,7 +530,8 @@ def fitting(sentences: Iterable[Said], width: int) -> list[Said]:
     """
     left = list(sentences)
     while left:
-        brief = [said._replace(text=said.brief or said.text) for said in left]
+        texts = [said.text for said in left]
+        brief = [said.shortened(texts) for said in left]
         lightest = min(left, key=lambda said: said.weight)
         for ways in (left, brief) if lightest.weight > 0 or len(left) == 1 else (left,):
             if cells(run_on([said.text for said in ways])) <= width:

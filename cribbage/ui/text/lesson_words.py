@@ -13,6 +13,7 @@ from cribbage.ui.words.lesson import HEADINGS, goes_on, is_end, standing
 from cribbage.ui.words.sentences import run_on
 
 SHOW: Final = "show"
+GIVES_IT: Final = N_("Press Enter to give it:")
 CHAPTERS_WORD: Final = "chapters"
 QUIT: Final = "quit"
 AGAIN: Final = "again"

@@ -37,7 +37,7 @@ from cribbage.ui.text.typed import (
     points_typed,
     seat_called,
 )
-from cribbage.ui.words.aloud import cadence, card_name
+from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.lesson import (
     ABOUT,
     PRESS_ENTER,
@@ -148,15 +148,17 @@ class PlainLesson(Plain):
         self._lay_out(doing, hand)
         asked = place.doing.asked
         question = said.question(words.asked, place, self._names)
-        misses = 0
+        misses, shown = 0, ""
         while True:
-            answer = self._ask(question)
+            answer = self._ask(_(said.GIVES_IT) if shown else question)
             _leave_if(answer)
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
             if answer.lower() == said.SHOW and not isinstance(asked, GoOn | Lift):
-                self._say(said.the_answer(self._answer(doing, hand)))
+                answered, shown = self._answer(doing, hand)
+                self._say(said.the_answer(answered))
                 continue
+            answer, shown = answer or shown, ""
             try:
                 doing, fault, cards = self._read(doing, answer, hand)
             except ValueError as error:
@@ -239,25 +241,28 @@ class PlainLesson(Plain):
         if hand:
             self._say(said.holds(self._names[doing.place.doing.seat], hand))
 
-    def _answer(self, doing: Doing, hand: Sequence[Card]) -> str:
-        """Return the right answer in words; of several cards, the first still in the hand."""
+    def _answer(self, doing: Doing, hand: Sequence[Card]) -> tuple[str, str]:
+        """Return the right answer in words and as it is typed; of several cards, the first still in
+        the hand.
+        """
         match doing.place.doing.asked:
             case Number(right):
-                return str(right[0])
+                return str(right[0]), str(right[0])
             case Who(right):
-                return self._names[right]
+                return self._names[right], grammar().typed(self._names[right])
             case Whether(right):
-                return said.yes_or_no(right)
+                return said.yes_or_no(right), "yes" if right else "no"
             case Mark() as mark:
                 lies = doing.place.at.lies
                 assert lies
-                return _named(mark.answers(lies, doing.found)[0].cards)
+                cards = mark.answers(lies, doing.found)[0].cards
             case Lay(right):
-                return _named([card for card in hand if card in right][:1])
+                cards = tuple([card for card in hand if card in right][:1])
             case Throw(right):
-                return _named(right)
+                cards = right
             case Lift() | GoOn():
-                return cadence(())
+                cards = ()
+        return _named(cards), " ".join(map(str, cards))
 
     def _read(
         self, doing: Doing, answer: str, hand: Sequence[Card]

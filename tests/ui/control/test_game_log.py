@@ -1,6 +1,7 @@
 """A game of two, three or four followed as it is told: its pegs, its log, where the points lay."""
 
-from itertools import accumulate, pairwise
+import re
+from itertools import accumulate, pairwise, product
 from random import Random
 
 import pytest
@@ -183,6 +184,22 @@ def test_goes_that_follow_each_other_are_one_sentence():
     names, high = ("Anna", "Ben", "Cleo", "Dora"), (*HIGH, "TH JH AH 8H")
     of_four = row_after(names, laid + ", 4 AH", *high, singles=True)
     assert of_four == "Dora AH: twenty-eight. Anna, Ben, and Cleo: go. One for the go."
+
+
+@pytest.mark.slow
+def test_points_without_a_name_stand_only_beside_the_card_of_their_player():
+    names, ways = ("Maximiliane M.", *NAMES), set()
+    for seats, seed in product((2, 3), range(4)):
+        sitting = Sitting(rules=Rules(seats, 61), names=names[:seats], seed=seed)
+        for said in [scene.message(str) for scene in sitting.scenes()]:
+            short = [each for each in said if each.brief.startswith("One for")]
+            for width, each in product(range(20, NARROWEST), short):
+                row = fitted(said, width)
+                name = each.text.partition(":")[0]
+                card = re.search(rf"{re.escape(name)} (plays the )?[^ :]+:", row)
+                assert card or each.brief not in row, row
+                ways.add((bool(card), each.text in row, each.brief in row))
+    assert {(True, False, True), (False, True, False)} <= ways
 
 
 def test_where_goes_have_no_room_none_is_told_and_the_card_is():

@@ -418,7 +418,9 @@ def test_after_a_false_call_those_behind_are_asked():
     # One is left, and is asked as the other is where there are two.
     assert isinstance(sitting.scene, Saying)
     assert sitting.scene.seat == DAN
-    assert sitting.message.endswith("Dan, accept it or call it.")
+    false = "Cleo says 13: a false call, 2 to Ann."
+    asks = "Dan, accept the claim or say the right count."
+    assert sitting.message == f"Ann claims 8. {false} {asks}"
     sitting.press("enter")
     assert sitting.game.scores == (62, 60, 70, 80)
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.engine.actions import Play
 from cribbage.engine.game import Announcing, Calling, CuttingStarter, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
@@ -438,6 +439,35 @@ def test_it_stands_beside_the_cards_and_hides_none(rules: Rules, kind: type, siz
     left_out = "The play is not included." if kind is LayAway else "This looks one reply ahead."
     assert any([why in panel for why in advised.why()])
     assert rules.seats == 2 or left_out in panel
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(3)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_pointer_goes_to_the_advised_card(rules: Rules, kind: type):
+    levels = (None, *[Level.EASY] * (rules.seats - 1))
+    for seed in range(4):
+        sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=seed)
+        before = sitting.play_to(kind, when=lambda scene: scene.chosen in (None, frozenset()))
+        scene, made = sitting.press("h"), len(sitting.evening.session.played.actions)
+        best = scene.around.advice.choices[0].cards
+        assert scene.hand[scene.cursor] in best
+        assert not any(card in best for card in scene.hand[: scene.cursor])
+        assert scene.chosen == before.chosen
+        if kind is Playing:
+            sitting.press("enter")
+            assert sitting.evening.session.played.actions[made] == Play(ANN, best[0])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_hint_leaves_the_pointer_at_a_card_that_is_chosen(kind: type):
+    for place in range(4):
+        sitting = Sitting(levels=STEADY, seed=7)
+        sitting.play_to(kind, when=lambda scene: scene.chosen in (None, frozenset()))
+        chosen = sitting.press(str(place + 1))
+        assert chosen.chosen in (place, frozenset({place}))
+        after = sitting.press("h")
+        assert after.around.advice
+        assert (after.cursor, after.chosen) == (place, chosen.chosen)
 
 
 def test_right_after_a_rank_the_key_is_a_suit():

@@ -78,9 +78,11 @@ def test_the_whole_lesson_by_keys_has_room(
         assert re.search(f"{re.escape(teaches.title)}  +{teaches.where}", rows[0])
         assert where.format(now.place.chapter + 1, now.place.step + 1) in teaches.where
         assert all(rows[-1].count(f"{key} {does}") for key, does in key_row(learning.scene))
-        if isinstance(learning.scene, HandOver):
-            continue
         said = "".join(texts).replace(" ", "")
+        if isinstance(learning.scene, HandOver):
+            for one in learning.scene.message(UNICODE.card_text):
+                assert one.text.replace(" ", "") in said, now.place
+            continue
         for paragraph in teaches.paragraphs:
             assert paragraph.replace(" ", "") in said
             pieces = [text for text in texts if text and text in paragraph]

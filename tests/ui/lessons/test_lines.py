@@ -108,6 +108,27 @@ def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, s
     assert said in given([*before, typed])[0]
 
 
+@pytest.mark.parametrize("newcomers", [1, 2])
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_enter_gives_an_answer_that_was_shown(code: str, newcomers: int):
+    speak(language(code))
+    said, progress = given(["show", ""] * 300, newcomers)
+    assert progress.many_done == len(CHAPTERS)
+    # No question is asked twice.
+    asked = [line for line in said.splitlines() if line.endswith(":")]
+    assert _("Press Enter to give it:") in asked
+    assert not [
+        line for line in asked if line.endswith(_("Type a number:")) and asked.count(line) > 1
+    ]
+
+
+def test_another_answer_than_the_one_shown_is_read():
+    said, _kept = given(["", "show", "25", "20"])
+    shown = said.partition("The answer is 20.\n")[2]
+    assert shown.startswith("Press Enter to give it:\nA jack counts ten, just like a ten.\n")
+    assert shown.splitlines()[2].startswith("What do the ten and the jack add up to?")
+
+
 def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
     speak(language("ja"))
     names = ("花子", "花子さん")
