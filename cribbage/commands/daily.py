@@ -17,7 +17,7 @@ from cribbage.commands.solitaire import (
 from cribbage.language.speaking import _
 from cribbage.match.names import told_back
 from cribbage.settings.beginning import Looks
-from cribbage.settings.choices import said_in
+from cribbage.settings.precedence import said_in
 
 if TYPE_CHECKING:  # with the book, which a game does not need at once
     from cribbage.session.daily import Daily

@@ -23,8 +23,8 @@ from cribbage.language.speaking import Sayable, _, said_again
 from cribbage.lessons.drill import Level, Practice
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning, called
-from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
+from cribbage.settings.precedence import looks_of
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 

@@ -23,8 +23,8 @@ from cribbage.commands.sitting import (
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
 from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
+from cribbage.settings.precedence import looks_of
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.lesson import TOO_MANY, left, newcomers

@@ -28,9 +28,10 @@ from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import Looked
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, Opened
-from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
+from cribbage.settings.choices import CHOICES, GAME, MATCH
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
+from cribbage.settings.precedence import beginning_of, said_in
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import NOT_COACHED

@@ -13,10 +13,10 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import name_of, text_of
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks
-from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits, differences
 from cribbage.settings.language import speak_as
 from cribbage.settings.place import settings_path
+from cribbage.settings.precedence import looks_of
 from cribbage.ui.terminal.abilities import reports_mouse, skin_for_output
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence

@@ -25,8 +25,9 @@ from cribbage.commands.sitting import (
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.session.base_sessions import Whereabouts, open_elsewhere
 from cribbage.settings.beginning import Beginning, Looks, Opened, called
-from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
+from cribbage.settings.choices import CHOICES, GAME, MATCH
 from cribbage.settings.habits import Habits
+from cribbage.settings.precedence import beginning_of, said_in
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.refusals import said as refused
 

@@ -16,12 +16,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-import cribbage.ui.control.game as evening_module
-import cribbage.ui.control.solitaire as patience_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
+from cribbage.ui.control import too_soon
 from cribbage.ui.control.controller import Controller
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import Key
@@ -147,9 +146,8 @@ class Seated(FullScreen):
         for name in ("stdin", "stdout", "stderr"):
             self._patched.setattr(sys, name, self._lines)
         self._patched.setattr(terminal_module, "Terminal", self._terminal)
-        for module in (evening_module, patience_module):
-            for name in ("QUIET", "HELD", "LAST_PAGE"):
-                self._patched.setattr(module, name, 0.0)
+        for name in ("QUIET", "HELD", "LAST_PAGE"):
+            self._patched.setattr(too_soon, name, 0.0)
         self._thread = Thread(target=self._command, args=[words], daemon=True)
         self._thread.start()
         self._look()

@@ -18,9 +18,8 @@ COMMAND = ("-m", "cribbage")
 
 IN_A_HURRY = (
     "-c",
-    "from cribbage.commands import cli; from cribbage.ui.control import game, solitaire; "
-    "game.QUIET = game.HELD = game.LAST_PAGE = 0.0; "
-    "solitaire.QUIET = solitaire.HELD = solitaire.LAST_PAGE = 0.0; raise SystemExit(cli.main())",
+    "from cribbage.commands import cli; from cribbage.ui.control import too_soon; "
+    "too_soon.QUIET = too_soon.HELD = too_soon.LAST_PAGE = 0.0; raise SystemExit(cli.main())",
 )
 """The command with curtains that take every key at once, however soon it comes."""
 

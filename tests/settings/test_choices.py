@@ -10,7 +10,8 @@ from cribbage.engine.rules import TARGETS, Counting, FalseCall, Overclaim, Pegs,
 from cribbage.match.levels import Level
 from cribbage.match.match import MatchPoints, NextDeal, Skunks
 from cribbage.settings.beginning import Beginning, Board, Looks, Opened, PackCut
-from cribbage.settings.choices import CHOICES, beginning_of, looks_of
+from cribbage.settings.choices import CHOICES
+from cribbage.settings.precedence import beginning_of, looks_of
 
 FIRST = Beginning()
 PAIR = ("Ann", "Ben")

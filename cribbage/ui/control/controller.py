@@ -3,11 +3,12 @@
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from cribbage.language.speaking import N_, _, said_again, spoken
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
+from cribbage.ui.control.too_soon import QUIET, Pressed, Timing
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
@@ -20,29 +21,12 @@ if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.engine.actions import Action
     from cribbage.solitaire.actions import Action as AloneAction
 
-QUIET: Final = 0.35
-"""Seconds for which a cover screen and a second card in a row take no key, and for which Enter
-does not accept a claim."""
-
-LAST_PAGE: Final = 1.0
-"""Seconds for which the last page of a game takes no key that would start the next."""
-
-HELD: Final = 0.15
-"""The most seconds between two keys if one is held down."""
-
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
 _WAYS: Final = (Request.BY_COMBINATION, Request.WHOLE)
 """The requests to count hands one combination at a time, or whole."""
 
 Count = TypeVar("Count", bound=Counted[Any])
-
-
-class Pressed(NamedTuple):
-    """A key and the time at which it was pressed."""
-
-    key: Key
-    when: float
 
 
 class Controller:
@@ -92,7 +76,7 @@ class Controller:
         """Carry out a key press, unless it comes too soon to be meant for this screen."""
         before, self._last = self._last, Pressed(key, self._clock())
         self.scene = scene = self.scene.hinted("")
-        if self._too_soon(scene, self._last, before):
+        if self._too_soon(scene, Timing(self._last, before, self._since)):
             self.scene = scene.hinted(_(_TOO_SOON))
             return
         outcome = self._outcome(scene, key)
@@ -149,7 +133,7 @@ class Controller:
     def _act(self, action: "Action | AloneAction") -> None:
         """Carry out a decision."""
 
-    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
+    def _too_soon(self, scene: Screen, timing: Timing) -> bool:
         """Return true if a key was meant for the screen before."""
         return False
 

@@ -6,9 +6,9 @@ from time import monotonic
 
 from cribbage.lessons.drill import Keep, Level, Practice, Run, drawn
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import QUIET, Controller, Pressed
+from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.too_soon import Timing, too_soon_in_drill
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Key, Request, Screen
 from cribbage.ui.table.drill import Asking, Corrected, Levels
 from cribbage.ui.words import refusals
@@ -89,7 +89,5 @@ class Drilling(Controller):
             case Request.BEGIN, Levels() as levels:
                 self._show(self._run(levels))
 
-    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        # A key meant for the answer must not skip its correction.
-        told = isinstance(scene, Corrected) or (isinstance(scene, Levels) and bool(scene.ended))
-        return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET
+    def _too_soon(self, scene: Screen, timing: Timing) -> bool:
+        return too_soon_in_drill(scene, timing)

@@ -17,24 +17,21 @@ from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.control.coach import Coach
-from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
 from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.control.thinking import Thought
+from cribbage.ui.control.too_soon import QUIET, Timing, too_soon_in_game
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.keys import GO_ON, press
 from cribbage.ui.screens.screen import WARNED, Finished, Request, Screen
 from cribbage.ui.screens.surroundings import around_of, in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
-from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.table.taking_back import TAKEN_BACK
-from cribbage.ui.table.warned import Warned
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
@@ -164,37 +161,8 @@ class GameController(LookupController):
             case _:
                 super()._obey(request)
 
-    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        quick = pressed.when - self._since < QUIET
-        goes_on = pressed.key in GO_ON.pressed
-        match scene:
-            case Playing() | Pause() | Counting() if pressed.when - self._laid < QUIET:
-                # The key was meant for the table before the computer player's card.
-                return goes_on or isinstance(press(scene, pressed.key), Action)
-            case HandOver() | Curtain():
-                # A key held down through the show must not uncover a hand either.
-                return quick or (goes_on and pressed.when - before.when < HELD)
-            case Over() | Standings(back=Over()):
-                held = pressed.when - before.when < HELD
-                return goes_on and (held or pressed.when - self._since < LAST_PAGE)
-            case Playing(guarded=True) | Resigning(seat=int()):
-                return quick
-            case Pause(around) if is_open(around.view):
-                # Continuing accepts the claim.
-                return quick and goes_on
-            case WhoCallsHand():
-                # One key accepts for everyone.
-                return quick and goes_on
-            case Saying(around, points=None) if around.view.claim is not None:
-                # A number can be typed at once, because it has to be confirmed.
-                return quick and goes_on
-            case Warned():
-                # The key confirmed the choice.
-                return goes_on and (quick or pressed.when - before.when < HELD)
-            case LayAway() | Playing() | Cutting() | Saying():
-                return quick and goes_on and pressed.key == before.key
-            case _:
-                return False
+    def _too_soon(self, scene: Screen, timing: Timing) -> bool:
+        return too_soon_in_game(scene, timing, self._laid)
 
     def _agreed_at(self, scene: Screen) -> Beginning | None:
         """Return the settings of the game on the screen, or None if none is being played."""

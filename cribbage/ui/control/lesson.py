@@ -21,8 +21,9 @@ from cribbage.lessons.tasks import (
 from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import QUIET, Controller, Pressed
+from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.lesson_table import Shown, lessoned, scene_of, without_lesson
+from cribbage.ui.control.too_soon import Pressed, Timing, too_soon_in_lesson
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
@@ -121,7 +122,7 @@ class Learning(Controller):
             super().press(key)
             return
         before, self._last = self._last, Pressed(key, self._clock())
-        if self._too_soon(scene, self._last, before):
+        if self._too_soon(scene, Timing(self._last, before, self._since)):
             return
         self.scene = scene.hinted("")
         if isinstance(key, str):
@@ -361,10 +362,8 @@ class Learning(Controller):
     def _begin(self, place: Place) -> None:
         self._change(Doing.at(place, self._chapters.newcomers, self._cuts))
 
-    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        # A key held down through one step must not answer the next.
-        quick = pressed.when - self._since < QUIET
-        return quick and pressed.key in GO_ON.pressed and pressed.key == before.key
+    def _too_soon(self, scene: Screen, timing: Timing) -> bool:
+        return too_soon_in_lesson(timing)
 
 
 def _initial(key: Key, names: tuple[str, str]) -> int | None:

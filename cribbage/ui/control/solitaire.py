@@ -11,17 +11,15 @@ from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Action
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame
-from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.control.solitaire_log import SolitaireLog
+from cribbage.ui.control.too_soon import Timing, too_soon_in_solitaire
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Request, Said, Screen
 from cribbage.ui.table.daily_over import DailyOver
 from cribbage.ui.table.solitaire import SolitaireScreen
-from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
-from cribbage.ui.table.solitaire_over import Ended, LastPage, Unfinished, UnfinishedDeals
-from cribbage.ui.table.squares import Placing, UnfinishedSquare
+from cribbage.ui.table.solitaire_over import LastPage, Unfinished, UnfinishedDeals
+from cribbage.ui.table.squares import UnfinishedSquare
 from cribbage.ui.table.taking_back import TAKEN_BACK
 from cribbage.ui.words import refusals
 
@@ -115,19 +113,8 @@ class SolitaireController(LookupController):
         self._take_in(self._playing.act(action))
         self._go_on()
 
-    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        if pressed.key not in GO_ON.pressed:
-            return False
-        since_shown = pressed.when - self._since
-        held = pressed.when - before.when < HELD
-        match scene:
-            case Ended():
-                return held or since_shown < LAST_PAGE
-            case Discarding() | Playing() | Keeping() | Placing():
-                # A card is already chosen, so a held key would play the whole hand.
-                return pressed.key == before.key and (held or since_shown < QUIET)
-            case _:
-                return False
+    def _too_soon(self, scene: Screen, timing: Timing) -> bool:
+        return too_soon_in_solitaire(scene, timing)
 
     def _warn(self, trouble: str) -> None:
         self._log_of_game.warn(trouble)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, Unpack
 
 from cribbage.language.speaking import Sayable
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import QUIET, Controller
+from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.control.thinking import Thought
+from cribbage.ui.control.too_soon import QUIET
 from cribbage.ui.pages.settings import Opening
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.screen import Request, Screen

@@ -8,7 +8,7 @@ from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import QUIET
+from cribbage.ui.control.too_soon import QUIET
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over

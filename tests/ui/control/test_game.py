@@ -13,7 +13,7 @@ from cribbage.match.match import Match, Skunks
 from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import HELD, QUIET
+from cribbage.ui.control.too_soon import HELD, QUIET
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log

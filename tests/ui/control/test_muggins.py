@@ -8,7 +8,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.session.silence import let_stand
-from cribbage.ui.control.controller import QUIET
+from cribbage.ui.control.too_soon import QUIET
 from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.screen import Key

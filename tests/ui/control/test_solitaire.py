@@ -18,8 +18,8 @@ from cribbage.records.solitaire import OneGame, SolitaireRecord
 from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET
 from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
+from cribbage.ui.control.too_soon import HELD, LAST_PAGE, QUIET
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.leaving import Leaving

@@ -19,7 +19,7 @@ import pytest
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.records.record import Record
-from cribbage.ui.control.controller import HELD
+from cribbage.ui.control.too_soon import HELD
 from cribbage.ui.table.discard import LayAway
 from tests.common.sitting import ANN, SEVERAL, Sitting
 

@@ -1,0 +1,50 @@
+"""The names of the program: where each decision is."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cribbage
+
+SOURCE = Path(cribbage.__file__).parent
+PAGE = SOURCE.parent / "docs" / "architecture.md"
+
+ROW = re.compile(r"^\| (.+?) +\| `([\w/]+\.py)` +\| `(\w+)` +\|$", re.MULTILINE)
+DECIDED = ROW.findall(PAGE.read_text("utf-8"))
+
+
+def defined(body: list[ast.stmt]) -> Iterator[str]:
+    """Yield the names that statements at the top of a module define."""
+    for node in body:
+        match node:
+            case ast.FunctionDef(name) | ast.ClassDef(name):
+                yield name
+            case ast.Assign() | ast.AnnAssign():
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                for target in targets:
+                    named = [each for each in ast.walk(target) if isinstance(each, ast.Name)]
+                    yield from [each.id for each in named if isinstance(each.ctx, ast.Store)]
+            case ast.If():
+                yield from defined(node.body)
+
+
+def names_in(path: Path) -> set[str]:
+    return set(defined(ast.parse(path.read_bytes()).body))
+
+
+def several(found: Iterator[str]) -> list[str]:
+    return sorted([name for name, times in Counter(found).items() if times > 1])
+
+
+def test_the_page_lists_what_a_newcomer_would_look_for():
+    assert len(DECIDED) >= 30
+    assert not several(what for what, _, _ in DECIDED)
+
+
+@pytest.mark.parametrize(("what", "file", "name"), DECIDED, ids=[file for _, file, _ in DECIDED])
+def test_every_decision_is_in_the_listed_file(what: str, file: str, name: str):
+    assert name in names_in(SOURCE / file), what
