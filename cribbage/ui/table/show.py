@@ -327,7 +327,9 @@ class Saying(GameScreen):
         counts = [Line((_("{name} counts", name=each), ink)) for each in (name, mark)]
         field = Column(FirstFit(*counts), number_box(typed, look, style, typed=True))
         said = said_at_table(self, around, look)
-        return _table(show, look, said, beside=Row(claimed, field, gap=Span(2, 4)))
+        # Next to a lesson, which names the claim, there may be room for the number alone.
+        beside = FirstFit(Row(claimed, field, gap=Span(2, 4)), field)
+        return _table(show, look, said, beside=beside)
 
 
 def _is_whole(points: int) -> bool:
