@@ -84,6 +84,20 @@ def row(
     or above or below it, has the target ``(name, 0)``. The text below has as many cells as the
     card, or as many as there are up to the next.
     """
+    return _row(tuple(lying), skin, size, pitch, lift, pointer, name).copy()
+
+
+# Most hands and piles stay the same from one frame to the next.
+@remembered(256)
+def _row(
+    lying: tuple[Lying, ...],
+    skin: Skin,
+    size: Size,
+    pitch: int | None,
+    lift: bool,
+    pointer: int | None,
+    name: str | None,
+) -> Canvas:
     wide, high = size
     step = wide + 1 if pitch is None else pitch
     above = 1 if lift else 0
