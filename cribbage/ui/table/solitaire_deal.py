@@ -216,7 +216,7 @@ class Playing(SolitaireScreen):
             begins = _("A new count begins.")
         lying = in_hand(self.hand, around.view.count, self.chosen)
         turn = _("{name} to play.", name=around.name)
-        first = Said(turn, style=player_style(around.side(PLAYER)))
+        first = Said(turn, ASKED, style=player_style(around.side(PLAYER)))
         said = said_at_table(self, around, look, first=first)
         table = _in_play(around, lying, said, look)
         return table._replace(begins=begins, pointer=self.cursor, chosen=True)
