@@ -68,7 +68,7 @@ class Said(NamedTuple):
     """
 
     text: str
-    weight: int = 0
+    weight: float = 0
     brief: str = ""
     style: str = ""
     typed: bool = False

@@ -84,12 +84,11 @@ def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int,
     assert checked > 10
 
 
-@pytest.mark.parametrize("name", ["Ann", *WIDEST])
-def test_whose_turn_it_is_stands_on_the_table_in_every_play(name: str):
-    playing = [each for each in deals_gallery(name).values() if isinstance(each, Playing)]
+def test_whose_turn_it_is_stands_on_the_table_wherever_all_is_brief_enough():
+    playing = [each for each in deals_gallery().values() if isinstance(each, Playing)]
     assert len(playing) == 4
     for scene, size in product(playing, CARDS):
-        assert f"{name} to play." in draw(scene, *size, UNICODE).text(), size
+        assert "Ann to play." in draw(scene, *size, UNICODE).text(), size
 
 
 @large
