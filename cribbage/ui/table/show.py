@@ -327,9 +327,9 @@ class Saying(GameScreen):
         counts = [Line((_("{name} counts", name=each), ink)) for each in (name, mark)]
         field = Column(FirstFit(*counts), number_box(typed, look, style, typed=True))
         said = said_at_table(self, around, look)
+        both = Row(claimed, field, gap=Span(2, 4))
         # Next to a lesson, which names the claim, there may be room for the number alone.
-        beside = FirstFit(Row(claimed, field, gap=Span(2, 4)), field)
-        return _table(show, look, said, beside=beside)
+        return _table(show, look, said, beside=both, alone=field if around.lesson else None)
 
 
 def _is_whole(points: int) -> bool:
@@ -457,9 +457,15 @@ def _on_show(around: Around) -> Show:
 
 
 def _table(
-    show: Show, look: Look, said: Sequence[Said], rare: Box | None = None, beside: Box | None = None
+    show: Show,
+    look: Look,
+    said: Sequence[Said],
+    rare: Box | None = None,
+    beside: Box | None = None,
+    alone: Box | None = None,
 ) -> Tabletop:
-    """Return the counted cards in place of pile and hand, with the count ``beside`` them.
+    """Return the counted cards in place of pile and hand, with the count ``beside`` them, or with
+    what is shown ``alone`` if there is no room for that.
 
     The hands counted already are in the strip in brief, and that of the bottom seat in a row below.
     """
@@ -474,9 +480,10 @@ def _table(
 
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
-        for ends in ([last], []):
-            for shown in [rare] if rare else _ways(show, look, beside):
-                yield Column(DOWN, shown, *below, *ends)
+        for shown_beside in [beside, alone] if alone else [beside]:
+            for ends in ([last], []):
+                for shown in [rare] if rare else _ways(show, look, shown_beside):
+                    yield Column(DOWN, shown, *below, *ends)
 
     return table._replace(lower=first_fitting(ways))
 
