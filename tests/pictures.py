@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.picture import drawn_as_svg
 from cribbage.ui.screens.draw import draw
@@ -57,7 +58,7 @@ PICTURES = {
 def picture(name: str, code: str = "en") -> str:
     """A picture under its name in a language, as SVG. KeyError for others."""
     scene, size, classic = PICTURES[name]
-    skin = skin_for(colours="truecolor", dark=True, classic=classic)
+    skin = skin_for("truecolor", Looks(dark=True, board=Board.CLASSIC if classic else Board.TRACK))
     with spoken_in(code):
         return drawn_as_svg(draw(scene(CALLED[code][:2]), *size, skin), skin)
 

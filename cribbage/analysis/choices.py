@@ -25,6 +25,12 @@ A review shows no smaller loss, so all prices of cards that it shows are those o
 COSTLY_CHANCE: Final = 0.001
 """The same for win chance, near the end."""
 
+WARNED_OF: Final = 0.5
+"""Points from which the coach warns of a choice."""
+
+WARNED_OF_CHANCE: Final = 0.01
+"""The same for win chance, near the end."""
+
 
 class Choice(NamedTuple):
     """An option, its worth in points and, near the end of the game, its win chance.
@@ -87,16 +93,22 @@ def choices(view: View, made: Hand = (), *, twice: bool = False) -> tuple[Choice
     if view.phase is Discarding:
         return tuple(_throws(view))
     ranked = [] if twice else _plays(view)
-    if twice or any([_costs(ranked[0], each) for each in ranked if made == each.cards]):
+    if twice or any([is_costly(ranked[0], each) for each in ranked if made == each.cards]):
         ranked = _plays(view, answered=True)
     return tuple(ranked)
 
 
-def _costs(best: Choice, other: Choice) -> bool:
-    """Return True if the other choice is costly."""
+def is_costly(
+    best: Choice, other: Choice, points: float = COSTLY, chance: float = COSTLY_CHANCE
+) -> bool:
+    """Return True if the other choice loses that many points or, near the end, win chance.
+
+    >>> is_costly(Choice((), 8.5), Choice((), 8.1)), is_costly(Choice((), 8.5), Choice((), 8.5))
+    (True, False)
+    """
     if best.chance is None or other.chance is None:
-        return best.worth - other.worth >= COSTLY
-    return best.chance - other.chance >= COSTLY_CHANCE
+        return best.worth - other.worth >= points
+    return best.chance - other.chance >= chance
 
 
 def _throws(view: View) -> list[Choice]:

@@ -20,6 +20,7 @@ from cribbage.book import bests, practice, reviews, solitaire
 from cribbage.book.daily import DailyGames, daily_games
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.export import DAILY_HEADING, HEADING, daily_rows, plain, rows
+from cribbage.book.progress import Progress, progress
 from cribbage.book.queries import (
     GAMES,
     PATIENCES,
@@ -146,6 +147,21 @@ class Book:
         """Return what each player of a record lost in all their reviewed games, with anyone."""
         with self._file.reading() as connection:
             return tuple([reviews.lost(connection, same_name(each)) for each in players_of(record)])
+
+    def progress(self, name: str) -> Progress:
+        """Return what a person lost in their reviewed games over time, with anyone."""
+        with self._file.reading() as connection:
+            return progress(connection, same_name(name), name)
+
+    def all_progress(self, names: Sequence[str] | None = None) -> tuple[Progress, ...]:
+        """Return the progress of these people, or of everyone, who has reviewed games."""
+        with self._file.reading() as connection:
+            people = dict[str, str]()
+            for (name,) in connection.execute(_PEOPLE):
+                people.setdefault(same_name(name), name)
+            asked = people if names is None else [same_name(name) for name in names]
+            found = [progress(connection, key, people[key]) for key in asked if key in people]
+        return tuple([each for each in found if each.each])
 
     def keep_run(self, name: str, run: "Run", ended: datetime) -> None:
         """Save a drill run that this player ended at that local time.
@@ -328,7 +344,8 @@ class Book:
         Those of two people are in a list under ``rivalries``, those of more people under
         ``parties``, and those with computer players under ``against programs``. ``patiences`` has
         the solitaire games, ``daily`` the daily games among them, and ``practice`` the drill
-        practice, of everyone or of the only player named.
+        practice, of everyone or of the only player named. ``progress`` has what each of these
+        people lost over time.
         """
         if names is None:
             found = self.all_rivalries()
@@ -343,7 +360,9 @@ class Book:
                 [each for each in practised if [same_name(each[0])] == list(map(same_name, names))]
             )
         return json.dumps(
-            plain(found, played, practised, daily, date.today()), ensure_ascii=False, indent=2
+            plain(found, played, practised, daily, date.today(), self.all_progress(names)),
+            ensure_ascii=False,
+            indent=2,
         )
 
     def export_csv(self, path: Path, *, daily: bool = False) -> int:
@@ -513,6 +532,11 @@ def _all_entries(records: Iterable[tuple[Recorded, Times]]) -> list[Entry]:
 
 _NAMES: Final = (
     "SELECT name FROM seats UNION SELECT name FROM patiences UNION SELECT name FROM runs"
+)
+
+_PEOPLE: Final = (
+    "SELECT name FROM seats JOIN games ON game = id WHERE program IS NULL "
+    "GROUP BY name ORDER BY max(ended) DESC, name"
 )
 
 _KINDS_OF: Final = {

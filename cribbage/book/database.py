@@ -232,6 +232,15 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE patiences ADD COLUMN day TEXT;
     """,
+    # No game before this version had a coach.
+    """
+    ALTER TABLE games ADD COLUMN warnings INTEGER NOT NULL DEFAULT 0;
+    """,
+    # In no game before this version was a decision taken back.
+    """
+    ALTER TABLE games ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE patiences ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 

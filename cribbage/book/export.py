@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.daily import DailyGames
+from cribbage.book.progress import LostInGame, Progress
 from cribbage.book.reviews import present
 from cribbage.book.rivalry import LATELY, Figures, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER
@@ -28,13 +29,15 @@ def plain(
     practised: "Iterable[tuple[str, Practice]]" = (),
     daily: Iterable[DailyGames] = (),
     today: date = date.max,
+    progress: Iterable[Progress] = (),
 ) -> dict[str, Any]:
     """Return the book as lists, words and numbers, ready for JSON.
 
     ``rivalries`` has always meant those between two people. Those of more people are under
     ``parties``, with more in each, those with computer players are under ``against programs`` in
     the same form, solitaire games under ``patiences``, the daily games among them under ``daily``,
-    with the streak of ``today``, and drill practice under ``practice``.
+    with the streak of ``today``, drill practice under ``practice``, and what people lost over time
+    under ``progress``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:
@@ -52,7 +55,30 @@ def plain(
         "patiences": [_plain_packs(packs) for packs in played],
         "practice": [_plain_practice(name, each) for name, each in practised],
         "daily": [plain_daily(games, today) for games in daily],
+        "progress": [_plain_progress(each) for each in progress],
     }
+
+
+def _plain_progress(progress: Progress) -> dict[str, Any]:
+    """Return what a person lost in each reviewed game, and the average of the last twenty."""
+    return {
+        "name": progress.name,
+        "games": progress.games,
+        "reviewed": len(progress.each),
+        "results": [
+            {
+                "begun": game.begun.isoformat(),
+                **_plain_lost_in_game(game),
+                f"last {LATELY}": _plain_lost_in_game(average),
+            }
+            for game, average in zip(progress.each, progress.averages, strict=True)
+        ],
+    }
+
+
+def _plain_lost_in_game(lost: LostInGame) -> dict[str, float]:
+    named = {"discards": lost.discards, "play": lost.play, "counting": lost.counting}
+    return {name: round(points, 2) for name, points in {**named, "lost": lost.together}.items()}
 
 
 def plain_daily(games: DailyGames, today: date) -> dict[str, Any]:
@@ -151,6 +177,8 @@ def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
         "margin": result.margin.value,
         "resigned": result.resigned,
         "hints": result.hints,
+        "warnings": result.warnings,
+        "taken back": result.taken_back,
     }
 
 
@@ -228,7 +256,12 @@ def _plain_packs(packs: Packs) -> dict[str, Any]:
         "average": packs.mean,
         "came out": packs.successes,
         "results": [
-            {"begun": pack.begun.isoformat(), "score": pack.score, "again": pack.again}
+            {
+                "begun": pack.begun.isoformat(),
+                "score": pack.score,
+                "again": pack.again,
+                "taken back": pack.taken_back,
+            }
             for pack in packs.each
         ],
     }
@@ -253,11 +286,13 @@ HEADING: Final = (
     *[f"program {number}" for number in range(1, FOUR + 1)],
     *[f"lost {number}" for number in range(1, FOUR + 1)],
     "hints",
+    "warnings",
+    "taken back",
 )
 """The columns of the CSV table, new ones at the end.
 
 Those after ``resigned`` were added with games for three and four, then those for programs, those
-with reviews, and the last one with hints.
+with reviews, with hints, with the coach, and the last one with decisions taken back.
 """
 
 DAILY_HEADING: Final = ("day", "name", "score", "par", "on offer", "begun")
@@ -265,9 +300,9 @@ DAILY_HEADING: Final = ("day", "name", "score", "par", "on offer", "begun")
 
 
 _EXPORTED: Final = (
-    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, hints, player, "
+    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
     "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
-    "others, best_hand, round(points, 2) "
+    "others, best_hand, hints, warnings, taken_back, round(points, 2) "
     f"FROM games JOIN seats ON game = id "
     "LEFT JOIN reviews ON reviews.content = games.content AND edition = :edition "
     "LEFT JOIN lost ON lost.content = reviews.content AND lost.seat = seats.seat "
@@ -303,8 +338,8 @@ def _as_text(cell: Cell) -> Cell:
 
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
-    _, begun, target, group, winner, scores, margins, match_to, number, hints, *_ = seats[0]
-    made = {seat[10]: seat[12:-1] for seat in seats}
+    _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
+    made = {seat[9]: seat[11:-4] for seat in seats}
     sides = keys(group)
     score = dict(zip(sides, map(int, scores.split()), strict=True))
     lost_by = dict(zip(sides, margins.split(","), strict=True))
@@ -319,11 +354,11 @@ def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
         *[cell for figures in more for cell in figures],
         *[each_lost[player] for player in made],
         *[None] * (FOUR - len(seats)),
-        *[seat[11] for seat in seats],
+        *[seat[10] for seat in seats],
         *[None] * (FOUR - len(seats)),
         *[seat[-1] for seat in seats],
         *[None] * (FOUR - len(seats)),
-        hints,
+        *seats[0][-4:-1],
     ]
 
 

@@ -94,20 +94,20 @@ def results(
 ) -> tuple[Result, ...]:
     """Return the games of these sides, the oldest first, without the one with content ``but``."""
     rows = connection.execute(
-        "SELECT winner, begun, target, scores, margins, match_to, number, hints FROM games "
-        f"WHERE players = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
+        "SELECT winner, begun, target, scores, margins, match_to, number, hints, warnings, "
+        f"taken_back FROM games WHERE players = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
         (key(sides), but),
     )
     known, put = list(map(side_key, sides)), _in_order_of(sides)
     found = []
-    for winner, begun, target, scores, margins, match_to, number, hints in rows:
+    for winner, begun, target, scores, margins, match_to, number, *helped in rows:
         moment, place = datetime.fromisoformat(begun), known.index(winner)
         lost_by = [
             None if side == place else Margin(margin)
             for side, margin in enumerate(put(margins.split(",")))
         ]
         made = tuple(map(int, put(scores.split()))), tuple(lost_by)
-        found.append(Result(moment, target, place, *made, match_to, number, hints))
+        found.append(Result(moment, target, place, *made, match_to, number, *helped))
     return tuple(found)
 
 
@@ -176,13 +176,17 @@ def _rival(
     )
 
 
+_ALONE: Final = "hints = 0 AND warnings = 0 AND taken_back = 0"
+"""The condition for a game to count for bests: nobody was helped in it, or took anything back."""
+
+
 def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dict[str, Any]:
     """Return the fields of Figures."""
     sums = connection.execute(
         "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
         "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "
         "sum(crib_points), sum(cribs), sum(twenty_nines), sum(twenty_eights), sum(nineteens), "
-        "max(CASE hints WHEN 0 THEN best_hand END), max(CASE hints WHEN 0 THEN best_crib END) "
+        f"max(CASE WHEN {_ALONE} THEN best_hand END), max(CASE WHEN {_ALONE} THEN best_crib END) "
         f"{_OF_THEM}",
         whose,
     ).fetchone()
@@ -205,7 +209,7 @@ def _first(
 ) -> Memorable | None:
     """Return the first hand of that worth."""
     row = connection.execute(
-        f"SELECT name, {kind}, {kind}_cards, begun {_OF_THEM} AND {kind} = ? AND hints = 0 "
+        f"SELECT name, {kind}, {kind}_cards, begun {_OF_THEM} AND {kind} = ? AND {_ALONE} "
         f"ORDER BY {IN_ORDER}, seat LIMIT 1",
         (*whose, worth),
     ).fetchone()

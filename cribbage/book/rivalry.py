@@ -18,8 +18,9 @@ class Result(NamedTuple):
     The final ``scores`` and the ``margins`` by which each side lost are in the same order, with
     None for the winner; the margins follow the agreed skunks. In a match to ``match_to`` points, it
     is the game with this ``number``, and all its games start when the match does; ``match_to`` is
-    None for a single game. ``hints`` is the number of decisions with a hint; such a game counts for
-    no best.
+    None for a single game. ``hints`` is the number of decisions with a hint, ``warnings`` of those
+    before which the coach warned, and ``taken_back`` how often a decision was taken back; a game
+    with any of these counts for no best.
     """
 
     begun: datetime
@@ -30,6 +31,8 @@ class Result(NamedTuple):
     match_to: int | None = None
     number: int = 1
     hints: int = 0
+    warnings: int = 0
+    taken_back: int = 0
 
     @property
     def resigned(self) -> bool:

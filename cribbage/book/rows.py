@@ -155,7 +155,9 @@ def _entry(
         "margins": ",".join(lost_by),
         "match_to": match_to,
         "number": number,
-        "hints": len(record.hints),
+        "hints": record.all_hints,
+        "warnings": record.all_warnings,
+        "taken_back": len(record.taken_back),
     }
     sitting = zip(players_of(record), record.levels, each, strict=True)
     seats = [

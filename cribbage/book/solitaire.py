@@ -21,12 +21,13 @@ class Pack(NamedTuple):
     """A finished solitaire game: its local start time and its score.
 
     ``again`` is true if the player had played these cards before; it then counts for no best and no
-    average.
+    average. With decisions ``taken_back``, of which this is the number, it counts for no best.
     """
 
     begun: datetime
     score: int
     again: bool = False
+    taken_back: int = 0
 
 
 class Packs(NamedTuple):
@@ -43,8 +44,8 @@ class Packs(NamedTuple):
 
     @property
     def best(self) -> int | None:
-        """The best score of a new pack, or None without any."""
-        return max([pack.score for pack in self.new], default=None)
+        """The best score of a new pack in which nothing was taken back, or None without any."""
+        return max([pack.score for pack in self.new if not pack.taken_back], default=None)
 
     @property
     def mean(self) -> float | None:
@@ -74,6 +75,7 @@ def entry_of(record: SolitaireRecord, times: Times) -> Entry:
             "pack": digest(written(record.actions[0])),
             "score": last.step.game.score,
             "day": record.day.isoformat() if record.day else None,
+            "taken_back": len(record.taken_back),
         },
     )
 
@@ -86,20 +88,21 @@ def content(record: SolitaireRecord) -> str:
 def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
     """Yield the record that a game breaks, as a few words with a name, in the book or not.
 
-    A pack that was played before breaks no record, and neither does the first of its kind.
+    A pack that was played before breaks no record, nor does a game in which a decision was taken
+    back, or the first of its kind.
     """
     others = "player = :player AND content IS NOT :content"
     (known,) = connection.execute(
         f"SELECT count(*) FROM patiences WHERE {others} AND pack = :pack", row
     ).fetchone()
     before, best = connection.execute(
-        f"SELECT count(*), max(score) FROM ({_EACH}) WHERE {others} "
-        "AND patience = :patience AND NOT again",
+        f"SELECT count(*), max(CASE taken_back WHEN 0 THEN score END) FROM ({_EACH}) "
+        f"WHERE {others} AND patience = :patience AND NOT again",
         row,
     ).fetchone()
     score = row["score"]
     assert isinstance(score, int)
-    if before and not known and score > best:
+    if best is not None and not known and not row["taken_back"] and score > best:
         yield Worded(
             "{name}'s best score in {packs} packs: {score}",
             name=row["name"],
@@ -124,7 +127,7 @@ def packs(connection: sqlite3.Connection, name: str | None = None) -> tuple[Pack
     Raises ValueError for damaged data.
     """
     rows = connection.execute(
-        f"SELECT player, patience, name, ended, begun, score, again FROM ({_EACH}) "
+        f"SELECT player, patience, name, ended, begun, score, again, taken_back FROM ({_EACH}) "
         "WHERE player = coalesce(?, player) ORDER BY player, patience, ended, id",
         (None if name is None else same_name(name),),
     )
@@ -132,9 +135,9 @@ def packs(connection: sqlite3.Connection, name: str | None = None) -> tuple[Pack
     for (_, patience), group in groupby(rows, itemgetter(0, 1)):
         each = list(group)
         made = [
-            Pack(datetime.fromisoformat(begun), int(score), bool(again))
-            for *_, begun, score, again in each
+            Pack(datetime.fromisoformat(begun), int(score), bool(again), int(taken_back))
+            for *_, begun, score, again, taken_back in each
         ]
-        *_, name, ended, _begun, _score, _again = each[-1]
+        *_, name, ended, _begun, _score, _again, _taken_back = each[-1]
         found.append((ended, Packs(str(name), Patience(patience), tuple(made))))
     return tuple([packs for _, packs in sorted(found, key=itemgetter(0), reverse=True)])

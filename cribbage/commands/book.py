@@ -208,6 +208,7 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
     """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
     from cribbage.ui.text.book import book_shown, players_shown
     from cribbage.ui.text.packs import all_packs_shown, daily_shown, packs_shown, practice_shown
+    from cribbage.ui.text.progress import progress_shown
 
     if len(names) > 1:
         between = book.of_players(names)
@@ -227,6 +228,9 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
         yield book_shown(rivalries, skin)
     if packs:
         yield packs_shown(packs, skin) if names else all_packs_shown(packs, skin)
+    if names:
+        for progress in book.all_progress(names):
+            yield progress_shown(progress, skin)
     if daily := book.daily(*names):
         yield daily_shown(daily, date.today(), skin)
     if practice:

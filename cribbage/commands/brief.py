@@ -1,7 +1,8 @@
-"""The brief help, two screens: examples, the flags that people use, and commands by purpose."""
+"""The brief help, two screens: examples, the flags most used, and commands by purpose."""
 
 from cribbage.language.speaking import N_, _, cells, grammar
 from cribbage.language.spoken import codes
+from cribbage.settings.choices import CHOICES
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
@@ -11,26 +12,12 @@ _USAGE = N_("cribbage [FLAG ...] [COMMAND ...]")
 
 _EXAMPLES = N_("""examples:
   cribbage                            two players at this keyboard
-  cribbage --against steady           you against the computer
+  cribbage --against steady --coach   you against the computer, with a coach
   cribbage --names Ann Ben Cy         three players, each on their own
   cribbage --half --counting muggins  the half game, with muggins
   cribbage learn                      a guided first deal
   cribbage score "5H 5S 5D JC" 5C     score a hand and show why
 """)
-
-_FLAGS = {
-    "--names NAME ...": N_("two to four names; of four, the first and third are partners"),
-    "--players N": N_("two, three, or four players"),
-    "--against LEVEL": N_("play against the computer: beginner, easy, steady, or strong"),
-    "--half": N_("play to 61 instead of 121"),
-    "--counting WAY": N_("how hands are counted: auto (by the program), hand (by you), or muggins"),
-    "--match N": N_("play a match to N match points"),
-    "--resume [FILE]": N_("resume the last unfinished game, or the one in FILE"),
-    "--plain": N_("play in plain text, for example with a screen reader"),
-    "--language CODE": N_("language of all text: {codes}"),
-    "--help-all": N_("show every flag, with all its values"),
-}
-"""The flags that are shown, each with its value."""
 
 _COMMANDS = {
     N_("to play"): ("solitaire", "daily", "watch"),
@@ -42,10 +29,11 @@ _COMMANDS = {
 """The commands by what they are for."""
 
 
-def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
+def brief_help(description: str, helps: "Mapping[str, str]", whole: str, width: int) -> str:
     """Return the help of ``cribbage --help``, in lines of at most ``width`` cells.
 
-    ``helps`` has a line for each command. The examples are not broken.
+    ``helps`` has a line for each command, ``whole`` is that of ``--help-all``. The examples are
+    not broken.
     """
     purposes = [_(each) for each in _COMMANDS]
     spoken = grammar().one_of(codes())
@@ -60,7 +48,7 @@ def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
         _("flags:"),
         *[
             line
-            for flag, told in _FLAGS.items()
+            for flag, told in [*_flags(), ("--help-all", whole)]
             for line in _row(flag, _(told, codes=spoken), 18, width)
         ],
         "",
@@ -71,6 +59,14 @@ def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
             title = _padded("" if place else purpose, first) + command
             lines += _row(title, helps[command], first + names, width)
     return "\n".join(lines) + "\n"
+
+
+def _flags() -> "Iterator[tuple[str, str]]":
+    """Yield each flag of a game that the brief help shows, with its help."""
+    for choice in CHOICES:
+        if choice.brief:
+            flag, told = choice.brief
+            yield flag, told or choice.flags[flag.split()[0]]["help"]
 
 
 def _row(title: str, told: str, column: int, width: int) -> "Iterator[str]":

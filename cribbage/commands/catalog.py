@@ -83,6 +83,15 @@ class Command:
 
 _JSON = {"action": "store_true", "help": N_("print as JSON")}
 
+_WITHOUT_COACH: "dict[str, dict[str, Any]]" = {
+    "--coach": {
+        "action": "store_true",
+        "default": argparse.SUPPRESS,
+        "help": argparse.SUPPRESS,
+    }
+}
+"""An option of games that solitaire does not have, which it refuses with a sentence of its own."""
+
 _GAMES = whole_number(7, N_("the number of games must be 1 to 9999999, not {text!r}"))
 
 
@@ -162,6 +171,7 @@ COMMANDS = {
                 "metavar": "NAME",
                 "help": N_("the player's name (default: the last solitaire player)"),
             },
+            **_WITHOUT_COACH,
             "--again": {
                 "nargs": "?",
                 "const": "",
@@ -197,6 +207,7 @@ COMMANDS = {
                 "metavar": "NAME",
                 "help": N_("the player's name (default: the last solitaire player)"),
             },
+            **_WITHOUT_COACH,
             "--share": {
                 "action": "store_true",
                 "help": N_("print the result of the day, to paste where you like"),
@@ -403,7 +414,8 @@ COMMANDS = {
         N_("review the errors and luck in a finished game"),
         N_(
             "Review a finished two-player game: the points lost to errors, the luck, and the\n"
-            "win chance. Without a terminal, the review is printed as plain text."
+            "win chance. Without a terminal, the review is printed as plain text.\n"
+            "From a decision against the computer, P plays on with the same cards."
         ),
         {
             "file": {

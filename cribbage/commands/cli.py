@@ -129,9 +129,7 @@ def _parser() -> Parser:
         version=f"cribbage {__version__}",
         help=_("show the version and exit"),
     )
-    parser.add_argument(
-        "--help-all", action=WholeHelp, nargs=0, help=_("show every flag and command, and exit")
-    )
+    parser.add_argument("--help-all", action=WholeHelp, nargs=0, help=_(WholeHelp.means))
     _add_choices(parser, CHOICES)
     commands = parser.add_subparsers(
         title=_("other commands"), metavar="COMMAND", parser_class=Parser

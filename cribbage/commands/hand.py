@@ -45,7 +45,7 @@ class Given(NamedTuple):
             return skin
         plain = {f"suit.{suit.word}": skin.styles["table.strong"] for suit in Suit}
         glyphs = skin.glyphs._replace(suits=("", "", "", ""))
-        return Skin(skin.colours, glyphs, skin.styles | plain, classic=skin.classic)
+        return Skin(skin.colours, glyphs, skin.styles | plain, skin.looks)
 
 
 def given(words: Sequence[str]) -> Given:

@@ -25,14 +25,18 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
     from cribbage.book.daily import DailyGames
     from cribbage.book.database import BookError
+    from cribbage.book.progress import Progress
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire import Packs
     from cribbage.records.record import Record
     from cribbage.review.review import Review
+    from cribbage.session.session import Session
+    from cribbage.ui.control.controller import Controller
+    from cribbage.ui.control.lookups import Given
     from cribbage.ui.control.reading import Reader
     from cribbage.ui.layout.glyphs import WriteCard
-    from cribbage.ui.screens.screen import Reading
+    from cribbage.ui.screens.screen import Reading, Screen
 
 
 UNREAD: Final = N_("A saved game cannot be read. Run cribbage book to see its file name.")
@@ -80,6 +84,11 @@ class KeptLibrary:
                 shelf = SolitaireShelf()
                 book.enter_missing(book.missing(shelf)[:FEW], shelf)
             return book.packs(name)
+
+    def progress(self, name: str) -> "Progress":
+        """Return what a person lost in their reviewed games over time."""
+        with _opened() as book:
+            return book.progress(name)
 
     def daily(self) -> "tuple[DailyGames, ...]":
         """Return everyone's daily games."""
@@ -164,7 +173,15 @@ def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Re
     write = skin_for_output(look, sys.stdout).card_text
     reader = Reader(KeptLibrary(), write)
     habits = Habits(Beginning(looks=look))
-    return look_at(Lookup(opened(reader, write), reader, saving(dress), habits), look)
+    lookup = Lookup(opened(reader, write), reader, saving(dress), habits, try_again)
+    return look_at(lookup, look)
+
+
+def try_again(scene: "Screen", session: "Session | None", given: "Given") -> "Controller":
+    """Return the controller of the trial that a screen asks for."""
+    from cribbage.ui.control.trial import open_trial  # with the table, which is slow
+
+    return open_trial(scene, session, given)
 
 
 def _players(kept: "Kept[Record]") -> int:

@@ -219,7 +219,7 @@ class Parser(argparse.ArgumentParser):
         from cribbage.commands.brief import brief_help
 
         # argparse leaves two columns empty, too.
-        return brief_help(self.description or "", self.brief, _columns() - 2)
+        return brief_help(self.description or "", self.brief, WholeHelp.means, _columns() - 2)
 
     def format_whole_help(self) -> str:
         """Return the help with every flag, formatted to the width of the terminal."""
@@ -237,6 +237,8 @@ class Parser(argparse.ArgumentParser):
 
 class WholeHelp(argparse.Action):
     """A flag that prints the whole help and exits."""
+
+    means = N_("show every flag and command, and exit")
 
     def __call__(self, parser: "Any", *_: object, **__: object) -> None:
         """Print the help with every flag, and exit."""

@@ -65,13 +65,7 @@ def _saved(scene: "Screen", skin: "Skin", now: datetime, looks: Looks) -> Path:
     from cribbage.ui.pages.picture import as_svg, as_text
 
     pages = {
-        ".svg": as_svg(
-            scene,
-            now.date(),
-            four_colour=looks.four_colour,
-            classic=skin.classic,
-            felt=looks.felt,
-        ),
+        ".svg": as_svg(scene, now.date(), looks),
         ".txt": as_text(scene, now.date(), skin),
     }
 

@@ -33,6 +33,7 @@ from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
+from cribbage.ui.words.refusals import NOT_COACHED
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no scenes, and the start screen no game
@@ -99,6 +100,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     memory = Memory(habits, sessions, lasting=people)
     sessions.terms = partial(_terms, memory, last_time)
     if first:
+        if any(first.levels):
+            warn(memory.keep_coach(True))
         opening = opening._replace(session=_first_game(sessions, first, in_lines=not full))
     if not full:
         return _in_lines(sessions, opening, memory)
@@ -107,8 +110,8 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
 
 
 def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False) -> "Session":
-    """Return the session of the game at the end of the lesson, which says who deals, and how to get
-    a hint.
+    """Return the session of the game at the end of the lesson, which says who deals, that the coach
+    is on, and how to get a hint.
 
     Its rules are not those of the next run. Raises ValueError as ``Sessions.begin``.
     """
@@ -154,7 +157,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
 def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
-    from cribbage.commands.library import KeptLibrary
+    from cribbage.commands.library import KeptLibrary, try_again
     from cribbage.commands.picture import saving
     from cribbage.commands.solitaire import Beside
     from cribbage.ui.control.lookups import Given
@@ -168,6 +171,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         library=KeptLibrary(),
         habits=memory.habits,
         settle=memory.take,
+        try_again=try_again,
     )
 
     def close(over: "Controller") -> "Session | None":
@@ -177,7 +181,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         beside.close(over)
         if isinstance(over, Learning) and over.new_game:
             beside.unfinished = ""
-            return _first_game(sessions, first_game(over.names, over.newcomers))
+            agreed = first_game(over.names, over.newcomers)
+            if any(agreed.levels):
+                over.habits = over.habits.with_coach(True)
+                over.trouble = memory.take(over.habits) or over.trouble
+            return _first_game(sessions, agreed)
         return None
 
     def play(session: "Session", habits: Habits) -> "GameController":
@@ -247,17 +255,22 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if opening.offer and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
     with unsearched():
+        from cribbage.ui.text.coach import Coaching
         from cribbage.ui.text.plain_game import PlainGame
 
         session = _in_play(sessions, opening)
     if session is None:
         return OVER
+    habits = memory.habits
+    if habits.now.coach and "coach" in habits.said and session.record.person is None:
+        print(_(NOT_COACHED))
     game = PlainGame(
         session,
         sys.stdin,
         sys.stdout,
         terminal=at_terminal(),
         open_play=memory.habits.now.open_play,
+        coach=Coaching(is_on=memory.habits.now.coach, keep=memory.keep_coach),
         won=sessions.enter_in_book,
         bell=memory.habits.now.looks.bell,
     )

@@ -75,6 +75,10 @@ class Memory:
         self._written = habits.kept
         return said(trouble)
 
+    def keep_coach(self, is_on: bool) -> str:
+        """Turn the coach on or off, now and later; return a sentence if that cannot be saved."""
+        return self.take(self.habits.with_coach(is_on))
+
     def leave(self) -> None:
         """Save who played and how for the next run; report it if that is not possible."""
         if self._sessions and (begun := self._sessions.begun):

@@ -257,6 +257,8 @@ def _check(flags: argparse.Namespace) -> None:
 
 def refuse_table_flags(said: Collection[str]) -> None:
     """Raise Refused for options of a game for two or more among those given."""
+    if "coach" in said:
+        raise Refused(_("there is no coach in solitaire: leave out --coach"))
     for choice in CHOICES:
         if choice.name in said and choice.group in (GAME, MATCH):
             words = grammar().one_of([*choice.flags])

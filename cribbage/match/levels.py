@@ -154,3 +154,13 @@ def in_words(levels: Levels) -> list[str]:
 def people(levels: Levels) -> tuple[Seat, ...]:
     """Return the seats of people."""
     return tuple([Seat(seat) for seat, level in enumerate(levels) if level is None])
+
+
+def only_person(levels: Levels) -> Seat | None:
+    """Return the seat of the only person among computer players, or None.
+
+    >>> only_person((None, Level.EASY)), only_person((None, None))
+    (0, None)
+    """
+    seats = people(levels)
+    return seats[0] if len(seats) == 1 and len(levels) > 1 else None

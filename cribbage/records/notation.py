@@ -21,6 +21,12 @@ DECISIONS = (
 HINT: Final = "hint"
 """The line before the decision for which the only person at the table asked for a hint."""
 
+WARNED: Final = "warned"
+"""The line before the decision for which the coach warned that person."""
+
+BACK: Final = "back"
+"""The line with which that person took back a decision, and all after it."""
+
 
 def written(action: Action) -> str:
     """Return the decision as a line, without its remark; raises TypeError for anything else.

@@ -3,22 +3,21 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from cribbage.engine.actions import Action
-from cribbage.engine.game import new_game
-from cribbage.engine.referee import Step
+from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
+from cribbage.engine.game import Announcing, Calling, Discarding, Game, Pegging, new_game
+from cribbage.engine.referee import Step, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import Value, of_kind, put, returned_by, whole_number
+from cribbage.engine.value import Value, of_kind, put, returned_by, row_of, whole_number
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level
+from cribbage.match.levels import Level, only_person
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series, Turn
 from cribbage.pack.worded import Worded
+from cribbage.records.course import Course, TakenBack, lines
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
-from cribbage.records.notation import HINT, decision, remark, written
-
-_HINT: Final = f"{HINT}\n"
+from cribbage.records.notation import BACK, HINT, WARNED, decision, remark, written
 
 Made = TypeVar("Made")
 Kind = TypeVar("Kind", bound="BaseRecord[Any]")
@@ -28,7 +27,9 @@ class BaseRecord(ABC, Value, Generic[Made]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
-    which a person playing alone asked for a hint. A record that was parsed is known to keep the
+    which a person playing alone asked for a hint, ``warnings`` of those before which the coach
+    warned them. ``taken_back`` are the decisions that such a person took back, in the order in
+    which they did; ``actions`` does not have them. A record that was parsed is known to keep the
     rules; a record that was constructed is not until it has been replayed.
     """
 
@@ -36,6 +37,8 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
     actions: tuple[Any, ...]
     hints: Sequence[int] = ()
+    warnings: Sequence[int] = ()
+    taken_back: Sequence[TakenBack] = ()
 
     turn: ClassVar[Callable[..., Any]]
     """Makes a turn of the game before a decision, the decision, its step and the series after."""
@@ -55,7 +58,30 @@ class BaseRecord(ABC, Value, Generic[Made]):
     @property
     def has_begun(self) -> bool:
         """True if a player, and not only the program, has decided anything yet."""
-        return any(action.seat != HOUSE for action in self.actions)
+        made = any(action.seat != HOUSE for action in self.actions)
+        return made or bool(self.taken_back)
+
+    @property
+    def all_hints(self) -> int:
+        """The number of decisions with a hint, also of those that were taken back."""
+        return len(self.hints) + sum([len(each.hints) for each in self.taken_back])
+
+    @property
+    def all_warnings(self) -> int:
+        """The number of decisions with a warning, also of those that were taken back."""
+        return len(self.warnings) + sum([len(each.warnings) for each in self.taken_back])
+
+    @abstractmethod
+    def check_take_back(self) -> None:
+        """Raise ValueError, saying why, if no decision can be taken back in such a game."""
+
+    @abstractmethod
+    def is_own(self, action: Any) -> bool:
+        """Return true for a decision that its only player can take back."""
+
+    @abstractmethod
+    def is_over(self, game: Any) -> bool:
+        """Return true if a game of this kind is over."""
 
     @abstractmethod
     def start(self) -> Any:
@@ -81,6 +107,17 @@ class BaseRecord(ABC, Value, Generic[Made]):
         Raises HeadingError at the first line that is wrong.
         """
 
+    def check_warning(self, series: Any) -> None:
+        """Raise ValueError, saying why, if the coach cannot have warned anyone at this point."""
+
+    def still_warned(self, action: Any, series: Any) -> bool:
+        """Return true if a decision after a warning leaves that for which it was open; ``series``
+        is the series after the decision.
+
+        Raises ValueError, saying why, if it was for none.
+        """
+        return False
+
     def line(self, action: Any, series: Any, step: Any) -> str:
         """Return a decision's line with its remark; ``series`` is the series after the decision."""
         told = self.remark(series, step)
@@ -92,18 +129,18 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
         Raises IllegalAction if it breaks a rule.
         """
-        asked = set(self.hints)
-        lines = []
-        for place, (_, action, step, series) in enumerate(_made(self)):
-            lines.append(_HINT if place in asked else "")
-            lines.append(self.line(action, series, step))
-        lines.append(_HINT if len(self.actions) in asked else "")
-        return self.heading + "".join(lines)
+        return self.heading + "".join(lines(self))
 
-    def having_made(self, actions: Sequence[Any], hints: Sequence[int]) -> Self:
-        """Return the record with these decisions, and hints, instead of its own."""
-        asked = {"hints": hints} if hints else {}
-        return self.changed(actions=tuple(actions), **asked)
+    def having_made(
+        self,
+        actions: Sequence[Any],
+        hints: Sequence[int],
+        warnings: Sequence[int] = (),
+        taken_back: Sequence[TakenBack] = (),
+    ) -> Self:
+        """Return the record with these decisions, hints, warnings and take-backs, not its own."""
+        helped = {"hints": hints, "warnings": warnings} if self.has_hints else {}
+        return self.changed(actions=tuple(actions), taken_back=tuple(taken_back), **helped)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -127,28 +164,40 @@ class BaseRecord(ABC, Value, Generic[Made]):
     @classmethod
     def read(cls, text: str) -> "Read[Self]":
         """Read ``text`` as ``parse`` does, but return the valid part of a faulty text."""
-        *lines, torn = without_mark(of_kind("text", text, str)).split("\n")
+        *found, torn = without_mark(of_kind("text", text, str)).split("\n")
         try:
-            begun, first = cls.read_heading(lines)
+            begun, first = cls.read_heading(found)
         except HeadingError as error:
             return Read(None, None, RecordError(error.line, str(error)))
-        series, made, hints = begun.start(), list[Any](), list[int]()
-        wrong = (len(lines) + 1, str(Worded("the line is incomplete"))) if torn else None
-        for number, line in enumerate(lines[first:], first + 1):
+        course, warned = Course(begun), False
+        wrong = (len(found) + 1, str(Worded("the line is incomplete"))) if torn else None
+        for number, line in enumerate(found[first:], first + 1):
             plain = line.partition(";")[0].strip()
             if plain == HINT and begun.has_hints:
-                hints.append(len(made))
+                course.hints.append(len(course.actions))
             elif plain:
                 try:
+                    if plain == WARNED and begun.has_hints:
+                        if len(course.actions) in course.warnings:
+                            raise ValueError(_twice())
+                        begun.check_warning(course.series)
+                        course.warnings.append(len(course.actions))
+                        warned = True
+                        continue
+                    if plain == BACK:
+                        course.take_back()
+                        warned = False
+                        continue
                     action = begun.decision(plain)
-                    series, _step = series.apply(action)
+                    after, step = course.checked(action)
+                    warned = warned and begun.still_warned(action, after)
+                    course.make(action, after, step)
                 except ValueError as error:
                     wrong, torn = (number, str(error)), ""
                     break
-                made.append(action)
-        record = begun.having_made(made, hints)
+        record = course.played
         ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
-        return Read(record, series, ended)
+        return Read(record, course.series, ended)
 
 
 def _terms(agreed: Agreement) -> dict[str, Any]:
@@ -159,11 +208,16 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
 class Record(Agreement, BaseRecord[Turn]):
     """An agreement, and every decision since: one game, or all games of a match in order."""
 
-    __slots__ = ("actions", "hints")
-    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints")
+    __slots__ = ("actions", "hints", "taken_back", "warnings")
+    __match_args__ = (
+        *("names", "rules", "dealer", "seed", "match", "actions", "levels"),
+        *("hints", "warnings", "taken_back"),
+    )
 
     actions: tuple[Action, ...]
     hints: tuple[int, ...]
+    warnings: tuple[int, ...]
+    taken_back: tuple[TakenBack, ...]
 
     turn = Turn
     has_hints = True
@@ -178,6 +232,8 @@ class Record(Agreement, BaseRecord[Turn]):
         actions: Sequence[Action] = (),
         levels: Sequence[Level | None] = (),
         hints: Sequence[int] = (),
+        warnings: Sequence[int] = (),
+        taken_back: Sequence[TakenBack] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
@@ -188,8 +244,9 @@ class Record(Agreement, BaseRecord[Turn]):
                     f"actions: {action!r} is not a decision: use cribbage.decision to read one"
                 )
         put(self, "actions", tuple(actions))
-        places = {whole_number("hints", place) for place in hints}
-        put(self, "hints", tuple(sorted(places)))
+        for name, places in (("hints", hints), ("warnings", warnings)):
+            put(self, name, tuple(sorted({whole_number(name, place) for place in places})))
+        put(self, "taken_back", row_of("taken_back", taken_back, TakenBack))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -212,6 +269,29 @@ class Record(Agreement, BaseRecord[Turn]):
         agreed, end = read_heading(lines)
         return cls(**_terms(agreed)), end
 
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the only person at a table with computer players, or None."""
+        return only_person(self.levels)
+
+    def check_take_back(self) -> None:
+        """Raise ValueError unless one person plays against the computer."""
+        if self.person is None:
+            raise ValueError(
+                Worded(
+                    "between people, a card played stays played: you can take back a decision "
+                    "only when you play alone against the computer"
+                )
+            )
+
+    def is_own(self, action: Action) -> bool:
+        """Return true for a discard, a card, a claim or an answer of the only person."""
+        return isinstance(action, Discard | Play | Claim | Answer) and action.seat == self.person
+
+    def is_over(self, game: Game) -> bool:
+        """Return true if a game is won."""
+        return game.winner is not None
+
     def decision(self, line: str) -> Action:
         """Return the decision on a line without its remark."""
         return decision(line, len(self.names))
@@ -230,6 +310,43 @@ class Record(Agreement, BaseRecord[Turn]):
     def start(self) -> Series:
         """Return the first game before its first decision."""
         return Series(self.match, new_game(self.rules, dealer=self.dealer))
+
+    def is_warned(self, place: int) -> bool:
+        """Return true if the coach warned of the decision at a place, or of the silence before it
+        that belongs to it.
+        """
+        while place not in self.warnings:
+            place -= 1
+            if place < 0 or not isinstance(self.actions[place], Answer | Claim):
+                return False
+        return True
+
+    def check_warning(self, series: Series) -> None:
+        """Raise ValueError unless the only person is to discard, or may be to play a card."""
+        seat, game = self.person, series.game
+        if seat is None:
+            raise ValueError(Worded("the coach warns only one person against the computer"))
+        asked = isinstance(game.phase, Discarding | Pegging) and seat in to_act(game)
+        # To play a card accepts the claim before it.
+        if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
+            raise ValueError(self._not_warned(seat))
+
+    def still_warned(self, action: Action, series: Series) -> bool:
+        """Return true until the only person has discarded or played a card, or the game is won."""
+        if series.game.winner is not None:
+            return False
+        if isinstance(action, Answer | Claim):
+            return True
+        if action.seat != (seat := self.person):
+            assert seat is not None
+            raise ValueError(self._not_warned(seat))
+        return False
+
+    def _not_warned(self, seat: Seat) -> str:
+        return Worded(
+            "the coach warns {name} only before a discard or a card of {name}",
+            name=self.names[seat],
+        )
 
     def series(self) -> Series:
         """Return the series after all decisions; raises IllegalAction if one breaks a rule."""
@@ -271,6 +388,10 @@ class Read(NamedTuple, Generic[Kind]):
     error: RecordError | None
 
 
+def _twice() -> str:
+    return Worded("the coach warned twice before the same decision")
+
+
 def turns(record: BaseRecord[Made]) -> Iterator[Made]:
     """Yield the decisions of a record in order, each with its result.
 
@@ -293,7 +414,10 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
 
     There is at least one. Raises IllegalAction if the record breaks a rule.
     """
-    alone = record.changed(match=Match(skunks=record.match.skunks), actions=(), hints=())
+    alone = record.changed(
+        match=Match(skunks=record.match.skunks),
+        **dict.fromkeys(("actions", "hints", "warnings", "taken_back"), ()),
+    )
     made: list[Turn] = []
     first = 0
     for number, turn in enumerate(turns(record)):
@@ -301,20 +425,30 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
             alone, first = alone.changed(dealer=turn.game.dealer, seed=None), number
         made.append(turn)
         if turn.step.game.winner is not None:
-            yield _with(alone, made, record.hints, first)
+            yield _with(alone, made, record, first)
             made = []
     if made or not record.actions:
-        yield _with(alone, made, record.hints, first)
+        yield _with(alone, made, record, first)
 
 
 def _with(
-    record: Record, made: list[Turn], hints: Sequence[int], first: int
+    record: Record, made: list[Turn], whole: Record, first: int
 ) -> tuple[Record, tuple[Turn, ...]]:
-    """Return the record with these decisions, the first of which has this place among all."""
+    """Return the record with these decisions, the first of which has this place in the ``whole``
+    record.
+    """
     over = bool(made) and made[-1].step.game.winner is not None
     last = first + len(made) - over
-    own = tuple([place - first for place in hints if first <= place <= last])
-    return record.changed(actions=tuple([turn.action for turn in made]), hints=own), tuple(made)
+
+    def own(places: Sequence[int]) -> tuple[int, ...]:
+        return tuple([place - first for place in places if first <= place <= last])
+
+    actions = tuple([turn.action for turn in made])
+    taken_back = [
+        each.from_place(first) for each in whole.taken_back if first <= each.place <= last
+    ]
+    game = record.having_made(actions, own(whole.hints), own(whole.warnings), taken_back)
+    return game, tuple(made)
 
 
 def replay(record: Record) -> Iterator[Step]:

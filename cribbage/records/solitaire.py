@@ -12,6 +12,7 @@ from cribbage.match.agreement import one_of
 from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.worded import Worded
+from cribbage.records.course import TakenBack
 from cribbage.records.files import Files, Kept
 from cribbage.records.heading import (
     FORMAT,
@@ -176,13 +177,14 @@ class SolitaireRecord(BaseRecord[Turn]):
     ``afresh`` keeps only the cards, to play the same pack again.
     """
 
-    __slots__ = __match_args__ = ("name", "patience", "seed", "actions", "day")
+    __slots__ = __match_args__ = ("name", "patience", "seed", "actions", "day", "taken_back")
 
     name: str
     patience: Patience
     seed: int | None
     actions: tuple[Action, ...]
     day: date | None
+    taken_back: tuple[TakenBack, ...]
 
     turn = Turn
 
@@ -193,12 +195,14 @@ class SolitaireRecord(BaseRecord[Turn]):
         seed: int | None = None,
         actions: Sequence[Action] = (),
         day: date | None = None,
+        taken_back: Sequence[TakenBack] = (),
     ) -> None:
         put(self, "name", player_name(of_kind("name", name, str)))
         put(self, "patience", of_kind("patience", patience, Patience))
         put(self, "seed", None if seed is None else whole_number("seed", seed))
         put(self, "actions", row_of("actions", actions, Value))
         put(self, "day", None if day is None else of_kind("day", day, date))
+        put(self, "taken_back", row_of("taken_back", taken_back, TakenBack))
         if day and patience is not DAILY:
             raise ValueError(Worded("the daily game has classic rules"))
 
@@ -241,7 +245,20 @@ class SolitaireRecord(BaseRecord[Turn]):
     @property
     def afresh(self) -> "SolitaireRecord":
         """The same pack from its first card, with nothing decided."""
-        return self.changed(seed=None, actions=self.actions[:1], day=None)
+        return self.changed(seed=None, actions=self.actions[:1], day=None, taken_back=())
+
+    def check_take_back(self) -> None:
+        """Raise ValueError in a daily game."""
+        if self.day:
+            raise ValueError(Worded("in the daily game nothing can be taken back"))
+
+    def is_own(self, action: Action) -> bool:
+        """Return true for every decision but the shuffle."""
+        return not isinstance(action, Shuffle)
+
+    def is_over(self, game: Game) -> bool:
+        """Return true if nothing is left to decide."""
+        return game.is_over
 
     def start(self) -> OneGame:
         """Return the game before its first decision."""

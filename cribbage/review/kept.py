@@ -54,6 +54,31 @@ def read(text: str) -> Review:
         raise ValueError("this is no review") from error
 
 
+def lost_by_kind(text: str, seat: int) -> dict[Kind, float]:
+    """Return the points that a seat lost by kind of decision, as ``Review.lost`` has them.
+
+    Nothing else is read, because a player can have thousands of reviews. Raises ValueError if the
+    text is not a review.
+
+    >>> lost_by_kind("[]", 0)
+    Traceback (most recent call last):
+    ...
+    ValueError: this is no review
+    """
+    lost = dict.fromkeys(Kind, 0.0)
+    try:
+        for each in json.loads(text)["judged"]:
+            if each[_SEAT] == seat:
+                lost[Kind(each[_KIND])] += _figure(each[_LOST])
+    except (ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
+        raise ValueError("this is no review") from error
+    return lost
+
+
+_SEAT, _KIND, _LOST = 2, 3, 8
+"""The places of a decision's seat, kind and lost points."""
+
+
 def _plain(each: Judged) -> list[Any]:
     *figures, choices = each[6:]
     plain: list[Any] = [each.number, each.deal, each.seat, each.kind.value]

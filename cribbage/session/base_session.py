@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
+from cribbage.records.course import Course
 from cribbage.records.journal import Journal, free_beside
+from cribbage.records.notation import BACK
 from cribbage.records.record import BaseRecord, turns
 
 Kind = TypeVar("Kind", bound=BaseRecord[Any])
@@ -27,14 +29,19 @@ class BaseSession(ABC, Generic[Kind, Shown]):
 
     def __init__(self, record: Kind, journal: Journal | None = None) -> None:
         self.record = record
-        self.series: Any = record.start()
         self.names = record.names
         self.trouble: str | None = None
         self._journal = journal
-        self._actions = list(record.actions)
-        self._hints = list(record.hints)
-        for turn in turns(record):
-            self.series = turn.series
+        self._course = Course(record)
+
+    @property
+    def series(self) -> Any:
+        """The series after all decisions so far."""
+        return self._course.series
+
+    @series.setter
+    def series(self, series: Any) -> None:
+        self._course.series = series
 
     @property
     def game(self) -> Any:
@@ -44,7 +51,8 @@ class BaseSession(ABC, Generic[Kind, Shown]):
     @property
     def played(self) -> Kind:
         """The record of everything played so far."""
-        return self.record.having_made(self._actions, self._hints)
+        played: Kind = self._course.played
+        return played
 
     def so_far(self) -> Iterator[Shown]:
         """Yield what is shown of the record that it started with."""
@@ -58,11 +66,22 @@ class BaseSession(ABC, Generic[Kind, Shown]):
         no longer be written, ``trouble`` says so and the game continues without it.
         """
         before = self.series.with_next_game()
-        series, step = before.apply(action)
+        series, step = self._course.checked(action)
         self.keep(self.record.line(action, series, step))
-        self.series = series
-        self._actions.append(action)
+        self._course.make(action, series, step)
         return self.shown(before.game, step.events)
+
+    def take_back(self, deal: int | None = None) -> None:
+        """Take back the player's last own decision, and all decisions after it.
+
+        The line that says so is on the disk before. ``so_far`` then starts with what is left. Only
+        decisions of deal ``deal`` or a later one are taken back, if it is given. Raises ValueError,
+        saying why and with nothing changed, if there is none.
+        """
+        self._course.check_take_back(deal)
+        self.keep(f"{BACK}\n")
+        self._course.take_back(deal)
+        self.record = self.played
 
     @staticmethod
     @abstractmethod

@@ -1,11 +1,11 @@
 """A game or match in play, and the record it grows in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
-from cribbage.engine.game import CuttingPack, Game
+from cribbage.engine.game import CuttingPack, CuttingStarter, Game
 from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.match.house import House
@@ -14,7 +14,7 @@ from cribbage.match.match import Match, Won
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
-from cribbage.records.notation import HINT
+from cribbage.records.notation import HINT, WARNED
 from cribbage.records.record import Record, turns
 from cribbage.session.base_session import BaseSession
 from cribbage.session.miscounting import as_counted
@@ -33,7 +33,6 @@ class Session(BaseSession[Record, Frame]):
     """
 
     what = Worded("game")
-    series: Series
 
     shown = staticmethod(frames)
 
@@ -55,7 +54,8 @@ class Session(BaseSession[Record, Frame]):
     @property
     def game(self) -> Game:
         """The current game, or the last one if it is won."""
-        return self.series.game
+        game: Game = self.series.game
+        return game
 
     @property
     def left(self) -> str:
@@ -72,7 +72,8 @@ class Session(BaseSession[Record, Frame]):
     @property
     def won(self) -> tuple[Won, ...]:
         """The finished games of the match."""
-        return self.series.won
+        won: tuple[Won, ...] = self.series.won
+        return won
 
     def so_far(self) -> Iterator[Frame]:
         """Yield the last game of the record it started with, as a bystander saw it."""
@@ -84,10 +85,24 @@ class Session(BaseSession[Record, Frame]):
 
         That is written once, however often they look at it.
         """
-        place = len(self._actions)
-        if place not in self._hints:
-            self.keep(f"{HINT}\n")
-            self._hints.append(place)
+        self._note(HINT, self._course.hints)
+
+    def warn(self) -> None:
+        """Write to the disk that the coach warns a person playing alone of the next decision.
+
+        That is written once, for however many cards they are warned of.
+        """
+        self._note(WARNED, self._course.warnings)
+
+    def _note(self, line: str, places: list[int]) -> None:
+        place = len(self._course.actions)
+        if place not in places:
+            self.keep(f"{line}\n")
+            places.append(place)
+
+    def repeat(self, dealt: Sequence[Shuffle | Cut]) -> None:
+        """Deal as in another game, as far as these shuffles and cuts go."""
+        self._course.repeat(dealt)
 
     def decide(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision as ``act`` does, after any claim or answer that it leaves unsaid.
@@ -138,8 +153,21 @@ class Session(BaseSession[Record, Frame]):
         """
         level = self.record.levels[seat]
         assert level
-        chance = self._house.chance(f"decision {len(self._actions)}")
+        chance = self._chance(f"decision {len(self._course.actions)}")
         return partial(_decided, level, chance, self.view(seat))
+
+    def _chance(self, purpose: str) -> Random:
+        """Return a random generator that is the same for the same decision in the same deal.
+
+        So the same choice gets the same answer after it was taken back. Without a seed it depends
+        on the order of the pack.
+        """
+        if self.record.seed is not None:
+            return self._house.chance(purpose)
+        for action in reversed(self._course.actions):
+            if isinstance(action, Shuffle):
+                return Random(f"{action.pack} {purpose}")
+        return self._house.chance(purpose)
 
     def next_game(self) -> tuple[Frame, ...]:
         """Start the next game of a match, if one was won, and return the program's first moves."""
@@ -155,7 +183,7 @@ class Session(BaseSession[Record, Frame]):
     def any_cut(self, seat: Seat) -> Cut | None:
         """Return a random cut for a player who owes one, or None."""
         depths = [cut.depth for cut in legal(self.view(seat)) if isinstance(cut, Cut)]
-        return Cut(seat, self._house.cut(depths, len(self._actions))) if depths else None
+        return Cut(seat, self._house.cut(depths, len(self._course.actions))) if depths else None
 
     def proceed(self) -> tuple[Frame, ...]:
         """Carry out the decisions that no player makes, up to one that a player owes."""
@@ -177,10 +205,16 @@ class Session(BaseSession[Record, Frame]):
         owing = to_act(self.game)
         if owing == (HOUSE,):
             return self._dealing(self.series)
-        again = self.series.repeated if owing else None
+        again = (self.series.repeated or self._cut_again()) if owing else None
         if again or not owing:
             return again
         return self.any_cut(owing[0]) if self.quick or self._leaves_the_pack_alone() else None
+
+    def _cut_again(self) -> Cut | None:
+        """Return the cut that is due, if it was made before a decision was taken back."""
+        made = self._course.repeated
+        is_due = isinstance(self.game.phase, CuttingPack | CuttingStarter)
+        return made if isinstance(made, Cut) and is_due else None
 
     def _leaves_the_pack_alone(self) -> bool:
         """Return true if the pack is to be cut now, but not by a player."""
@@ -191,8 +225,9 @@ class Session(BaseSession[Record, Frame]):
 
     def _dealing(self, series: Series) -> Action:
         """Return the next shuffle."""
-        number = len(series.won)
-        return series.repeated or Shuffle(self._house.shuffled(series.game.shuffles, number))
+        made = self._course.repeated
+        again = series.repeated or (made if isinstance(made, Shuffle) else None)
+        return again or Shuffle(self._house.shuffled(series.game.shuffles, len(series.won)))
 
 
 def _decided(level: Level, chance: Random, seen: View) -> Action:

@@ -109,6 +109,7 @@ class Beginning(NamedTuple):
     quick: bool = False
     cut_for_deal: bool = False
     open_play: bool = False
+    coach: bool = False
     pack_cut: PackCut = PackCut.FIRST
     same_cards: bool = False
     others: Mapping[str, Any] = {}

@@ -96,6 +96,8 @@ class Choice:
     from the flag's if that differs; both raise ValueError, with a sentence. ``played`` is true if
     it is remembered from games played, not only from the settings; ``shown`` is its row on the
     settings page, ``earlier`` its key in the files of earlier versions, if that was another.
+    ``brief`` is the flag with its value as the brief help shows it, and its short help, which is
+    the flag's whole help if it is empty.
     """
 
     def __init__(
@@ -115,6 +117,7 @@ class Choice:
         played: bool = False,
         shown: Shown | None = None,
         earlier: str = "",
+        brief: "tuple[str, str] | None" = None,
     ) -> None:
         usual = flag or (shown and shown.as_flag) or {}
         own = {f"--{name.replace('_', '-')}": {"help": means}} if means else {}
@@ -129,6 +132,7 @@ class Choice:
         self.played = played
         self.shown = shown
         self.earlier = earlier
+        self.brief = brief
 
     def stands(self, beginning: "Beginning") -> object:
         """Return its value in a beginning, as it is written in the file."""
@@ -247,6 +251,7 @@ CHOICES = (
         read=reading.target,
         either="length",
         played=True,
+        brief=("--half", ""),
     ),
     Choice(
         "players",
@@ -254,6 +259,7 @@ CHOICES = (
         N_("number of players; four play as partners unless --singles is given"),
         flag={"type": int, "choices": (2, 3, 4)},
         put=reading.so_many,
+        brief=("--players N", N_("two, three, or four players")),
     ),
     Choice(
         "names",
@@ -267,6 +273,10 @@ CHOICES = (
         read=reading.names,
         get=reading.names_kept,
         played=True,
+        brief=(
+            "--names NAME ...",
+            N_("two to four names; of four, the first and third are partners"),
+        ),
     ),
     Choice(
         "against",
@@ -281,6 +291,13 @@ CHOICES = (
         hear=reading.against,
         get=reading.sitting,
         played=True,
+        brief=(
+            "--against LEVEL",
+            N_(
+                "play against the computer: beginner, easy, steady, or strong; U takes back a "
+                "decision"
+            ),
+        ),
     ),
     Choice(
         "singles",
@@ -321,6 +338,10 @@ CHOICES = (
         at="rules.counting",
         hear=reading.each_said("counting"),
         played=True,
+        brief=(
+            "--counting WAY",
+            N_("how hands are counted: auto (by the program), hand (by you), or muggins"),
+        ),
         shown=Shown(
             HOUSE,
             N_("Counting"),
@@ -465,6 +486,7 @@ CHOICES = (
         flag={"type": _MATCH_POINTS, "metavar": "N"},
         put=lambda beginning, to: beginning.with_match(to=to),
         either="length",
+        brief=("--match N", ""),
     ),
     Choice(
         "games",
@@ -529,6 +551,7 @@ CHOICES = (
         flag={"nargs": "?", "const": "", "metavar": "FILE"},
         put=reading.taken_up,
         either="game",
+        brief=("--resume [FILE]", ""),
     ),
     Choice(
         "new",
@@ -560,6 +583,7 @@ CHOICES = (
         flag={"choices": codes()},
         at="looks.language",
         read=reading.language,
+        brief=("--language CODE", N_("language of all text: {codes}")),
         shown=Shown(
             LOOKS,
             N_("Language"),
@@ -573,6 +597,7 @@ CHOICES = (
         N_("use plain text"),
         flag=YES,
         put=lambda beginning, plain: beginning._replace(plain=plain),
+        brief=("--plain", N_("play in plain text, for example with a screen reader")),
     ),
     Choice(
         "ascii",
@@ -689,6 +714,18 @@ CHOICES = (
             N_("Open play"),
             {False: N_("off"), True: N_("on")},
             N_("Keep hands in view during the play, if you trust each other."),
+        ),
+    ),
+    Choice(
+        "coach",
+        GAME,
+        N_("on your own against the computer, ask before a choice that gives up half a point"),
+        at="coach",
+        shown=Shown(
+            AT_THE_TABLE,
+            N_("Coach"),
+            {False: N_("off"), True: N_("on")},
+            N_("On your own, the coach asks before a choice that gives up half a point."),
         ),
     ),
 )

@@ -31,6 +31,11 @@ class Habits(NamedTuple):
             return self._replace(kept=kept)
         return self._replace(now=choice.chosen(self.now, value), kept=kept)
 
+    def with_coach(self, is_on: bool) -> "Habits":
+        """Return a copy with the coach on or off, in this run and in later ones."""
+        now, kept = self.now._replace(coach=is_on), self.kept._replace(coach=is_on)
+        return self._replace(now=now, kept=kept)
+
     def having_played(self, agreed: Agreement, *, on_form: bool = False) -> "Habits":
         """Return a copy that keeps who played, and the rules that the start screen set.
 

@@ -64,7 +64,7 @@ def press_and_draw(benchmark, seated, opening, moves, size):
     """Press these keys in turn, once those of the opening are pressed, each to its picture."""
     columns, rows = size
     benchmark.group = f"a key at {columns}x{rows}"
-    skin = skin_for(colours="truecolor")
+    skin = skin_for("truecolor")
     with create_pipe_input() as keys, open(os.devnull, "w") as sink:  # noqa: PTH123  # no file
         output = Vt100_Output(sink, lambda: Size(rows, columns), term="xterm-256color")
         terminal = Terminal(seated, skin, animation=False, input=keys, output=output)

@@ -676,8 +676,11 @@ def test_the_book_as_json(book: Book):
     assert rivalry["names"] == ["Ann", "Ben"]
     assert rivalry["streak"] == {"name": "Ann", "games": 1}
     (result,) = rivalry["results"]
-    names = ("begun", "target", "winner", "scores", "margin", "resigned", "hints")
-    values = ("2026-11-21T20:15:00", 61, "Ann", [61, 28], "skunk", False, 0)
+    names = (
+        *("begun", "target", "winner", "scores", "margin", "resigned"),
+        *("hints", "warnings", "taken back"),
+    )
+    values = ("2026-11-21T20:15:00", 61, "Ann", [61, 28], "skunk", False, 0, 0, 0)
     assert result == dict(zip(names, values, strict=True))
     ann, ben = rivalry["rivals"]
     assert rivalry["matches"] == []

@@ -30,6 +30,7 @@ from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.match.names import player_name, same_name
 from cribbage.pack.cards import cards
+from cribbage.records.course import TakenBack
 from cribbage.records.record import Record
 from tests.book.test_book import (
     EVENING,
@@ -305,9 +306,12 @@ def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
     assert [each["name"] for each in partners["rivals"][1]["players"]] == ["Ben", "Dan"]
     assert three["sides"] == [["Ann"], ["Ben"], ["Cleo"]]
     (result,) = three["results"]
-    names = ("begun", "target", "winner", "scores", "margin", "resigned", "hints", "margins")
+    names = (
+        *("begun", "target", "winner", "scores", "margin", "resigned"),
+        *("hints", "warnings", "taken back", "margins"),
+    )
     margins = ["plain", "skunk", None]
-    values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, margins)
+    values = ("2026-11-21T20:15:00", 61, "Cleo", [53, 43, 61], "plain", False, 0, 0, 0, margins)
     assert result == dict(zip(names, values, strict=True))
     ann, ben, _ = three["rivals"]
     assert ann["averages"]["as dealer"] == {"play": 1, "hand": 8, "crib": 10}
@@ -625,12 +629,19 @@ def test_what_other_programs_read_says_who_is_a_program(book: Book):
     assert json.loads(book.as_json(("Ann", "Ben")))["against programs"] == []
 
 
-def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp_path: Path):
+HELP = ("hints", "warnings")
+NO_HELP = dict.fromkeys(HELP, 0)
+
+
+@pytest.mark.parametrize("kind", HELP)
+def test_a_game_with_help_is_in_the_book_and_counts_for_no_best(
+    book: Book, tmp_path: Path, kind: str
+):
     record = of_two(3)
-    add_evenings(book, [record.changed(hints=(4, 9))])
+    add_evenings(book, [record.changed(**{kind: (4, 9)})])
     rivalry = between(book, "Ann", PROGRAM)
     (result,) = rivalry.results
-    assert result.hints == 2
+    assert {name: getattr(result, name) for name in HELP} == {**NO_HELP, kind: 2}
     assert rivalry.rivals[0].best_hand is rivalry.rivals[0].best_crib is None
     assert rivalry.rivals[0].all_hands.points > 0
     add_evenings(book, [of_two(5)], first=1)
@@ -638,7 +649,19 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp
     with Book(tmp_path / "other.sqlite") as alone:
         add_evenings(alone, [of_two(5)], first=1)
         assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
-    assert [each.hints for each in again.results] == [2, 0]
+    assert [getattr(each, kind) for each in again.results] == [2, 0]
     rows = exported(book, tmp_path)
-    assert [row["hints"] for row in rows] == ["2", "0"]
-    assert list(rows[0])[-1] == "hints"
+    assert [row[kind] for row in rows] == ["2", "0"]
+    assert tuple(rows[0])[-3:] == (*HELP, "taken back")
+
+
+def test_a_game_with_something_taken_back_counts_for_no_best(book: Book, tmp_path: Path):
+    record = of_two(3)
+    back = TakenBack(9, record.actions[9:10], (10,))
+    add_evenings(book, [record.changed(taken_back=(back, back)), of_two(5)])
+    rivalry = between(book, "Ann", PROGRAM)
+    assert [(each.taken_back, each.hints) for each in rivalry.results] == [(2, 2), (0, 0)]
+    with Book(tmp_path / "other.sqlite") as alone:
+        add_evenings(alone, [of_two(5)], first=1)
+        assert rivalry.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
+    assert [row["taken back"] for row in exported(book, tmp_path)] == ["2", "0"]

@@ -12,6 +12,7 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.queries import PATIENCES
 from cribbage.book.solitaire import Pack, Packs
+from cribbage.records.course import TakenBack
 from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.game import new_game
@@ -19,6 +20,8 @@ from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
+from cribbage.ui.pages.packs import sentences
+from cribbage.ui.table.solitaire_over import of_packs
 from tests.book.test_book import EVENING
 from tests.common.kept import put
 from tests.common.patiences import WholePatience
@@ -165,7 +168,8 @@ def test_the_book_for_programs_has_them(book: Book):
         "average": score,
         "came out": 0,
     }
-    assert results[0] == {"begun": "2026-11-21T20:15:00", "score": score, "again": False}
+    begun = "2026-11-21T20:15:00"
+    assert results[0] == {"begun": begun, "score": score, "again": False, "taken back": 0}
     assert [result["again"] for result in results] == [False, True]
     assert len(json.loads(book.as_json())["patiences"]) == 2
     assert json.loads(book.as_json(["Ann", "Ben"]))["patiences"] == []
@@ -238,3 +242,33 @@ def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Pa
         assert book.missing(SolitaireShelf(path.parent)) == []
         with pytest.raises(BookError, match="is read-only"):
             book.add(made(2)[0], EVENING)
+
+
+def test_a_game_with_something_taken_back_sets_no_best(book: Book):
+    (low, one), *_, (high, most) = by_score(9)
+    helped = high.changed(taken_back=(TakenBack(5, high.actions[5:6]),))
+    assert book.enter(low, EVENING) == ()
+    assert book.enter(helped, EVENING + MINUTE) == ()
+    (packs,) = book.packs()
+    assert [(pack.score, pack.taken_back) for pack in packs.each] == [(one, 0), (most, 1)]
+    assert (packs.best, packs.mean) == (one, (one + most) / 2)
+    results = json.loads(book.as_json())["patiences"][0]["results"]
+    assert [result["taken back"] for result in results] == [0, 1]
+    # It is nothing that others are held against.
+    (better, score) = by_score(9)[-2]
+    (said,) = book.enter(better, EVENING + 2 * MINUTE)
+    assert str(said) == f"Ann's best score in 3 packs: {score}"
+
+
+def test_after_only_such_games_nothing_is_the_best(book: Book):
+    for at in range(2):
+        record, _ = made(at)
+        helped = record.changed(taken_back=(TakenBack(5, record.actions[5:6]),))
+        book.add(helped, EVENING + at * MINUTE)
+    (packs,) = book.packs()
+    assert packs.best is None
+    assert packs.mean is not None
+    assert any("you took back a decision" in said for said in sentences(packs))
+    assert of_packs(packs) == ""
+    record, _ = made(3)
+    assert book.enter(record, EVENING + 3 * MINUTE) == ()

@@ -34,7 +34,15 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "The book has no finished games yet."
-    lists = ("rivalries", "parties", "against programs", "patiences", "daily", "practice")
+    lists = (
+        "rivalries",
+        "parties",
+        "against programs",
+        "patiences",
+        "daily",
+        "practice",
+        "progress",
+    )
     nothing = {"format": 1, **{each: [] for each in lists}}
     assert json.loads(run("book", "--json").out) == nothing
     for names, told in (

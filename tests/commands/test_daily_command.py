@@ -131,9 +131,17 @@ def test_it_is_resumed_and_then_told_with_the_text_to_share(home: Path):
 
 
 def test_hints_and_undoing_are_answered():
-    ended = daily("--name", "Ann", typed="hint\nundo\nquit\n")
+    ended = daily("--name", "Ann", typed="hint\ncoach\nundo\nback\nquit\n")
     assert "There are no hints in solitaire." in ended.out
+    assert "There is no coach in solitaire." in ended.out
     assert "Decisions cannot be undone." in ended.out
+    assert "In the daily game nothing can be taken back." in ended.out
+
+
+def test_the_coach_is_refused_with_a_sentence():
+    ended = daily("--coach", "--name", "Ann")
+    assert ended.status == 2
+    assert ended.err == "cribbage: there is no coach in solitaire: leave out --coach\n"
 
 
 def test_through_a_pipe_nothing_is_kept(home: Path):

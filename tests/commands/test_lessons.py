@@ -168,7 +168,8 @@ def test_the_last_step_deals_a_half_game_against_beginner(
         assert "H shows the best choice" in lesson
         table.try_key("n")
         assert "Press H to see the best choice" in table.text
-        assert "Zoe deals first, without a cut. Press H" in table.text
+        assert "Zoe deals first, without a cut." in table.text
+        assert "The coach is on." in table.text
         assert table.title.startswith("Cribbage - the discard")
         assert "Beginner" in table.text
         assert "61" in table.text
@@ -180,6 +181,7 @@ def test_the_last_step_deals_a_half_game_against_beginner(
         table.leave()
     settings = near_the_end.read_text()
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in settings
+    assert "coach = true" in settings
     assert "61" not in settings
 
 

@@ -26,7 +26,7 @@ from tests.common.table import played_out
 
 NOW = datetime(2026, 11, 21, 21, 30, 5)
 
-IN_FRAMES = skin_for(colours="none")
+IN_FRAMES = skin_for("none")
 
 
 @pytest.fixture(autouse=True)

@@ -45,6 +45,7 @@ from cribbage.ui.pages.daily import Calendar
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.offer import Offer, offered
+from cribbage.ui.pages.progress import LostOverTime
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
@@ -60,6 +61,8 @@ from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.trial_over import TrialOver
+from cribbage.ui.table.warned import Warned
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.daily import state
@@ -70,7 +73,7 @@ from tests.common.dailies import DAY
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
-from tests.common.rivalries import packs_of, party_of, with_reviews
+from tests.common.rivalries import packs_of, party_of, progress_of, with_reviews
 from tests.common.sitting import BEN, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.speaking import once_in_each_language, speaking
 from tests.common.table import dealt, played_out
@@ -433,6 +436,12 @@ def _standings(
     make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] = GAMES
 ) -> Make:
     return lambda names, skin: Standings(_in_match(make, match, won)(names, skin))
+
+
+def _over_after_a_trial(names: Names, skin: Skin) -> Screen:
+    over = _over_by(Margin.PLAIN, names, skin)
+    held = {name: getattr(over, name) for name in over.__match_args__}
+    return TrialOver(**held, before=(98, 121))
 
 
 def _over_in_the_lurch(names: Names, skin: Skin) -> Screen:
@@ -906,6 +915,20 @@ def _hint(rules: Rules, kind: type, when: When) -> Make:
     return make
 
 
+def _coached(when: When, **given: Any) -> Make:
+    """The coach, who asks one person or tells what a count missed."""
+
+    def make(names: Names, skin: Skin) -> Screen:
+        sitting = _sitting(names, skin, levels=(None, Level.STEADY), coach=True, **given)
+        return sitting.play_to(Screen, when=when)
+
+    return make
+
+
+def _warned(kind: type) -> When:
+    return lambda scene: isinstance(scene, Warned) and isinstance(scene.back, kind)
+
+
 _SCENES: dict[str, Make] = {
     "start": _form(),
     "start-of-newcomers": lambda names, _: Start(Agreement(names, WHOLE), newcomers=True),
@@ -1003,6 +1026,7 @@ _SCENES: dict[str, Make] = {
     "over": _over(),
     "over-skunk": _over(Margin.SKUNK),
     "over-double-skunk": _over(Margin.DOUBLE_SKUNK),
+    "over-after-a-trial": _over_after_a_trial,
     "over-in-the-lurch": _over_in_the_lurch,
     "half-game-over-by-quarters": _in_match(
         _first(Over, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
@@ -1092,6 +1116,12 @@ _SCENES: dict[str, Make] = {
     "help-at-the-book": _after("book", "?"),
     "rivals": _rivals("two"),
     "rivals-after-many-games": _rivals("two", games=2000),
+    "points-lost-over-time": lambda names, _: LostOverTime(
+        (progress_of(names[0], games=35, reviewed=31), progress_of(names[1], games=35))
+    ),
+    "points-lost-in-no-game": lambda names, _: LostOverTime(
+        (progress_of(names[0], games=5, reviewed=0),)
+    ),
     "rivals-reviewed": lambda names, _: Rivals(with_reviews(_party(names, "two"), 27)),
     "games-of-two": _games_of_two,
     "games-of-two-one-not-kept": _after("games-of-two", "down"),
@@ -1159,4 +1189,11 @@ _SCENES: dict[str, Make] = {
     "hint-to-one-of-three": _hint(Rules(3), LayAway, _late),
     "hint-to-a-partner": _hint(Rules(4), Playing, _late_in_the_play),
     "hint-to-one-of-four-singles": _hint(Rules(4, singles=True), Playing, _late_in_the_play),
+    "coach-on-a-discard": _coached(_warned(LayAway)),
+    "coach-on-a-card": _coached(_warned(Playing)),
+    "coach-on-a-count": _coached(
+        lambda scene: isinstance(scene, CountingScene) and bool(scene.missed),
+        rules=Rules(counting=Counting.HAND),
+        claims=lambda _seat, worth: max(0, worth - 2),
+    ),
 }

@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cribbage.book.daily import DailyGames
+from cribbage.book.progress import Progress
 from cribbage.book.rivalry import Lost, Party, Result, Rivalry
 from cribbage.book.sides import Sides, by_name
 from cribbage.book.solitaire import Packs
@@ -35,6 +36,9 @@ class Empty:
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
         return ()
+
+    def progress(self, name: str) -> Progress:
+        return Progress(name, 0, ())
 
     def daily(self) -> tuple[DailyGames, ...]:
         return ()

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.progress import LostInGame, Progress
 from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import Sides, called, is_program
 from cribbage.book.solitaire import Pack, Packs
@@ -122,3 +123,15 @@ def _player(player: str, place: int) -> Player:
         lost=Lost(),
         program=program_called(name) if is_program(player) else None,
     )
+
+
+def progress_of(name: str, *, games: int, reviewed: int | None = None) -> Progress:
+    """A player who loses less from game to game, of which so many were reviewed."""
+    chance, many = Random(games), games if reviewed is None else reviewed
+    each = []
+    for number in range(many):
+        worse = 1 - number / many / 2
+        begun = BEGUN + timedelta(days=2 * number)
+        discards, play = (round(most * worse * chance.uniform(0.6, 1.4), 2) for most in (9, 6))
+        each.append(LostInGame(begun, discards, play, float(chance.choice((0, 0, 2)))))
+    return Progress(name, games, tuple(each))

@@ -88,8 +88,3 @@ def in_the_log(text: str) -> str:
     """What stands behind the line beside the log, its rows joined."""
     line = "\N{BOX DRAWINGS LIGHT VERTICAL} "
     return " ".join([row.rpartition(line)[2].strip() for row in text.split("\n")])
-
-
-def line_beside_log(width: int) -> int:
-    """Return the column of the line between a table below its board and the log."""
-    return width - (24 if width < 92 else min(36, width // 3)) - 3

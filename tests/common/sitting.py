@@ -16,7 +16,7 @@ from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
 from cribbage.ui.control.game import GameController
@@ -24,6 +24,7 @@ from cribbage.ui.control.lookups import Given
 from cribbage.ui.control.reading import Library
 from cribbage.ui.control.start import StartController
 from cribbage.ui.control.thinking import Beside, Wait
+from cribbage.ui.control.trial import open_trial
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
@@ -58,8 +59,8 @@ CALLED = {"en": SEVERAL, "ja": IN_JAPANESE}
 WIDEST = ("Maximiliane M.", "すずきいちろう")
 """As many cells as a name may have, in as many letters and in half as many."""
 
-UNICODE = skin_for(colours="truecolor")
-ASCII = skin_for(colours="truecolor", ascii=True)
+UNICODE = skin_for("truecolor")
+ASCII = skin_for("truecolor", Looks(ascii=True))
 
 Claims = Callable[[Seat, int], int]
 """What a seat says of a hand that is worth so much."""
@@ -177,6 +178,8 @@ class Sitting(Keyboard):
         names: tuple[str, ...] = NAMES,
         dealer: Seat | None = None,
         open_play: bool = False,
+        coach: bool = False,
+        habits: Habits | None = None,
         skin: Skin = UNICODE,
         claims: Claims = honest,
         match: Match = ALONE,
@@ -189,10 +192,11 @@ class Sitting(Keyboard):
         self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
         self._given = Given(
             write=skin.card_text,
-            habits=Habits(Beginning(open_play=open_play)),
+            habits=habits or Habits(Beginning(open_play=open_play, coach=coach)),
             library=library or Empty(),
             beside=beside,
             clock=self.clock,
+            try_again=open_trial,
         )
         first = opening if opening is not None else self._begin(None, dealer)
         self.start = StartController(first, self._begin, self._play, **self._given)

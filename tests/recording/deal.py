@@ -14,6 +14,7 @@ from cribbage.language.speaking import cells
 from cribbage.match.levels import Level, with_programs
 from cribbage.records.record import Record
 from cribbage.session.session import Session
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
@@ -104,7 +105,7 @@ def played(code: str = "en") -> list[Frame]:
 
     The computer player answers before the next key, so no frame depends on how fast it is.
     """
-    skin = skin_for(colours="truecolor", dark=True)
+    skin = skin_for("truecolor", Looks(dark=True))
     with spoken_in(code):
         levels = (None, Level.STEADY)
         names = with_programs(CALLED[code][:2], levels)

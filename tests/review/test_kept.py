@@ -13,7 +13,7 @@ from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
-from cribbage.review.kept import as_text, edition, read
+from cribbage.review.kept import as_text, edition, lost_by_kind, read
 from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
 from cribbage.ui.words.reviewed import case
 from tests.common.judged import KEPT, game, miscounted
@@ -126,6 +126,17 @@ def told_or_refused(text: str) -> None:
     assert found.errors + found.luck == pytest.approx(found.margin)
     assert found.costly is not None
     assert read(as_text(found)) == found
+
+
+@given(REVIEWS, SEATS)
+def test_points_lost_by_kind_are_those_of_the_review(review: Review, seat: Seat):
+    by_kind = lost_by_kind(as_text(review), seat)
+    assert by_kind == pytest.approx({kind: review.lost(seat, kind) for kind in Kind}, nan_ok=True)
+
+
+def test_points_lost_by_kind_in_a_damaged_review_are_refused():
+    with pytest.raises(ValueError, match="this is no review"):
+        lost_by_kind('{"judged": [[]]}', 0)
 
 
 def test_what_is_damaged_is_no_review():

@@ -123,18 +123,24 @@ def test_another_game_is_played_with_the_same_programs(tmp_path: Path):
         assert session.names == ("Ann", "Steady", "Easy")
 
 
-def test_a_hint_is_written_once_for_each_decision(tmp_path: Path):
-    sessions = Sessions(Beginning(), shelf=Shelf(tmp_path))
+@pytest.mark.parametrize(("line", "places"), [("hint", "hints"), ("warned", "warnings")])
+def test_help_is_written_once_for_each_decision(tmp_path: Path, line: str, places: str):
+    sessions = Sessions(Beginning(quick=True), shelf=Shelf(tmp_path))
     agreed = Record(("Ann", "Ben"), Rules(target=61), seed=7, levels=(None, Level.EASY)).agreed
     session = sessions.begin(agreed)
     session.proceed()
+    helps = session.hint if line == "hint" else session.warn
     for _twice in range(2):
-        session.hint()
-    assert session.path.read_text(encoding="utf-8").endswith("\nhint\n")
-    (place,) = session.played.hints
+        helps()
+    assert session.path.read_text(encoding="utf-8").endswith(f"\n{line}\n")
+    (place,) = getattr(session.played, places)
+    # Nothing is doubled by a window that is closed before the answer.
+    session.close()
+    session = sessions.resume(session.path)
+    (session.hint if line == "hint" else session.warn)()
     play(session, Random(3))
     assert Record.parse(session.path.read_text(encoding="utf-8")) == session.played
-    assert session.played.hints == (place,)
+    assert getattr(session.played, places) == (place,)
     session.close()
 
 

@@ -118,6 +118,7 @@ def test_the_file_can_be_read_by_people(path: Path):
         "bell = false",
         "by_combination = false",
         "open_play = false",
+        "coach = false",
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.picture import drawn_as_svg
@@ -183,7 +184,7 @@ def test_in_a_picture_each_word_begins_at_its_own_cell_and_has_its_cells(
     """Programs that do not fit a text into its length have no word too far to the left."""
     canvas = Canvas(40, 1)
     canvas.write(0, column, text)
-    svg = drawn_as_svg(canvas, skin_for(colours="truecolor", dark=True))
+    svg = drawn_as_svg(canvas, skin_for("truecolor", Looks(dark=True)))
     pieces = re.findall(r'x="([\d.]+)" y="[\d.]+" textLength="([\d.]+)"[^>]*>([^<\n]+)</text>', svg)
     cell = 12.2
     found = {said.replace("\xa0", " "): (float(x), float(wide)) for x, wide, said in pieces}

@@ -566,7 +566,7 @@ def test_what_looks_the_same_is_drawn_the_same_when_taken_up(whole: WholePatienc
     there = otherwise(whole[0].action.pack, seen_by(session), random)
     other = session.played.changed(actions=(Shuffle(there), *decided))
     one, two = AloneSitting(session), AloneSitting(SolitaireSession(other))
-    for turn, key in enumerate(("l", "escape", "?", "escape", "u", "escape", "q", "n")):
+    for turn, key in enumerate(("l", "escape", "?", "escape", "p", "escape", "u", "q", "n")):
         assert drawn(one.scene, turn) == drawn(two.scene, turn)
         one.press(key)
         two.press(key)

@@ -285,6 +285,8 @@ _WORDS: Final = {
     **dict.fromkeys(("ルール", "説明"), "rules"),
     **dict.fromkeys(("ヘルプ", "助けて"), "help"),
     "ヒント": "hint",
+    "コーチ": "coach",
+    **dict.fromkeys(("選び直す", "選び直し", "待った"), "back"),
     **dict.fromkeys(("数える", "カウント"), "count"),
     **dict.fromkeys(("はい", "うん"), "yes"),
     **dict.fromkeys(("いいえ", "いや"), "no"),

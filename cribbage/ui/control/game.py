@@ -16,6 +16,7 @@ from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning
+from cribbage.ui.control.coach import Coach
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
 from cribbage.ui.control.lookups import Given, LookupController
@@ -26,12 +27,14 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import GO_ON, press
 from cribbage.ui.screens.screen import WARNED, Finished, Request, Screen
-from cribbage.ui.screens.surroundings import in_order
+from cribbage.ui.screens.surroundings import around_of, in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from cribbage.ui.table.taking_back import TAKEN_BACK
+from cribbage.ui.table.warned import Warned
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
@@ -78,6 +81,7 @@ class GameController(LookupController):
         self._won = won
         self._wins: Counter[Side] = Counter()
         self._thought: Thought[Action] | None = None
+        self._coach = Coach(self._write, self._beside, self._clock)
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
@@ -140,6 +144,8 @@ class GameController(LookupController):
             case Request.HINT, (LayAway() | Playing()) as scene:
                 self.session.hint()
                 self._show(_with_hint(scene, self._write))
+            case Request.TAKE_BACK, scene:
+                self._take_back(scene)
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
@@ -182,6 +188,9 @@ class GameController(LookupController):
             case Saying(around, points=None) if around.view.claim is not None:
                 # A number can be typed at once, because it has to be confirmed.
                 return quick and goes_on
+            case Warned():
+                # The key confirmed the choice.
+                return goes_on and (quick or pressed.when - before.when < HELD)
             case LayAway() | Playing() | Cutting() | Saying():
                 return quick and goes_on and pressed.key == before.key
             case _:
@@ -213,6 +222,8 @@ class GameController(LookupController):
         if over:
             # The match was interrupted between two games.
             self._coming.append(self._log_of_game.over(session.view(), uncounted(session.game)))
+        if now.coach and "coach" in self.habits.said and not self._is_coached:
+            self._log_of_game.warn(Sayable(lambda: _(refusals.NOT_COACHED)))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[Won, ...]) -> None:
@@ -247,12 +258,31 @@ class GameController(LookupController):
 
     def _act(self, action: "Action | AloneAction") -> None:
         assert isinstance(action, Action)  # no screen of this table asks for another
+        question = self._coach.question(self.scene, action) if self._is_coached else None
+        if question:
+            self.session.warn()
+            self._show(question)
+            return
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
         session = self.session
         steps = session.decide(action)
         # The player who claimed one for the go is still at the keyboard.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
+
+    def _take_back(self, scene: Screen) -> None:
+        """Go back to the person's last decision in the deal on the screen, or say why not."""
+        around = around_of(scene)
+        try:
+            self.session.take_back(around.view.deals if around else None)
+        except ValueError as error:
+            self.scene = scene.hinted(refusals.sentence(error))
+            return
+        self._open(self.session.won)
+        self._hidden = isinstance(scene, Curtain | HandOver)
+        self._log_of_game.recall(self.session.so_far())
+        self._tell(self.session.proceed())
+        self.scene = self.scene.hinted(_(TAKEN_BACK))
 
     def _let_stand(self) -> tuple[Frame, ...]:
         """Accept the last card or claim as it is, and return what follows."""
@@ -282,7 +312,8 @@ class GameController(LookupController):
         steps += self._of_programs()
         self._unkept = self._unkept or bool(session.trouble and not session.path)
         self._log_of_game.standing = self._standing()
-        self._coming += self._log_of_game.scenes(steps, session.view(), further=further)
+        scenes = self._log_of_game.scenes(steps, session.view(), further=further)
+        self._coming += map(self._coach.with_missed, scenes) if self._is_coached else scenes
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
         for text in filter(None, (session.notice, session.terms, session.trouble)):
@@ -357,6 +388,16 @@ class GameController(LookupController):
 
     def _warn(self, trouble: str) -> None:
         self._log_of_game.warn(trouble)
+
+    def _show(self, scene: Screen) -> None:
+        super()._show(scene)
+        if self._is_coached:
+            self._coach.watch(scene)
+
+    @property
+    def _is_coached(self) -> bool:
+        """True if the coach is on, and one person plays against the computer."""
+        return self.habits.now.coach and self.session.record.person is not None
 
     def _decision(self) -> Screen:
         """Return the screen on which the next player decides."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # not needed until something is looked up
 LOOKED_UP: Final = frozenset(
     (
         *(Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH),
-        Request.CALENDAR,
+        *(Request.CALENDAR, Request.PROGRESS),
     )
 )
 """The requests that open the book, replays and reviews."""
@@ -27,6 +27,10 @@ STEP: Final = 2.0
 
 Save = Callable[[Screen, Looks], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
+
+
+Try = Callable[[Screen, Any, "Given"], Controller]
+"""Opens the trial that a screen asks for, with the session of the game on it, if any."""
 
 
 class Given(TypedDict, total=False):
@@ -39,13 +43,14 @@ class Given(TypedDict, total=False):
     settle: Callable[[Habits], str] | None
     beside: Beside
     clock: Callable[[], float]
+    try_again: Try | None
 
 
 class LookupController(Controller):
     """A controller whose screens open the book, replays and reviews too, and save their pages.
 
-    ``library`` holds the book and saved games; reviews are made in ``beside``. ``session`` is the
-    game that is played, if any.
+    ``library`` holds the book and saved games; reviews are made in ``beside``. ``try_again`` opens
+    a trial over the screen. ``session`` is the game that is played, if any.
     """
 
     session: Any = None
@@ -60,12 +65,24 @@ class LookupController(Controller):
         settle: Callable[[Habits], str] | None = None,
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
+        try_again: Try | None = None,
     ) -> None:
         super().__init__(write, habits, settle, clock)
+        self._open_trial = try_again
         self._save = save
         self._library = library
         self._beside = beside
         self._reader: Reader | None = None
+        self._trial: Controller | None = None
+
+    @property
+    def current(self) -> Controller:
+        """The controller of what is on the screen: this one, or a trial that is open over it."""
+        trial = self._trial
+        if trial and trial.left:
+            self._trial, self.habits = None, trial.habits
+            self._show(self.scene)
+        return self._trial.current if self._trial else self
 
     @property
     def wakes(self) -> float | None:
@@ -85,6 +102,18 @@ class LookupController(Controller):
         """Look something up, or save the page."""
         if request in LOOKED_UP:
             self._show(self._look_up(request))
+        elif request is Request.TRY_AGAIN and self._open_trial:
+            given = Given(
+                write=self._write,
+                library=self._library,
+                save=self._save,
+                habits=self.habits,
+                settle=self._settle,
+                beside=self._beside,
+                clock=self._clock,
+                try_again=self._open_trial,
+            )
+            self._trial = self._open_trial(self.scene, self.session, given)
         elif request is Request.SAVE and self._save:
             self._show(self.scene.with_saved(self._save(self.scene, self.looks)))
 
@@ -108,8 +137,15 @@ class Lookup(LookupController):
         reader: "Reader",
         save: Save | None = None,
         habits: Habits = Habits(),  # it never changes
+        try_again: Try | None = None,
     ) -> None:
-        super().__init__(write=reader.write, save=save, library=reader.library, habits=habits)
+        super().__init__(
+            write=reader.write,
+            save=save,
+            library=reader.library,
+            habits=habits,
+            try_again=try_again,
+        )
         self._reader = reader
         self._show(opening)
 

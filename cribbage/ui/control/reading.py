@@ -24,6 +24,7 @@ from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.progress import LostOverTime
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import AtTable, Reading, Request, Screen
@@ -36,6 +37,7 @@ from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.daily import DailyGames
+    from cribbage.book.progress import Progress
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire import Packs
@@ -65,6 +67,9 @@ class Library(KeptReviews, Protocol):
         """Return the last finished game, of ``seats`` players if given, and its starting time if
         known.
         """
+
+    def progress(self, name: str) -> "Progress":
+        """Return what a person lost in their reviewed games over time."""
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """Return the solitaire games of everyone, or of the player with this name."""
@@ -175,6 +180,9 @@ class Reader:
                 return replay_of(record, self.write, back=scene, begun=begun)
             case Request.OPEN, Book(parties, at):
                 return Rivals(library.between(parties[at].players), back=scene)
+            case Request.PROGRESS, Rivals(rivalry):
+                people = [name for name in rivalry.names if name not in rivalry.programs]
+                return LostOverTime(tuple(map(library.progress, people)), back=scene)
             case Request.OPEN, Rivals(rivalry):
                 return Games(rivalry, library.kept(rivalry), back=scene)
             case Request.OPEN, Games(rivalry, kept, at) if kept[at]:

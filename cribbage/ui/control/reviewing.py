@@ -69,9 +69,11 @@ class Cases(Sequence[OnTable]):
         return self._made[places]
 
     def _on_table(self, judged: Judged) -> OnTable:
+        record = self._told.games[self._game]
         if not self._turns:
-            self._turns = tuple(turns(self._told.games[self._game]))
-        found = case(self._turns, judged)
+            self._turns = tuple(turns(record))
+        warned = judged.kind.of_cards and record.is_warned(judged.number)
+        found = case(self._turns, judged)._replace(warned=warned)
         return OnTable(found, lambda: self._laid(found))
 
     def _laid(self, found: Case) -> Laid:

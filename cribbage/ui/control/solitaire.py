@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
+from cribbage.language.speaking import _
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.solitaire import SolitaireSession
@@ -17,9 +18,11 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Request, Said, Screen
 from cribbage.ui.table.daily_over import DailyOver
+from cribbage.ui.table.solitaire import SolitaireScreen
 from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
 from cribbage.ui.table.solitaire_over import Ended, LastPage, Unfinished, UnfinishedDeals
 from cribbage.ui.table.squares import Placing, UnfinishedSquare
+from cribbage.ui.table.taking_back import TAKEN_BACK
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:
@@ -98,6 +101,10 @@ class SolitaireController(LookupController):
                 self._show(replay_of_solitaire(self._playing.played, self._write, back=over))
             case Request.COPY, DailyOver(ended=end) as over if self._copy:
                 self._show(over.with_saved((self._copy(end, self.looks),)))
+            case Request.TAKE_BACK, SolitaireScreen() as scene:
+                self._playing.take_back(scene.surroundings.view.deals)
+                self._open()
+                self.scene = self.scene.hinted(_(TAKEN_BACK))
             case Request.GO_ON, _:
                 self._go_on()
             case _:
@@ -129,9 +136,18 @@ class SolitaireController(LookupController):
         if self.session:
             self.session.close()
         self.session = session
+        self._open()
+
+    def _open(self) -> None:
+        """Start or continue the game, and follow what was played so far."""
+        session = self._playing
         record = session.record
         self._log_of_game = SolitaireLog(
-            record.name, self._write, again=session.again, day=record.day
+            record.name,
+            self._write,
+            again=session.again,
+            taken_back=bool(record.taken_back),
+            day=record.day,
         )
         self._coming.clear()
         self._log_of_game.recall(session.so_far())

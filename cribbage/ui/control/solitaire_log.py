@@ -38,18 +38,26 @@ from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, spee
 class SolitaireLog(EventLog[Told, Around]):
     """The course of one solitaire game.
 
-    ``again`` says that its pack was played before, and ``day`` which daily game it is, if any;
-    ``unkept`` turns true when its record is no longer being saved.
+    ``again`` says that its pack was played before, ``taken_back`` that a decision was taken back,
+    and ``day`` which daily game it is, if any; ``unkept`` turns true when its record is no longer
+    being saved.
     """
 
     silent = (SaidGo, Pegged, PileTurned)
 
     def __init__(
-        self, name: str, write: WriteCard, *, again: bool = False, day: date | None = None
+        self,
+        name: str,
+        write: WriteCard,
+        *,
+        again: bool = False,
+        taken_back: bool = False,
+        day: date | None = None,
     ) -> None:
         super().__init__((name,), write)
         self._name = name
         self._again = again
+        self._taken_back = taken_back
         self._day = day.isoformat() if day else ""
         self.unkept = False
         self._pegs = Pegs()
@@ -75,6 +83,8 @@ class SolitaireLog(EventLog[Told, Around]):
             self._shown_finished(view) if view.phase is Playing else None,
             highlights=self._highlights,
             again=self._again,
+            taken_back=self._taken_back,
+            daily=bool(self._day),
         )
 
     def scenes(self, frames: Iterable[SolitaireFrame]) -> list[Screen]:

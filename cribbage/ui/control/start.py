@@ -37,7 +37,7 @@ class StartController(LookupController):
     ``play`` makes the controller of a game, which then stays to the end. ``delete`` removes a saved
     game and returns what went wrong. ``open_over`` opens the lesson, drill, solitaire game or game
     to watch that the start screen asks for, or raises ValueError. Leaving it always returns to the
-    start screen as it was, with the settings changed meanwhile; ``close`` is called then, and
+    start screen as it was, with the settings changed meanwhile; ``close`` is called before, and
     returns the session of a game that the player asked for instead, if any. ``left`` turns true
     when the players quit. ``find_daily`` finds the daily game, which is slow, so it is asked
     after the first picture. Everything else is ``given`` to ``LookupController``.
@@ -78,13 +78,15 @@ class StartController(LookupController):
         """The controller of what is on the screen: the game, or this one, or one open over it."""
         over = self.over
         if over and over.left:
+            session = self._close(over) if self._close else None
             self.over, self.habits, self._is_known = None, over.habits, self._find_daily is None
             if over.trouble:
                 self._warn(over.trouble)
             self._show(self.scene)
-            if self._close and (session := self._close(over)):
+            if session:
                 self._open(session)
-        return self.game or (self.over.current if self.over else self)
+        opened = self.game or self.over
+        return opened.current if opened else super().current
 
     @property
     def wakes(self) -> float | None:

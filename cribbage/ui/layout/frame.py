@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import cells
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Fixed, Text, centered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -16,7 +17,7 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
     """Return lines of text in a frame, with ``beside`` blank rows above and below them.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
+    >>> print(box(skin_for("none"), [("", "All hands are hidden.")], beside=0).text())
     ╭──────────────────────────────────────────────────────╮
     │                All hands are hidden.                 │
     ╰──────────────────────────────────────────────────────╯
@@ -29,6 +30,21 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
         look = style if style == "curtain" else f"curtain {style}"
         canvas.write(line, 1, text, look, width=width - 2, align="centre")
     return canvas
+
+
+def framed(skin: Skin, lines: Lines) -> Box:
+    """Return lines in a frame; without room, the blank rows are left out, then the frame.
+
+    Lines without a frame are broken if they are too long.
+    """
+    few = [line for line in lines if line[1]]
+    longest = max([cells(text) for _, text in lines])
+    ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
+    bare = [Text((text, style), most=longest, align="centre") for style, text in few]
+    return FirstFit(
+        *[Fixed(box(skin, shown, beside=beside)) for shown, beside in ways],
+        Column(*[centered(each) for each in bare]),
+    )
 
 
 def _draw_edge(page: Canvas, skin: Skin, style: str) -> None:

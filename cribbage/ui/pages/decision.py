@@ -11,6 +11,7 @@ from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why, hand_points, left_out
 from cribbage.review.review import Kind
+from cribbage.session.trial import against_trial
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -41,13 +42,14 @@ from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.composition import count_row, pile_row
 from cribbage.ui.screens.game_table import pile_of
 from cribbage.ui.screens.holes import board_height
-from cribbage.ui.screens.keys import FROM_HERE, POINT
+from cribbage.ui.screens.keys import FROM_HERE, PLAY_ON, POINT
 from cribbage.ui.screens.log import draw_log
 from cribbage.ui.screens.play import with_starter
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
     Bindings,
+    Hint,
     Key,
     Look,
     Noted,
@@ -58,7 +60,7 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
-from cribbage.ui.words import reasons, reviewed
+from cribbage.ui.words import reasons, refusals, reviewed
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.help import ON_DECISIONS
 from cribbage.ui.words.help_at_hand import HelpText
@@ -105,7 +107,7 @@ class Decision(Reviews, Noted):
         if self.note:
             return asked(self.note)
         full, brief = reviewed.judged_by(self.on_table.case, self.page.judgement.names)
-        return (Said(full, ASKED, brief),)
+        return (*asked(reviewed.coached(self.on_table.case)), Said(full, ASKED, brief))
 
     def help_text(self) -> HelpText:
         """Return the help on decisions, with the meaning of the headings."""
@@ -125,6 +127,7 @@ class Decision(Reviews, Noted):
         return (
             Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
             to(FROM_HERE, _("replay from here"), Request.REPLAY),
+            *playing_on(self.page),
             *around_reading(self),
         )
 
@@ -181,6 +184,19 @@ class Decision(Reviews, Noted):
         right_of_cards = Sized(listed, width=Span(40, 60, grows=True))
         narrow = [table(size, piles, right_of_cards) for size, piles in sizes]
         return Column(_board(around, skin), FirstFit(*wide, *narrow))
+
+
+def playing_on(page: OfGame) -> Bindings:
+    """Return the key that starts a trial from the decision pointed at, or says why there is none.
+
+    There is no key without a decision.
+    """
+    if page.on_table is None:
+        return ()
+    why = against_trial(page.judgement.record, page.on_table.case.judged.seat)
+    if why:
+        return (to(PLAY_ON._replace(explained=()), "", Hint(refusals.sentence(why))),)
+    return (to(PLAY_ON, _("play on"), Request.TRY_AGAIN),)
 
 
 def _under_figures(box: Box) -> Box:

@@ -32,7 +32,7 @@ from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player
+from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player, playing_on
 from cribbage.ui.pages.judgement import OfGame, OnTable
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
@@ -65,6 +65,7 @@ class Reviewed(OfGame):
             *([to(LOOK, _("open"), closer)] if many else []),
             *listed(self, many, pgettext("in a list", "choose"), closer),
             to(REPLAY, _("replay"), Request.REPLAY),
+            *playing_on(self),
             to(SAVE, _("save"), Request.SAVE),
             *([match] if in_match else []),
             *around_reading(self),

@@ -1,5 +1,6 @@
 """The games of one party, most recent first."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -67,7 +68,7 @@ class Games(Page):
         if self.note:
             return asked(self.note)
         result = self.rivalry.results[-1 - self.at]
-        told = (_of_match(result), self._skunked(result), self._given_up(result), _hints(result))
+        told = (_of_match(result), self._skunked(result), self._given_up(result), *_helped(result))
         each = (*told, "" if self.kept[self.at] else _(NOT_KEPT))
         return tuple([said for text in each for said in asked(text)])
 
@@ -181,8 +182,15 @@ def _of_match(result: "Result") -> str:
     )
 
 
-def _hints(result: "Result") -> str:
-    """Return the number of hints that the only person in the game saw."""
-    if not result.hints:
-        return ""
-    return ngettext("{n} hint used.", "{n} hints used.", result.hints)
+def _helped(result: "Result") -> Iterator[str]:
+    """Yield the number of hints that the only person in the game saw, of warnings, and of decisions
+    that they took back.
+    """
+    if result.hints:
+        yield ngettext("{n} hint used.", "{n} hints used.", result.hints)
+    if result.warnings:
+        yield ngettext(
+            "{n} warning from the coach.", "{n} warnings from the coach.", result.warnings
+        )
+    if result.taken_back:
+        yield ngettext("{n} decision taken back.", "{n} decisions taken back.", result.taken_back)

@@ -120,14 +120,16 @@ class Help(Noted, Overlay):
 
     def _keys(self) -> Box:
         keys = keys_at_hand(self.back)
-        widest = max([cells(key) for key, _means in keys], default=0)
+        room = _KEYS - max([cells(key) for key, _means in keys], default=0)
+        # One blank is enough where a caption then fits in its row.
+        gap = 1 if any(cells(means) == room - 1 for _key, means in keys) else 2
         return Column(
             Line((_("keys"), "table.faint")),
             *[
                 Row(
-                    Sized(Line((key, "table.strong")), widest),
-                    Text((means, ""), most=_KEYS - widest - 2),
-                    gap=2,
+                    Sized(Line((key, "table.strong")), _KEYS - room),
+                    Text((means, ""), most=room - gap),
+                    gap=gap,
                 )
                 for key, means in keys
             ],

@@ -6,8 +6,8 @@ from typing import Final
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import OneOf, _, pgettext
-from cribbage.ui.layout.boxes import Box, Fixed
-from cribbage.ui.layout.frame import box
+from cribbage.ui.layout.boxes import Box
+from cribbage.ui.layout.frame import framed as in_frame
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import NO, RESIGN, SEATS, YES
 from cribbage.ui.screens.screen import (
@@ -52,7 +52,7 @@ class Question(Noted, Overlay):
         def framed(noted: bool) -> Box:
             note = [("curtain.strong", line) for line in wrapped(self._note, _NOTE)]
             lines = (*self.lines(), _BLANK, *note) if noted and self._note else self.lines()
-            return Fixed(box(look.skin, lines))
+            return in_frame(look.skin, lines)
 
         return self.under.asking(self, framed, look)
 

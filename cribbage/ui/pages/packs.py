@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
@@ -65,7 +65,7 @@ def sentences(packs: "Packs") -> tuple[str, ...]:
     """
     patience = packs.patience
     aim = _("Par is {par}. You win with {target} points.", par=patience.par, target=patience.target)
-    return (_(": {told}.", told=_told(packs)), aim, *_known(packs))
+    return (_(": {told}.", told=_told(packs)), aim, *_taken_back(packs), *_known(packs))
 
 
 def _told(packs: "Packs") -> str:
@@ -73,9 +73,17 @@ def _told(packs: "Packs") -> str:
     if not packs.new:
         return _("no new packs yet")
     if len(packs.new) == 1:
+        (only,) = packs.new
         if out:
-            return _("1 pack, {points} points, won", points=packs.best)
-        return _("1 pack, {points} points", points=packs.best)
+            return _("1 pack, {points} points, won", points=only.score)
+        return _("1 pack, {points} points", points=only.score)
+    if packs.best is None:
+        return _(
+            "{packs} packs, average {average}; {out} won",
+            packs=len(packs.new),
+            average=f"{packs.mean:.1f}",
+            out=out,
+        )
     said = N_("{packs} packs, best {best}, average {average}; {out} won")
     if not out:
         said = N_("{packs} packs, best {best}, average {average}; none won")
@@ -83,6 +91,20 @@ def _told(packs: "Packs") -> str:
         said = N_("{packs} packs, best {best}, average {average}; one won")
     average = f"{packs.mean:.1f}"
     return _(said, packs=len(packs.new), best=packs.best, average=average, out=out)
+
+
+def _taken_back(packs: "Packs") -> tuple[str, ...]:
+    """Return the sentence about new packs that set no best."""
+    many = sum([pack.taken_back > 0 for pack in packs.new])
+    if not many:
+        return ()
+    return (
+        ngettext(
+            "In {n} pack, you took back a decision, so it sets no best.",
+            "In {n} packs, you took back a decision, so they set no best.",
+            many,
+        ),
+    )
 
 
 def _known(packs: "Packs") -> tuple[str, ...]:

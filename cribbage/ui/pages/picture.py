@@ -6,6 +6,7 @@ from html import escape, unescape
 from typing import Final
 
 from cribbage.language.speaking import _, cells, grammar
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.layout.skin import Skin, skin_for
@@ -20,25 +21,13 @@ _WIDTH, _HEIGHT = 100, 30
 def as_text(scene: Screen, day: date, skin: Skin) -> str:
     """Return the page as text with at most 80 cells a line, in the characters of a skin."""
     # Text has no ground that would set off cards without frames.
-    plain = skin_for(colours="none", ascii=skin.glyphs.ascii, classic=skin.classic)
+    plain = skin_for("none", skin.looks)
     return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, plain).text()}\n"
 
 
-def as_svg(
-    scene: Screen,
-    day: date,
-    *,
-    four_colour: bool = False,
-    classic: bool = False,
-    felt: bool = True,
-) -> str:
-    """Return the page as an SVG picture, in full color on a dark background, without web fonts.
-
-    ``four_colour``, ``classic`` and ``felt`` are as in ``skin_for``.
-    """
-    skin = skin_for(
-        colours="truecolor", dark=True, four_colour=four_colour, classic=classic, felt=felt
-    )
+def as_svg(scene: Screen, day: date, looks: Looks) -> str:
+    """Return the page as an SVG picture, in full color on a dark background, without web fonts."""
+    skin = skin_for("truecolor", looks._replace(ascii=False, dark=True))
     return drawn_as_svg(_page(scene, day, _WIDTH, _HEIGHT, skin), skin)
 
 

@@ -38,7 +38,7 @@ from cribbage.ui.pages.rivalry import (
     reviewed,
     when,
 )
-from cribbage.ui.screens.keys import LOOK
+from cribbage.ui.screens.keys import LOOK, PROGRESS
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.matches import are_programs, margin_name
@@ -75,7 +75,13 @@ class Rivals(Page):
 
     def keys(self) -> Bindings:
         """Return the keys that open the games or go back."""
-        return (to(LOOK, _("list games"), Request.OPEN), *around_reading(self))
+        # Only games of two players are reviewed.
+        over_time = (to(PROGRESS, pgettext("a key", "progress"), Request.PROGRESS),)
+        return (
+            to(LOOK, _("list games"), Request.OPEN),
+            *(over_time if self.rivalry.is_of_two else ()),
+            *around_reading(self),
+        )
 
     def picture(self, look: Look) -> Box:
         """Return the figures, the best hands, the lead over time, and, with room, the games."""

@@ -294,7 +294,9 @@ class Settings(Overlay):
         pointed = rows(self)[self.row]
         texts = [said.text for said in self.message(look.skin.card_text)]
         at = among.index(pointed) if pointed in among else 0
-        label = _BRIEF_LABEL if brief else _LABEL
+        # The other frame has the longer labels and values.
+        longest = max([cells(_(each.shown.title)) for each in among])
+        label = longest + 1 if brief else _LABEL
         boxes = [_row(each, here=each == pointed, label=label, brief=brief) for each in among]
         listed = _in_sight(boxes, at)
         body = Column(listed, DOWN, Maybe(foot(run_on(texts))))

@@ -21,6 +21,7 @@ from cribbage.ui.words.telling import at_the_show
 from cribbage.views.view import View
 
 if TYPE_CHECKING:  # only needed for hints
+    from cribbage.ui.words.coach import CostlyChoice
     from cribbage.ui.words.reasons import Advice
 
 _NARROWEST_ROW: Final = 28
@@ -53,7 +54,7 @@ class Around(NamedTuple):
     is the frame, from 1, and else 0. ``lifting`` is the cut that led here, while it is animated.
     ``levels`` are those of the computer players, empty if only people play. ``lesson`` is the
     lesson over the table, or None. ``advice`` is the hint that the only person at the table asked
-    for, about cards that only they see.
+    for, about cards that only they see; ``warning`` is that of the coach.
     """
 
     names: tuple[str, ...]
@@ -72,6 +73,7 @@ class Around(NamedTuple):
     levels: Levels = ()
     lesson: Lesson | None = None
     advice: "Advice | None" = None
+    warning: "CostlyChoice | None" = None
 
     @property
     def alone(self) -> bool:

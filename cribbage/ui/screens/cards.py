@@ -46,7 +46,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMA
     """Return a card face up, neither raised nor marked.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
+    >>> print(face(Card.parse("TH"), skin_for("none")).text())
     ╭───╮
     │10♥│
     ╰───╯
@@ -58,10 +58,10 @@ def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
     """Return a card face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(back(skin_for(colours="none", ascii=True)).text())
-    +---+
-    |###|
-    +---+
+    >>> print(back(skin_for("none")).text())
+    ╭───╮
+    │▒▒▒│
+    ╰───╯
     """
     return _back(skin, size).copy()
 
@@ -158,7 +158,7 @@ def markers(count: int, skin: Skin) -> Canvas:
     """Return ``count`` cards face down in one row of text: two cells each, one between.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> markers(3, skin_for(colours="none")).text()
+    >>> markers(3, skin_for("none")).text()
     '▒▒ ▒▒ ▒▒'
     """
     canvas = Canvas(max(0, 3 * count - 1), 1)
@@ -190,6 +190,9 @@ def fan(
     if lifted is not None:
         column = at[lifted - above]
         canvas.paste(_back(skin, size), 0, column, target=("cut", lifted))
+        if lifted < count - 1:
+            # The last card is in front of all others, also of the one that stands out.
+            canvas.paste(_back(skin, size), 1, at[-1], target=("cut", count - 1))
         canvas.write(size.high + 1, column + size.wide // 2, skin.glyphs.pointer, "pointer")
     if drawn:
         canvas.paste(_back(skin, size), 2, at[off])
@@ -242,7 +245,7 @@ def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMA
     """Return a packet of ``count`` cards, turned over to show ``card`` or face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(packet(17, skin_for(colours="none"), Card.parse("TS")).text())
+    >>> print(packet(17, skin_for("none"), Card.parse("TS")).text())
     ╭╭╭───╮
     │││10♠│
     ╰╰╰───╯
@@ -263,24 +266,30 @@ def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canv
     rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
     both = beside_its_suit(rank, suit)
     # A ten with its suit first would look like an ace or less under another card.
-    seen = both if cells(both) <= inside else rank
+    fits = cells(both) <= inside
+    seen = both if fits else rank
     if skin.felt:
         index = int(size != SMALL and cells(seen) < inside)
         canvas.write(0, index, seen, style)
+        if not fits:
+            canvas.write(1, 0, suit, style)
         if inside == size.wide:
             last = size.high - 1
             canvas.write(last, 0, both, style, width=size.wide - index, align="right")
             _draw_on_ground(canvas, card, look, style, suit, size)
         return canvas
     if size == SMALL:
-        _write_inside(canvas, 1, seen, style, "left")
+        # There is no row for the suit, only the left edge.
+        canvas.write(1, int(fits), both, style)
     elif size == LARGE:
         _write_inside(canvas, 1, rank, style, "left")
-        _write_inside(canvas, 2, suit, style, "centre")
+        _write_inside(canvas, 2, suit, style, "centre" if inside == size.wide else "left")
         _write_inside(canvas, 3, rank, style, "right")
     else:
         # At the top, so that a mostly covered card can still be read.
         _write_inside(canvas, 1, seen, style, "left")
+        if not fits:
+            _write_inside(canvas, 2, suit, style, "left")
         _write_inside(canvas, canvas.height - 2, both, style, "right")
         _draw_middle(canvas, card, style, skin)
     return canvas

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import MOST
 from cribbage.language.speaking import _, cells, pgettext
-from cribbage.ui.layout.boxes import Box, Leaf, Part, Span, Text
+from cribbage.ui.layout.boxes import Box, Leaf, Part, Span
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
@@ -20,7 +20,7 @@ from cribbage.ui.screens.holes import SIDES
 from cribbage.ui.screens.play import CLOSEST
 from cribbage.ui.screens.screen import ASKED, Look, Said, fitting
 from cribbage.ui.screens.tabletop import SeatedPlayer, TablePile, Tabletop
-from cribbage.ui.words.sentences import run_on, so_many_cards
+from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 
 # The rows of each part, by the size of the screen.
 
@@ -196,7 +196,7 @@ class Composition(Box):
         points = [each for each in (3, 2) if width >= each * MOST + _BESIDE_BAR] or [1]
         point = points[0]
         first = left + (max(5, (width - point * MOST) // 2 + 1) if point > 1 else 4)
-        named = _before_bar() + point * MOST + len(str(MOST)) + 1 <= width
+        named = _before_bar() + point * MOST + len(str(MOST)) <= width
         first = max(first, left + _before_bar()) if named else first
         last = left + width - 1
         right = first + point * MOST if point > 1 else last - 1
@@ -430,7 +430,8 @@ def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin
     on.write(line, stage.left - 3, f"{made:>2}", style)
     if stage.left >= _before_bar():
         on.write(line, stage.left - _before_bar(), _counted(), "table.faint")
-    on.write(line, stage.end + 1, str(MOST), "table.good" if full else "table.faint")
+    after = min(stage.end + 1, stage.last + 1 - len(str(MOST)))
+    on.write(line, after, str(MOST), "table.good" if full else "table.faint")
     rest = " " if skin.felt else skin.glyphs.rest
     on.fill(line, stage.left, 1, stage.end - stage.left, _bar(None), rest)
     fifteenth = stage.left + 15 * stage.point - 1
@@ -494,7 +495,7 @@ def _draw_pile(
     laid, turned = pile.laid, list(pile.turned)
     column = stage.left
     apart, close = _steps(len(turned), len(laid), end - 2 - column, size)
-    if close < CLOSEST:
+    if apart <= wide:
         column = stage.edge
         apart, close = _steps(len(turned), len(laid), end - 1 - column, size)
     if turned:
@@ -511,7 +512,7 @@ def _draw_pile(
         on.paste(canvas.part(0, 0, canvas.width, high + min(1, names)), line, column)
         column += (len(turned) - 1) * close + wide + 2
     longest = max([cells(each.name) for each in laid], default=0)
-    names_fit, spaced = longest < max(apart - 1, wide), longest < apart - 2
+    names_fit, spaced = longest < min(apart, wide), longest < apart - 2
     shown = row(
         [Lying(each.card, each.state) for each in laid], skin, size=size, pitch=apart, name=None
     )
@@ -544,14 +545,13 @@ def _steps(turned: int, laid: int, room: int, size: Size) -> tuple[int, int]:
     next, as far apart as they fit.
     """
     wide = size.wide
-    for close in (max(4, wide // 2), 3, 2, 1):
-        for apart in (wide + 1, wide, max(wide - 2, 4), 4):
-            taken = (turned - 1) * close + wide + 2 if turned else 0
-            if taken + (laid - 1) * apart + wide <= room:
-                return apart, close
-            if close > 2:
-                break
-    return 4, 1
+    # The turned cards give way first, but every one shows its rank and suit.
+    aparts = (wide + 1, wide, max(wide - 2, 4), 4, CLOSEST)
+    for apart, close in ((wide + 1, max(4, wide // 2)), *[(each, CLOSEST) for each in aparts]):
+        taken = (turned - 1) * close + wide + 2 if turned else 0
+        if taken + (laid - 1) * apart + wide <= room:
+            break
+    return apart, close
 
 
 def _draw_said(
@@ -566,31 +566,39 @@ def _draw_said(
 ) -> None:
     """Draw what is said, centered; with a second row, what is asked is in that.
 
-    If a sentence of the weight ``needed`` would be lost, two rows are used, should ``most`` allow
-    it, the first questions in the row of what happened. A single sentence that is too long for a
-    row is broken.
+    If a sentence of the weight ``needed``, or with a second row any, would be lost, ``most`` rows
+    are used, and broken where every sentence fits.
     """
-    if most > 1 and len(said) == 1 and cells(said[0].brief or said[0].text) > width:
-        broken = Text((said[0].text, said[0].style), most=width, align="centre")
-        broken.draw(on, line, left, width, most)
+    if len(said) == 1 and cells(said[0].brief or said[0].text) > width:
+        # An answer that is wider than the table is whole, over the row above if there is no other.
+        broken = wrapped(said[0].text, width)
+        for at, text in enumerate(broken, line - max(0, len(broken) - most)):
+            on.write(at, left, text, said[0].style, width=width, align="centre")
         return
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]
-    asked = [one for one in said if one not in happened]
-    first = 0 if rows > 1 else len(asked)
+    every = [*happened, *[one for one in said if one not in happened]]
+    first, usual = len(every), len(happened)
 
     def whole(each: Sequence[Said]) -> bool:
         return len(fitting(each, width)) == len(each)
 
-    kept = [*fitting(happened, width), *fitting(asked, width)] if rows > 1 else fitting(said, width)
+    if rows > 1:
+        # A row that is there anyway is used for every sentence.
+        first, needed = usual, 0
+    kept = [*fitting(every[:first], width), *fitting(every[first:], width)]
     texts = {text for one in kept for text in (one.text, one.brief) if text}
     lost = [one for one in said if one.weight >= needed and not texts & {one.text, one.brief}]
     if most > 1 and lost:
-        fits = [at for at in range(len(asked)) if whole(asked[at:])]
-        both = [at for at in fits if whole([*happened, *asked[:at]])]
-        first = [*both, *fits, first][0]
-    each_row = [*happened, *asked[:first]], asked[first:]
-    for at, each in enumerate(each_row, line):
-        parts = [(one.text, one.style) for one in fitting(each, width)]
+        fits = [at for at in range(len(every)) if whole(every[at:])]
+        both = [at for at in fits if whole(every[:at])]
+        later = [at for at in fits if at >= usual]
+        first = [*[at for at in both if at >= usual], *reversed(both), *later, first][0]
+    shown = [fitting(each, width) for each in (every[:first], every[first:])]
+    if rows == 1 and whole([*shown[0], *shown[1]]):
+        # What is left is together again.
+        shown = [[*shown[0], *shown[1]]]
+    for at, each in enumerate(shown, line):
+        parts = [(one.text, one.style) for one in each]
         text = cut(run_on([text for text, _style in parts]), width)
         on.write_parts(at, left + (width - cells(text)) // 2, text, "table", *parts)
 

@@ -170,6 +170,6 @@ def composed(
         board_height(rules.sides, low=low),
         low=low,
         panel=panel or written_log(around, Span(grows=True)),
-        asked=bool(around.lesson or around.advice),
+        asked=bool(around.lesson or around.advice or around.warning),
         foot=foot,
     )

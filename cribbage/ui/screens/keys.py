@@ -234,6 +234,8 @@ BY_GAMES: Final = Cap(
     ((N_("PgUp/PgDn"), N_("move between games (or B, F)")),),
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
+PLAY_ON: Final = Cap("P", ("p",), (("P", N_("play on from here")),))
+RETRY: Final = Cap("A", ("a",), (("A", N_("play these cards again")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))
 PLACE: Final = Cap("", ())
 HOLD: Final = Cap("Space", ("space",), (("Space", N_("pause or continue")),))
@@ -244,6 +246,7 @@ RETURN: Final = Cap("Esc", ("escape",), (("Esc", N_("go back")),))
 STOP: Final = Cap("Q", ("q",), (("Q", N_("close")),))
 LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("open")),))
 PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
+PROGRESS: Final = Cap("P", ("p",), (("P", N_("show points lost over time")),))
 PACKS: Final = Cap("P", ("p",), (("P", N_("show solitaire games")),))
 POINT: Final = Cap(
     N_("Up/Down"),

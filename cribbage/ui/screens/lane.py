@@ -29,7 +29,7 @@ def lane(
     stays there. ``glow`` is the frame of the light on a great score.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for(colours="truecolor")).text())
+    >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for("truecolor")).text())
                  10          20          30          40            par         61
     ••  •••○• •••●• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ◎
     """

@@ -1,4 +1,4 @@
-"""The log next to the table, or a lesson or a hint in its place."""
+"""The log next to the table, or a lesson, a hint or a warning in its place."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -13,6 +13,7 @@ from cribbage.ui.words.log import Line, log_rows
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # not needed before a player asks
+    from cribbage.ui.words.coach import CostlyChoice
     from cribbage.ui.words.reasons import Advice
 
 
@@ -21,10 +22,13 @@ def draw_log(
 ) -> None:
     """Draw the end of the log in a given room, with its heading in the first row.
 
-    A lesson, or a hint that was asked for, takes its place.
+    A lesson, a warning of the coach, or a hint that was asked for, takes its place.
     """
     if isinstance(around, Around) and around.lesson:
         _draw_lesson(canvas, around.lesson, around.long_hint, top, left, height, width)
+        return
+    if isinstance(around, Around) and around.warning:
+        _draw_warning(canvas, around.warning, top, left, height, width)
         return
     if isinstance(around, Around) and around.advice:
         _draw_advice(canvas, around.advice, top, left, height, width)
@@ -72,15 +76,34 @@ def _draw_advice(
         line += 1 + beside
         write(line, row.figures, style)
     below = line + 2
-    ways = [_flush(text, width) for text in advised.why()]
-    lines = next((each for each in ways if below + len(each) <= top + height), ways[-1])
-    for line, text in enumerate(lines, below):
-        canvas.write(line, left, text)
-    below += len(lines) + 1
+    below = _draw_fullest(canvas, advised.why(), below, left, top + height, width) + 1
     explained = [text for said in advised.legend() for text in _flush(said, width)]
     if below + len(explained) <= top + height:
         for line, text in enumerate(explained, below):
             canvas.write(line, left, text, "table.faint")
+
+
+def _draw_warning(
+    canvas: Canvas, warning: "CostlyChoice", top: int, left: int, height: int, width: int
+) -> None:
+    """Draw what a choice gives up, and the better one with as much of its reason as fits."""
+    canvas.write(top, left, _("the coach"), "table.faint")
+    lines = _flush(warning.gives_up(), width)
+    for row, text in enumerate(lines, top + 1):
+        canvas.write(row, left, text, "table.strong")
+    below = top + 1 + len(lines) + 1
+    _draw_fullest(canvas, warning.instead(), below, left, top + height, width)
+
+
+def _draw_fullest(
+    canvas: Canvas, ways: Sequence[str], row: int, left: int, end: int, width: int
+) -> int:
+    """Draw the first of these ways that fits above the row ``end``, and return the row below it."""
+    each = [_flush(text, width) for text in ways]
+    lines = next((lines for lines in each if row + len(lines) <= end), each[-1])
+    for line, text in enumerate(lines, row):
+        canvas.write(line, left, text)
+    return row + len(lines)
 
 
 _FIGURE: Final = 5

@@ -116,6 +116,7 @@ class Request(Enum):
     REVIEW = "judge a game that is over"
     REVIEW_MATCH = "judge all games of its match"
     BOOK = "open the book"
+    PROGRESS = "see what a player lost over time"
     OPEN = "open what is pointed at in the book"
     STEP = "let what is watched go on by one step"
     PATIENCE = "play alone, seven deals"
@@ -128,6 +129,8 @@ class Request(Enum):
     DRILL = "practice counting"
     WATCH = "look on while computer players play"
     HINT = "be told which choice is best"
+    TAKE_BACK = "take back the last decision"
+    TRY_AGAIN = "play on from a decision, or from the first deal"
     LEAVE = "leave"
 
 

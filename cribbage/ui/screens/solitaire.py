@@ -44,7 +44,8 @@ class Around(NamedTuple):
     ``view`` is the player's; ``pegs``, ``log``, ``message``, ``standing``, ``finished``, ``hint``,
     ``highlights`` and ``glow`` are as in ``around.Around``. ``deals`` are the points of each deal
     so far; ``used`` are the cards of finished deals, and ``top`` the card chosen for the last
-    deal, None before. ``again`` says that the pack was played before.
+    deal, None before. ``again`` says that the pack was played before,
+    ``taken_back`` that a decision was taken back, and ``daily`` that this is a daily game.
     """
 
     name: str
@@ -61,6 +62,8 @@ class Around(NamedTuple):
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
     again: bool = False
+    taken_back: bool = False
+    daily: bool = False
 
     @property
     def names(self) -> tuple[str, str]:

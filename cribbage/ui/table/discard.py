@@ -7,9 +7,9 @@ from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.layout.boxes import Box, Leaf, Part, Span, Text
+from cribbage.ui.layout.boxes import Box, Leaf, Part, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.frame import box
+from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around, partner_of
 from cribbage.ui.screens.cards import Lying, State
@@ -201,22 +201,11 @@ class HandOver(GameScreen):
 
 
 def _framed(around: Around, seat: Seat, look: Look) -> Box:
-    """Return lines in a frame, without blank ones or the frame if there is little room.
-
-    Next to a lesson on the smallest screen, long lines are broken.
-    """
+    """Return what is said to the next player in a frame."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         lines = _on_handing_over(around, seat, look.skin, width)
-        few = [line for line in lines if line != _BLANK]
-        for shown, beside in ((lines, 1), (lines, 0), (few, 1), (few, 0)):
-            framed = box(look.skin, shown, beside=beside)
-            if framed.height <= height and framed.width <= width:
-                row = top + (height - framed.height) // 2
-                on.paste(framed, row, left + (width - framed.width) // 2)
-                return
-        broken = Text(*[(text, style) for style, text in few], most=width, align="centre")
-        broken.draw(on, top, left, width, height)
+        in_middle(centered(framed(look.skin, lines))).draw(on, top, left, width, height)
 
     return Leaf(Span(grows=True), Span(grows=True), draw)
 

@@ -1,6 +1,7 @@
 """The last page of a game: winner, sources of points, best hand, and hands left uncounted."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Final, Self
 
 from cribbage.engine.events import CribShown
@@ -39,20 +40,29 @@ from cribbage.ui.screens.arrangement import cards
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
-from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
+from cribbage.ui.screens.keys import (
+    BOOK,
+    NEXT_GAME,
+    NOT_REVIEWED,
+    OPTIONS,
+    REPLAY,
+    RETRY,
+    REVIEW,
+    SAVE,
+)
 from cribbage.ui.screens.play import with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.table.screen import GameScreen
-from cribbage.ui.words import refusals
+from cribbage.ui.words import refusals, trial
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.log import Line as LogLine
 from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sentences import Sides, in_one_row, listed, with_names
+from cribbage.ui.words.sentences import Sides, in_one_row, listed, run_on, with_names
 from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
 from cribbage.ui.words.telling import wins
 from cribbage.ui.words.uncounted import Uncounted
@@ -123,7 +133,18 @@ class Over(GameScreen):
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
         """Return what comes next, the records broken, and the result of saving."""
         records = [Said(refusals.said(text), weight=1) for text in self.broken]
-        return (Said(who_deals_next(self.around)), *records, *asked(self.saved))
+        again = [Said(_(trial.RETRY), weight=-1)] if self.can_be_tried else []
+        return (Said(who_deals_next(self.around)), *records, *again, *asked(self.saved))
+
+    @property
+    def can_be_tried(self) -> bool:
+        """True if the only person lost to the computer, and the next game has other cards."""
+        around = self.around
+        if len(around.people) != 1 or around.view.winner == around.side(around.people[0]):
+            return False
+        return not (
+            around.match.has_same_cards(around.won) and not around.match.is_over(around.won)
+        )
 
     def does(self) -> Bindings:
         """Start the next game, after the match score if there is one; save a picture.
@@ -150,6 +171,8 @@ class Over(GameScreen):
             to(BOOK, _("book"), Request.BOOK),
             to(SAVE, _("save"), Request.SAVE),
             settings,
+            # The message row names the key.
+            *([to(RETRY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
         )
 
     @property
@@ -171,8 +194,15 @@ class Over(GameScreen):
             if not each.crib
         }
         table = tabletop_of(around, at_keyboard(around), look, hands=opened)
-        lower = Column(first_fitting(lambda: few(self, look)), said_row(said))
-        return table._replace(lower=lower)
+        most = 1 + (cells(run_on([one.text for one in said])) > NARROWEST)
+
+        def ways() -> Iterator[Box]:
+            for shown in few(self, look):
+                for rows in range(most, 0, -1):
+                    yield Column(shown, Sized(said_row(said, most), height=Span(rows, most)))
+            yield Column(first_fitting(lambda: few(self, look)), said_row(said))
+
+        return table._replace(lower=first_fitting(ways))
 
 
 def _what_is_next(match: Match) -> str:
@@ -271,11 +301,15 @@ def _averages(screen: Over, *, crib: bool) -> list[str]:
 
 def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
     """Return a hand or crib as cards, below its owner."""
-    style, mark = player_style(screen.around.side(each.seat)), look.skin.glyphs.front
-    what = _("crib, not counted") if each.crib else _("hand, not counted")
-    owner = f"{mark[screen.around.side(each.seat)]} {screen.around.names[each.seat]}"
+    side = screen.around.side(each.seat)
+    owner = f"{look.skin.glyphs.front[side]} {screen.around.names[each.seat]}"
+    said = _("{name}'s hand, not counted", name=owner)
+    if each.crib:
+        said = _("{name}'s crib, not counted", name=owner)
+    before, owner, after = said.partition(owner)
+    parts = (before, "table.faint"), (owner, player_style(side)), (after, "table.faint")
     laid = cards([Lying(card) for card in each.cards], look, size=SMALL, named=False)
-    above = Line((owner, style), (f" {what}", "table.faint"), gives=0)
+    above = Line(*parts, gives=1)
     return Column(above, laid)
 
 
@@ -425,27 +459,22 @@ def _below_of_two(screen: Over, look: Look) -> Iterator[Box]:
         return centered(Row(points, best, gap=Span(gap, 2 * _APART)))
 
     # The cards are smaller and closer before a name is cut.
-    ways = (look.card, _APART), (SMALL, _APART), (SMALL, 1)
-    both = FirstFit(
-        *[with_best(card, gap, cut=False) for card, gap in ways], with_best(SMALL, 1, cut=True)
+    ways = dict.fromkeys(
+        ((look.card, _APART, False), (SMALL, _APART, False), (SMALL, 1, False), (SMALL, 1, True))
     )
     # Small cards leave no room for it.
     forms = _forms_of_deals(screen) if look.card != SMALL and not screen.uncounted else []
     for form in forms:
         table = centered(_summed_up(screen, look, form))
-        for gap in (blank(height=1), space):
-            yield Column(DOWN, heading, gap, both, gap, table, DOWN)
+        for gap, (card, apart, cut) in product((blank(height=1), space), ways):
+            best = with_best(card, apart, cut=cut)
+            yield Column(DOWN, heading, gap, best, gap, table, DOWN)
     opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
-    yield Column(
-        DOWN,
-        heading,
-        space,
-        both,
-        *((space, FirstFit(*opened)) if screen.uncounted else ()),
-        space,
-        FirstFit(*map(centered, _ways(screen, look))),
-        DOWN,
-    )
+    shown = (space, FirstFit(*opened)) if screen.uncounted else ()
+    leads = FirstFit(*map(centered, _ways(screen, look)))
+    for card, apart, cut in ways:
+        best = with_best(card, apart, cut=cut)
+        yield Column(DOWN, heading, space, best, *shown, space, leads, DOWN)
 
 
 def _below_of_many(screen: Over, look: Look) -> Iterator[Box]:
@@ -532,7 +561,7 @@ def _ways_to_show_best(screen: Over, look: Look) -> list[Box | None]:
 
 def _opened(screen: Over, look: Look) -> Box:
     laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    return Row(*laid, gap=1)
+    return Row(*laid, gap=Span(1, _APART))
 
 
 def _open_lines(screen: Over, look: Look) -> list[Box]:

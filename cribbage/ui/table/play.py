@@ -96,11 +96,8 @@ class Curtain(GameScreen):
         """Return the latest events, and the claim for the card to be played."""
         if self.claim is None:
             return self.around.message
-        said = _(
-            "{name} claims {points} for the last card played.",
-            name=self.around.names[self.seat],
-            points=points(self.claim),
-        )
+        name = self.around.names[self.seat]
+        said = _("{name} claims {points}.", name=name, points=self.claim)
         return (*self.around.message, Said(said, ASKED, typed=True))
 
     def does(self) -> Bindings:

@@ -16,6 +16,7 @@ from cribbage.ui.screens.keys import AWAY, HELP, LEAVE, LOG, MATCH
 from cribbage.ui.screens.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.screens.tabletop import Tabletop
+from cribbage.ui.table.taking_back import in_room, taking_back
 
 AnyTable = TypeVar("AnyTable", bound=Surroundings)
 
@@ -48,14 +49,20 @@ class TableScreen(AtTable[AnyTable]):
         own = self.does()
         found = (
             *own,
+            *self.back_key(),
             to(HELP, _("help"), Help(self)),
             to(LOG, _("log"), Log(self)),
             *self.match_key(),
             to(LEAVE, _("quit"), Leaving(self)),
         )
+        found = in_room(found)
         if any("escape" in cap.pressed for cap, _means, _act in own):
             return found
         return (*found, to(AWAY, "", Leaving(self)))
+
+    def back_key(self) -> Bindings:
+        """Return the binding that takes back the last decision, if there can be one."""
+        return ()
 
     def match_key(self) -> Bindings:
         """Return the binding of the match score, if there can be a match."""
@@ -88,6 +95,10 @@ class GameScreen(TableScreen[Around]):
         if around.lesson and (around.long_hint or not around.hint):
             return around.message
         return super().message(write)
+
+    def back_key(self) -> Bindings:
+        """Return the binding that takes back the last decision, or says why it does not."""
+        return () if self.is_over else taking_back(self.surroundings)
 
     def match_key(self) -> Bindings:
         """Return the binding of the match score, or of the reason why there is none."""

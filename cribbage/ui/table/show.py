@@ -97,7 +97,12 @@ _FIELD: Final = 9
 
 
 class Counting(Counted[Around], GameScreen):
-    """The count of a hand or crib, in a lesson as far as the learner has found it."""
+    """The count of a hand or crib, in a lesson as far as the learner has found it.
+
+    ``missed`` are the cards of the combinations that a claim missed, if the coach tells them.
+    """
+
+    missed: tuple[Card, ...] = ()
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
@@ -109,11 +114,14 @@ class Counting(Counted[Around], GameScreen):
     def lit(self) -> tuple[Card, ...]:
         """The highlighted cards: those of the newest phrase, and at the end all that score.
 
-        For a great hand these are all cards, in a lesson those marked.
+        For a great hand these are all cards, in a lesson those marked, and with a coach those that
+        were missed.
         """
         event = self.event
         if self.around.lesson:
             return tuple(self.around.lesson.marked)
+        if self.told and self.missed:
+            return self.missed
         if self.told and event.worth >= GREAT_HAND and not self.after.bright:
             return (*event.cards, event.starter)
         return of_phrases(self)
@@ -165,7 +173,9 @@ class Counting(Counted[Around], GameScreen):
         own = at_keyboard(self.around)
         show = Show(around, event.seat, crib, event.cards, told, self.lit, own)
         rare = self.told and is_rare(self.after)
-        return _table(show, look, said, self._rare(show, look) if rare else None)
+        whole = self._replace(named=len(self.phrases))
+        after = said_at_table(whole, whole.surroundings, look)
+        return _table(show, look, said, self._rare(show, look) if rare else None, after=after)
 
     def _rare(self, show: "Show", look: Look) -> Box:
         """Return a memorable hand."""
@@ -463,9 +473,12 @@ def _table(
     rare: Box | None = None,
     beside: Box | None = None,
     alone: Box | None = None,
+    after: Sequence[Said] = (),
 ) -> Tabletop:
     """Return the counted cards in place of pile and hand, with the count ``beside`` them, or with
     what is shown ``alone`` if there is no room for that.
+
+    There is room for what is said ``after`` the count, so that nothing moves then.
 
     The hands counted already are in the strip in brief, and that of the bottom seat in a row below.
     """
@@ -474,38 +487,57 @@ def _table(
     table = _without(tabletop_of(around, own, look), show)
     assert table.own
     # The cards of the player at the bottom give way only to sentences that need a second row.
-    most = 1 + (cells(run_on([one.text for one in said])) > _MOST)
-    below = [blank(height=Span(0, 1)), said_row(said, most), DOWN]
+    most = 1 + (cells(run_on([one.text for one in after or said])) > _MOST)
     last = player_row(table.own, look.skin)
 
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
+        ends: tuple[tuple[int, list[Box]], ...] = (most, [last]), (most, []), (1, [])
         for shown_beside in [beside, alone] if alone else [beside]:
-            for ends in ([last], []):
+            for rows, end in ends:
+                height = Span(rows, most)
+                below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=height)
                 for shown in [rare] if rare else _ways(show, look, shown_beside):
-                    yield Column(DOWN, shown, *below, *ends)
+                    yield Column(DOWN, shown, *below, DOWN, *end)
 
     return table._replace(lower=first_fitting(ways))
 
 
 def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     """Yield the counted cards with their count, the largest cards first, beside the count or above
-    it.
+    it. A phrase is broken only if nothing else fits.
     """
     owner = whose(show.around.names, show.seat, crib=show.crib)
     mark = look.skin.glyphs.front[show.around.side(show.seat)]
     head = Line((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
-        hand = Sized(_counted(show, look._replace(card=size)), height=size.high + 1)
+        cards = _counted(show, look._replace(card=size))
+        hand = Sized(cards, height=Span(size.high, size.high + 1))
         left = Sized(Column(head, hand), of_five(size))
         if beside:
             yield centered(Row(left, Padded(beside, top=1), gap=GAP))
             continue
-        for count in _counts(show, look):
-            wide = Sized(count, Span(_LEAST_RULE, max(_LEAST_RULE, count.width.want)))
-            yield centered(Row(left, wide, gap=GAP))
-        for count in _counts(show, look):
-            yield centered(Column(left, Sized(count, Span(_LEAST_RULE, of_five(GREAT)))))
+        for large, breaks in ((True, False), (False, False), (False, True)):
+            if show.told and breaks:
+                # The tally is in the row of the owner.
+                label, points = show.told.sum()
+                top = Row(head, ACROSS, Line(label, (" ", ""), points), gap=GAP)
+                page = Column(top, hand, *_in_pairs(show.told, look))
+                least = page.width.least
+                yield centered(Sized(page, Span(least, max(least, _MOST))))
+            counts = [
+                (count, max(_LEAST_RULE, count.width.least))
+                for count in _counts(show, look, large=large, breaks=breaks)
+            ]
+            for count, least in counts:
+                wide = Sized(count, Span(least, max(least, count.width.want)))
+                yield centered(Row(left, wide, gap=GAP))
+            for count, least in counts:
+                yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
+            if show.told and large:
+                phrases, _wide = _phrases(show.told, look, breaks=False)
+                tally = Padded(_sum(show.told, look, cells(_("so far")) + 3, large=True), top=1)
+                yield centered(Column(Row(left, tally, gap=GAP), phrases))
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
@@ -521,15 +553,12 @@ def _without(table: Tabletop, show: Show) -> Tabletop:
     return table._replace(others=[*map(left, table.others)], own=left(table.own))
 
 
-def _counts(show: Show, look: Look) -> Iterator[Box]:
-    """Yield the count of the cards, with the tally in large figures if there is room."""
+def _counts(show: Show, look: Look, *, large: bool, breaks: bool) -> list[Box]:
+    """Return the count of the cards, and the same without a line if the tally is not ``large``."""
     if show.told is None:
-        yield blank()
-        return
-    yield _count(show.told, look, line=True, large=True)
-    yield _count(show.told, look, line=True)
-    yield _count(show.told, look, line=False)
-    yield Column(*_in_pairs(show.told, look), _tally(show.told))
+        return [blank()]
+    lines = (True,) if large else (True, False)
+    return [_count(show.told, look, line=line, large=large, breaks=breaks) for line in lines]
 
 
 def _counted(show: Show, look: Look) -> Box:
@@ -562,30 +591,40 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
 # The count of a hand: its phrases with their cards, and the tally below.
 
 
-def _count(told: Told, look: Look, *, line: bool, large: bool = False) -> Box:
+def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> Box:
     """Return each phrase after its cards, and the tally, perhaps below a line and ``large``."""
+    phrases, wide = _phrases(told, look, breaks=breaks)
+    want = max(_LEAST_RULE, phrases.width.want)
+    rule = fill(look.skin.glyphs.across, "table.rule", Span(0, want))
+    return Column(phrases, rule if line else None, _sum(told, look, wide, large=large))
+
+
+def _phrases(told: Told, look: Look, *, breaks: bool) -> tuple[Box, int]:
+    """Return each phrase after its cards, and the cells of those."""
     shown = [of_phrase(phrase, look.skin) for phrase in told.phrases]
     wide = max(map(cells, [*shown, _("so far")])) + 3
     rows = list[Box]()
     for place, (phrase, of) in enumerate(zip(told.phrases, shown, strict=True)):
-        text = Text((phrase.text, told.style(place)), most=_MOST)
+        said = phrase.text, told.style(place)
+        text = Text(said, most=_MOST) if breaks else Line(said)
         row = Row(Sized(Line((of, "table.faint")), wide), text)
         rows.append(_named(row, told, place))
     if nothing := told.nothing():
         text = Text(nothing, most=_MOST)
         rows.append(text if told.is_whole else Reserved(text, blank()))
-    phrases = Column(*rows)
-    want = max(_LEAST_RULE, phrases.width.want)
-    rule = fill(look.skin.glyphs.across, "table.rule", Span(0, want))
+    return Column(*rows), wide
+
+
+def _sum(told: Told, look: Look, wide: int, *, large: bool) -> Box:
+    """Return the tally after its label in ``wide`` cells, perhaps in ``large`` figures."""
     (label, faint), (points, style) = told.sum()
     figures = [points]
     if large:
         figures = list(large_figures(int(points), ascii=look.skin.glyphs.ascii))
-    tally = Row(
+    return Row(
         Sized(Padded(Line((label, faint)), top=len(figures) // 2), wide),
         Column(*[Line((figure, style)) for figure in figures]),
     )
-    return Column(phrases, rule if line else None, tally)
 
 
 def _named(row: Box, told: Told, place: int) -> Box:
@@ -608,7 +647,7 @@ def _in_pairs(told: Told, look: Look, first: int = 0) -> Iterator[Box]:
             pair.append(_phrase(told, place + 1, look))
         least = max([box.width.least for box in pair])
         halved = [Sized(box, Span(least, least, grows=True)) for box in (*pair, blank())[:2]]
-        yield FirstFit(Row(*halved, gap=GAP), Column(*pair))
+        yield FirstFit(Row(*halved, gap=GAP), Row(*pair, gap=GAP), Column(*pair))
 
 
 def in_rows(told: Told, look: Look) -> list[Box]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.solitaire.game import Keeping, Over, Ready
+from cribbage.solitaire.game import EMPTY, Keeping, Over, Ready, Throwing
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.boxes import (
     Box,
@@ -53,7 +53,8 @@ from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.screens.solitaire import Around, Deal, in_order
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.screen import TableScreen
-from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
+from cribbage.ui.table.taking_back import key_to_take_back
+from cribbage.ui.words.refusals import BACK_WITH_U, NO_HINTS, NO_UNDO
 
 _INLAY: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"
@@ -153,8 +154,15 @@ class SolitaireScreen(TableScreen[Around]):
             meant = outcome(own, key)  # it can be a suit
             return Hint(_(NO_HINTS)) if isinstance(meant, Hint) or meant == self else meant
 
-        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(NO_UNDO)))
+        told = NO_UNDO if self.surroundings.daily else BACK_WITH_U
+        undo = to(RUB_OUT._replace(explained=()), "", Hint(_(told)))
         return (*own, Binding(HINT._replace(explained=()), "", hint), undo)
+
+    def back_key(self) -> Bindings:
+        """Return the binding that takes back the last decision."""
+        around = self.surroundings
+        decided = around.view.phase is not Throwing and around.view.grid != EMPTY
+        return () if self.is_over else (key_to_take_back(named=decided and not around.daily),)
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the board with a question below it."""
@@ -254,7 +262,7 @@ def with_starter(
     return Row(shown(hand), plus, shown([starter]), gap=1)
 
 
-USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
+USED: Final = Cap("P", ("p",), (("P", N_("show used cards")),))
 
 _FAINT: Final = "table.faint"
 
@@ -289,9 +297,11 @@ class UsedCards(Noted, Overlay):
         deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
         small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
         shown = FirstFit(*[centered(each) for each in (Column(*lower, *upper, deals), small)])
-        return Tabletop(
-            lower=Column(heading, in_middle(shown), centered(Line((self.note, "table.strong"))))
-        )
+        note = centered(Line((self.note, "table.strong")))
+        # Without a row of its own, an answer to a key is in place of the heading.
+        above = note if self.note else heading
+        page = in_middle(shown)
+        return Tabletop(lower=FirstFit(Column(heading, page, note), Column(above, page)))
 
 
 _HALVES: Final = (tuple(Suit)[:2], tuple(Suit)[2:])

@@ -12,14 +12,13 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Fixed,
     Part,
     Span,
     Text,
     centered,
     in_middle,
 )
-from cribbage.ui.layout.frame import box
+from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -122,7 +121,7 @@ class Unfinished(SolitaireScreen):
         (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
         told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
-        return Fixed(box(look.skin, [("curtain.strong", question), ("curtain", ""), *told]))
+        return framed(look.skin, [("curtain.strong", question), ("curtain", ""), *told])
 
 
 class UnfinishedDeals(Unfinished):
@@ -130,7 +129,8 @@ class UnfinishedDeals(Unfinished):
 
     def table(self, look: Look) -> Tabletop:
         """Return the player and the score below the board."""
-        return Tabletop(lower=in_middle(centered(self.framed(look))))
+        said = said_row(said_at_table(self, self.around, look))
+        return Tabletop(lower=Column(in_middle(centered(self.framed(look))), said))
 
 
 class LastPage(SolitaireScreen):
@@ -237,6 +237,11 @@ def standing(around: Around, packs: "Packs | None") -> str:
             "{beside}; this pack was played before, so it does not count",
             beside=beside,
         )
+    if around.taken_back:
+        return _(
+            "{beside}; you took back a decision, so it sets no best",
+            beside=beside,
+        )
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
         said = N_("{beside}, the best of {name}'s {many} packs (old best {until_now})")
@@ -265,13 +270,15 @@ def of_packs(packs: "Packs | None") -> str:
     >>> of_packs(Packs("Ann", Patience.SQUARE, tuple(each[:1])))
     "Ann's first square."
     """
-    if packs is None or packs.best is None or packs.mean is None:
+    if packs is None or packs.mean is None:
         return ""
     many, target = len(packs.new), packs.patience.target
     square = packs.patience is Patience.SQUARE
     if many == 1:
         first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
         return _(first, name=packs.name)
+    if packs.best is None:
+        return ""
     out = packs.successes
     came_out = _("none reached {target}", target=target)
     if out:
@@ -292,7 +299,9 @@ def of_packs(packs: "Packs | None") -> str:
 
 def _best_before(view: View, packs: "Packs") -> int | None:
     """Return the most points of the player's other packs, None if there are none."""
-    return max(_others([pack.score for pack in packs.new], view.score), default=None)
+    return max(
+        _others([pack.score for pack in packs.new if not pack.taken_back], view.score), default=None
+    )
 
 
 def _others(scores: list[int], this: int) -> Iterator[int]:

@@ -90,7 +90,7 @@ class Counting(SolitaireScreen, Counted[Around]):
             around = self.around._replace(deals=self.surroundings.deals)
             return beside_last_four(around, look, said, self._aloud(look), self._lit)
         if self.told and is_rare(self.after):
-            return Tabletop(lower=self._rare(look))
+            return Tabletop(lower=Column(self._rare(look), said_row(said)))
         left = Column(*self._headings(look), self._shown(look))
         both = centered(Row(left, Sized(self._aloud(look), Span(22, 36)), gap=4))
         dummy = SeatedPlayer(name(self.around, DUMMY, look))

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from cribbage.settings.beginning import Board, Looks
+from cribbage.settings.beginning import Looks
 
 if TYPE_CHECKING:  # imports rich, which plain text does not need
     from cribbage.ui.layout.skin import Depth, Skin
@@ -62,12 +62,8 @@ def skin_for_output(looks: Looks, stdout: TextIO, *, felt: bool = False) -> "Ski
     from cribbage.ui.layout.skin import skin_for
 
     return skin_for(
-        colours=colours() if stdout.isatty() else "none",
-        ascii=looks.ascii or only_ascii(stdout),
-        dark=looks.dark,
-        four_colour=looks.four_colour,
-        classic=looks.board is Board.CLASSIC,
-        felt=felt,
+        colours() if stdout.isatty() else "none",
+        looks._replace(ascii=looks.ascii or only_ascii(stdout), felt=felt),
     )
 
 

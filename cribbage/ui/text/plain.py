@@ -65,6 +65,10 @@ class Left(Exception):
     """The signal that a player quits."""
 
 
+class WentBack(Exception):
+    """The signal that a player took back their last decision."""
+
+
 class Plain:
     """A plain-text game, which reads and writes lines on a ``terminal`` or through a pipe.
 
@@ -149,8 +153,26 @@ class PlainPlay(ABC, Plain):
         """Print the scores and the last events of a game that is resumed, and an open count."""
         self._say(_("The game resumes: {scores}.", scores=scores))
         self._say_all(self._account.recalled())
+        self._say_count(counting)
+
+    def _say_taken_back(self, scores: str, *, counting: bool) -> None:
+        """Print that the last decision was taken back, the scores, and an open count."""
+        self._say(_("Your last decision is taken back: {scores}.", scores=scores))
+        self._say_count(counting)
+
+    def _say_count(self, counting: bool) -> None:
         for word in ("count", "pile") if counting else ():
             self._answers(self._answer(word))
+
+    def _take_back(self) -> bool:
+        """Take back the player's last decision in the deal; print why if that is not possible."""
+        try:
+            self._session.take_back(self._session.view().deals)
+        except ValueError as error:
+            self._say(refusals.sentence(error))
+            return False
+        self._read = []
+        return True
 
     def _broken(self) -> Iterable[str]:
         """Return the records that the finished game broke."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TextIO
 
-from cribbage.engine.actions import Action, Answer, Claim, Play, Resign
+from cribbage.engine.actions import Action, Answer, Claim, Discard, Play, Resign
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
@@ -26,8 +26,9 @@ from cribbage.ui.text.asking import (
     which_card,
 )
 from cribbage.ui.text.calling import Company, spoken
-from cribbage.ui.text.plain import Left, PlainPlay, drawn, terminal_size
-from cribbage.ui.text.table_talk import LEAVING, RESIGN, Asked, answer, slip
+from cribbage.ui.text.coach import Coaching, anyway
+from cribbage.ui.text.plain import Left, PlainPlay, WentBack, drawn, terminal_size
+from cribbage.ui.text.table_talk import BACK, LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import in_letters
@@ -54,7 +55,8 @@ class PlainGame(PlainPlay):
 
     On a terminal a hand is shown only after its owner confirms that nobody else can see it, and is
     hidden after their decision. Through a pipe, or with only one person, nothing is hidden or
-    confirmed; with ``open_play`` not during the play either.
+    confirmed; with ``open_play`` not during the play either. A person who plays alone can have a
+    ``coach``.
     """
 
     _session: Session
@@ -67,6 +69,7 @@ class PlainGame(PlainPlay):
         *,
         terminal: bool,
         open_play: bool = False,
+        coach: Coaching | None = None,
         **options: Any,
     ) -> None:
         account = account_of(session.names)
@@ -74,6 +77,8 @@ class PlainGame(PlainPlay):
         self._company = Company(session.names, session.people)
         self._hides = terminal and len(session.people) > 1
         self._open_play = open_play
+        self._coach = (coach or Coaching()) if self._company.alone is not None else None
+        self._typed_again = ""
         self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
         self._telling = Telling()
@@ -107,7 +112,11 @@ class PlainGame(PlainPlay):
         session = self._session
         while to_act(session.game):
             seat = session.program
-            action = self._decided() if seat is None else session.thought(seat)()
+            try:
+                action = self._decided() if seat is None else session.thought(seat)()
+            except WentBack:
+                self._resume_before()
+                continue
             self._follow(session.decide(action))
             self._follow(session.proceed())
         self._say_all(
@@ -121,9 +130,32 @@ class PlainGame(PlainPlay):
         owing = [seat for seat in self._view().to_act if seat in self._session.people]
         seat = self._shown_to if self._shown_to in owing else self._first(owing)
         try:
-            return self._decision(seat)
+            action = self._decision(seat)
+            while not self._goes_ahead(action):
+                action = self._decision(seat)
         except GivenUp as given_up:
             return given_up.action
+        return action
+
+    def _goes_ahead(self, action: Action) -> bool:
+        """Return true unless the player chooses again after a warning of the coach."""
+        if not self._coach or not isinstance(action, Discard | Play):
+            return True
+        costly = self._coach.costly_choice(self._view(action.seat), action)
+        if costly is None:
+            return True
+        self._session.warn()
+        self._say_all((costly.gives_up(), costly.instead()[0]))
+        while True:
+            text = self._ask(anyway(action))
+            if text.lower() in ("", "y", "yes"):
+                return True
+            if text.lower() in ("n", "no", BACK):
+                # Nothing is carried out yet that could be taken back.
+                return False
+            if not self._answered(text, action.seat):
+                self._typed_again = text
+                return False
 
     def _follow(self, frames: tuple[Frame, ...]) -> None:
         """Print what happened, after hiding a hand if necessary.
@@ -186,15 +218,32 @@ class PlainGame(PlainPlay):
         """Print the score and the last events of a game that is resumed."""
         if not self._session.record.has_begun:
             return
-        for thing in self._telling.told(self._session.so_far()):
-            self._account.follow(thing)
-            self._moments.of(thing)
+        self._follow_so_far()
         view = self._session.view()
         if view.winner is not None:
             self._tell_match()
             return
         counting = view.phase in IN_PLAY and view.count > 0
         self._resume(score_line(view, self._session.names), counting=counting)
+
+    def _follow_so_far(self) -> None:
+        """Follow the game up to now without printing it."""
+        for thing in self._telling.told(self._session.so_far()):
+            self._account.follow(thing)
+            self._moments.of(thing)
+
+    def _resume_before(self) -> None:
+        """Go on from the decision that was taken back."""
+        session = self._session
+        self._account = account_of(session.names)
+        self._moments = Moments(session.names, session.match.skunks)
+        self._telling, self._read_in = Telling(), None
+        self._follow_so_far()
+        view = session.view()
+        self._say_taken_back(
+            score_line(view, session.names), counting=view.phase in IN_PLAY and view.count > 0
+        )
+        self._follow(session.proceed())
 
     def _tell_match(self) -> None:
         session = self._session
@@ -229,8 +278,10 @@ class PlainGame(PlainPlay):
             read = [cards_at_hand(thing.before, None, self._company)] if counted else None
             just_read = self._read == read
             remarks = self._remarks(thing)
-            for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
-                self._say(line)
+            lines = [*in_lines(thing, names, just_read=just_read, remarks=remarks)]
+            self._say_all(lines)
+            if self._coach:
+                self._say_all(self._coach.missed(thing.event, self._company.alone, lines))
         self._say_trouble()
 
     def _remarks(self, thing: Told) -> Sequence[str]:
@@ -295,7 +346,10 @@ class PlainGame(PlainPlay):
         return type(said)(said.seat, meant(count))
 
     def _ask_for(self, view: View, seat: Seat) -> str:
-        """Show what the decision is about, and ask for it."""
+        """Show what the decision is about, and ask for it, unless it is typed already."""
+        typed, self._typed_again = self._typed_again, ""
+        if typed:
+            return typed
         self._say_facts(view, seat)
         return self._ask(question(view, seat, self._company, self._session.view()))
 
@@ -354,11 +408,15 @@ class PlainGame(PlainPlay):
         return spoken_now
 
     def _answered(self, text: str, seat: Seat | None = None) -> bool:
-        """Return true if the text is a command, and print its answer. Raises Left for quit, and
-        GivenUp if ``seat``, whose turn it is, resigns.
+        """Return true if the text is a command, and print its answer. Raises Left for quit,
+        WentBack after a decision is taken back, and GivenUp if ``seat``, whose turn it is, resigns.
         """
         if text.lower() in LEAVING:
             raise Left
+        if text.lower() == BACK:
+            if self._take_back():
+                raise WentBack
+            return True
         if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
             self._ask_to_resign(seat)
             return True
@@ -367,7 +425,10 @@ class PlainGame(PlainPlay):
     def _answer(self, text: str, seat: Seat | None = None) -> Iterable[str] | None:
         asks = self._company.alone if seat is None else seat
         view = self._as_seen_by(asks)
-        return answer(text, Asked(self._session, view, asks, self._account, self._company))
+        return answer(
+            text,
+            Asked(self._session, view, asks, self._account, self._company, self._coach),
+        )
 
     def _may_resign(self, seat: Seat) -> bool:
         try:
@@ -415,7 +476,8 @@ class PlainGame(PlainPlay):
         return self._view(seat) if sees_his_own else bystander
 
     def _refuse(self, text: str, why: str) -> None:
-        self._say(slip(text, kept=self._session.path is not None) or as_sentence(why))
+        kept, alone = self._session.path is not None, self._company.alone is not None
+        self._say(slip(text, kept=kept, alone=alone) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # An Enter that one player pressed twice would show the next player's hand.

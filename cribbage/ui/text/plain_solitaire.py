@@ -29,7 +29,7 @@ from cribbage.ui.text.solitaire_talk import (
     square_in_lines,
     summary,
 )
-from cribbage.ui.text.table_talk import LEAVING, said_to
+from cribbage.ui.text.table_talk import BACK, LEAVING, said_to
 from cribbage.ui.text.taking_up import asked_for_game
 from cribbage.ui.text.typed import (
     TO_PLAY,
@@ -131,16 +131,37 @@ class PlainSolitaire(PlainPlay):
                 return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
-                self._say(slip(text, view, kept=kept) or refusals.sentence(error))
+                meant = slip(text, view, kept=kept, daily=self._is_daily)
+                self._say(meant or refusals.sentence(error))
 
     def _answered(self, text: str) -> bool:
         """Return true if the text is a command, whose answer is printed; raises Left for quit."""
         if text.lower() in LEAVING:
             raise Left
+        if text.lower() == BACK:
+            if self._take_back():
+                self._resume_before()
+            return True
         return self._answers(self._answer(text))
 
+    def _resume_before(self) -> None:
+        """Go on from the decision that was taken back."""
+        self._account = account_of(self._name)
+        for thing in told(self._session.so_far()):
+            self._account.follow(thing)
+        view = self._session.view()
+        scores = score_line(view, self._name, inside=True)
+        self._say_taken_back(scores, counting=view.count > 0)
+        self._say_all(square_in_lines(view.grid) if view.grid else ())
+        self._say_trouble()
+
     def _answer(self, text: str) -> Iterable[str] | None:
-        return answer(text, Asked(self._name, self._session.view(), self._account))
+        asked = Asked(self._name, self._session.view(), self._account, daily=self._is_daily)
+        return answer(text, asked)
+
+    @property
+    def _is_daily(self) -> bool:
+        return self._session.record.day is not None
 
     def _say_facts(self, view: View) -> None:
         """Show what the decision is about, unless it was just shown."""

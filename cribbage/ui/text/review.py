@@ -12,6 +12,7 @@ from cribbage.pack.scoring import score_hand
 from cribbage.review.review import Judged, Kind, Review
 from cribbage.ui.text.output import NARROW
 from cribbage.ui.text.plain import in_columns
+from cribbage.ui.text.trial import TO_TRY, can_be_tried, tried_in_lines
 from cribbage.ui.words.aloud import cadence, number, number_said, the_card
 from cribbage.ui.words.reasons import figures, heads, legend
 from cribbage.ui.words.reviewed import (
@@ -20,6 +21,7 @@ from cribbage.ui.words.reviewed import (
     better,
     came_about,
     chance_lost,
+    coached,
     did,
     headline,
     judged_by_in_brief,
@@ -69,12 +71,16 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
         upto = min(told + AT_ONCE, many) if terminal else many
         for text in costliest_in_lines(judgement, told, upto):
             say(text, out, width)
+        if terminal and many and not told and can_be_tried(judgement):
+            say(_(TO_TRY), out, width)
         told = upto
         if not terminal or not many:
             return
         while (asked := ask(_(_ASKING), lines, out)) not in ("", "more"):
             if asked is None or asked in LEAVING:
                 return
+            if tried_in_lines(asked, judgement, lines, out, terminal=terminal):
+                continue
             for text in _answered(asked, judgement):
                 say(text, out, width)
         if told == many:
@@ -101,6 +107,8 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
         yield from record_in_lines(judgement.record.games()[judgement.game])
     elif asked in ("help", "?"):
         yield _(_ANSWERS)
+        if can_be_tried(judgement):
+            yield _(TO_TRY)
     elif many > 1:
         yield _(
             '{text!r} is not a choice here: type a number from 1 to {many}, "more", "replay", '
@@ -337,7 +345,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
     if each.kind.of_cards:
         explained = legend(case.view, late=each.by_chance)
         yield run_on([as_sentence(head) for head in explained])
-    yield judged_by_in_brief(case, names)
+    yield run_on([*filter(None, [coached(case)]), judged_by_in_brief(case, names)])
 
 
 def _standing(on_table: "OnTable", names: Sequence[str]) -> str:

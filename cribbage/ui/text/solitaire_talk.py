@@ -19,6 +19,7 @@ from cribbage.ui.screens.solitaire import in_order
 from cribbage.ui.text.account import Account, side_made
 from cribbage.ui.text.asking import card_with_number, numbered_cards
 from cribbage.ui.text.table_talk import (
+    BACK,
     LEAVING,
     NO_COUNT,
     NO_PILE,
@@ -38,12 +39,16 @@ from cribbage.ui.words.solitaire_help import rules_at_hand
 
 
 class Asked(NamedTuple):
-    """The context of a command: the player's name, their view, and the log."""
+    """The context of a command: the player's name, their view, and the log.
+
+    In a ``daily`` game nothing can be taken back.
+    """
 
     name: str
     view: View
     account: Account
     seat: Seat = PLAYER
+    daily: bool = False
 
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
@@ -52,16 +57,16 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
     return answered(text, {word: partial(each.lines, asked) for word, each in words})
 
 
-def slip(text: str, view: View, *, kept: bool = True) -> str:
+def slip(text: str, view: View, *, kept: bool = True, daily: bool = False) -> str:
     """Return a suggestion if the text is close to a command, or a note if it is a command of the
-    other kind of solitaire; else empty.
+    other kind of solitaire; else empty. In a ``daily`` game nothing can be taken back.
     """
     if text.lower() in _OF_SEVEN_DEALS.keys() - _words(view).keys():
         return _(
             "{word} does not work in cribbage squares: type help to list the commands.",
             word=text.lower(),
         )
-    words = (*_words(view), *LEAVING)
+    words = [word for word in (*_words(view), *LEAVING) if word != BACK or not daily]
     return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
@@ -198,6 +203,8 @@ def _rules(asked: Asked) -> Iterator[str]:
 
 def _help(asked: Asked) -> Iterator[str]:
     for word, (tells, _lines) in _words(asked.view).items():
+        if word == BACK and asked.daily:
+            continue
         yield _("{word}: {tells}.", word=word, tells=_(tells))
     yield _("{words}: stop playing.", words=one_of(LEAVING))
 
@@ -210,6 +217,7 @@ def _words(view: View) -> dict[str, Word]:
 _SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
     "last": WORDS["last"],
+    BACK: WORDS[BACK]._replace(tells=N_("take back your last decision in this deal")),
     "again": Word(N_("how to play the same pack again"), _again),
     RULES: WORDS[RULES]._replace(lines=_rules),
     "?": WORDS["?"]._replace(lines=_rules),

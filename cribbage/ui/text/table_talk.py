@@ -20,6 +20,7 @@ from cribbage.session.session import Session
 from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import COUNT, cards_at_hand, cards_held
 from cribbage.ui.text.calling import CALL, SAY, Company
+from cribbage.ui.text.coach import Coaching
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import card_name
@@ -32,7 +33,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.refusals import NO_HINTS, NO_UNDO
+from cribbage.ui.words.refusals import NO_COACH, NO_HINTS, NO_UNDO, NOT_COACHED
 from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
 from cribbage.views.view import View
@@ -46,6 +47,12 @@ RULES: Final = "rules"
 HINT: Final = "hint"
 """The command for the best choices."""
 
+BACK: Final = "back"
+"""The command to take back the last decision."""
+
+COACH: Final = "coach"
+"""The command that turns the coach on or off."""
+
 RESIGN: Final = "resign"
 """The command to give up the game."""
 
@@ -58,7 +65,7 @@ class Asked(NamedTuple):
     """The context of a command: the player who asks, what they may see, and the log.
 
     The view is a bystander's unless the hand of ``seat`` may be shown; between games ``seat`` is
-    None.
+    None. A person who plays alone has a ``coach``.
     """
 
     session: Session
@@ -66,6 +73,7 @@ class Asked(NamedTuple):
     seat: Seat | None
     account: Account
     company: Company
+    coach: Coaching | None = None
 
 
 class Word(NamedTuple):
@@ -110,17 +118,18 @@ def answer_before_a_game(text: str) -> Iterable[str] | None:
     return answered(text, {word: _BEFORE_A_GAME.get(word, _nothing_yet) for word in WORDS})
 
 
-def slip(text: str, *, kept: bool = True) -> str:
+def slip(text: str, *, kept: bool = True, alone: bool = False) -> str:
     """Return the answer to a command of other programs, or a suggestion for a misspelled one.
 
-    Empty for any other text. ``kept`` is true if the game is saved.
+    Empty for any other text. ``kept`` is true if the game is saved, ``alone`` if its player can
+    take back decisions.
 
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
     >>> slip("Help me!")
     'Did you mean help?'
     """
-    words = (*WORDS, *LEAVING)
+    words = [word for word in (*WORDS, *LEAVING) if alone or word != BACK]
     return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
@@ -132,10 +141,12 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     typed = " ".join([word for word in said if word not in _IDLE] or said)
     if typed in _SAVE:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
-    if typed in _UNDO:
+    if typed in _UNDO and BACK not in words:
         return _(NO_UNDO)
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
+    if typed == COACH and COACH not in words:
+        return _(NO_COACH)
     meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
     if not meant and typed in words and len(said) > 1:
         meant = [typed]
@@ -173,6 +184,7 @@ _ALSO_CALLED: Final = {
     "rules": ("rulebook",),
     "help": ("commands", "words", "info", "menu", "options", "man"),
     "hint": _HINT,
+    BACK: _UNDO,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
 """For each command, the words that other programs have for it."""
@@ -355,6 +367,14 @@ def _hint(asked: Asked) -> Iterator[str]:
         yield from in_lines(view)
 
 
+def _back(asked: Asked) -> Iterator[str]:
+    yield _("You can take back a decision only while a game is being played.")
+
+
+def _coach(asked: Asked) -> Iterator[str]:
+    yield from asked.coach.turned() if asked.coach else (_(NOT_COACHED),)
+
+
 def _help(asked: Asked | None = None) -> Iterator[str]:
     rules = asked.view.rules if asked else None
     nobody_says = rules is not None and Pegs.SAY not in rules.pegging
@@ -363,7 +383,7 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if word == RESIGN and rules and rules.sides > 2:
             continue
-        if word == HINT and asked and asked.company.alone is None:
+        if word in (HINT, BACK, COACH) and asked and asked.company.alone is None:
             continue
         yield _(
             "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
@@ -414,6 +434,11 @@ WORDS: Final = {
     RESIGN: Word(N_("resign, if your opponent accepts"), _resign),
     HINT: Word(
         N_("the best choices, with reasons, when you play alone against the computer"), _hint
+    ),
+    COACH: Word(N_("turn the coach on or off, when you play alone against the computer"), _coach),
+    BACK: Word(
+        N_("take back your last decision in this deal, when you play alone against the computer"),
+        _back,
     ),
     RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),

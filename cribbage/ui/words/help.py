@@ -560,6 +560,7 @@ LOOKING: Final = (
     N_('With three or four players, "non-dealer" means everyone but the dealer.'),
     N_("A side's figures include both partners."),
     N_("Games against the computer are listed separately and do not affect your other results."),
+    N_("Points lost over time are those of all your reviewed games, with anyone."),
     N_("Games are replayed from their files. If the file is gone, the game still counts."),
 )
 """Help on the book."""

@@ -43,8 +43,10 @@ RIGHT: Final = N_("That is right.")
 SHOWN: Final = N_("That is the answer. Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
-PRESS_H: Final = N_("Press H to see the best choice.")
-TYPE_HINT: Final = N_("Type hint to see the best choice.")
+PRESS_H: Final = N_("The coach is on. Press H to see the best choice.")
+TYPE_HINT: Final = N_(
+    "The coach is on: type coach to turn it off. Type hint to see the best choice."
+)
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
@@ -398,8 +400,8 @@ _WINNING: Final = (
     ),
     Taught(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner, where H shows the best "
-            "choice, or D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner, where a coach looks on "
+            "and H shows the best choice, or D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -462,8 +464,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner, where typing hint shows the "
-        "best choice, or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner, where a coach looks on and "
+        "typing hint shows the best choice, or D to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "

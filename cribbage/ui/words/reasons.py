@@ -283,32 +283,66 @@ def against_the_next(
     figures = {
         "points": f"{best.worth:.{places}f}",
         "less": f"{round(best.worth - other.worth, places):.{places}f}",
-        "chance": f"{100 * (best.chance or 0.0):.1f}",
-        "others_chance": f"{100 * (other.chance or 0.0):.1f}",
+        "chance": _percent(best),
+        "others_chance": _percent(other),
     }
-    ways = _clauses(view, best, other, places)
     if _tied(best, other):
+        ways = _clauses(view, best, other, places)
         both = _both(view, late=late, **named, **figures)
         if not ways[0]:
             return tuple(dict.fromkeys([run_on([both, _in_every_part(view, best, other)]), both]))
         first = [_("The first one {gains}.", gains=_joined(way)) for way in ways]
         return tuple([run_on([both, each]) for each in first])
     if late:
-        wins = _("wins {chance}% of the time", **figures)
-        if not _wins_now(view, best):
-            ways = [[wins, *way] for way in ways]
+        advised = _advised(view, best, other, write, places, _wins_often(best))
         behind = _("{other} would win {others_chance}% of the time", **named, **figures)
-    elif best.worth > other.worth:
-        behind = _("{other} would lose {less} points", **named, **figures)
-    else:  # a card that wins the game now can make fewer points
-        behind = ""
-    if view.phase is Pegging:
-        advised = [_("Play {best}: {gains}.", gains=_joined(way), **named) for way in ways]
     else:
-        advised = [_("Discard {best}: {gains}.", gains=_joined(way), **named) for way in ways]
+        advised = _advised(view, best, other, write, places)
+        # A card that wins the game now can make fewer points.
+        loses = best.worth > other.worth
+        behind = _("{other} would lose {less} points", **named, **figures) if loses else ""
     after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
     in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
     return tuple(dict.fromkeys([*in_all, advised[-1]]))
+
+
+def instead(
+    view: View, best: Choice, other: Choice, write: WriteCard, places: int = PLACES
+) -> tuple[str, ...]:
+    """Return the best choice and what it gains over another one that loses points, the fullest way
+    first.
+    """
+    best, other = best.rounded(places), other.rounded(places)
+    wins = ""
+    if best.chance is not None and not any(_clauses(view, best, other, places)):
+        wins = _wins_often(best)
+    advised = _advised(view, best, other, write, places, wins)
+    full = run_on([advised[0], *_after(view, best, other, places)])
+    return tuple(dict.fromkeys([full, *advised]))
+
+
+def _advised(
+    view: View, best: Choice, other: Choice, write: WriteCard, places: int, wins: str = ""
+) -> list[str]:
+    """Return the best choice with what it gains, in full and in brief.
+
+    ``wins`` is a clause that comes before, unless the game is won now.
+    """
+    ways, named = _clauses(view, best, other, places), written(best.cards, write)
+    if wins and not _wins_now(view, best):
+        ways = [[wins, *way] for way in ways]
+    each = [{"best": named, "gains": _joined(way)} for way in ways]
+    if view.phase is Pegging:
+        return [_("Play {best}: {gains}.", **parts) for parts in each]
+    return [_("Discard {best}: {gains}.", **parts) for parts in each]
+
+
+def _wins_often(best: Choice) -> str:
+    return _("wins {chance}% of the time", chance=_percent(best))
+
+
+def _percent(choice: Choice) -> str:
+    return f"{100 * (choice.chance or 0.0):.1f}"
 
 
 def _both(view: View, *, late: bool, **parts: str) -> str:
@@ -439,9 +473,15 @@ class Advice(NamedTuple):
     def why(self) -> tuple[str, ...]:
         """Return what the first gains and the next would lose, the longest wording first."""
         ways = against_the_next(self.view, self.choices, self.write, IN_HINTS)
-        if self.view.rules.seats == 2 or next_best(self.choices) is None:
-            return ways
-        if _wins_now(self.view, self.choices[0]):
+        return ways if next_best(self.choices) is None else self._with_limits(ways)
+
+    def instead_of(self, other: Choice) -> tuple[str, ...]:
+        """Return the first and what it gains over another one, the longest wording first."""
+        return self._with_limits(instead(self.view, self.choices[0], other, self.write, IN_HINTS))
+
+    def _with_limits(self, ways: tuple[str, ...]) -> tuple[str, ...]:
+        """Return each way with what the prices of three and four players leave out."""
+        if self.view.rules.seats == 2 or _wins_now(self.view, self.choices[0]):
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
@@ -453,13 +493,14 @@ class Advice(NamedTuple):
         return legend(self.view, late=self.by_chance)
 
 
-def advice(view: View, write: WriteCard) -> Advice:
+def advice(view: View, write: WriteCard, *, twice: bool = True) -> Advice:
     """Return the advice for the seat of a view that is to discard or play.
 
-    Raises ValueError for any other view.
+    Unless ``twice``, two players' cards are judged only at a first look, which is quicker. Raises
+    ValueError for any other view.
     """
     if view.rules.seats == 2:
-        return Advice(view, prices(view, twice=True), write)
+        return Advice(view, prices(view, twice=twice), write)
     if view.phase is Discarding and view.seat in view.to_act:
         return Advice(view, _discards_of_one(view), write)
     laid = [Choice((each.card,), each.worth, parts=each.parts) for each in glances(view)]

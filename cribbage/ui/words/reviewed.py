@@ -40,7 +40,7 @@ class Case(NamedTuple):
     ``view`` is its player's view, or a bystander's for a count or a call; ``after`` is a
     bystander's view after it. ``choices`` are all possible discards or plays, the best first; empty
     for a count or a call. ``game``, ``deal`` and ``events`` include hidden cards, so they must be
-    shown only once the game is over.
+    shown only once the game is over. ``warned`` is true if the coach asked before the decision.
     """
 
     judged: Judged
@@ -50,6 +50,7 @@ class Case(NamedTuple):
     deal: Deal
     events: tuple[Event, ...]
     choices: tuple[Choice, ...] = ()
+    warned: bool = False
 
     @property
     def chosen(self) -> Choice:
@@ -482,6 +483,11 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
                 name=name,
             )
     return _("Based on the cards face up on the table.")
+
+
+def coached(told: Case) -> str:
+    """Return that the coach asked before a decision, or empty."""
+    return _("The coach asked before this decision.") if told.warned else ""
 
 
 # The result.

@@ -117,7 +117,7 @@ def test_hints_and_undoing_are_refused_in_a_sentence():
     controller.press("h")  # the first card, which the pointer is on, can be a heart
     assert said(controller) == "There are no hints in solitaire."
     controller.press("backspace")
-    assert said(controller) == "Decisions cannot be undone."
+    assert said(controller) == "Press U to take back your last decision."
 
 
 def test_a_letter_that_is_a_suit_stays_one():

@@ -37,6 +37,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.judgement import Reviewing, Reviews
 from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.progress import LostOverTime
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.keys import key_row, press
@@ -138,6 +139,20 @@ def test_p_in_the_book_opens_what_was_played_alone():
     assert (scene.packs, scene.at) == (PACKS, 1)
     assert isinstance(press_all(lookup, "escape"), Book)
     assert isinstance(press_all(book_of(), "p"), Book)  # there is nothing to open
+
+
+def test_p_on_a_page_of_two_opens_what_each_person_lost_over_time():
+    lookup = book_of(Three(TWO, STEADY))
+    scene = press_all(lookup, "enter", "p")
+    assert isinstance(scene, LostOverTime)
+    assert [each.name for each in scene.players] == ["Ann", "Ben"]
+    assert isinstance(press_all(lookup, "escape"), Rivals)
+    against = press_all(book_of(Three(STEADY)), "enter", "p")
+    assert isinstance(against, LostOverTime)
+    assert [each.name for each in against.players] == ["Ann"]
+    # Games of more than two are not reviewed.
+    three = press_all(book_of(Three((("Ann",), ("Ben",), ("Cleo",)))), "enter", "p")
+    assert isinstance(three, Rivals)
 
 
 def test_a_in_the_book_opens_who_has_played_with_programs():

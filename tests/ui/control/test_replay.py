@@ -48,7 +48,7 @@ from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
 from tests.ui.control.test_reading import press_all
 
-SKIN = skin_for(colours="none")
+SKIN = skin_for("none")
 NAMES = ("Ann", "Ben")
 STEPS = {CutForDeal, PackCut, LaidAway, StarterCut, Played, HandShown, CribShown, GameWon}
 

@@ -395,7 +395,7 @@ def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
 def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
     sitting = AloneSitting(seed=3)
     scene = sitting.play_to(Playing, when=lambda each: each.around.view.deals == 2)
-    for keys, page in (("?", Help), ("l", Log), ("?s", Settings), ("u", UsedCards), ("q", Leaving)):
+    for keys, page in (("?", Help), ("l", Log), ("?s", Settings), ("p", UsedCards), ("q", Leaving)):
         assert isinstance(sitting.press(*keys), page)
         assert sitting.press("escape") == scene
     sitting.press("q", "y")

@@ -28,7 +28,7 @@ from cribbage.views.seen import HandsDealt, LaidAway
 from tests.common.room import stands
 from tests.common.sitting import Clock, Thinking, at_once, said_on
 
-SKIN = skin_for(colours="none")
+SKIN = skin_for("none")
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cribbage.engine.rules import TARGETS, Rules, Seat
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.palettes import STYLES
@@ -26,9 +27,9 @@ from tests.common.texts import by_cells
 from tests.ui.screens.test_canvas import assert_exact
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
-SKIN = skin_for(colours="truecolor")
-PLAIN = skin_for(colours="truecolor", ascii=True)
-CLASSIC = skin_for(colours="truecolor", classic=True)
+SKIN = skin_for("truecolor")
+PLAIN = skin_for("truecolor", Looks(ascii=True))
+CLASSIC = skin_for("truecolor", Looks(board=Board.CLASSIC))
 SINGLES = Rules(seats=4, singles=True)
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
@@ -78,7 +79,7 @@ def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 1
 @pytest.mark.slow
 def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
     speak(language("ja"))
-    for width, skin in product(range(80, 161, 3), (skin_for(colours="none"), CLASSIC)):
+    for width, skin in product(range(80, 161, 3), (skin_for("none"), CLASSIC)):
         for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
             pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
             standings = at_board("Ann", "Ben", pegs=pegs)
@@ -98,7 +99,7 @@ PLAYED = (Rules(), Rules(3), Rules(4), SINGLES)
 some_name = st.sampled_from(("Ann", *LONG, ""))
 
 
-LOOKS = (SKIN, PLAIN, CLASSIC, skin_for(colours="16"), skin_for(colours="none"))
+LOOKS = (SKIN, PLAIN, CLASSIC, skin_for("16"), skin_for("none"))
 
 
 @st.composite
@@ -343,7 +344,7 @@ def test_the_first_score_lights_no_start_hole():
 
 def test_the_trail_is_seen_without_colours():
     standings = at_board("Ann", "Ben", pegs=(Pegs(5, 1), Pegs()))
-    rows = lines(board(121, standings, width=80, skin=skin_for(colours="none")))
+    rows = lines(board(121, standings, width=80, skin=skin_for("none")))
     assert rows[1].startswith("  ··  ○•••● ·····")
 
 
@@ -392,8 +393,8 @@ def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
 # The classic board: two rows of thirty holes for each of two sides (docs/rules.md 1.5).
 
 
-CLASSIC_PLAIN = skin_for(colours="none", ascii=True, classic=True)
-BARE = skin_for(colours="none", classic=True)
+CLASSIC_PLAIN = skin_for("none", Looks(ascii=True, board=Board.CLASSIC))
+BARE = skin_for("none", Looks(board=Board.CLASSIC))
 
 
 def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
@@ -492,7 +493,7 @@ def test_the_last_score_is_lit_where_the_second_time_begins():
 def test_more_than_two_sides_have_the_track():
     for target, rules in product(TARGETS, (Rules(3), Rules(4, singles=True))):
         standings = at_board(*NAMES[: rules.seats], rules=rules)
-        as_usual = board(target, standings, width=80, skin=skin_for(colours="truecolor"))
+        as_usual = board(target, standings, width=80, skin=skin_for("truecolor"))
         assert board(target, standings, width=80, skin=CLASSIC).text() == as_usual.text()
 
 

@@ -145,7 +145,7 @@ def test_a_console_with_the_skins_theme_prints_a_canvas():
     canvas = Canvas(6, 2)
     canvas.write(0, 0, "5♥", "card card.hearts")
     canvas.write(1, 2, "花子")
-    skin = skin_for(colours="truecolor")
+    skin = skin_for("truecolor")
     console = Console(
         file=io.StringIO(),
         theme=skin.theme(),

@@ -3,6 +3,7 @@ from itertools import product
 import pytest
 
 from cribbage.pack.cards import PACK, Card, cards
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import skin_for
@@ -11,9 +12,9 @@ from tests.common.speaking import spoken_in
 from tests.ui.screens.test_canvas import assert_exact
 
 SIZES = (SMALL, LARGE, GREAT)
-SKIN = skin_for(colours="truecolor")
-FRAMED = skin_for(colours="none")
-PLAIN = skin_for(colours="truecolor", ascii=True)
+SKIN = skin_for("truecolor")
+FRAMED = skin_for("none")
+PLAIN = skin_for("truecolor", Looks(ascii=True))
 HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D TS"), 1)]
 
 
@@ -71,7 +72,7 @@ def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
             row(lying("TD AD TS", *[State.PLAIN] * 3), FRAMED, pitch=3),
             """
 ╭──╭──╭───╮
-│10│♦A│♠10│
+♦10│♦A│♠10│
 ╰──╰──╰───╯
 
 """,
@@ -80,16 +81,17 @@ def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
             row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, pitch=3),
             """
 10▕♦A▕♠10  ▌
-  ▕  ▕     ▌
+♦ ▕  ▕     ▌
   ▕  ▕  ♠10▌
  ▀▀▀▀▀▀▀▀▀▀▀
 """,
         )
         for skin, edge in ((FRAMED, "│"), (SKIN, "▕")):
             great = row(lying("TD AD TS", *[State.PLAIN] * 3), skin, size=GREAT, pitch=3)
-            index = great.text().split("\n")[0 if skin is SKIN else 1]
+            index, below = great.text().split("\n")[0 if skin is SKIN else 1 :][:2]
             assert f"10{edge}♦A{edge}" in index
             assert "♠10 " in index
+            assert below[index.index("10")] == "♦"
 
 
 def test_rows_are_exact_with_any_number_of_cards():

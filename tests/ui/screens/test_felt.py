@@ -8,7 +8,7 @@ from tests.common.scenes import every_scene, scene_names, scene_of
 from tests.common.sitting import NAMES
 from tests.ui.screens.test_skin import contrast
 
-SKINS = {colours: skin_for(colours=colours) for colours in ("truecolor", "256")}
+SKINS = {colours: skin_for(colours) for colours in ("truecolor", "256")}
 
 
 @pytest.mark.parametrize("colours", SKINS)

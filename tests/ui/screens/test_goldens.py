@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.glyphs import ASCII as LETTERS
 from cribbage.ui.layout.glyphs import UNICODE as SIGNS
 from cribbage.ui.layout.skin import Skin, skin_for
@@ -21,7 +22,7 @@ from tests.conftest import SCREENS, Golden
 
 SLOW = pytest.mark.slow
 SMALL, MIDDLE, LARGE, LARGEST = (80, 24), (100, 30), (120, 36), (160, 45)
-CLASSIC = skin_for(colours="truecolor", classic=True)
+CLASSIC = skin_for("truecolor", Looks(board=Board.CLASSIC))
 
 
 class Look(NamedTuple):
@@ -140,7 +141,7 @@ def is_spelled(sign: str, letter: str) -> bool:
 
 @pytest.mark.slow
 def test_in_ascii_every_screen_is_the_same_picture_in_other_signs():
-    in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles)
+    in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles, UNICODE.looks._replace(felt=False))
     sizes = cycle((SMALL, LARGEST))
     for (name, scene), size in zip(every_scene().items(), sizes, strict=False):
         rows = [draw(scene, *size, skin).text().split("\n") for skin in (in_signs, ASCII)]

@@ -22,6 +22,7 @@ from cribbage.ui.screens.keys import (
     ANOTHER,
     DEALS,
     ENDS,
+    HINT,
     LEARN,
     SCROLL,
     key_row,
@@ -35,6 +36,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.warned import Warned
 from cribbage.ui.words.rules_laid_out import row_of, titles
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
@@ -455,6 +457,34 @@ def test_no_key_is_declared_twice_in_a_scene():
         assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1, name
 
 
+def test_no_key_of_a_scene_is_also_the_name_of_a_card():
+    tried = set[str]()
+    for name in BOUND:
+        scene = gallery()[name]
+        explained = [row for binding in scene.keys() for row in binding.cap.explained]
+        if ("A T J K", "by its rank,") not in explained:
+            continue
+        # Where points are typed, a digit is no card's place.
+        assert not bound(scene) & set("atjk"), name
+        assert not bound(scene) & set("123456") or ("", "choose a card") not in explained, name
+        for rank in "atjk":
+            ranked = press(scene, rank)
+            # Without such a rank there, the next letter names no suit.
+            if isinstance(ranked, Screen):
+                assert not bound(ranked) & set("cdhs"), (name, rank)
+                tried.add(type(scene).__name__)
+    assert tried >= {"LayAway", "Playing"}
+
+
+def bound(scene: Screen) -> set[Key]:
+    """Return the keys of a scene, without those that give way to the name of a card.
+
+    H means hearts after a rank that several cards have, and a chosen card's own number plays it.
+    """
+    caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT.pressed]
+    return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
+
+
 NAMED = {
     "PgUp/PgDn": ("pageup", "pagedown"),
     "0-9": tuple("0123456789"),
@@ -540,7 +570,10 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
         assert hint.text == "This screen needs Latin letters. Turn off kana input."
 
 
-TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCallsHand)
+TAKES_BACK = (
+    *(LayAway, Playing, Warned, Saying, Naming, Standings, Book),
+    *(WhoCalls, WhoCallsHand),
+)
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 
 

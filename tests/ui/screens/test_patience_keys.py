@@ -142,7 +142,7 @@ def test_no_third_card_is_chosen():
 
 
 def test_every_key_of_throwing():
-    keys = {*map(str, range(1, 7)), "left", "right", "space", "u"} | OVER
+    keys = {*map(str, range(1, 7)), "left", "right", "space", "p", "u"} | OVER
     # By their letters the ace, the jack and the king; digits are places.
     named = {"a", "j", "k"}
     assert effective(throwing()) == keys | named | {("card", at) for at in range(6)}
@@ -169,7 +169,7 @@ def test_a_card_that_does_not_fit_is_not_chosen():
 
 def test_every_key_of_playing():
     scene = playing()
-    keys = {*"1234", "right", *FORWARD} | OVER | {("card", at) for at in range(4)}
+    keys = {*"1234", "right", *FORWARD, "u"} | OVER | {("card", at) for at in range(4)}
     # The king by its letter, and of the two fours, where the pointer is, one by its suit.
     assert effective(scene) == keys | {"k", "c", "h", "left"}
 
@@ -250,14 +250,14 @@ def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 
 
 
 def test_every_key_of_laying():
-    keys = {*"abcd234", "right", "down", *FORWARD, ("place", 0)} | AWAY
+    keys = {*"abcd234", "right", "down", *FORWARD, "u", ("place", 0)} | AWAY
     assert effective(laying()) == keys | {("place", at) for at in range(16)}
 
 
 def test_what_happened_is_looked_at_until_a_key_goes_on():
     assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
-    assert effective(pause()) == FORWARD | AWAY
-    assert "There are no used cards yet." in hint(pause(), "u")
+    assert effective(pause()) == FORWARD | AWAY | {"u"}
+    assert "There are no used cards yet." in hint(pause(), "p")
     assert dict(key_row(pause()))["Space"] == "continue"
 
 
@@ -275,7 +275,7 @@ def test_a_count_is_told_step_by_step_or_whole():
     assert press(told, "enter") is Request.GO_ON
     assert press(told, "c") is Request.BY_COMBINATION
     for each in (scene, told):
-        assert effective(each) - {"u"} == FORWARD | AWAY | {"c"}
+        assert effective(each) - {"p"} == FORWARD | AWAY | {"c", "u"}
 
 
 def test_after_the_end_another_pack_or_this_one_again():
@@ -303,11 +303,11 @@ def test_the_lines_of_a_square_are_gone_through():
 
 def test_the_used_cards_lie_over_the_scene():
     scene = throwing()
-    used = press(scene, "u")
+    used = press(scene, "p")
     assert used == UsedCards(scene)
-    for key in ("escape", "enter", "u", "q"):
+    for key in ("escape", "enter", "p", "q"):
         assert press(used, key) == scene
-    assert effective(used) == {"escape", "enter", "u", "q"}
+    assert effective(used) == {"escape", "enter", "p", "q"}
 
 
 SCENES = (

@@ -11,6 +11,7 @@ from wcwidth import wcswidth
 
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
 from cribbage.ui.layout.skin import Skin, skin_for
@@ -29,11 +30,11 @@ from tests.common.sitting import ASCII, CALLED, IN_JAPANESE, NAMES, UNICODE, WID
 from tests.common.texts import by_cells
 
 CLASSIC = {
-    ASCII: skin_for(colours="truecolor", ascii=True, classic=True),
-    UNICODE: skin_for(colours="truecolor", classic=True),
+    ASCII: skin_for("truecolor", Looks(ascii=True, board=Board.CLASSIC)),
+    UNICODE: skin_for("truecolor", Looks(board=Board.CLASSIC)),
 }
 ALL_STYLES = [
-    skin_for(colours=depth, dark=dark, four_colour=four_colour)
+    skin_for(depth, Looks(dark=dark, four_colour=four_colour))
     for depth, dark, four_colour in product(DEPTHS, (None, False, True), (False, True))
 ]
 
@@ -80,7 +81,7 @@ def test_every_row_is_exact_and_the_first_and_the_last_two_say_all_that_they_hav
         for sentence in scene.message(UNICODE.card_text):
             if sentence.weight == ASKED:
                 ways = [text for text in (sentence.text, sentence.brief) if text]
-                assert any(stands(text, between) for text in ways), name
+                assert any(text in row for row in between for text in ways), name
 
 
 @given(st.sampled_from(scene_names(PLAYED)), st.integers(1, 79), st.integers(1, 500))
@@ -119,7 +120,7 @@ def test_every_style_of_every_screen_is_known():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "least"), [(80, 5), (92, 5), (119, 50)])
+@pytest.mark.parametrize(("width", "least"), [(80, 9), (92, 9), (119, 190)])
 def test_nothing_is_written_over_the_line_beside_the_panel(width: int, least: int):
     """Below 100 columns only a hint or a lesson has a panel."""
     seen = 0
@@ -133,7 +134,7 @@ def test_nothing_is_written_over_the_line_beside_the_panel(width: int, least: in
         board = board_rows(picture)
         for row in range(board[-1] + 2, 23):
             assert "table.rule" in picture.style(row, column).split(), (name, row)
-    assert seen > least
+    assert seen >= least
 
 
 def helps(names: tuple[str, str] = NAMES) -> list[Help]:

@@ -8,6 +8,7 @@ from rich.color import ColorType
 from wcwidth import wcwidth
 
 from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
 from cribbage.ui.layout.palettes import (
     DEPTHS,
@@ -22,7 +23,7 @@ from cribbage.ui.layout.palettes import (
 from cribbage.ui.layout.skin import Skin, skin_for, suit_style
 
 SKINS = [
-    skin_for(colours=colours, ascii=plain, dark=dark, four_colour=four, felt=felt)
+    skin_for(colours, Looks(ascii=plain, dark=dark, four_colour=four, felt=felt))
     for colours in DEPTHS
     for plain in (False, True)
     for dark in (None, True, False)
@@ -55,25 +56,25 @@ def test_a_palette_keeps_to_the_colours_of_its_terminal_and_is_never_dim_or_ital
 
 
 def test_the_sixteen_colours_go_by_name_and_the_others_by_value():
-    assert skin_for(colours="16").prompt("player.one") == "fg:ansimagenta bold"
-    assert skin_for(colours="256").prompt("card card.hearts") == "fg:#af0000 bg:#eeeeee bold"
-    assert skin_for(colours="none").prompt("lit card.hearts") == "bold reverse"
-    assert skin_for(colours="truecolor").prompt("") == ""
+    assert skin_for("16").prompt("player.one") == "fg:ansimagenta bold"
+    assert skin_for("256").prompt("card card.hearts") == "fg:#af0000 bg:#eeeeee bold"
+    assert skin_for("none").prompt("lit card.hearts") == "bold reverse"
+    assert skin_for("truecolor").prompt("") == ""
 
 
 def test_later_names_lie_over_earlier_ones():
-    skin = skin_for(colours="truecolor")
+    skin = skin_for("truecolor")
     assert str(skin.rich("card card.hearts")) == "bold #c4182c on #f7f4ea"
     assert str(skin.rich("board.lane card.hearts")) == "bold #c4182c on #553519"
 
 
 def test_a_name_that_is_none_is_an_error():
     with pytest.raises(KeyError):
-        skin_for(colours="256").rich("card.stars")
+        skin_for("256").rich("card.stars")
 
 
 def test_a_card_is_written_in_the_glyphs_of_the_skin():
-    skins = [skin_for(colours="256"), skin_for(colours="256", ascii=True)]
+    skins = [skin_for("256"), skin_for("256", Looks(ascii=True))]
     written = [[skin.card_text(Card.parse(card)) for skin in skins] for card in ("5H", "TS", "AC")]
     assert written == [["5♥", "5H"], ["10♠", "10S"], ["A♣", "AC"]]
     assert all(Card.parse(skin.card_text(card)) is card for card in PACK for skin in skins)
@@ -98,8 +99,8 @@ def test_four_colours_are_four():
         return {skin.prompt(suit_style(suit, "card")) for suit in Suit}
 
     for colours in ("truecolor", "256", "16"):
-        assert len(inks(skin_for(colours=colours))) == 2
-        assert len(inks(skin_for(colours=colours, four_colour=True))) == 4
+        assert len(inks(skin_for(colours))) == 2
+        assert len(inks(skin_for(colours, Looks(four_colour=True)))) == 4
 
 
 def linear(colour) -> list[float]:
@@ -128,7 +129,7 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
     [(None, (BLACK, WHITE), 2.4), (True, (BLACK,), 6), (False, (WHITE,), 4.5)],
 )
 def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds, least):
-    skin = skin_for(colours=colours, dark=dark, felt=False)
+    skin = skin_for(colours, Looks(dark=dark, felt=False))
     texts = ("table.faint", "table.good", "table.warning", "suit.hearts")
     for name in (*texts, *[f"player.{side}" for side in SIDES]):
         colour = skin.rich(name).color
@@ -149,7 +150,7 @@ def test_what_brings_its_own_ground_reads_on_it():
         *[f"board.lane board.{peg}" for peg in pegs],
     ):
         for colours in ("truecolor", "256"):
-            style = skin_for(colours=colours, four_colour=True, felt=False).rich(name)
+            style = skin_for(colours, Looks(four_colour=True, felt=False)).rich(name)
             ink, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
             assert contrast(ink, ground) >= 4, name
 
@@ -224,7 +225,7 @@ def test_distances_of_colours_are_those_of_the_books():
     ],
 )
 def test_the_four_sides_are_told_apart_by_every_kind_of_sight(colours, pegs, dark, own, least):
-    skin = skin_for(colours=colours, dark=dark, felt=False)
+    skin = skin_for(colours, Looks(dark=dark, felt=False))
     styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
     seen = [style.color.get_truecolor() if style.color else own for style in styles]
     assert least_apart(seen) >= least
@@ -237,7 +238,7 @@ XTERM = {"red": (205, 0, 0), "magenta": (205, 0, 205), "cyan": (0, 205, 205), "b
     ("dark", "own"), [(None, WHITE), (None, BLACK), (True, WHITE), (False, BLACK)]
 )
 def test_with_sixteen_colours_too(dark, own):
-    skin = skin_for(colours="16", dark=dark)
+    skin = skin_for("16", Looks(dark=dark))
     for pegs in ("player", "board.front"):
         styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
         seen = [XTERM[style.color.name] if style.color else own for style in styles]
@@ -275,7 +276,7 @@ ON_FELT_IN_ALL = (
 @pytest.mark.parametrize("four_colour", [False, True])
 @pytest.mark.parametrize("colours", ["truecolor", "256"])
 def test_all_text_on_felt_and_wood_has_a_contrast_of_four_and_a_half(colours, four_colour):
-    skin = skin_for(colours=colours, four_colour=four_colour)
+    skin = skin_for(colours, Looks(four_colour=four_colour))
     for name in ON_FELT_IN_ALL:
         style = skin.rich(name)
         ink, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
@@ -285,12 +286,12 @@ def test_all_text_on_felt_and_wood_has_a_contrast_of_four_and_a_half(colours, fo
 @pytest.mark.parametrize("colours", ["truecolor", "256"])
 @pytest.mark.parametrize("pegs", ["board.front", "player"])
 def test_the_four_sides_differ_on_felt_for_every_kind_of_sight(colours, pegs):
-    skin = skin_for(colours=colours)
+    skin = skin_for(colours)
     assert least_apart([skin.rich(f"{pegs}.{side}").color.get_truecolor() for side in SIDES]) >= 30
 
 
 def test_felt_needs_256_colors_and_more_than_ascii():
-    assert all(skin_for(colours=colours).felt for colours in ("truecolor", "256"))
-    assert not any(skin_for(colours=colours).felt for colours in ("16", "none"))
-    assert not skin_for(colours="truecolor", ascii=True).felt
-    assert not skin_for(colours="truecolor", felt=False).felt
+    assert all(skin_for(colours).felt for colours in ("truecolor", "256"))
+    assert not any(skin_for(colours).felt for colours in ("16", "none"))
+    assert not skin_for("truecolor", Looks(ascii=True)).felt
+    assert not skin_for("truecolor", Looks(felt=False)).felt

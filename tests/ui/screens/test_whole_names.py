@@ -58,8 +58,8 @@ def test_the_owner_of_a_hand_left_uncounted_is_whole(
 ):
     first, second = said_in(code, names)
     rows = rows_of(gallery((first, second))["over-with-hands-uncounted"], size)
-    told = _("hand, not counted")
-    assert any(f"■ {second} {told}" in row for row in rows), "\n".join(rows)
+    told = _("{name}'s hand, not counted", name=f"■ {second}")
+    assert any(told in row for row in rows), "\n".join(rows)
 
 
 @sizes

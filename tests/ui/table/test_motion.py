@@ -5,6 +5,7 @@ import pytest
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -189,7 +190,7 @@ BOARDS = (((80, 24), 80), ((100, 30), 96), ((120, 36), 85), ((160, 45), 125))
 def test_a_peg_walks_on_around_the_classic_board(size: tuple[int, int], width: int):
     # rules.md 1.5
     scene = Sitting(seed=3).play_to(Playing)
-    skin, line = skin_for(colours="none", classic=True), classic(121, width)
+    skin, line = skin_for("none", Looks(board=Board.CLASSIC)), classic(121, width)
     moving = Motion((Pegs(56, 50), Pegs()), (Pegs(66, 56), Pegs()), begun=0.0)
     for walked in range(11):
         at = in_motion(scene, moving, moving.seconds * walked / 10)

@@ -7,6 +7,7 @@ import pytest
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.around import marked
@@ -21,7 +22,7 @@ from tests.common.room import stands
 from tests.common.sitting import CALLED, UNICODE, WIDEST, Sitting, screen
 
 SIZES = ((120, 36), (160, 45))
-FRAMED = skin_for(colours="truecolor", felt=False)
+FRAMED = skin_for("truecolor", Looks(felt=False))
 
 
 BESIDE_A_HINT = {"hint-to-a-partner", "hint-to-one-of-four-singles"}

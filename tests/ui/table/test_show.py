@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, cycle
+from operator import contains
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import POINTS, score_hand, total
+from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import ASKED, Screen
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
@@ -111,12 +113,16 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules):
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {Counting, Saying}
     for scene, size in zip(scenes[::3], cycle(LARGE), strict=False):
-        words = {word for row in on_table(draw(scene, *size, UNICODE)) for word in row.split()}
+        rows = on_table(draw(scene, *size, UNICODE))
+        words = {word for row in rows for word in row.split()}
         for said in scene.message(UNICODE.card_text):
             if isinstance(scene, Saying) and said.weight == ASKED - 1:
                 # The claim is beside the cards too, with its points in large figures.
                 claims, _points = said.text.rsplit(" ", 1)
-                assert set(claims.split()) <= words, (said, scene)
+                assert any(claims in row for row in rows), (said, scene)
+                claim = large_figures(scene.around.view.claim, ascii=False)
+                parts = zip(rows, rows[1:], rows[2:], strict=False)
+                assert any(all(map(contains, three, claim)) for three in parts), (said, scene)
                 continue
             told = [set(text.split()) for text in (said.text, said.brief) if text]
             assert any(each <= words for each in told), (said, scene)
@@ -212,8 +218,13 @@ def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tu
                 # The cards are before their phrase, or with little room at the end of its row.
                 beside = rf"(?<!\S){cards} +{phrase.text}(?!\S)|\b{phrase.text} +{cards}(?!\S)"
                 assert re.search(beside, text), (event, phrase)
-            said = "total" if named == whole else "so far"
-            assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
+            # The tally is next to its label, in figures of one row or of three.
+            said, tally = "total" if named == whole else "so far", counting.phrases[named - 1].tally
+            figures = [figure.rstrip() for figure in large_figures(tally, ascii=False)]
+            rows = text.split("\n")
+            three = zip(rows, rows[1:], rows[2:], strict=False)
+            large = [all(map(contains, each, figures)) for each in three if said in each[1]]
+            assert any(large) or re.search(rf"{said} +{tally}\b", text), event
 
 
 def test_a_hand_told_whole_has_every_card_lit_that_scores():

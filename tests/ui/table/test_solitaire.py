@@ -281,7 +281,7 @@ def test_par_stands_under_its_hole_and_touches_no_number():
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
 def test_used_cards_are_a_key_away(size: tuple[int, int]):
-    page = press(deals_gallery()["patience-barred"], "u")
+    page = press(deals_gallery()["patience-barred"], "p")
     assert "Face up under the stock" in draw(page, *size, UNICODE).text()
 
 
@@ -658,7 +658,7 @@ def test_the_card_that_was_laid_is_lit():
 # The lane of the square: each hole at its place, and the pegs in them.
 
 
-SKIN = skin_for(colours="truecolor")
+SKIN = skin_for("truecolor")
 
 
 START = Pegs()

@@ -16,7 +16,7 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.match.names import LONGEST as LONGEST_NAME
-from cribbage.settings.beginning import Beginning, Board, Looks
+from cribbage.settings.beginning import Beginning, Looks
 from cribbage.ui.control.game import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.start import Field, Start, for_game
@@ -515,12 +515,7 @@ def test_other_looks_are_worn_from_the_next_picture_on():
 
 
 def dressed(looks: Looks) -> Skin:
-    return skin_for(
-        colours="truecolor",
-        ascii=looks.ascii,
-        four_colour=looks.four_colour,
-        classic=looks.board is Board.CLASSIC,
-    )
+    return skin_for("truecolor", looks)
 
 
 def test_what_was_said_before_the_signs_changed_is_spelled_in_letters():

@@ -19,18 +19,21 @@ from cribbage.language.spoken import language
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import Card, cards
 from cribbage.records.record import Record
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.progress import curves, heading
 from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown, rivalry_shown
 from cribbage.ui.text.chart import chart
+from cribbage.ui.text.progress import ROWS, progress_shown
 from cribbage.ui.words.matches import NO_GAMES
 from tests.common.command import run
 from tests.common.games import WholeMatch
 from tests.common.kept import keep
-from tests.common.rivalries import party_of, rivalry_of, together, with_reviews
+from tests.common.rivalries import party_of, progress_of, rivalry_of, together, with_reviews
 
-SKIN = skin_for(colours="none")
-PLAIN = skin_for(colours="none", ascii=True)
+SKIN = skin_for("none")
+PLAIN = skin_for("none", Looks(ascii=True))
 FIRST = datetime(2026, 11, 21, 20, 15)
 FIVES = ShownHand(29, cards("JC 5H 5S 5D"), cards("5C")[0])
 
@@ -329,14 +332,14 @@ def test_who_is_a_program_is_said_where_it_is_shown_in_full():
 )
 def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], depth):
     matches = [match(day, day % 2, (99, 102), -242, to=99) for day in range(9)]
-    skin = skin_for(colours=depth, ascii=True)
+    skin = skin_for(depth, Looks(ascii=True))
     shown = in_full(rivalry("AB" * 700 + "A" * 1000, names, matches), skin)
     assert max(map(cell_len, shown.split("\n"))) <= 80
     assert all(shown.count(name) >= 3 for name in names)
 
 
 def test_the_players_keep_their_colours():
-    skin = skin_for(colours="truecolor")
+    skin = skin_for("truecolor")
     out = StringIO()
     console = Console(file=out, width=80, force_terminal=True, color_system="truecolor")
     console.print(rivalry_shown(rivalry("ABB"), skin))
@@ -425,8 +428,23 @@ def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
 def test_the_hand_of_the_day_is_told_with_its_cards():
     shown = ShownHand(24, cards("5C 4D 4H 6S"), Card.parse("6D"))
     best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
-    told = hand_of_the_day(best, skin_for(colours="none"))
+    told = hand_of_the_day(best, skin_for("none"))
     assert told.plain == "\nToday's best hand: [b]Zoë's 4♦ 4♥ 5♣ 6♠ with 6♦, 24"
+
+
+# What a player lost over time.
+
+
+@pytest.mark.parametrize("skin", [SKIN, skin_for("none", Looks(ascii=True))])
+def test_curves_are_printed_below_what_they_show(skin: Skin):
+    progress = progress_of("Ann", games=35, reviewed=31)
+    lines = printed(progress_shown(progress, skin)).split("\n")
+    assert lines[:2] == [*heading(progress)]
+    labels = [curve.told() for curve in curves(progress)]
+    assert [line for line in lines if line in labels] == labels
+    assert len(lines) == 2 + len(labels) * (1 + ROWS)
+    assert all([cell_len(line) <= 80 for line in lines])
+    assert not skin.glyphs.ascii or "".join(lines).isascii()
 
 
 # In Japanese: columns by cells, sentences whole.

@@ -15,7 +15,7 @@ from tests.conftest import Golden
 
 def printed(width: int) -> list[str]:
     out = StringIO()
-    shown = principles_shown(skin_for(colours="none"), width)
+    shown = principles_shown(skin_for("none"), width)
     Console(file=out, width=width, color_system=None).print(shown)
     return out.getvalue().splitlines()
 

@@ -7,12 +7,13 @@ from rich.console import Console
 from cribbage.analysis.choices import Choice
 from cribbage.analysis.throws import Throw, throws
 from cribbage.pack.cards import cards
+from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.text.throws import throws_shown
 from cribbage.ui.words.throws import Asked, Weighed
 
-SKIN = skin_for(colours="none")
-PLAIN = skin_for(colours="none", ascii=True)
+SKIN = skin_for("none")
+PLAIN = skin_for("none", Looks(ascii=True))
 
 FIRST, SECOND, THIRD, FOURTH, FIFTH, LAST = throws(cards("2S 3D 5H 8D KC AD"), dealer=True)[:6]
 

@@ -288,4 +288,4 @@ def test_what_is_kept_is_said_to_be(tmp_path: Path):
 def test_a_solitaire_answers_them_too(kind: tuple[str, ...], board: str):
     words = "patience", *kind, "--plain", "--name", "Ann"
     told = run(*words, typed="undo\nhint\nboard\nhelp me\nquit\n").out
-    assert all(said in told for said in ("Decisions cannot be undone", "no hints", "help?", board))
+    assert all(said in told for said in ("Did you mean back?", "no hints", "help?", board))

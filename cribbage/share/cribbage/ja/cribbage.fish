@@ -97,6 +97,7 @@ complete -c cribbage -n _shtab_cribbage_using -l mouse -l no-mouse -d 'マウス
 complete -c cribbage -n _shtab_cribbage_using -l bell -l no-bell -d '見せ場でベルを鳴らす、鳴らさない'
 complete -c cribbage -n _shtab_cribbage_using -l by-combination -l no-by-combination -d '手役を1つずつ数える、まとめて数える'
 complete -c cribbage -n _shtab_cribbage_using -l open -l no-open -d 'プレイ中は手札を隠さない（信用し合える人向け）'
+complete -c cribbage -n _shtab_cribbage_using -l coach -l no-coach -d '1人でプログラムと対戦するとき、0.5点以上損をする選択の前に確かめる'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a solitaire -d '1人で遊ぶ: 1組のカード、7ディール、121点'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l square -d '7ディールではなく、16枚を4行4列に並べる'

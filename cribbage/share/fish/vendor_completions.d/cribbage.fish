@@ -97,6 +97,7 @@ complete -c cribbage -n _shtab_cribbage_using -l mouse -l no-mouse -d 'choose ca
 complete -c cribbage -n _shtab_cribbage_using -l bell -l no-bell -d 'ring the terminal bell at the highlights of a game'
 complete -c cribbage -n _shtab_cribbage_using -l by-combination -l no-by-combination -d 'count hands one combination at a time in the show'
 complete -c cribbage -n _shtab_cribbage_using -l open -l no-open -d 'keep hands in view during the play, if you trust each other'
+complete -c cribbage -n _shtab_cribbage_using -l coach -l no-coach -d 'on your own against the computer, ask before a choice that gives up half a point'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a solitaire -d 'play solitaire: one pack, seven deals, 121 to win'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using solitaire' -l square -d 'play cribbage squares: 16 cards on a 4 by 4 grid'

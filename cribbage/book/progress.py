@@ -1,0 +1,85 @@
+"""What a player lost in each reviewed game, by kind, and how that changes over time."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import NamedTuple
+
+from cribbage.book.reviews import present
+from cribbage.book.rivalry import LATELY
+from cribbage.book.rows import IN_ORDER, digest
+
+
+class LostInGame(NamedTuple):
+    """The points a player lost in a reviewed game: by discards, in the play, and in claims and
+    calls. ``begun`` is the start of the game.
+    """
+
+    begun: datetime
+    discards: float
+    play: float
+    counting: float
+
+    @property
+    def together(self) -> float:
+        """All points lost."""
+        return self.discards + self.play + self.counting
+
+
+class Progress(NamedTuple):
+    """A player's reviewed games, the oldest first, out of so many two-player ``games``."""
+
+    name: str
+    games: int
+    each: tuple[LostInGame, ...]
+
+    @property
+    def averages(self) -> tuple[LostInGame, ...]:
+        """For each game the averages of the games up to it, at most twenty."""
+        return tuple(
+            [
+                _average(self.each[max(0, end - LATELY) : end])
+                for end in range(1, 1 + len(self.each))
+            ]
+        )
+
+
+def _average(games: Sequence[LostInGame]) -> LostInGame:
+    parts = zip(*[game[1:] for game in games], strict=True)
+    return LostInGame(games[-1].begun, *[sum(part) / len(games) for part in parts])
+
+
+def progress(connection: sqlite3.Connection, player: str, name: str) -> Progress:
+    """Return the progress of the player with this key and ``name``."""
+    (games,) = connection.execute(
+        "SELECT count(*) FROM seats AS own JOIN games ON game = id WHERE player = ? "
+        "AND (SELECT count(*) FROM seats WHERE game = id) = 2",
+        (player,),
+    ).fetchone()
+    return Progress(name, games, tuple(_lost(connection, player)))
+
+
+def _lost(connection: sqlite3.Connection, player: str) -> Iterator[LostInGame]:
+    edition = present(connection)
+    if not edition:
+        return
+    from cribbage.review.kept import lost_by_kind  # with the whole analysis
+    from cribbage.review.review import Kind
+
+    rows = connection.execute(
+        "SELECT begun, seat, review, digest FROM seats CROSS JOIN games ON game = id "
+        f"JOIN reviews USING (content) WHERE player = ? AND edition = ? ORDER BY {IN_ORDER}",
+        (player, edition),
+    )
+    for begun, seat, text, known in rows:
+        if digest(text) != known:
+            continue
+        with suppress(ValueError):  # a damaged review counts for nothing
+            lost = lost_by_kind(text, seat)
+            yield LostInGame(
+                datetime.fromisoformat(begun),
+                lost[Kind.THROW],
+                lost[Kind.CARD],
+                lost[Kind.COUNT] + lost[Kind.CALL],
+            )

@@ -1,0 +1,100 @@
+"""The question of the coach before a costly discard or card is carried out."""
+
+from typing import TYPE_CHECKING
+
+from cribbage.engine.actions import Discard, Play
+from cribbage.language.speaking import _
+from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.screens.game_table import said_at_table
+from cribbage.ui.screens.keys import AWAY, CARDS, ENTER, SPACE, press
+from cribbage.ui.screens.screen import (
+    ASKED,
+    Binding,
+    Bindings,
+    Hint,
+    Key,
+    Look,
+    Outcome,
+    Said,
+    Screen,
+    to,
+)
+from cribbage.ui.screens.tabletop import Tabletop
+from cribbage.ui.table.discard import LayAway
+from cribbage.ui.table.play import Playing
+from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.taking_back import TAKE_BACK
+
+if TYPE_CHECKING:  # only needed with a coach
+    from cribbage.ui.words.coach import CostlyChoice
+
+
+class Warned(GameScreen):
+    """The warning of the coach in place of the log, before ``choice`` is carried out.
+
+    ``back`` is the hand with the choice on it.
+    """
+
+    back: LayAway | Playing
+    choice: Discard | Play
+
+    def covered(self) -> Screen:
+        """Return the cover screen of the same player."""
+        return self.back.covered()
+
+    def called(self) -> str:
+        """Return the title."""
+        return _("the coach")
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the question."""
+        asks = _("Discard them anyway?")
+        if isinstance(self.choice, Play):
+            asks = _("Play it anyway?")
+        elif len(self.choice.cards) == 1:
+            asks = _("Discard it anyway?")
+        return (Said(asks, ASKED),)
+
+    def does(self) -> Bindings:
+        """Carry out the choice, or choose again; a card that is named is chosen at once."""
+        anyway = _("play it anyway") if isinstance(self.choice, Play) else _("discard anyway")
+        cards = CARDS._replace(printed=f"1-{len(self.back.hand)}", explained=())
+        return (
+            to(ENTER, anyway, self.choice),
+            to(AWAY, _("choose again"), self._again()),
+            to(SPACE, "", self._hint()),
+            Binding(cards, "", self._chosen),
+        )
+
+    def back_key(self) -> Bindings:
+        """Choose again: nothing is carried out yet that could be taken back."""
+        return (to(TAKE_BACK._replace(explained=()), "", self._again()),)
+
+    def _hint(self) -> Hint:
+        keys = {"enter": ENTER.printed, "escape": AWAY.printed}
+        return Hint(_("{enter} goes ahead, {escape} chooses again.", **keys))
+
+    def _again(self) -> LayAway | Playing:
+        """Return the hand with nothing chosen."""
+        if isinstance(self.back, LayAway):
+            return self.back._replace(chosen=frozenset())
+        return self.back._replace(chosen=None, claim=None)
+
+    def _chosen(self, key: Key) -> Outcome:
+        outcome = press(self._again(), key)
+        return outcome if isinstance(outcome, LayAway | Playing) else self._hint()
+
+    def table(self, look: Look) -> Tabletop:
+        """Return the table with the choice on it."""
+        said = said_at_table(self, self.around, look)
+        return self.back.table(look)._replace(said=said)
+
+
+def asked_by_the_coach(
+    scene: LayAway | Playing, choice: Discard | Play, warning: "CostlyChoice"
+) -> Warned:
+    """Return the question about a choice made on a screen."""
+    if isinstance(choice, Play):
+        assert isinstance(scene, Playing)
+        scene = scene._replace(chosen=scene.hand.index(choice.card))
+    return Warned(scene.around._replace(warning=warning), scene, choice)

@@ -1,0 +1,106 @@
+"""What a player loses per game over time: from which games, by which decisions, and in JSON."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from cribbage.book.book import Book
+from cribbage.book.progress import LostInGame, Progress
+from cribbage.book.rivalry import LATELY
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import cards
+from cribbage.review.review import Came, Judged, Kind, Review
+from tests.book.test_book import EVENING
+from tests.book.test_reviews import change_analysis, games
+
+DAY = timedelta(days=1)
+KING, DEUCE = cards("KH"), cards("2C")
+
+
+def losing(throw: float, card: float = 0.0, count: float = 0.0, call: float = 0.0) -> Review:
+    """A review in which seat 0 loses this by kind, and seat 1 loses 3 in the play."""
+    parts = zip(Kind, (throw, card, count, call), strict=True)
+    each = [Judged(at, 1, Seat(0), kind, KING, DEUCE, lost=p) for at, (kind, p) in enumerate(parts)]
+    other = Judged(9, 1, Seat(1), Kind.CARD, KING, DEUCE, lost=3.0)
+    return Review((61, 28), Seat(0), (), (*each, other), Came())
+
+
+def book_with(book: Book, reviews: list[Review | None]) -> Book:
+    """The book with a game a day of Ann and Ben, reviewed so."""
+    for number, (game, review) in enumerate(zip(games(len(reviews)), reviews, strict=True)):
+        book.add(game, EVENING + number * DAY)
+        if review:
+            book.keep_review(game, review)
+    return book
+
+
+def test_each_reviewed_game_has_its_points_by_kind_and_the_others_only_count(book: Book):
+    book_with(book, [losing(1.25, 2.5, 3, 1), None, losing(0.5)])
+    found = book.progress("ann")
+    assert found.games == 3
+    assert found.each == (
+        LostInGame(EVENING, 1.25, 2.5, 4.0),
+        LostInGame(EVENING + 2 * DAY, 0.5, 0.0, 0.0),
+    )
+    assert found.each[0].together == 7.75
+    assert [game.play for game in book.progress("Ben").each] == [3.0, 3.0]
+
+
+def test_the_average_is_over_the_game_and_at_most_nineteen_before_it():
+    each = tuple([LostInGame(EVENING + n * DAY, float(n), 2.0 * n, 0.0) for n in range(25)])
+    averages = Progress("Ann", 25, each).averages
+    assert len(averages) == 25
+    assert averages[0] == each[0]
+    assert averages[1][1:] == (0.5, 1.0, 0.0)
+    assert averages[LATELY - 1].discards == sum(range(20)) / 20
+    assert averages[24] == LostInGame(EVENING + 24 * DAY, sum(range(5, 25)) / 20, 29.0, 0.0)
+
+
+def test_reviews_of_another_analysis_and_damaged_ones_do_not_count(
+    book: Book, monkeypatch: pytest.MonkeyPatch
+):
+    book_with(book, [losing(1.0), losing(2.0)])
+    with book._file.writing() as connection:
+        connection.execute("UPDATE reviews SET review = '[]' WHERE review LIKE '%,1.0,%'")
+    assert [game.discards for game in book.progress("Ann").each] == [2.0]
+    change_analysis(monkeypatch)
+    assert book.progress("Ann") == Progress("Ann", 2, ())
+
+
+def test_a_text_that_only_looks_like_a_review_counts_for_nothing(book: Book):
+    from cribbage.book.rows import digest
+
+    book_with(book, [losing(1.0)])
+    with book._file.writing() as connection:
+        connection.execute("UPDATE reviews SET review = '[]', digest = ?", (digest("[]"),))
+    assert book.progress("Ann").each == ()
+
+
+def test_nobody_unknown_and_no_computer_player_has_a_progress(book: Book):
+    book_with(book, [losing(1.0)])
+    assert book.progress("Zoe") == Progress("Zoe", 0, ())
+    assert [each.name for each in book.all_progress()] == ["Ann", "Ben"]
+    assert [each.name for each in book.all_progress(["BEN", "Zoe"])] == ["Ben"]
+
+
+def test_the_series_as_json(book: Book):
+    book_with(book, [losing(1.0, 0.5), losing(3.0)])
+    ann, ben = json.loads(book.as_json())["progress"]
+    assert (ann["name"], ann["games"], ann["reviewed"]) == ("Ann", 2, 2)
+    assert ann["results"][1] == {
+        "begun": (EVENING + DAY).isoformat(),
+        "discards": 3.0,
+        "play": 0.0,
+        "counting": 0.0,
+        "lost": 3.0,
+        "last 20": {"discards": 2.0, "play": 0.25, "counting": 0.0, "lost": 2.25},
+    }
+    assert len(ben["results"]) == 2
+    (only,) = json.loads(book.as_json(["Ben"]))["progress"]
+    assert only == ben
+
+
+def test_without_a_review_there_is_no_series(book: Book):
+    book_with(book, [None])
+    assert json.loads(book.as_json())["progress"] == []

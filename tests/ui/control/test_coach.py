@@ -1,0 +1,245 @@
+"""The coach on the full screen: it asks before a costly choice, and shows what a count missed."""
+
+import pytest
+
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.match.levels import Level, Levels
+from cribbage.records.record import Record
+from cribbage.session.session import Session
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.controller import QUIET
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.table.discard import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.warned import Warned
+from cribbage.ui.words.coach import chosen_cards
+from tests.common.sitting import ANN, BEN, SEVERAL, Sitting, Thinking
+from tests.ui.test_privacy import cards_on
+
+STEADY: Levels = (None, Level.STEADY)
+KINDS = (LayAway, Playing)
+
+
+def with_coach(kind: type = LayAway, **given: object) -> Sitting:
+    """Ann and a computer player, with the coach's question about a discard or a card."""
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, **given)  # type: ignore[arg-type]
+    return sitting.up_to(Warned, when=lambda scene: isinstance(scene.back, kind))
+
+
+def beside(sitting: Sitting, width: int = 80, height: int = 24) -> str:
+    rows = [line.rpartition("│")[2] for line in sitting.text(width, height).split("\n")]
+    return " ".join(" ".join(rows).split())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_costly_choice_is_asked_about_before_it_is_carried_out(kind: type):
+    sitting = with_coach(kind)
+    scene, session = sitting.scene, sitting.evening.session
+    assert isinstance(scene, Warned)
+    made = len(session.played.actions)
+    assert session.played.warnings[-1] == made
+    panel = beside(sitting)
+    warning = scene.around.warning
+    assert warning
+    assert warning.gives_up() in panel
+    assert any([way in panel for way in warning.instead()])
+    keys = {
+        "Enter": "play it anyway" if kind is Playing else "discard anyway",
+        "Esc": "choose again",
+    }
+    assert keys.items() <= dict(key_row(scene)).items()
+    sitting.press("enter")
+    assert session.played.actions[made] == scene.choice
+    assert not isinstance(sitting.scene, Warned)
+    assert sitting.around.warning is None
+    assert Record.parse(str(session.played)) == session.played
+
+
+@pytest.mark.parametrize("key", ["escape", "u"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_escape_chooses_again_with_nothing_chosen(kind: type, key: str):
+    sitting = with_coach(kind)
+    made = len(sitting.evening.session.played.actions)
+    again = sitting.press(key)
+    assert isinstance(again, kind)
+    assert not again.chosen  # type: ignore[attr-defined]
+    assert again.around.warning is None  # type: ignore[attr-defined]
+    assert len(sitting.evening.session.played.actions) == made
+    # The same choice is asked about again, and recorded once.
+    before = len(sitting.evening.session.played.warnings)
+    sitting.play_to(Warned)
+    assert len(sitting.evening.session.played.warnings) == before
+
+
+def test_the_better_choice_is_carried_out_without_a_question():
+    sitting = with_coach()
+    scene = sitting.scene
+    assert isinstance(scene, Warned)
+    assert scene.around.warning
+    best = scene.around.warning.advice.choices[0].cards
+    hand = scene.back.hand
+    sitting.press("escape", *[str(hand.index(card) + 1) for card in best], "enter")
+    assert not isinstance(sitting.scene, Warned)
+    discard = sitting.evening.session.played.actions[sitting.evening.session.played.warnings[0]]
+    assert {*chosen_cards(discard)} == {*best}  # type: ignore[arg-type]
+
+
+def test_a_second_enter_in_a_row_does_not_answer():
+    sitting = with_coach()
+    sitting.press("escape", "1", "2")
+    assert isinstance(sitting.at_once("enter", "enter"), Warned)
+    sitting.clock.now += QUIET
+    assert isinstance(sitting.press("space"), Warned)
+    assert sitting.message == "Enter goes ahead, Esc chooses again."
+    assert sitting.press("z").around.hint == sitting.message  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_card_that_is_named_is_chosen_at_once(kind: type):
+    sitting = with_coach(kind)
+    again = sitting.press("1")
+    assert isinstance(again, kind)
+    chosen = again.chosen  # type: ignore[attr-defined]
+    assert chosen in (frozenset({0}), 0)
+    assert sitting.press("escape") == again.changed(
+        chosen=type(chosen)() if kind is LayAway else None
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(80, 24), (119, 35), (120, 36)])
+def test_it_hides_no_card_and_shows_no_other(kind: type, size: tuple[int, int]):
+    sitting = with_coach(kind)
+    scene = sitting.scene
+    assert isinstance(scene, Warned)
+    assert cards_on(scene, *size) == cards_on(scene.back, *size)
+    covered = scene.covered()
+    assert isinstance(covered, HandOver | Curtain)
+    assert covered.around.warning is None
+
+
+def test_it_is_off_at_first_and_can_be_turned_on_at_the_table():
+    sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
+    assert not Beginning().coach
+    sitting.press("1", "2")
+    on = sitting.evening.habits.now._replace(coach=True)
+    sitting.evening.habits = Habits(on)
+    assert isinstance(sitting.press("enter"), Warned)
+
+
+@pytest.mark.parametrize("levels", [(), (None, None, Level.EASY)])
+def test_between_people_there_is_none_and_the_flag_says_so(levels: Levels):
+    rules = Rules(max(2, len(levels)), target=61)
+    names = SEVERAL[: rules.seats]
+    habits = Habits(Beginning(coach=True), said=frozenset({"coach"}))
+    sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, habits=habits)
+    said = "The coach is only for one person against the computer."
+    assert said in [line.text for line in sitting.around.log]
+    for scene in sitting.scenes():
+        assert not isinstance(scene, Warned)
+    assert sitting.evening.session.played.warnings == ()
+
+
+def test_without_the_flag_the_setting_says_nothing_between_people():
+    sitting = Sitting(coach=True)
+    assert not any(["coach" in line.text for line in sitting.around.log])
+
+
+def test_a_choice_does_not_wait_for_a_coach_who_is_still_thinking():
+    thinking = Thinking()
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
+    sitting.press("1", "2", "enter")
+    assert not isinstance(sitting.scene, Warned)
+    assert sitting.evening.session.played.warnings == ()
+
+
+def test_a_good_choice_waits_only_for_the_first_look():
+    thinking = Thinking()
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
+    first, second = list(thinking.begun)[-2:]
+    first()
+    best = sitting.evening._coach._first.found.choices[0].cards  # type: ignore[union-attr]
+    hand = sitting.scene.hand  # type: ignore[attr-defined]
+    sitting.press(*[str(hand.index(card) + 1) for card in best], "enter")
+    assert not isinstance(sitting.scene, Warned)
+    assert second in thinking.begun
+
+
+def test_a_screen_over_the_hand_starts_no_new_look():
+    thinking = Thinking()
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
+    begun = len(thinking.begun)
+    sitting.press("?", "escape", "l", "escape", "left", "1", "2")
+    assert len(thinking.begun) == begun
+
+
+def test_a_resumed_game_asks_again_and_keeps_one_warning():
+    sitting = with_coach()
+    played = Record.parse(str(sitting.evening.session.played))
+    again = Sitting(Session(played), coach=True)
+    again.play_to(Warned)
+    assert again.evening.session.played == played
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", [Rules(3, 61), Rules(4, 61), Rules(pegging=Pegs.SAY, target=61)])
+def test_a_whole_game_with_it_can_be_read_again(rules: Rules):
+    levels = (None, *[Level.EASY] * (rules.seats - 1))
+    names = SEVERAL[: rules.seats]
+    sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, coach=True)
+    sitting.play_to(Over)
+    played = sitting.evening.session.played
+    assert len(played.warnings) > 3
+    assert Record.parse(str(played)) == played
+
+
+# What a count by hand missed.
+
+BY_HAND = Rules(target=61, counting=Counting.HAND)
+
+
+def counted(missed: int, *, coach: bool = True, rules: Rules = BY_HAND) -> CountingScene:
+    """Ann's first hand worth more than two, of which so many points were not claimed."""
+
+    def claims(seat: Seat, worth: int) -> int:
+        return max(0, worth - missed) if seat == ANN else worth
+
+    sitting = Sitting(levels=STEADY, seed=7, coach=coach, rules=rules, claims=claims)
+
+    def hers(scene: object) -> bool:
+        return (
+            isinstance(scene, CountingScene) and scene.event.seat == ANN and scene.event.worth > 2
+        )
+
+    scene = sitting.play_to(CountingScene, when=hers)
+    assert isinstance(scene, CountingScene)
+    return scene
+
+
+def test_what_was_missed_is_named_and_its_cards_are_lit():
+    scene = counted(29)
+    said = [each.text for each in scene.message(str)]
+    assert any(["missed" in text for text in said])
+    assert {*scene.lit} == {card for combo in scene.event.score for card in combo.cards}
+
+
+def test_points_that_can_be_several_combinations_are_only_counted():
+    scene = counted(2)
+    (said,) = [each.text for each in scene.message(str) if "missed" in each.text]
+    assert said == "2 points were missed: compare the count."
+    assert scene.missed == ()
+
+
+@pytest.mark.parametrize(("missed", "coach"), [(0, True), (2, False)])
+def test_a_right_count_or_one_without_a_coach_says_nothing(missed: int, coach: bool):
+    scene = counted(missed, coach=coach)
+    assert not any(["missed" in each.text for each in scene.message(str)])
+    assert scene.missed == ()
+
+
+def test_it_does_not_repeat_what_muggins_named():
+    scene = counted(29, rules=BY_HAND.changed(counting=Counting.MUGGINS))
+    assert len([each for each in scene.message(str) if "missed" in each.text]) <= 1

@@ -1,0 +1,92 @@
+"""The page of the points lost over time: its curves, its scale, and from which games they are."""
+
+import pytest
+
+from cribbage.ui.pages.progress import Curve, LostOverTime, curves, drawn, heading, scale
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from tests.common.rivalries import progress_of
+from tests.common.sitting import ASCII, UNICODE
+
+GLYPHS = UNICODE.glyphs
+
+
+def test_a_curve_stands_on_its_line_and_reaches_the_scale():
+    assert drawn((0.0, 2.0, 4.0), 4.0, 3, 2, GLYPHS) == ("  █", " ██")
+    assert drawn((0.0, 1.0, 3.0), 4.0, 3, 1, GLYPHS) == (" ▂▆",)
+    # A little is seen as a little.
+    assert drawn((0.01,), 4.0, 1, 1, GLYPHS) == ("▁",)
+    assert drawn((0.0,), 0.0, 1, 1, GLYPHS) == ("",)
+
+
+def test_few_games_have_wide_columns_and_many_share_them():
+    assert drawn((4.0,), 4.0, 60, 1, GLYPHS) == ("████",)
+    many = [float(number) for number in range(1000)]
+    (row,) = drawn(many, 999.0, 50, 1, GLYPHS)
+    assert len(row) == 50
+    assert row[-1] == "█"
+    assert sorted(row) == list(row)
+
+
+def test_all_curves_have_one_scale_and_counting_is_left_out_while_nothing_was_lost():
+    progress = progress_of("Ann", games=35, reviewed=31)
+    each = curves(progress)
+    assert [len(curve.points) for curve in each] == [31] * 4
+    assert scale(each) == max(each[0].points)
+    automatic = progress._replace(
+        each=tuple([game._replace(counting=0.0) for game in progress.each])
+    )
+    assert len(curves(automatic)) == 3
+
+
+def test_the_kinds_add_up_to_the_total_as_shown():
+    total, *kinds = curves(progress_of("Ann", games=35))
+    for place, points in enumerate(total.points):
+        parts = [f"{kind.points[place]:.1f}" for kind in kinds]
+        assert f"{sum(map(float, parts)):.1f}" == f"{points:.1f}"
+
+
+@pytest.mark.parametrize(
+    ("many", "told"),
+    [
+        (1, "play: 2.0"),
+        (20, "play: 11.5"),
+        (25, "play: 11.5 in the first 20 games, 16.5 in the last 20"),
+    ],
+)
+def test_the_first_and_the_last_average_are_told(many: int, told: str):
+    growing = [2.0 + number for number in range(many)]
+    averages = [sum(growing[max(0, n - 19) : n + 1]) / min(20, n + 1) for n in range(many)]
+    assert Curve("play", tuple(averages)).told() == told
+
+
+def test_it_says_from_how_many_games_it_is():
+    assert heading(progress_of("Ann", games=35, reviewed=31)) == (
+        "Ann: points lost per game, average of up to 20 games",
+        "31 of 35 games reviewed, 2026-05-02 to 2026-07-01",
+    )
+    assert (
+        heading(progress_of("Ann", games=3))[1] == "3 of 3 games reviewed, 2026-05-02 to 2026-05-06"
+    )
+
+
+@pytest.mark.parametrize("skin", [UNICODE, ASCII])
+def test_the_page_has_all_curves_on_the_smallest_screen(skin: object):
+    page = LostOverTime((progress_of("Ann", games=31),))
+    text = draw(page, 80, 24, skin).text()  # type: ignore[arg-type]
+    for curve in curves(page.players[0]):
+        assert curve.told() in text
+
+
+def test_the_arrows_show_the_other_player():
+    page = LostOverTime((progress_of("Ann", games=31), progress_of("Ben", games=3)))
+    other = press(page, "right")
+    assert isinstance(other, LostOverTime)
+    assert other.title().endswith("Ben")
+    assert press(other, "right") == page == press(other, "left")
+
+
+def test_without_a_reviewed_game_it_says_how_to_review_one():
+    text = draw(LostOverTime((progress_of("Ann", games=5, reviewed=0),)), 80, 24, UNICODE).text()
+    assert "No game of this player has been reviewed." in text
+    assert "cribbage review --all" in " ".join(text.replace("│", " ").split())

@@ -1,0 +1,232 @@
+"""A finished game tried again, from the screen and in plain text; it counts in no record."""
+
+from io import StringIO
+
+import pytest
+
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.match.levels import Level, Levels
+from cribbage.match.match import Match
+from cribbage.ui.control.game import GameController
+from cribbage.ui.control.lookups import LookupController
+from cribbage.ui.control.trial import TrialController
+from cribbage.ui.pages.decision import Decision
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.screens.keys import key_row, keys_at_hand
+from cribbage.ui.table.discard import LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Playing
+from cribbage.ui.table.trial_over import TrialOver
+from cribbage.ui.text.review import told_in_lines
+from tests.common.sitting import Sitting
+from tests.common.speaking import spoken_in
+
+HAND = Rules(2, 61, Counting.HAND)
+ALONE: Levels = (None, Level.STEADY)
+
+
+class Trying(Sitting):
+    """A sitting whose keys go to the trial while one is open."""
+
+    @property
+    def outer(self) -> GameController:
+        found = self.start.game
+        assert found is not None
+        return found
+
+    def reviewed(self) -> Decision:
+        """The first decision of the review of the game that is over."""
+        self.play_to(Over)
+        self.press("v")
+        while not isinstance(self.scene, Reviewed):
+            self.clock.now += 1
+            self.controller.wake()
+        scene = self.press("enter")
+        assert isinstance(scene, Decision)
+        return scene
+
+
+def lost(levels: Levels = ALONE, rules: Rules = HAND, seed: int = 1, **given: object) -> Trying:
+    """A game of Ann, which she loses."""
+    names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
+    return Trying(rules=rules, names=names, levels=levels, seed=seed, **given)  # type: ignore[arg-type]
+
+
+def trial_of(table: Trying) -> TrialController:
+    found = table.controller
+    assert isinstance(found, TrialController)
+    return found
+
+
+@pytest.mark.slow
+def test_from_a_decision_of_a_review_a_game_goes_on():
+    table = lost()
+    scene = table.reviewed()
+    assert dict(key_row(scene))["P"] == "play on"
+    ended = table.outer.session.game
+    judged = scene.on_table.case.judged
+    assert judged.seat == 0
+    table.press("p")
+    trial = trial_of(table)
+    assert isinstance(table.scene, LayAway | Playing)
+    assert "This game counts in no record." in [said.text for said in table.around.message]
+    assert table.around.standing.endswith("a trial")
+    assert len(trial.session.played.actions) == judged.number
+    over = table.play_to(Over)
+    assert isinstance(over, TrialOver)
+    assert over.before == ended.scores
+    now = ", ".join(
+        f"{name} {points}"
+        for name, points in zip(table.around.names, over.around.view.scores, strict=True)
+    )
+    before = ", ".join(
+        f"{name} {points}" for name, points in zip(table.around.names, ended.scores, strict=True)
+    )
+    assert table.message == f"This time: {now}. Before: {before}."
+    assert dict(key_row(over))["Space"] == "back"
+    table.press("enter")
+    assert table.scene == scene
+    assert table.controller is table.outer
+    # The page of the review has the key too.
+    page = table.press("escape")
+    assert isinstance(page, Reviewed)
+    assert dict(key_row(page))["P"] == "play on"
+    table.press("p")
+    assert len(trial_of(table).session.played.actions) == judged.number
+    table.press("q", "y")
+    assert table.scene == page
+    assert table.outer.session.game == ended
+
+
+@pytest.mark.slow
+def test_a_decision_of_the_computer_is_not_played_on_from():
+    table = lost()
+    scene = table.reviewed()
+    for _ in range(20):
+        if scene.on_table.case.judged.seat == Seat(1):
+            break
+        scene = table.press("down")
+    assert "P" not in dict(keys_at_hand(scene))
+    table.press("p")
+    assert isinstance(table.scene, Decision)
+    assert table.message == "This was Ben's decision: choose one of Ann."
+
+
+@pytest.mark.slow
+def test_between_people_nothing_is_tried_again():
+    table = lost(levels=())
+    scene = table.reviewed()
+    table.press("p")
+    says = "You can try again only a game of one person against the computer."
+    assert (table.message, "P" in dict(key_row(scene))) == (says, False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_lost_game_is_played_again_from_the_first_deal(seats: int):
+    levels = (None, *[Level.EASY] * (seats - 1))
+    for seed in range(1, 20):
+        table = lost(levels, Rules(seats, 61, Counting.HAND), seed)
+        over = table.play_to(Over)
+        assert isinstance(over, Over)
+        view = over.around.view
+        is_lost = view.winner != 0
+        assert ("A" in dict(keys_at_hand(over))) == over.can_be_tried == is_lost
+        if is_lost:
+            break
+    won: list[object] = []
+    table.outer._won = lambda session: won.append(session) or ()  # type: ignore[func-returns-value]
+    assert "Press A to play these cards again." in table.text()
+    table.press("a")
+    trial = trial_of(table)
+    assert isinstance(table.scene, LayAway)
+    assert (table.around.view.deals, set(table.around.view.scores)) == (1, {0})
+    again = table.play_to(Over)
+    # Who plays the same cards the same way loses as before.
+    assert again.around.view.scores == view.scores
+    assert won == []
+    assert trial.session.path is None
+    table.press("q", "y")
+    assert trial.left
+    assert table.scene == over
+
+
+def test_leaving_a_trial_leads_back_and_keeps_changed_settings():
+    table = lost()
+    over = table.play_to(Over)
+    table.press("a")
+    table.play_to(Playing)
+    table.press("u")
+    assert table.around.hint == "Your last decision is taken back."
+    table.press("q", "y")
+    assert table.scene == over
+    assert not table.outer.left
+    assert isinstance(table.controller, LookupController)
+
+
+def test_in_a_match_the_next_game_goes_on_after_a_trial():
+    table = lost(match=Match(to=3))
+    table.play_to(Over)
+    table.press("a")
+    trial = trial_of(table)
+    assert trial.session.match.to is None
+    table.press("q", "y")
+    assert table.controller is table.outer
+    table.play_to(LayAway, when=lambda scene: len(scene.around.won) == 1)
+
+
+def test_where_the_next_game_has_the_same_cards_nothing_is_tried():
+    table = lost(match=Match(duplicate=True))
+    over = table.play_to(Over)
+    assert isinstance(over, Over)
+    assert not over.can_be_tried
+
+
+# Plain text.
+
+
+def told(*typed: str, levels: Levels = ALONE) -> str:
+    table = lost(levels)
+    page = table.reviewed().page
+    out = StringIO()
+    told_in_lines(
+        page.judgement, StringIO("".join(f"{each}\n" for each in typed)), out, terminal=True
+    )
+    return " ".join(out.getvalue().split())
+
+
+TO_TRY = 'To try it again with the same cards, type "play 1" for decision 1, or "again" for'
+
+
+@pytest.mark.slow
+def test_in_plain_text_a_decision_is_played_on_from():
+    said = told("play 1", "quit", "quit")
+    assert TO_TRY in said
+    assert "This game counts in no record." in said
+    assert "The game is not finished. It was not saved." in said
+    assert "is not a choice here" in told("play 99", "quit")
+
+
+@pytest.mark.slow
+def test_in_plain_text_a_game_is_played_again_to_its_end_and_compared():
+    said = told("again", "resign", "yes", "quit")
+    assert "The game resumes: Ann 0, Ben 0." in said
+    assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said
+
+
+@pytest.mark.slow
+def test_between_people_plain_text_says_why():
+    said = told("again", "quit", levels=())
+    assert TO_TRY not in said
+    assert "You can try again only a game of one person against the computer." in said
+
+
+@pytest.mark.slow
+def test_in_japanese_too():
+    with spoken_in("ja"):
+        table = lost()
+        table.play_to(Over)
+        table.press("a")
+        over = table.play_to(Over)
+        assert isinstance(over, TrialOver)
+        assert "This time" not in table.message

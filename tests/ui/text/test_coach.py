@@ -1,0 +1,161 @@
+"""The coach in plain text: it asks before a costly choice, and tells what a count missed."""
+
+from io import StringIO
+
+import pytest
+
+from cribbage.engine.rules import Counting, Rules
+from cribbage.match.levels import Level
+from cribbage.records.record import Record
+from cribbage.session.session import Session
+from cribbage.ui.text.coach import Coaching
+from cribbage.ui.text.plain import InputEnded
+from cribbage.ui.text.plain_game import PlainGame
+
+ALONE = (None, Level.STEADY)
+NAMES = ("Ann", "Ben", "Cy", "Dot")
+
+
+def told(
+    *typed: str,
+    levels: tuple[Level | None, ...] = ALONE,
+    coach: Coaching | None = None,
+    rules: Rules | None = None,
+) -> tuple[Session, list[str]]:
+    """What is printed where these lines are typed, all cuts being made; and the session.
+
+    Ann is dealt A♦ 2♥ 10♣ 10♦ Q♣ K♦; the best is to discard 2♥ K♦.
+    """
+    rules = rules or Rules(len(levels))
+    record = Record(NAMES[: rules.seats], rules, seed=7, levels=levels)
+    session, out = Session(record, quick=True), StringIO()
+    lines = StringIO("".join(f"{line}\n" for line in typed))
+    game = PlainGame(session, lines, out, terminal=False, coach=coach or Coaching(is_on=True))
+    with pytest.raises(InputEnded):
+        game.play()
+    return session, out.getvalue().splitlines()
+
+
+def asks(lines: list[str]) -> list[str]:
+    return [line for line in lines if line.startswith("Press Enter to ")]
+
+
+ANYWAY = "Press Enter to discard them anyway, or type other cards:"
+
+
+def test_a_costly_discard_is_asked_about_with_its_price_and_the_better_one():
+    session, lines = told("1 2")
+    place = lines.index(ANYWAY)
+    price, better = lines[place - 2 : place]
+    assert price.startswith("Discarding the ace of diamonds and the two of hearts gives up ")
+    assert better.startswith("Discard the two of hearts and the king of diamonds: ")
+    assert not any([line.startswith("Ann discards") for line in lines])
+    assert len(session.played.warnings) == 1
+
+
+@pytest.mark.parametrize("typed", ["", "y", "yes"])
+def test_enter_or_yes_discards_them_anyway(typed: str):
+    session, lines = told("1 2", typed)
+    assert "Ann discards two cards." in lines
+    assert len(session.played.warnings) == 1
+
+
+def test_no_asks_again_and_other_cards_are_taken_at_once():
+    for answers in (("no", "2 6"), ("2 6",), ("n", "", "2 6"), ("back", "2 6")):
+        session, lines = told("1 2", *answers)
+        assert "Ann discards two cards." in lines
+        assert len(asks(lines)) == 1
+        assert "\n1 crib 2H KD\n" in str(session.played)
+
+
+def test_other_costly_cards_are_asked_about_too_and_recorded_once():
+    session, lines = told("1 2", "2 3", "")
+    assert asks(lines) == [ANYWAY] * 2
+    assert len(session.played.warnings) == 1
+
+
+def test_commands_work_at_the_question_and_quit_plays_nothing():
+    _, lines = told("1 2", "score", "hint", "")
+    assert "Ann 0, Ben 0" in " ".join(lines)
+    assert any([line.startswith("1. ") for line in lines])
+    assert len(asks(lines)) == 3
+
+
+def test_a_good_choice_is_carried_out_without_a_question():
+    session, lines = told("2 6")
+    assert "Ann discards two cards." in lines
+    assert not asks(lines)
+    assert session.played.warnings == ()
+
+
+def test_a_costly_card_is_asked_about():
+    session, lines = told("2 6", "1")
+    assert "Press Enter to play it anyway, or type another card:" in lines
+    assert any([line.startswith("Playing the ace of diamonds gives up ") for line in lines])
+    assert len(session.played.warnings) == 1
+
+
+def test_it_is_off_unless_it_was_turned_on():
+    session, lines = told("1 2", coach=Coaching())
+    assert not asks(lines)
+    assert session.played.warnings == ()
+
+
+def test_the_word_turns_it_on_and_off_and_keeps_that():
+    kept = list[bool]()
+
+    def keep(is_on: bool) -> str:
+        kept.append(is_on)
+        return "" if is_on else "it cannot be saved"
+
+    _, lines = told("coach", "coach", "1 2", coach=Coaching(is_on=True, keep=keep))
+    assert kept == [False, True]
+    assert "The coach is off." in lines
+    assert "It cannot be saved." in lines
+    assert any([line.startswith("The coach is on: ") for line in lines])
+    assert asks(lines)
+
+
+@pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
+def test_between_people_there_is_none(levels: tuple[Level | None, ...]):
+    session, lines = told("1", "1 2", "coach", "help", levels=levels)
+    assert "The coach is only for one person against the computer." in lines
+    assert not asks(lines)
+    assert not any([line.startswith("coach: ") for line in lines])
+    assert session.played.warnings == ()
+
+
+@pytest.mark.parametrize("programs", [2, 3])
+def test_with_several_programs_one_card_is_discarded(programs: int):
+    levels = (None, *[Level.EASY] * programs)
+    found = [told(str(place), levels=levels)[1] for place in range(1, 6)]
+    questions = [line for lines in found for line in asks(lines)]
+    assert {*questions} == {"Press Enter to discard it anyway, or type another card:"}
+    assert len(questions) < 5
+    better = [line for lines in found for line in lines if line.startswith("Discard ")]
+    assert all([line.endswith(" The play is not included.") for line in better])
+
+
+# What a count by hand missed.
+
+BY_HAND = Rules(counting=Counting.HAND)
+
+
+THE_HAND = ("2 6", "3", "4", "", "")
+"""The cards of the first deal, up to her count of A♦ 10♣ 10♦ Q♣ with 3♣: a pair."""
+
+
+@pytest.mark.parametrize(("claim", "missed"), [("0", True), ("2", False), ("4", False)])
+def test_after_a_count_by_hand_it_tells_what_was_missed(claim: str, missed: bool):
+    _, lines = told(*THE_HAND, claim, "", rules=BY_HAND)
+    (place,) = [at for at, line in enumerate(lines) if line.startswith("Ann counts the hand: ")]
+    assert (lines[place + 1] == "The pair of 10s was missed.") == missed
+    assert (
+        "The pair of 10s was missed."
+        not in told(*THE_HAND, claim, "", rules=BY_HAND, coach=Coaching())[1]
+    )
+
+
+def test_counted_by_the_program_nothing_is_missed():
+    _, lines = told(*THE_HAND, "count", rules=BY_HAND)
+    assert not any(["missed" in line for line in lines])
