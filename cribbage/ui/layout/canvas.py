@@ -194,16 +194,15 @@ class Canvas:
         if not any(style in each for each in self._styles):
             return found
         for row, (texts, inks) in enumerate(zip(self._texts, self._inks, strict=True)):
-            # Few inks are in a row of many cells, and this is asked in every frame.
-            wanted = {
-                ink for ink, _ in groupby(inks) if style in ink[0] and style in ink[0].split()
-            }
+            # Few styles are in a row of many cells, and this is asked in every frame.
+            styles = set(map(itemgetter(0), inks))
+            wanted = {each for each in styles if style in each and style in each.split()}
             if not wanted:
                 continue
             cells = [
                 (row, column, text)
                 for column, (text, ink) in enumerate(zip(texts, inks, strict=True))
-                if ink in wanted
+                if ink[0] in wanted
             ]
             while cells and cells[-1][2] == " ":
                 cells.pop()

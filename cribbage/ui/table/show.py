@@ -492,7 +492,10 @@ def _table(
 
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
-        ends: tuple[tuple[int, list[Box]], ...] = (most, [last]), (most, []), (1, [])
+        ends: list[tuple[int, list[Box]]] = [
+            (most, [last]),
+            *[(each, []) for each in range(most, 0, -1)],
+        ]
         for shown_beside in [beside, alone] if alone else [beside]:
             for rows, end in ends:
                 height = Span(rows, most)
