@@ -375,7 +375,8 @@ class Doing(NamedTuple):
     far; ``typed`` is the number typed, ``marked`` the cards, ``pointed`` the place of one;
     ``wrong`` counts the wrong answers. ``judged`` is true after a wrong answer until a key is
     typed, ``shown`` while the right one is shown, ``in_view`` while the player's hand is in view,
-    ``counted`` while the whole count is shown after the right total.
+    ``counted`` while the whole count is shown after the right total, ``done`` while the table is
+    shown after the decision that ends a chapter.
     """
 
     place: Place
@@ -391,6 +392,7 @@ class Doing(NamedTuple):
     shown: bool = False
     in_view: bool = False
     counted: bool = False
+    done: bool = False
 
     @classmethod
     def at(cls, place: Place, newcomers: int, cuts: Cuts, before: "Doing | None" = None) -> "Doing":
@@ -425,6 +427,12 @@ class Doing(NamedTuple):
         lies = self.place.at.lies
         assert lies
         return self._replace(found=lies.score, typed="", shown=False, counted=True)
+
+    @property
+    def ends_with_decision(self) -> bool:
+        """True if it is the last of its chapter, and its answer changes the table."""
+        ends = self.place.after(self.newcomers) is None
+        return ends and isinstance(self.place.doing.asked, Lift | Lay)
 
     def with_cut(self, depth: int) -> "Doing":
         """Return the step with a cut of the pack, or for the starter."""

@@ -80,7 +80,7 @@ def answer(learning: Learning) -> None:
 def walked(learning: Learning) -> Iterator[Doing]:
     """Every part of the lesson from its first one on, each as it stands before it is answered."""
     while learning._chapters.progress.many_done < len(CHAPTERS):
-        if isinstance(learning.scene, Chapters):
+        if isinstance(learning.scene, Chapters) or doing(learning).done:
             learning.press("enter")
         else:
             yield doing(learning)

@@ -142,7 +142,7 @@ class Learning(Controller):
                 self._show(Log(self.scene))
             case "q":
                 self._show(Leaving(self.scene))
-            case "tab" if not doing.counted and not isinstance(asked, GoOn | Lift):
+            case "tab" if not (doing.counted or doing.done or isinstance(asked, GoOn | Lift)):
                 self._show_answer(doing)
             case _:
                 return False
@@ -151,7 +151,7 @@ class Learning(Controller):
     def _answered(self, doing: Doing, key: Key) -> None:
         """Carry out a key that changes or gives the answer."""
         match doing.place.doing.asked:
-            case _ if doing.counted:
+            case _ if doing.counted or doing.done:
                 self._read(doing, key)
             case Number() as number:
                 self._type(doing, number, key)
@@ -301,6 +301,9 @@ class Learning(Controller):
         if after is None or after.step != doing.place.step:
             self._keep_step(doing)
         self._cuts = doing.cuts
+        if doing.ends_with_decision and not doing.done:
+            self._change(doing._replace(done=True))
+            return
         if after is None:
             self._to_chapters()
             return

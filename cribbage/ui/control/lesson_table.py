@@ -26,7 +26,7 @@ from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import ENTER, key_row
-from cribbage.ui.screens.screen import Lesson
+from cribbage.ui.screens.screen import Lesson, Screen
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
@@ -58,6 +58,8 @@ def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
     asked, made, seat = place.doing
     game = game_before(made, doing.cuts, step.scores)
     around = _around(doing, names, write)
+    if doing.done:
+        return Pause(around)
     if not made:
         # There is no dealer or pone yet.
         around = around._replace(view=around.view._replace(dealer=None))
@@ -107,6 +109,7 @@ def _told(
 ) -> Around:
     """Return the table after ``made`` decisions; those after ``told`` are news."""
     log = GameLog(names, RULES, write, "")
+    scenes = list[Screen]()
     game = game_before(0, cuts, scores)
     for number, action in enumerate(decisions(cuts)[:made]):
         if number == told:
@@ -117,14 +120,19 @@ def _told(
         if number < told:
             log.recall(happened)
         else:
-            log.scenes(happened, view(game), further=True)
+            scenes = log.scenes(happened, view(game), further=True)
     if told == made:
         log.message = ()
+    if scenes and isinstance(scenes[-1], Pause):
+        # The play is over, and its last card has a screen of its own.
+        return scenes[-1].around
     return log.around(view(game))
 
 
 def _around(doing: Doing, names: Names, write: WriteCard) -> Around:
     scores, made = doing.place.at.scores, doing.place.doing.made
+    if doing.done:
+        return _told(made + 1, made, doing.cuts, scores, names, write)
     return _told(made, doing.told, doing.cuts, scores, names, write)
 
 
@@ -162,6 +170,9 @@ def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
     if doing.counted:
         # The whole count is next to it.
         asks, types = _(RIGHT), False
+    elif doing.done:
+        # The question is answered, and the table shows what came of it.
+        asks = ""
     marks = isinstance(asked, Mark)
     lit = frozenset(place.at.lit)
     if place.at.lies and doing.found and not (marks or lit or doing.counted):
@@ -171,7 +182,7 @@ def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
         called(place.chapter),
         where(place),
         _(LESSON),
-        (said.said, asks),
+        tuple(filter(None, (said.said, asks))),
         _keys(scene, doing, names),
         doing.typed if types else None,
         doing.marked if marks else lit,
@@ -190,7 +201,7 @@ _OF_LESSON = frozenset(("Esc", "?", "L", "Q", "M"))
 
 
 def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
-    asked: Asked = GoOn() if doing.counted else doing.place.doing.asked
+    asked: Asked = GoOn() if doing.counted or doing.done else doing.place.doing.asked
     if isinstance(asked, Lay | Throw | Lift):
         left_out = {*_OF_LESSON}
         if isinstance(scene, Playing) and scene.chosen is None:

@@ -7,7 +7,7 @@ One description serves every size of screen.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cribbage.language.speaking import cells, grammar, remembered
 from cribbage.ui.layout.canvas import Align, Canvas, Target, cut
@@ -41,6 +41,21 @@ def span(size: int | Span) -> Span:
     return size if isinstance(size, Span) else Span(size, size)
 
 
+class _Once:
+    """A property that is found once for each box, and takes no call after that.
+
+    Boxes are asked for their width more often than for anything else.
+    """
+
+    def __init__(self, find: "Callable[[Any], Span]") -> None:
+        self._find = find
+        self.__doc__ = find.__doc__
+
+    def __get__(self, box: Any, kind: type | None = None) -> Span:
+        found = box.__dict__["width"] = self._find(box)
+        return found
+
+
 class Box:
     """A part of a picture that is not drawn yet.
 
@@ -50,14 +65,11 @@ class Box:
 
     weight: int | None = None
 
-    _width: Span | None = None
-
-    @property
+    @_Once
     def width(self) -> Span:
         """The cells that the box needs and wants."""
-        if self._width is None:
-            self._width, self._heights = self._measure_width(), dict[int, Span]()
-        return self._width
+        self._heights = dict[int, Span]()
+        return self._measure_width()
 
     def height(self, width: int) -> Span:
         """Return the rows that the box needs and wants at a width."""

@@ -58,7 +58,7 @@ class Canvas:
     (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
     """
 
-    __slots__ = ("_grounds", "_inks", "_texts", "cursor", "height", "width")
+    __slots__ = ("_grounds", "_inks", "_styles", "_texts", "cursor", "height", "width")
 
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = width
@@ -69,6 +69,8 @@ class Canvas:
         self._inks: list[list[Ink]] = [[(style, None)] * width for _ in range(height)]
         # The style under each row; to put it into every cell would take a third of a frame.
         self._grounds = [""] * height
+        # All styles that were ever written, so that few rows are searched for one.
+        self._styles = {style}
 
     def write(
         self,
@@ -89,6 +91,7 @@ class Canvas:
         cells = _cells(text)
         if width is not None:
             cells = _fitted(cells, width, align)
+        self._styles.add(style)
         self._put(row, column, cells, [(style, target)] * len(cells))
         return column + len(cells)
 
@@ -122,6 +125,7 @@ class Canvas:
         target: Target | None = None,
     ) -> None:
         """Fill a rectangle with one narrow character."""
+        self._styles.add(style)
         for line in range(row, row + height):
             self._put(line, column, [text] * width, [(style, target)] * width)
 
@@ -133,6 +137,7 @@ class Canvas:
         It keeps its own targets, unless a ``target`` for all of it is given.
         """
         lines = zip(other._texts, other._inks, other._grounds, strict=True)
+        self._styles |= other._styles
         for line, (texts, inks, ground) in enumerate(lines, row):
             if ground:
                 inks = [(_over(ground, style), own) for style, own in inks]
@@ -162,6 +167,7 @@ class Canvas:
         copy._texts = [line[:] for line in self._texts]
         copy._inks = [line[:] for line in self._inks]
         copy._grounds = self._grounds[:]
+        copy._styles = self._styles.copy()
         return copy
 
     def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
@@ -185,17 +191,18 @@ class Canvas:
         own, except blank ones at either end of a row.
         """
         found: list[tuple[int, int, str]] = []
+        if not any(style in each for each in self._styles):
+            return found
         for row, (texts, inks) in enumerate(zip(self._texts, self._inks, strict=True)):
-            # Few inks are in a row of many cells, and this is asked in every frame.
-            wanted = {
-                ink for ink, _ in groupby(inks) if style in ink[0] and style in ink[0].split()
-            }
+            # Few styles are in a row of many cells, and this is asked in every frame.
+            styles = set(map(itemgetter(0), inks))
+            wanted = {each for each in styles if style in each and style in each.split()}
             if not wanted:
                 continue
             cells = [
                 (row, column, text)
                 for column, (text, ink) in enumerate(zip(texts, inks, strict=True))
-                if ink in wanted
+                if ink[0] in wanted
             ]
             while cells and cells[-1][2] == " ":
                 cells.pop()

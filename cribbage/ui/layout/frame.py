@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cribbage.language.speaking import cells
+from cribbage.language.speaking import cells, remembered
 from cribbage.ui.layout.boxes import Box, Column, FirstFit, Fixed, Text, centered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
@@ -13,11 +13,13 @@ Lines = Sequence[tuple[str, str]]
 _LEAST_WIDTH = 56
 
 
-def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
-    """Return lines of text in a frame, with ``beside`` blank rows above and below them.
+@remembered(32)
+def _box(skin: Skin, lines: tuple[tuple[str, str], ...], beside: int) -> Canvas:
+    """Return lines of text in a frame, with ``beside`` blank rows above and below them; do not draw
+    on it.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(box(skin_for("none"), [("", "All hands are hidden.")], beside=0).text())
+    >>> print(_box(skin_for("none"), (("", "All hands are hidden."),), 0).text())
     ╭──────────────────────────────────────────────────────╮
     │                All hands are hidden.                 │
     ╰──────────────────────────────────────────────────────╯
@@ -37,12 +39,13 @@ def framed(skin: Skin, lines: Lines) -> Box:
 
     Lines without a frame are broken if they are too long.
     """
-    few = [line for line in lines if line[1]]
+    every = tuple(lines)
+    few = tuple([line for line in lines if line[1]])
     longest = max([cells(text) for _, text in lines])
-    ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
+    ways = ((every, 1), (every, 0), (few, 1), (few, 0))
     bare = [Text((text, style), most=longest, align="centre") for style, text in few]
     return FirstFit(
-        *[Fixed(box(skin, shown, beside=beside)) for shown, beside in ways],
+        *[Fixed(_box(skin, shown, beside)) for shown, beside in ways],
         Column(*[centered(each) for each in bare]),
     )
 

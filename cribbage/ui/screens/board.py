@@ -186,6 +186,22 @@ def board(
     or three quarters of the way, None without skunks. ``par`` is the expected score of a solitaire
     game, else None; its player can pass the game hole, and the peg then stays there.
     """
+    return _drawn(target, tuple(standings), width, skin, low, tall, match, skunk, par).copy()
+
+
+# In most frames, nothing on the board changes.
+@remembered(32)
+def _drawn(
+    target: int,
+    standings: tuple[Standing, ...],
+    width: int,
+    skin: Skin,
+    low: bool,
+    tall: bool,
+    match: int | None,
+    skunk: int | None,
+    par: int | None,
+) -> Canvas:
     sides = len(standings)
     line: Track
     if skin.classic and sides == 2:

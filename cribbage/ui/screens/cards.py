@@ -84,6 +84,20 @@ def row(
     or above or below it, has the target ``(name, 0)``. The text below has as many cells as the
     card, or as many as there are up to the next.
     """
+    return _row(tuple(lying), skin, size, pitch, lift, pointer, name).copy()
+
+
+# Most hands and piles stay the same from one frame to the next.
+@remembered(256)
+def _row(
+    lying: tuple[Lying, ...],
+    skin: Skin,
+    size: Size,
+    pitch: int | None,
+    lift: bool,
+    pointer: int | None,
+    name: str | None,
+) -> Canvas:
     wide, high = size
     step = wide + 1 if pitch is None else pitch
     above = 1 if lift else 0
@@ -171,11 +185,31 @@ def fan(
     7 of the pack has the target ``("cut", 7)``. The first ``off`` cards are just being lifted and
     are a row higher; the one below them can be ``drawn`` out.
     """
+    at, backs = _fanned(count, skin, width, above, size, off)
+    canvas = backs.copy()
+    if lifted is not None:
+        column = at[lifted - above]
+        canvas.paste(_back(skin, size), 0, column, target=("cut", lifted))
+        if lifted < count - 1:
+            # The last card is in front of all others, also of the one that stands out.
+            canvas.paste(_back(skin, size), 1, at[-1], target=("cut", count - 1))
+        canvas.write(size.high + 1, column + size.wide // 2, skin.glyphs.pointer, "pointer")
+    if drawn:
+        canvas.paste(_back(skin, size), 2, at[off])
+    return canvas
+
+
+# A pack stays the same while the place of the cut moves.
+@lru_cache(maxsize=16)
+def _fanned(
+    count: int, skin: Skin, width: int, above: int, size: Size, off: int
+) -> tuple[tuple[int, ...], Canvas]:
+    """Return the column of each card of a fanned pack, and the pack; do not draw on it."""
     left = count - above
     last = left - 1
     span = fan_width(left, skin, width, size) - size.wide
     canvas = Canvas(span + size.wide, size.high + 2)
-    at = [place * span // last for place in range(left)]
+    at = tuple([place * span // last for place in range(left)])
     # Two cards that share two cells are drawn as one.
     for column in range(span % 2, span + 1, 2):
         canvas.paste(_back(skin, size), 0 if column < at[off] else 1, column)
@@ -191,16 +225,7 @@ def fan(
     for place, column in enumerate(at):
         wide = size.wide if place == last else at[place + 1] - column
         canvas.aim(1, column, size.high, wide, ("cut", above + place))
-    if lifted is not None:
-        column = at[lifted - above]
-        canvas.paste(_back(skin, size), 0, column, target=("cut", lifted))
-        if above + last > lifted:
-            # The last card is in front of all others, also of the one that stands out.
-            canvas.paste(_back(skin, size), 1, at[last], target=("cut", above + last))
-        canvas.write(size.high + 1, column + size.wide // 2, skin.glyphs.pointer, "pointer")
-    if drawn:
-        canvas.paste(_back(skin, size), 2, at[off])
-    return canvas
+    return at, canvas
 
 
 def fan_width(count: int, skin: Skin, width: int, size: Size) -> int:

@@ -19,7 +19,7 @@ from typing import (
 )
 
 from cribbage.engine.value import Value
-from cribbage.language.speaking import cells
+from cribbage.language.speaking import cells, remembered
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
@@ -68,7 +68,7 @@ class Said(NamedTuple):
     """
 
     text: str
-    weight: int = 0
+    weight: float = 0
     brief: str = ""
     style: str = ""
     typed: bool = False
@@ -465,6 +465,11 @@ class AtTable(Screen, Generic[Table]):
         return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
+@remembered(4)
+def _phrases(event: "HandShown | CribShown") -> tuple[Phrase, ...]:
+    return counted(event.score)
+
+
 class Counted(AtTable[Table]):
     """The count of a hand or crib, with ``named`` of its phrases shown so far.
 
@@ -480,7 +485,7 @@ class Counted(AtTable[Table]):
     @property
     def phrases(self) -> tuple[Phrase, ...]:
         """The whole count, phrase by phrase."""
-        return counted(self.event.score)
+        return _phrases(self.event)
 
     @property
     def told(self) -> bool:
@@ -528,6 +533,11 @@ def fitting(sentences: Iterable[Said], width: int) -> list[Said]:
 
     The lightest are left out first; before a score is left out, all are shortened.
     """
+    return list(_fitting(tuple(sentences), width))
+
+
+@remembered(256)
+def _fitting(sentences: tuple[Said, ...], width: int) -> list[Said]:
     left = list(sentences)
     while left:
         texts = [said.text for said in left]

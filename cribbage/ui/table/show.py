@@ -337,7 +337,9 @@ class Saying(GameScreen):
         counts = [Line((_("{name} counts", name=each), ink)) for each in (name, mark)]
         field = Column(FirstFit(*counts), number_box(typed, look, style, typed=True))
         said = said_at_table(self, around, look)
-        return _table(show, look, said, beside=Row(claimed, field, gap=Span(2, 4)))
+        both = Row(claimed, field, gap=Span(2, 4))
+        # Next to a lesson, which names the claim, there may be room for the number alone.
+        return _table(show, look, said, beside=both, alone=field if around.lesson else None)
 
 
 def _is_whole(points: int) -> bool:
@@ -470,9 +472,11 @@ def _table(
     said: Sequence[Said],
     rare: Box | None = None,
     beside: Box | None = None,
+    alone: Box | None = None,
     after: Sequence[Said] = (),
 ) -> Tabletop:
-    """Return the counted cards in place of pile and hand, with the count ``beside`` them.
+    """Return the counted cards in place of pile and hand, with the count ``beside`` them, or with
+    what is shown ``alone`` if there is no room for that.
 
     There is room for what is said ``after`` the count, so that nothing moves then.
 
@@ -488,11 +492,16 @@ def _table(
 
     def ways() -> Iterator[Box]:
         # The whole count matters more than the row of the player at the bottom.
-        ends: tuple[tuple[int, list[Box]], ...] = (most, [last]), (most, []), (1, [])
-        for rows, end in ends:
-            below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=Span(rows, most))
-            for shown in [rare] if rare else _ways(show, look, beside):
-                yield Column(DOWN, shown, *below, DOWN, *end)
+        ends: list[tuple[int, list[Box]]] = [
+            (most, [last]),
+            *[(each, []) for each in range(most, 0, -1)],
+        ]
+        for shown_beside in [beside, alone] if alone else [beside]:
+            for rows, end in ends:
+                height = Span(rows, most)
+                below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=height)
+                for shown in [rare] if rare else _ways(show, look, shown_beside):
+                    yield Column(DOWN, shown, *below, DOWN, *end)
 
     return table._replace(lower=first_fitting(ways))
 

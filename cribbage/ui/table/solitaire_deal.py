@@ -216,7 +216,8 @@ class Playing(SolitaireScreen):
             begins = _("A new count begins.")
         lying = in_hand(self.hand, around.view.count, self.chosen)
         turn = _("{name} to play.", name=around.name)
-        first = Said(turn, style=player_style(around.side(PLAYER)))
+        # All is shortened before it is left out, but it goes before any news.
+        first = Said(turn, 0.5, style=player_style(around.side(PLAYER)))
         said = said_at_table(self, around, look, first=first)
         table = _in_play(around, lying, said, look)
         return table._replace(begins=begins, pointer=self.cursor, chosen=True)

@@ -1,6 +1,7 @@
 """The sentences of the drill: questions and corrections."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, ngettext, pgettext
@@ -259,6 +260,7 @@ def best_throw(six: Six, write: Write) -> str:
     )
 
 
+@lru_cache(maxsize=4)
 def prices_of(six: Six) -> "tuple[Choice, ...]":
     """Return the prices of all fifteen discards, the best first, to a tenth of a point."""
     # Their tables are slow to load, and only discards need them.

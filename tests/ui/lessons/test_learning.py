@@ -19,7 +19,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.play import Curtain
+from cribbage.ui.table.play import Curtain, Pause
 from cribbage.ui.words.lesson import taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
@@ -93,6 +93,26 @@ def test_the_whole_lesson_by_keys_has_room(
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
 
+@pytest.mark.parametrize(
+    ("chapter", "step", "keys", "told"),
+    [(2, 4, ("enter",), "The starter is the 10♣."), (3, 8, ("tab", "enter"), "Ann: one for last.")],
+)
+@pytest.mark.parametrize("newcomers", [1, 2])
+def test_the_decision_that_ends_a_chapter_is_shown(
+    newcomers: int, chapter: int, step: int, keys: tuple[str, ...], told: str
+):
+    learning = at(chapter, step, newcomers)
+    if isinstance(learning.scene, Curtain):
+        learning.press("space")
+    press(learning, *keys)
+    assert told in screen(learning.scene)
+    assert ("Enter", "continue") in key_row(learning.scene)
+    assert learning.progress.steps[chapter - 1] == step
+    assert isinstance(press(learning, "x", "tab").scene, Pause)
+    assert isinstance(press(learning, "enter").scene, Chapters)
+    assert learning.progress.done(chapter - 1)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_only_learner_is_at_the_bottom_when_the_other_is_to_play(size: tuple[int, int]):
     for chapter, step in ((3, 5), (3, 6), (4, 5), (6, 2)):
@@ -100,6 +120,19 @@ def test_the_only_learner_is_at_the_bottom_when_the_other_is_to_play(size: tuple
         lower = rows[len(rows) // 2 :]
         assert [row for row in lower if row.startswith(f"  ● {NAMES[0]}")], (chapter, step)
         assert NAMES[1] in rows[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("names", [NAMES[:2], ("Maximiliane M.", "Bartholomew IV")])
+def test_the_number_that_is_typed_is_on_the_table_with_the_counting_player(
+    names: tuple[str, str], size: tuple[int, int]
+):
+    learning = press(at(6, 1, names=names), "1", "2")
+    rows = draw(learning.scene, *size, UNICODE).text(strip=False).splitlines()
+    beside = [row.rpartition(UNICODE.glyphs.down)[0] for row in rows]
+    # Below it are its figures.
+    assert [row for row in beside if f"{names[0]} counts" in row or "● counts" in row]
+    assert [row for row in beside if "█▀▀" in row or " 12 " in row]
 
 
 KEYS = (("x",), ("enter",), ("tab",), ("1", "enter"), ("9", "9", "enter"), ("1", "3", "4", "enter"))

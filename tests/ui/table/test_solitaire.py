@@ -36,7 +36,7 @@ from cribbage.ui.screens.screen import ASKED, Pegs, Screen
 from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.screens.solitaire import Around, Deal
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.table.solitaire_deal import Keeping
+from cribbage.ui.table.solitaire_deal import Keeping, Playing
 from cribbage.ui.table.solitaire_over import Ended, of_packs, standing
 from cribbage.ui.table.squares import Placing, SquareOver
 from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
@@ -82,6 +82,13 @@ def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int,
             assert stands(text, table), (kind, text)
             checked += 1
     assert checked > 10
+
+
+def test_whose_turn_it_is_stands_on_the_table_wherever_all_is_brief_enough():
+    playing = [each for each in deals_gallery().values() if isinstance(each, Playing)]
+    assert len(playing) == 4
+    for scene, size in product(playing, CARDS):
+        assert "Ann to play." in draw(scene, *size, UNICODE).text(), size
 
 
 @large
