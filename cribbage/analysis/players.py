@@ -13,6 +13,7 @@ from typing import Final
 from cribbage.analysis.choices import choices
 from cribbage.analysis.play import glance
 from cribbage.analysis.plays import pile_of
+from cribbage.analysis.principles import FIFTEEN, LOW, TWENTY_ONE
 from cribbage.analysis.ranks import VALUES, rank_of
 from cribbage.analysis.throws import owns_crib, rank_discards, singles
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
@@ -190,7 +191,7 @@ def _helps_a_crib(thrown: Cards) -> float:
     for low, high in combinations(ranks, 2):
         if high - low < 2:
             helps += 1 if high > low else 2
-        if VALUES[low] + VALUES[high] == 15:
+        if VALUES[low] + VALUES[high] == FIFTEEN:
             helps += 2
     return helps
 
@@ -214,11 +215,11 @@ def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
     def worth(card: Card) -> float:
         rank, count = rank_of(card), pile.count + card.value
         worth = 10 * pile.points[rank] + card.value
-        if count == 15:  # rather than a pair
+        if count == FIFTEEN:  # rather than a pair
             worth += 5
-        if card.value < 3:  # kept for the end of a count
+        if card.rank in LOW:  # kept for the end of a count
             worth -= 5
-        if count in (5, 21):  # any ten-card then makes fifteen or thirty-one
+        if count in (5, TWENTY_ONE):  # any ten-card then makes fifteen or thirty-one
             worth -= 30
         if not pile.count:
             worth += 8 * (ranks.count(rank) > 1) + 10 * (card.value == 4)

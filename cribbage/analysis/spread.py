@@ -27,7 +27,8 @@ def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
 
     The points are those of ``Throw.both``, which can be negative for the pone. Their mean can
     differ by some hundredths: here a card that the opponent rarely discards is turned up more
-    often, while ``Throw.hand`` treats all starters alike.
+    often, while ``Throw.hand`` treats all starters alike. What the opponent keeps is not counted
+    here; for most discards it makes the crib 0.05 to 0.1 better.
 
     >>> from cribbage.analysis.throws import throws
     >>> from cribbage.pack.cards import cards

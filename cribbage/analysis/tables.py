@@ -7,15 +7,20 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 from pkgutil import get_data
-from struct import unpack
-from typing import Final
+from struct import iter_unpack, unpack
+from typing import Final, TypeVar
+from zlib import decompress
 
-from cribbage.analysis.ranks import HANDS, PAIRS, Ranks, ways, weight
+from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, Ranks, ways, weight
 
 STEPS: Final = {"thrown": 2048, "kept": 16}
 """The precision of a stored share: the number of steps for each power of e."""
 
 PARTS_OF_A_POINT: Final = 40
+PARTS_OF_A_CRIB: Final = 200
+"""The same for what is added to the points of a crib."""
+
+_Code = TypeVar("_Code")
 
 
 @cache
@@ -47,6 +52,20 @@ def pegged(*, dealer: bool) -> dict[int, tuple[float, float]]:
     return dict(zip(map(weight, HANDS), both, strict=True))
 
 
+@cache
+def cribs(*, dealer: bool) -> dict[int, tuple[float, ...]]:
+    """Return what the opponent's kept cards change in the average crib, by the two ranks' weight.
+
+    A row has what to add once, and what to add for each of the player's six cards, by rank.
+    """
+    rows = list(iter_unpack(f"{len(RANKS)}b", decompress(packed("cribs"))))
+    found = {}
+    for (a, b), codes in zip(PAIRS, _half(rows, dealer), strict=True):
+        row = [code / PARTS_OF_A_CRIB for code in codes]
+        found[weight((a, b))] = (-row[a] - row[b], *row)  # only the four kept cards count
+    return found
+
+
 def packed(name: str) -> bytes:
     """Return a table as in its file: first the pone's half, then the dealer's."""
     table = get_data(__package__, f"packed/{name}")
@@ -63,7 +82,7 @@ def _shares(
     return {ranks: share / whole for ranks, share in zip(each, shares, strict=True)}
 
 
-def _half(codes: Sequence[int], dealer: bool) -> Sequence[int]:
+def _half(codes: Sequence[_Code], dealer: bool) -> Sequence[_Code]:
     """Return the pone's half of a table, or the dealer's."""
     half = len(codes) // 2
     return codes[half:] if dealer else codes[:half]

@@ -18,10 +18,11 @@ class Throw(NamedTuple):
     """A discard of two cards and its average results, in points.
 
     ``hand`` is the average of the kept four over every starter, ``crib`` that of the crib over
-    every starter and every two cards that the opponent can discard, and ``both`` the two together
-    for the player: plus the crib for the dealer, minus it for the pone. ``pegs`` is the average of
-    the points pegged in the play with these four ranks, and ``others_peg`` that of the opponent's
-    points against them; ``worth`` is ``both`` plus ``pegs`` minus ``others_peg``.
+    every starter and every two cards that the opponent can discard, plus what the cards they keep
+    change in it. ``both`` is the two together for the player: plus the crib for the dealer, minus
+    it for the pone. ``pegs`` is the average of the points pegged in the play with these four ranks,
+    and ``others_peg`` that of the opponent's points against them; ``worth`` is ``both`` plus
+    ``pegs`` minus ``others_peg``.
     """
 
     thrown: Hand
@@ -69,7 +70,7 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     crib = Crib(cribs_of(dealer=dealer), six)
     pick = itemgetter(0, *[rank_of(card) + 1 for card in six])
     whole = sum([card.weight for card in six])
-    pegged = tables.pegged(dealer=dealer)
+    pegged, lacking = tables.pegged(dealer=dealer), tables.cribs(dealer=dealer)
     nobs = {card: _unseen_of(card, six) / UNSEEN for card in six if card.jack is card}
     ranked = []
     # The kept four come in the opposite order.
@@ -85,7 +86,7 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
         for jack, worth in nobs.items():
             if jack in kept:
                 hand += worth
-        mean = crib.mean(one, other)
+        mean = crib.mean(one, other) + sum(pick(lacking[one.weight + other.weight]))
         both = hand + mean if dealer else hand - mean
         pegs, others_peg = pegged[four]
         worth = both + pegs - others_peg

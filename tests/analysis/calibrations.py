@@ -1,11 +1,13 @@
 """What deals come to that are thrown and played by the room, against what is known and predicted.
 
-    python -m tests.analysis.calibrations [--throws 40000] [--deals 8000] [--games 3000] [--seed 1]
+    python -m tests.analysis.calibrations [--throws 40000] [--hands 400] [--deals 8000]
+                                          [--games 3000] [--seed 1]
 
 Deals are thrown from, for the hands and to hold the crib that was made against the one that was
-predicted; fewer are played too, for what is pegged; and games are played to their end from scores
-here and there, for the table of who wins. Behind each figure stands how far it may be off by
-chance, in nineteen of twenty times, and what is known from many games of good players.
+predicted; some hands are thrown from against a thousand others each, for how far the prediction is
+off from hand to hand; fewer are played too, for what is pegged; and games are played to their end
+from scores here and there, for the table of who wins. Behind each figure stands how far it may be
+off by chance, in nineteen of twenty times, and what is known from many games of good players.
 """
 
 import argparse
@@ -14,6 +16,7 @@ from itertools import count
 from math import sqrt
 from operator import attrgetter
 from random import Random
+from statistics import variance
 from typing import Final, NamedTuple
 
 from cribbage.analysis.chances import win_probability
@@ -37,6 +40,10 @@ def told(mean: Mean) -> str:
     return f"{mean.value:6.2f} +- {mean.off:.2f}"
 
 
+OTHERS: Final = 1000
+"""The hands of the opponent against which a hand is thrown from."""
+
+
 class Thrown(NamedTuple):
     """What pone and dealer predicted of the crib, the crib, and their hands, over all starters."""
 
@@ -53,6 +60,18 @@ def thrown(number: int, chance: Random) -> Iterator[Thrown]:
         crib = _worth((*pone.thrown, *dealer.thrown), pack, crib=True)
         hands = _worth(pone.kept, pack), _worth(dealer.kept, pack)
         yield Thrown((pone.crib, dealer.crib), crib, hands)
+
+
+def crib_off(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
+    """The squares by which the cribs of hands are predicted wrong, less the error of the deals."""
+    for _ in range(hands):
+        six, made = chance.sample(PACK, 6), []
+        throw, others = throws(six, dealer=dealer)[0], [card for card in PACK if card not in six]
+        for _ in range(OTHERS):
+            dealt = chance.sample(others, 6)
+            crib = (*throw.thrown, *throws(dealt, dealer=not dealer)[0].thrown)
+            made.append(_worth(crib, (*six, *dealt), crib=True))
+        yield (throw.crib - mean(made).value) ** 2 - variance(made) / OTHERS
 
 
 def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[float]:
@@ -94,6 +113,7 @@ def first_dealer_wins(dealer: int, pone: int, chance: Random) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.analysis.calibrations")
     parser.add_argument("--throws", type=int, default=40_000)
+    parser.add_argument("--hands", type=int, default=400)
     parser.add_argument("--deals", type=int, default=8_000)
     parser.add_argument("--games", type=int, default=3_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -105,9 +125,13 @@ def main() -> None:
     for seat, name in enumerate(("pone", "dealer")):
         less = mean([each.predicted[seat] - each.crib for each in found])
         print(f"predicted by the {name:6} {told(less)} more")
-    for low, high, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):
-        after = mean(list(cribs_after(low, high, said.throws // 8, chance)))
-        print(f"crib after {low.letter}-{high.letter}          {told(after)}, known is {known}")
+    for dealer, name in ((False, "pone"), (True, "dealer")) if said.hands else ():
+        square = mean(list(crib_off(said.hands, chance, dealer=dealer)))
+        low, high = (sqrt(max(square.value + side * (square.off or 0), 0)) for side in (-1, 1))
+        print(f"hand by hand, {name:6}    off by {low:.3f} to {high:.3f}")
+    for one, other, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):
+        after = mean(list(cribs_after(one, other, said.throws // 8, chance)))
+        print(f"crib after {one.letter}-{other.letter}          {told(after)}, known is {known}")
     hands = [mean([each.hands[seat] for each in found]) for seat in (PONE, DEALER)]
     for hand, name, known in zip(hands, ("pone", "dealer"), (8.1, 8.0), strict=True):
         print(f"the hand, {name:6}        {told(hand)}, known is {known}")

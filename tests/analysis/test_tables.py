@@ -8,8 +8,9 @@ import pytest
 import cribbage.analysis
 from cribbage.analysis import tables
 from cribbage.analysis.chances import FINE, NEEDS, of_dealer, unpacked, win_probability
-from cribbage.analysis.ranks import HANDS, PAIRS, Cribs, Ranks, ways
-from tests.tables import game
+from cribbage.analysis.ranks import HANDS, PAIRS, Cribs, Ranks, rank_of, ways, weight
+from cribbage.pack.cards import PACK
+from tests.tables import cribs, game
 from tests.tables import throws as maker
 from tests.tables.deals import Deal
 
@@ -59,6 +60,35 @@ def test_no_hand_pegs_absurdly(dealer: bool):
     for mine, others in tables.pegged(dealer=dealer).values():
         assert 0.4 < mine < 7
         assert 0.5 < others < 7
+
+
+# What the opponent keeps, for the crib.
+
+
+def test_no_kept_card_changes_a_crib_absurdly():
+    for dealer in (False, True):
+        rows = tables.cribs(dealer=dealer)
+        assert len(rows) == 91
+        for row in rows.values():
+            assert all(-0.1 < added < 0.3 for added in row[1:])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dealer", [False, True])
+def test_what_the_kept_cards_change_is_what_counting_makes_it(dealer: bool):
+    """Against every six of the opponent, for a row and for hands of which no row was made."""
+    chance = Random(4)
+    (thrown,) = chance.sample(PAIRS, 1)
+    rows = tables.cribs(dealer=dealer)
+    made = [round(added * tables.PARTS_OF_A_CRIB) for added in cribs.row(thrown, dealer=dealer)]
+    stored = [round(added * tables.PARTS_OF_A_CRIB) for added in rows[weight(thrown)][1:]]
+    assert made == stored
+    for _ in range(4):
+        six = tuple(sorted(map(rank_of, chance.sample(PACK, 6))))
+        for two in [(six[0], six[5]), (six[2], six[3])]:
+            lacking = cribs.lacking(two, six, dealer=dealer)
+            row = rows[weight(two)]
+            assert row[0] + sum([row[1 + rank] for rank in six]) == pytest.approx(lacking, abs=0.05)
 
 
 # Who wins.

@@ -14,18 +14,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 import cribbage.analysis
-from cribbage.analysis.ranks import HANDS
-from tests.tables import game, pegged, throws
+from cribbage.analysis.ranks import HANDS, PAIRS, RANKS
+from tests.tables import cribs, game, pegged, throws
 
 FOLDER = Path(cribbage.analysis.__file__).parent / "packed"
 
 STEPS: dict[str, Callable[[], dict[str, bytes]]] = {
-    "nothing": lambda: {"pegged": bytes(4 * len(HANDS))},
+    "nothing": lambda: {
+        "pegged": bytes(4 * len(HANDS)),
+        "cribs": cribs.in_a_file([0] * 2 * len(PAIRS) * len(RANKS)),
+    },
     "throws": throws.packed,
     "pegged": pegged.packed,
+    "cribs": cribs.packed,
     "game": game.packed,
 }
-FROM_NOTHING = ("nothing", "throws", "pegged", "throws", "pegged", "throws", "game")
+FROM_NOTHING = ("nothing", "throws", "pegged", "throws", "pegged", "throws", "cribs", "game")
 
 
 def main() -> None:

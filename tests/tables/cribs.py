@@ -1,0 +1,98 @@
+"""What the cards that the opponent keeps change in the crib.
+
+The exact average of a crib knows how often each two ranks are discarded, not with which four. But
+the opponent keeps cards that go together: they are not turned up, and the less of them the player
+holds, the more often they are there. Here the opponent discards the best two of all 18,395 hands of
+six ranks, so no chance is involved. What the average lacks is found for a player who knows the two
+discards only, and for one who knows one more card. It is nearly as much more with each card kept.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from struct import pack
+from typing import Final
+from zlib import compress
+
+from cribbage.analysis.ranks import PAIRS, RANKS, Ranks, left_of, picker, points, ways, weight
+from cribbage.analysis.tables import PARTS_OF_A_CRIB
+from cribbage.analysis.throws import cribs_of
+from cribbage.engine.rules import KEPT
+from tests.tables import throws
+
+Coming = dict[tuple[int, int], float]
+"""The chance of each two ranks, by weight, from the opponent, with each rank as the starter."""
+
+EVERY: Final = [ranks for ranks in combinations_with_replacement(RANKS, 6) if ways(ranks)]
+
+
+@cache
+def discarded(*, dealer: bool) -> list[Ranks]:
+    """Return the best two ranks of every six, for a dealer or a pone."""
+    cribs = cribs_of(dealer=dealer)
+    best = []
+    for dealt in throws.every_six():
+        shares = throws.throws(dealt, cribs, dealer=dealer)
+        split, _ = max(shares, key=lambda each: each[1])
+        best.append(split.thrown)
+    return best
+
+
+@cache
+def coming(known: Ranks, *, dealer: bool) -> Coming:
+    """Return what comes to a dealer or a pone who knows these cards, in ascending order."""
+    left = left_of(known)
+    in_all, held = defaultdict[int, int](int), defaultdict[tuple[int, int], int](int)
+    for six, two in zip(EVERY, discarded(dealer=not dealer), strict=True):
+        if number := ways(six, left):
+            thrown = weight(two)
+            in_all[thrown] += number
+            for rank in six:
+                held[thrown, rank] += number
+    whole = sum(in_all.values()) * (sum(left) - 6)
+    return {
+        (thrown, rank): (number * left[rank] - held[thrown, rank]) / whole
+        for thrown, number in in_all.items()
+        for rank in RANKS
+    }
+
+
+def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
+    """Return the average crib of two ranks against such an opponent, without flush and nobs."""
+    two = weight(thrown)
+    return sum(
+        [
+            chance * points(two + others + 5**starter)
+            for (others, starter), chance in coming(known, dealer=dealer).items()
+        ]
+    )
+
+
+def lacking(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
+    """Return by how much that is more than the exact average over all that are not known."""
+    pick, cribs = picker(known), cribs_of(dealer=dealer)
+    exact = sum(pick(cribs[weight(thrown)])) / sum(pick(cribs.ones))
+    return mean(thrown, known, dealer=dealer) - exact
+
+
+def row(thrown: Ranks, *, dealer: bool) -> Iterator[float]:
+    """Yield what one kept card of each rank adds to the crib of two ranks."""
+    two = lacking(thrown, thrown, dealer=dealer)
+    for rank in RANKS:
+        three = lacking(thrown, tuple(sorted((*thrown, rank))), dealer=dealer)
+        yield three - two + two / KEPT
+
+
+def packed() -> dict[str, bytes]:
+    found = [
+        round(added * PARTS_OF_A_CRIB)
+        for dealer in (False, True)
+        for thrown in PAIRS
+        for added in row(thrown, dealer=dealer)
+    ]
+    return {"cribs": in_a_file(found)}
+
+
+def in_a_file(found: Sequence[int]) -> bytes:
+    return compress(pack(f"{len(found)}b", *found), 9)
