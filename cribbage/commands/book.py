@@ -156,10 +156,12 @@ def enter_missing(book: Book) -> None:
     """Enter saved games that are missing from the book, and say so."""
     shelf, alone_shelf = Shelf(), SolitaireShelf()
     games, patiences = book.missing(shelf), book.missing(alone_shelf)
+    incomplete = book.incomplete(shelf)
     if len(games) > MANY:
         warn(_("adding {games} saved games that are not in the book yet", games=len(games)))
     try:
-        entered = book.enter_missing(games, shelf) if games else 0
+        lacking = [*games, *incomplete]
+        entered = book.enter_missing(lacking, shelf) if lacking else 0
         alone = book.enter_missing(patiences, alone_shelf) if patiences else 0
     except BookError as error:  # on a full disk, for example: show what is in the book
         warn(not_in_it_yet(error))

@@ -285,8 +285,9 @@ def first_form(path: Path, records: list[Record]) -> None:
         scores = map(int, str(now.row["scores"]).split())
         former = {column: now.row[column] for column in ("content", "begun", "target", "winner")}
         former |= {"one": one, "other": other, "loser_score": min(scores)}
-        seats = tuple([dict(seat) for seat in now.seats])
-        assert [seat.pop("program") for seat in seats] == [None, None]
+        kept = [each[1] for each in connection.execute("PRAGMA table_info(seats)")]
+        assert [seat["program"] for seat in now.seats] == [None, None]
+        seats = tuple([{key: seat[key] for key in seat if key in kept} for seat in now.seats])
         replace(now, row=former, seats=seats).enter(connection)
     connection.commit()
     connection.close()

@@ -100,8 +100,10 @@ def test_a_game_of_three_by_hand():
     ann, ben, cleo = figures(GAME)
     assert replace(ann, best_crib=None) == SeatFigures(
         score=53,
-        play=(Counts(5, 2), Counts(1, 1)),
-        hands=(Counts(29, 1), Counts(8, 1)),
+        pone_play=Counts(5, 2),
+        dealer_play=Counts(1, 1),
+        pone_hands=Counts(29, 1),
+        dealer_hands=Counts(8, 1),
         cribs=Counts(10, 1),
         best_hand=FIVES,
         twenty_nines=1,
