@@ -643,4 +643,4 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(book: Book, tmp
     assert [each.hints for each in again.results] == [2, 0]
     rows = exported(book, tmp_path)
     assert [row["hints"] for row in rows] == ["2", "0"]
-    assert list(rows[0])[-1] == "hints"
+    assert list(rows[0]).index("hints") == 50  # only later figures follow
