@@ -1,20 +1,14 @@
 """Reviewed games as JSON data, with unrounded figures."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
+from cribbage.review.facts import FACTS, LOST
 from cribbage.review.games import Games
 from cribbage.review.review import Kind, Review
 from cribbage.ui.pages.judgement import Judgement, OnTable
-
-_CHOSEN: Final = {"throws": Kind.THROW, "cards": Kind.CARD}
-_COUNTED: Final = {"uncounted": Kind.COUNT, "calls missed": Kind.CALL}
-"""The names of the kinds of decisions.
-
-The first are all judged; the second only if something was lost.
-"""
 
 
 def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, Any]:
@@ -52,9 +46,10 @@ def _together(games: Games) -> dict[str, Any]:
 
 
 def _in_points(games: Games, seat: int) -> dict[str, float]:
-    """Return the points a player lost over all games, in total and by kind."""
-    each = {named: float(games.lost(seat, kind)) for named, kind in (_CHOSEN | _COUNTED).items()}
-    return {"points": float(games.lost(seat)), **each}
+    """Return the points a player lost over all games, in total and by kind, and other facts."""
+    each = {named: float(games.lost(seat, kind)) for named, kind in LOST.items()}
+    own = {key: games.own(seat, key) for key, fact in FACTS.items() if fact.in_match}
+    return {"points": float(games.lost(seat)), **each, **own}
 
 
 def _game(judgement: Judgement) -> dict[str, Any]:
@@ -95,18 +90,17 @@ def _lost(review: Review, seat: int) -> dict[str, Any]:
         return {"points": float(sum(points)), "chance": float(sum(chance))}
 
     found: dict[str, Any] = of(*Kind)
-    for named, kind in _CHOSEN.items():
+    for named, kind in LOST.items():
         best, made = review.best(seat, kind)
-        found[named] = {"made": made, "best": best, **of(kind)}
-    for named, kind in _COUNTED.items():
-        _, times = review.best(seat, kind)
-        found[named] = {"times": times, **of(kind)}
-    return found
+        # Of counts and calls only those that lost something are judged.
+        times = {"made": made, "best": best} if kind.of_cards else {"times": made}
+        found[named] = {**times, **of(kind)}
+    return found | {key: fact.found(review, seat) for key, fact in FACTS.items()}
 
 
 def _decision(on_table: OnTable) -> dict[str, Any]:
     judged, principle = on_table.case.judged, on_table.case.principle
-    was_counted = judged.kind in _COUNTED.values()
+    was_counted = not judged.kind.of_cards
     return {
         "number": judged.number,
         "deal": judged.deal,

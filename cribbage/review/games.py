@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Won
+from cribbage.review.facts import FACTS
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Kind, Review
 
 
@@ -34,6 +35,10 @@ class Games(NamedTuple):
         """Return how many decisions of a kind were among the best, and how many there were."""
         each = [review.best(seat, kind) for review in self.reviews]
         return sum([best for best, _ in each]), sum([many for _, many in each])
+
+    def own(self, seat: int, key: str) -> float:
+        """Return the fact of a seat with this key, unrounded."""
+        return sum([FACTS[key].found(each, seat) for each in self.reviews])
 
     def errors(self, seat: int) -> float:
         """Return the effect of errors for a seat: the points the other lost minus its own."""
