@@ -8,7 +8,7 @@ from sqlite3 import Connection, Row
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.daily import DailyGames
-from cribbage.book.figures import FIGURES, Counts, Figures
+from cribbage.book.figures import ADDED, FIGURES, Counts, Figures
 from cribbage.book.reviews import present
 from cribbage.book.rivalry import LATELY, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER, named
@@ -245,7 +245,7 @@ _OF_A_SEAT: Final = {
 }
 """The first columns of each player, and how the book has them."""
 
-_ADDED: Final = {row.keys[-1]: row.columns[0] for row in FIGURES.values() if row.in_csv}
+_ADDED: Final = {row.keys[-1]: row.columns[0] for row in ADDED if row.keys}
 """The columns of the figures that were added later."""
 
 

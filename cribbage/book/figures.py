@@ -56,35 +56,28 @@ It is asked about each event of this player, and about each starter that is cut.
 class Figure(NamedTuple):
     """How a figure is found in a game, and how it is written.
 
-    ``plus`` adds what was ``found`` to the figure. A figure is saved in these ``columns`` of the
-    book, and printed as JSON under the last of the ``keys``, inside the others; without any it is
-    not printed. The last one is also the title of its CSV columns if it is ``in_csv``. Games that
-    were entered before the book had a column get it from their records, which is not possible for a
-    best hand.
+    ``plus`` adds what was ``found`` to the figure. It is saved in these ``columns`` of the book and
+    printed as JSON under the last of the ``keys``, inside the others; without any it is not.
     """
 
     found: Found
     plus: Callable[[Any, Any], Any]
-    columns: tuple[str, ...] = ()
-    keys: tuple[str, ...] = ()
-    in_csv: bool = False
+    columns: tuple[str, ...]
+    keys: tuple[str, ...]
 
 
-Row = dict[str, Figure]
-"""The metadata of a row of ``Figures``."""
-
-
-def _number(found: Found, *keys: str, in_csv: bool = True) -> Row:
+def _number(found: Found, *keys: str) -> Any:
     """Return the row of a number, saved in the column of its own name."""
-    return {"row": Figure(found, lambda number, more: number + more, (), keys, in_csv)}
+    return field(default=0, metadata={"row": Figure(found, int.__add__, (), keys)})
 
 
-def _counts(found: Found, columns: tuple[str, str], *keys: str, in_csv: bool = True) -> Row:
-    """Return the row of an average; its points and occasions are saved in these columns."""
-    return {"row": Figure(found, lambda counts, more: counts.plus(*more), columns, keys, in_csv)}
+def _counts(found: Found, points: str, occasions: str, *keys: str) -> Any:
+    """Return the row of an average, saved in a column of points and one of occasions."""
+    row = Figure(found, lambda counts, more: counts.plus(*more), (points, occasions), keys)
+    return field(default=Counts(), metadata={"row": row})
 
 
-def _best(kind: type[HandShown | CribShown], columns: tuple[str, str], *keys: str) -> Row:
+def _best(kind: type[HandShown | CribShown], worth: str, cards: str, *keys: str) -> Any:
     """Return the row of the first of the best hands or cribs."""
 
     def found(_game: Game, event: Event, _seat: Seat) -> ShownHand | None:
@@ -93,7 +86,7 @@ def _best(kind: type[HandShown | CribShown], columns: tuple[str, str], *keys: st
     def better(best: ShownHand | None, shown: ShownHand) -> ShownHand:
         return shown if best is None or shown.worth > best.worth else best
 
-    return {"row": Figure(found, better, columns, keys)}
+    return field(default=None, metadata={"row": Figure(found, better, (worth, cards), keys)})
 
 
 _OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
@@ -119,8 +112,12 @@ def _paid(_game: Game, event: Event, _seat: Seat) -> int | None:
     return None
 
 
-def _counted(kind: type[HandShown | CribShown]) -> Found:
-    return lambda _game, event, _seat: (event.points, 1) if isinstance(event, kind) else None
+def _hands(_game: Game, event: Event, _seat: Seat) -> tuple[int, int] | None:
+    return (event.points, 1) if isinstance(event, HandShown) else None
+
+
+def _cribs(_game: Game, event: Event, _seat: Seat) -> tuple[int, int] | None:
+    return (event.points, 1) if isinstance(event, CribShown) else None
 
 
 def _as_pone(found: Found) -> Found:
@@ -137,8 +134,8 @@ def _worth(*points: int) -> Found:
     )
 
 
-_AS_PONE: Final = ("averages", "as pone")
-_AS_DEALER: Final = ("averages", "as dealer")
+_PONE: Final = ("averages", "as pone")
+_DEALER: Final = ("averages", "as dealer")
 
 Best = TypeVar("Best")
 
@@ -153,57 +150,24 @@ class Figures(Generic[Best]):
     and the numbers of hands and cribs worth 29, 28 and nothing, use the worth of the cards,
     whatever was claimed. ``Best`` is the type of a best hand.
 
-    The first rows were in the book before there were any others, with columns of their own in CSV.
+    A new row is added at the end. Games already in the book get its figure from their records.
     """
 
-    pone_play: Counts = field(
-        default=Counts(),
-        metadata=_counts(
-            _as_pone(_pegged), ("pone_play", "pone_deals"), *_AS_PONE, "play", in_csv=False
-        ),
+    pone_play: Counts = _counts(_as_pone(_pegged), "pone_play", "pone_deals", *_PONE, "play")
+    dealer_play: Counts = _counts(
+        _as_dealer(_pegged), "dealer_play", "dealer_deals", *_DEALER, "play"
     )
-    dealer_play: Counts = field(
-        default=Counts(),
-        metadata=_counts(
-            _as_dealer(_pegged), ("dealer_play", "dealer_deals"), *_AS_DEALER, "play", in_csv=False
-        ),
+    pone_hands: Counts = _counts(_as_pone(_hands), "pone_points", "pone_hands", *_PONE, "hand")
+    dealer_hands: Counts = _counts(
+        _as_dealer(_hands), "dealer_points", "dealer_hands", *_DEALER, "hand"
     )
-    pone_hands: Counts = field(
-        default=Counts(),
-        metadata=_counts(
-            _as_pone(_counted(HandShown)),
-            ("pone_points", "pone_hands"),
-            *(*_AS_PONE, "hand"),
-            in_csv=False,
-        ),
-    )
-    dealer_hands: Counts = field(
-        default=Counts(),
-        metadata=_counts(
-            _as_dealer(_counted(HandShown)),
-            ("dealer_points", "dealer_hands"),
-            *(*_AS_DEALER, "hand"),
-            in_csv=False,
-        ),
-    )
-    cribs: Counts = field(
-        default=Counts(),
-        metadata=_counts(
-            _counted(CribShown), ("crib_points", "cribs"), *_AS_DEALER, "crib", in_csv=False
-        ),
-    )
-    others: int = field(default=0, metadata=_number(_paid, in_csv=False))
-    best_hand: Best | None = field(
-        default=None, metadata=_best(HandShown, ("best_hand", "best_hand_cards"), "best hand")
-    )
-    best_crib: Best | None = field(
-        default=None, metadata=_best(CribShown, ("best_crib", "best_crib_cards"), "best crib")
-    )
-    twenty_nines: int = field(default=0, metadata=_number(_worth(29), "twenty-nines", in_csv=False))
-    twenty_eights: int = field(
-        default=0, metadata=_number(_worth(28), "twenty-eights", in_csv=False)
-    )
-    nineteens: int = field(default=0, metadata=_number(_worth(0), "nineteens", in_csv=False))
+    cribs: Counts = _counts(_cribs, "crib_points", "cribs", *_DEALER, "crib")
+    others: int = _number(_paid)
+    best_hand: Best | None = _best(HandShown, "best_hand", "best_hand_cards", "best hand")
+    best_crib: Best | None = _best(CribShown, "best_crib", "best_crib_cards", "best crib")
+    twenty_nines: int = _number(_worth(29), "twenty-nines")
+    twenty_eights: int = _number(_worth(28), "twenty-eights")
+    nineteens: int = _number(_worth(0), "nineteens")
 
     @property
     def play(self) -> tuple[Counts, Counts]:
@@ -228,20 +192,20 @@ class SeatFigures(Figures[ShownHand]):
     score: int = 0
 
 
+_ROWS: Final = fields(Figures)
+
 FIGURES: Final[dict[str, Figure]] = {
     each.name: row._replace(columns=row.columns or (each.name,))
-    for each in fields(Figures)
+    for each in _ROWS
     for row in [each.metadata["row"]]
 }
 """The rows, by name."""
 
+ADDED: Final = tuple(FIGURES.values())[[*FIGURES].index("nineteens") + 1 :]
+"""The rows that the first books did not have."""
+
 SUMMED: Final = tuple(
-    [
-        column
-        for each in fields(Figures)
-        if each.default is not None
-        for column in FIGURES[each.name].columns
-    ]
+    [column for each in _ROWS if each.default is not None for column in FIGURES[each.name].columns]
 )
 """The columns that add up over games: all but those of the best hands."""
 
@@ -256,7 +220,7 @@ def figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
     each: list[dict[str, Any]] = []
     for game, events in steps:
         seats = game.rules.round_from(Seat(0))
-        each = each or [{row.name: row.default for row in fields(Figures)} for _ in seats]
+        each = each or [{row.name: row.default for row in _ROWS} for _ in seats]
         for event in events:
             for seat in seats if isinstance(event, StarterCut) else _of(event):
                 for name, figure in FIGURES.items():
