@@ -249,23 +249,18 @@ _ADDED: Final = {row.keys[-1]: row.columns[0] for row in ADDED if row.keys}
 """The columns of the figures that were added later."""
 
 
-def _columns(titles: Iterable[str], *numbers: int) -> list[str]:
+def _columns(*titles: str, numbers: Iterable[int] = range(1, FOUR + 1)) -> list[str]:
     return [f"{title} {number}" for number in numbers for title in titles]
 
 
-_EACH: Final = range(1, FOUR + 1)
-
 HEADING: Final = (
     *("begun", "target", "winner", "loser score", "margin", "match to", "game"),
-    *_columns(_OF_A_SEAT, 1, 2),
-    "resigned",
-    *("players", "partners"),
-    *_columns(_OF_A_SEAT, 3, 4),
-    *_columns(["margin"], *_EACH),
-    *_columns(["program"], *_EACH),
-    *_columns(["lost"], *_EACH),
+    *_columns(*_OF_A_SEAT, numbers=(1, 2)),
+    *("resigned", "players", "partners"),
+    *_columns(*_OF_A_SEAT, numbers=(3, 4)),
+    *(*_columns("margin"), *_columns("program"), *_columns("lost")),
     "hints",
-    *[column for title in _ADDED for column in _columns([title], *_EACH)],
+    *[column for title in _ADDED for column in _columns(title)],
 )
 """The columns of the CSV table, new ones at the end.
 
@@ -322,28 +317,27 @@ def _row(seats: list[Row]) -> list[Cell]:
     score = dict(zip(sides, map(int, game["scores"].split()), strict=True))
     lost_by = dict(zip(sides, game["margins"].split(","), strict=True))
     best = max([side for side in sides if side != winner], key=lambda side: score[side])
-    won = [seat["name"] for seat in seats if seat["player"] in players(winner)]
     each_lost = {player: lost_by[side] for side in sides for player in players(side)}
-    in_pairs, resigned = len(sides) < len(seats), score[winner] < game["target"]
-    nobody: list[Cell] = [None] * (FOUR - len(seats))
-    one, other, *more = [[seat[title] for title in _OF_A_SEAT] for seat in seats]
-    return [
-        *(game["begun"], game["target"], " and ".join(won), score[best], lost_by[best]),
-        *(game["match_to"], game["number"]),
-        *(*one, *other, _said(resigned), len(seats), _said(in_pairs)),
-        *[cell for figures in more for cell in figures],
-        *nobody * len(_OF_A_SEAT),
-        *[each_lost[seat["player"]] for seat in seats],
-        *nobody,
-        *[cell for title in ("program", "lost") for cell in _of_each(seats, title)],
-        game["hints"],
-        *[cell for title in _ADDED for cell in _of_each(seats, title)],
-    ]
-
-
-def _of_each(seats: list[Row], title: str) -> list[Cell]:
-    """Return the cells of all seats in a column, with empty ones for seats that are not used."""
-    return [*[seat[title] for seat in seats], *[None] * (FOUR - len(seats))]
+    cells: dict[str, Cell] = {
+        "begun": game["begun"],
+        "target": game["target"],
+        "winner": " and ".join(
+            [seat["name"] for seat in seats if seat["player"] in players(winner)]
+        ),
+        "loser score": score[best],
+        "margin": lost_by[best],
+        "match to": game["match_to"],
+        "game": game["number"],
+        "resigned": _said(score[winner] < game["target"]),
+        "players": len(seats),
+        "partners": _said(len(sides) < len(seats)),
+        "hints": game["hints"],
+    }
+    for number, seat in enumerate(seats, 1):
+        own = {title: seat[title] for title in (*_OF_A_SEAT, "program", "lost", *_ADDED)}
+        own["margin"] = each_lost[seat["player"]]
+        cells |= {f"{title} {number}": cell for title, cell in own.items()}
+    return [cells.get(column) for column in HEADING]
 
 
 def _said(yes: bool) -> str:
