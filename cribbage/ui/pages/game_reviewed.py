@@ -119,8 +119,8 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
     found, may = facts(review), [may_lose(rules, seat) for seat in _SEATS]
 
     def of_best(kind: Kind) -> list[str]:
-        found = [review.best(seat, kind) for seat in _SEATS]
-        return [_("{best} of {many}", best=best, many=many) for best, many in found]
+        each = zip(found.best, found.made, strict=True)
+        return [_("{best} of {many}", best=best[kind], many=made[kind]) for best, made in each]
 
     def lost(kind: Kind) -> list[str]:
         return [reviewed.tenths(each[kind]) for each in found.by_kind]

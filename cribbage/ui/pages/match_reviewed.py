@@ -8,7 +8,6 @@ from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.match.match import Match, Won
 from cribbage.review.facts import Facts, facts, in_all
-from cribbage.review.games import Games
 from cribbage.review.review import Kind
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -236,7 +235,7 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
     signs = glyphs.full, ":" if glyphs.ascii else glyphs.weave
     longest = max([max(abs(each.errors), abs(each.luck)) for each in lines])
 
-    def bar(value: int, sign: str) -> Box:
+    def bar(value: float, sign: str) -> Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             half = (width - 1) // 2
             a_cell = next((each for each in _A_CELL if longest <= each * half), -(-longest // half))
@@ -280,7 +279,7 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
 def _leads(scene: MatchReviewed, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
     """Draw the lead after each game, and what it would be from errors alone."""
     lines, names = scene.lines, scene.names
-    leads = [each // 10 for each in accumulate([each.margin for each in lines])]
+    leads = [round(each / 10) for each in accumulate([each.margin for each in lines])]
     errors = [round(each / 10) for each in accumulate([each.errors for each in lines])]
     headings = _("the lead after each game, in points"), _("the lead from errors alone")
 
@@ -340,12 +339,12 @@ def _luck(scene: MatchReviewed) -> Box:
 
 def _best(scene: MatchReviewed, skin: Skin) -> Box:
     """Return the share of best choices, in the game pointed at and in all."""
-    reviews = tuple([each.review for each in scene.judgements])
     rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
     one, of_all = _("game {number}", number=scene.at + 1), _("total")
-    for where, judged in ((one, reviews[scene.at : scene.at + 1]), (of_all, reviews)):
+    for where, found in ((one, scene.lines[scene.at]), (of_all, in_all(scene.lines))):
         for seat in (0, 1):
-            each = [Games(judged).best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
+            kinds = (Kind.THROW, Kind.CARD)
+            each = [(found.best[seat][kind], found.made[seat][kind]) for kind in kinds]
             name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
             label = "  " + _("{player}, {where}", player=name, where=where)
             said = [_("{best} of {many}", best=best, many=many) for best, many in each]

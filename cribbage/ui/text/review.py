@@ -208,9 +208,10 @@ def _so_many_deals(many: int) -> str:
 
 def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
     """Yield what a player did well, and what their errors cost."""
-    lost, may = facts(review).by_kind[seat], may_lose(rules, seat)
+    found, may = facts(review), may_lose(rules, seat)
+    lost = found.by_kind[seat]
     for kind in (Kind.THROW, Kind.CARD):
-        good, made = review.best(seat, kind)
+        good, made = found.best[seat][kind], found.made[seat][kind]
         if not made:
             continue
         parts = {"name": name, "good": good, "made": made, "points": tenths(lost[kind])}
@@ -226,7 +227,7 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
                 "in the play.",
                 **parts,
             )
-    missed, gone = [points(lost[kind] // 10) for kind in (Kind.COUNT, Kind.CALL)]
+    missed, gone = [points(round(lost[kind] / 10)) for kind in (Kind.COUNT, Kind.CALL)]
     if may[Kind.COUNT]:
         yield _("{name} missed {points} in counting.", name=name, points=missed)
     if may[Kind.CALL]:

@@ -35,7 +35,7 @@ def headlines(
     matters less, but by how much was never measured, so no figure is given.
     """
     sides = tuple([(name,) for name in names])
-    margin = sum([each.margin for each in lines]) // _TEN
+    margin = round(sum([each.margin for each in lines]) / _TEN)
     full, brief = _scores(match, won, sides, margin)
     many, moved = len(won), round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
     games = _games(many)
@@ -110,7 +110,7 @@ def together(of: Facts, room: int) -> str:
     return next((said for said in told if cells(said) <= room), "")
 
 
-def signed_whole(value: int) -> str:
+def signed_whole(value: float) -> str:
     """Return a margin, which is in whole points: ``+17``, ``-23``, ``0``."""
     return f"{value // _TEN:+}" if value else "0"
 

@@ -513,29 +513,29 @@ def captions(*, in_match: bool = False) -> dict[str, Caption]:
     return {key: CAPTIONS[key] for key in shown}
 
 
-def written_fact(key: str, value: int) -> str:
+def written_fact(key: str, value: float) -> str:
     """Return a fact of a player as text; ``value`` is in tenths."""
     return whole(value) if FACTS[key].whole else tenths(value)
 
 
-def told_of(name: str, own: Mapping[str, int], *, in_match: bool = False) -> Iterator[str]:
+def told_of(name: str, own: Mapping[str, float], *, in_match: bool = False) -> Iterator[str]:
     """Yield a sentence on each fact of a player that has a sentence."""
     for key, caption in captions(in_match=in_match).items():
         if caption.told:
             yield _(caption.told, name=name, figure=written_fact(key, own[key]))
 
 
-def tenths(value: int) -> str:
+def tenths(value: float) -> str:
     """Return a figure in points: ``3.9``, ``0.0``."""
     return f"{value / 10:.1f}"
 
 
-def whole(value: int) -> str:
+def whole(value: float) -> str:
     """Return a figure that is whole, such as points lost by counting: ``4``."""
-    return str(value // 10)
+    return f"{value / 10:.0f}"
 
 
-def signed(value: int) -> str:
+def signed(value: float) -> str:
     """Return a figure with its sign: ``+5.4``, ``-10.1``, ``0.0``."""
     return f"{value / 10:+.1f}" if value else "0.0"
 
@@ -547,8 +547,8 @@ class Part(NamedTuple):
     """
 
     label: str
-    points: int
-    chance: int | None = None
+    points: float
+    chance: float | None = None
     within: bool = False
 
 
@@ -572,7 +572,7 @@ def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
     )
 
 
-def _labels(named: Sequence[int]) -> tuple[str, ...]:
+def _labels(named: Sequence[float]) -> tuple[str, ...]:
     deals = ""
     if roles := named[0]:
         deals = _("one extra deal") if roles > 0 else _("one fewer deal")
