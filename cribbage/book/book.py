@@ -25,6 +25,7 @@ from cribbage.book.queries import (
     GAMES,
     PATIENCES,
     Records,
+    incomplete,
     memorable,
     missing,
     note,
@@ -194,11 +195,23 @@ class Book:
         with self._file.reading() as connection:
             return missing(connection, _kind_of(shelf), shelf)
 
+    def incomplete(self, shelf: Files[Any]) -> list[Path]:
+        """Return the records on the shelf of games that lack a figure, the last written first.
+
+        The book had no such figure when they were entered. For a read-only book the list is empty.
+        """
+        if self._file.read_only:
+            return []
+        with self._file.reading() as connection:
+            return incomplete(connection, _kind_of(shelf), shelf)
+
     def enter_missing(self, paths: Sequence[Path], shelf: Files[Any]) -> int:
         """Enter these records of the shelf and return the number of new games.
 
-        Afterwards none of them counts as missing, whatever it contains, except files that cannot be
-        read, and damaged ones once they change. Both are added to ``shelf.unread``.
+        Games that are in the book already get the figures that they lack. Afterwards none of these
+        records counts as missing or incomplete, whatever it contains, except files that cannot be
+        read, and damaged or unfinished ones once they change. Those that cannot be read or are
+        damaged are added to ``shelf.unread``.
         """
         kept = [shelf.look(path) for path in paths]
         for each in kept:

@@ -7,6 +7,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from cribbage.book.figures import SUMMED
 from cribbage.pack.worded import Worded, system_said
 
 _OF_A_SEAT: Final = """
@@ -429,6 +430,7 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA foreign_keys = ON")
         _bring_up(connection)
+        _add_figures(connection)
     except (sqlite3.Error, UnicodeDecodeError) as error:
         connection.close()
         if _is_damage(error):
@@ -467,6 +469,30 @@ def _bring_up(connection: sqlite3.Connection) -> None:
             # Another program may have migrated it first.
             if _form(connection) < form:
                 raise
+
+
+def _add_figures(connection: sqlite3.Connection) -> None:
+    """Add the columns of figures that no migration made; games of before do not have them yet.
+
+    Records have to be checked again for them.
+    """
+
+    def lacking() -> list[str]:
+        there = {name for _, name, *_ in connection.execute("PRAGMA table_info(seats)")}
+        return [column for column in SUMMED if column not in there]
+
+    if not lacking():
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Another program may have added them first.
+        for column in lacking():
+            connection.execute(f"ALTER TABLE seats ADD COLUMN {column} INTEGER")
+            connection.execute("DELETE FROM looked_at")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        connection.execute("ROLLBACK")
+        raise
 
 
 def _set_aside(path: Path) -> Path:

@@ -1,17 +1,18 @@
 """The book for other programs: rivalries as JSON, games as CSV rows."""
 
-import sqlite3
 from collections.abc import Iterable, Iterator
 from datetime import date
 from itertools import groupby
 from operator import itemgetter
+from sqlite3 import Connection, Row
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.daily import DailyGames
+from cribbage.book.figures import ADDED, FIGURES, Counts, Figures
 from cribbage.book.progress import LostInGame, Progress
 from cribbage.book.reviews import present
-from cribbage.book.rivalry import LATELY, Figures, Memorable, Player, Result, Rival, Rivalry
-from cribbage.book.rows import IN_ORDER
+from cribbage.book.rivalry import LATELY, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rows import IN_ORDER, named
 from cribbage.book.sides import keys, players
 from cribbage.book.solitaire import Packs
 from cribbage.engine.rules import FOUR
@@ -214,28 +215,25 @@ def _plain_rival(rival: Rival) -> dict[str, Any]:
     }
 
 
-def _plain_figures(each: Figures) -> dict[str, Any]:
-    (pone_play, dealer_play), (pone_hands, dealer_hands) = each.play, each.hands
-    return {
-        "averages": {
-            "as pone": {"play": pone_play.average, "hand": pone_hands.average},
-            "as dealer": {
-                "play": dealer_play.average,
-                "hand": dealer_hands.average,
-                "crib": each.cribs.average,
-            },
-        },
-        "best hand": _plain_hand(each.best_hand),
-        "best crib": _plain_hand(each.best_crib),
-        "twenty-nines": each.twenty_nines,
-        "twenty-eights": each.twenty_eights,
-        "nineteens": each.nineteens,
-    }
+def _plain_figures(each: Figures[Memorable]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, figure in FIGURES.items():
+        if figure.keys:
+            *outer, last = figure.keys
+            inside = found
+            for key in outer:
+                inside = inside.setdefault(key, {})
+            inside[last] = _plain_value(getattr(each, name))
+    return found
 
 
-def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
-    if hand is None:
-        return None
+def _plain_value(value: int | Counts | Memorable | None) -> Any:
+    if isinstance(value, Counts):
+        return value.average
+    return _plain_hand(value) if isinstance(value, Memorable) else value
+
+
+def _plain_hand(hand: Memorable) -> dict[str, Any]:
     return {
         "worth": hand.shown.worth,
         "cards": [str(card) for card in hand.shown.cards],
@@ -269,41 +267,54 @@ def _plain_packs(packs: Packs) -> dict[str, Any]:
 
 # CSV.
 
-_OF_A_SEAT: Final = ("name", "score", "play", "hands", "cribs", "heels and muggins", "best hand")
+_OF_A_SEAT: Final = {
+    "name": "name",
+    "score": "score",
+    "play": "pone_play + dealer_play",
+    "hands": "pone_points + dealer_points",
+    "cribs": "crib_points",
+    "heels and muggins": "others",
+    "best hand": "best_hand",
+}
+"""The first columns of each player, and how the book has them."""
+
+_ADDED: Final = {row.keys[-1]: row.columns[0] for row in ADDED if row.keys}
+"""The columns of the figures that were added later."""
 
 
-def _columns(*numbers: int) -> list[str]:
-    return [f"{title} {number}" for number in numbers for title in _OF_A_SEAT]
+def _columns(*titles: str, numbers: Iterable[int] = range(1, FOUR + 1)) -> list[str]:
+    return [f"{title} {number}" for number in numbers for title in titles]
 
 
 HEADING: Final = (
     *("begun", "target", "winner", "loser score", "margin", "match to", "game"),
-    *_columns(1, 2),
-    "resigned",
-    *("players", "partners"),
-    *_columns(3, 4),
-    *[f"margin {number}" for number in range(1, FOUR + 1)],
-    *[f"program {number}" for number in range(1, FOUR + 1)],
-    *[f"lost {number}" for number in range(1, FOUR + 1)],
+    *_columns(*_OF_A_SEAT, numbers=(1, 2)),
+    *("resigned", "players", "partners"),
+    *_columns(*_OF_A_SEAT, numbers=(3, 4)),
+    *(*_columns("margin"), *_columns("program"), *_columns("lost")),
     "hints",
     "warnings",
     "taken back",
+    *[column for title in _ADDED for column in _columns(title)],
 )
 """The columns of the CSV table, new ones at the end.
 
 Those after ``resigned`` were added with games for three and four, then those for programs, those
-with reviews, with hints, with the coach, and the last one with decisions taken back.
+with reviews, with hints, with the coach, the one with decisions taken back, and the figures that
+are rows of ``Figures``.
 """
 
 DAILY_HEADING: Final = ("day", "name", "score", "par", "on offer", "begun")
 """The columns of the CSV table of daily games."""
 
 
+_FIGURES: Final = [f'{made} AS "{title}"' for title, made in (_OF_A_SEAT | _ADDED).items()]
+
 _EXPORTED: Final = (
-    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
-    "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
-    "others, best_hand, hints, warnings, taken_back, round(points, 2) "
-    f"FROM games JOIN seats ON game = id "
+    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, "
+    "hints, warnings, taken_back, player, program, round(points, 2) AS lost, "
+    f"{', '.join(_FIGURES)} "
+    "FROM games JOIN seats ON game = id "
     "LEFT JOIN reviews ON reviews.content = games.content AND edition = :edition "
     "LEFT JOIN lost ON lost.content = reviews.content AND lost.seat = seats.seat "
     f"ORDER BY {IN_ORDER}, seats.seat"
@@ -316,10 +327,10 @@ _FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
 """How a cell starts that a spreadsheet evaluates instead of showing it."""
 
 
-def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
+def rows(connection: Connection) -> Iterator[list[Cell]]:
     """Yield each game as a row below the heading, the oldest first."""
-    found = connection.execute(_EXPORTED, {"edition": present(connection)})
-    for _, seats in groupby(found, itemgetter(0)):
+    found = named(connection, _EXPORTED, {"edition": present(connection)})
+    for _, seats in groupby(found, itemgetter("id")):
         yield [_as_text(cell) for cell in _row(list(seats))]
 
 
@@ -337,35 +348,35 @@ def _as_text(cell: Cell) -> Cell:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
-def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
-    _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
-    made = {seat[9]: seat[11:-4] for seat in seats}
-    sides = keys(group)
-    score = dict(zip(sides, map(int, scores.split()), strict=True))
-    lost_by = dict(zip(sides, margins.split(","), strict=True))
+def _row(seats: list[Row]) -> list[Cell]:
+    game = seats[0]
+    sides, winner = keys(game["players"]), game["winner"]
+    score = dict(zip(sides, map(int, game["scores"].split()), strict=True))
+    lost_by = dict(zip(sides, game["margins"].split(","), strict=True))
     best = max([side for side in sides if side != winner], key=lambda side: score[side])
-    won = [figures[0] for player, figures in made.items() if player in players(winner)]
     each_lost = {player: lost_by[side] for side in sides for player in players(side)}
-    in_pairs, resigned = len(sides) < len(seats), score[winner] < target
-    one, other, *more = _filled([list(figures) for figures in made.values()])
-    return [
-        *(begun, target, " and ".join(won), score[best], lost_by[best], match_to, number),
-        *(*one, *other, _said(resigned), len(seats), _said(in_pairs)),
-        *[cell for figures in more for cell in figures],
-        *[each_lost[player] for player in made],
-        *[None] * (FOUR - len(seats)),
-        *[seat[10] for seat in seats],
-        *[None] * (FOUR - len(seats)),
-        *[seat[-1] for seat in seats],
-        *[None] * (FOUR - len(seats)),
-        *seats[0][-4:-1],
-    ]
-
-
-def _filled(figures: list[list[Cell]]) -> list[list[Cell]]:
-    """Add empty cells for the seats that are not used."""
-    nobody: list[Cell] = [None] * len(_OF_A_SEAT)
-    return figures + [nobody] * (FOUR - len(figures))
+    cells: dict[str, Cell] = {
+        "begun": game["begun"],
+        "target": game["target"],
+        "winner": " and ".join(
+            [seat["name"] for seat in seats if seat["player"] in players(winner)]
+        ),
+        "loser score": score[best],
+        "margin": lost_by[best],
+        "match to": game["match_to"],
+        "game": game["number"],
+        "resigned": _said(score[winner] < game["target"]),
+        "players": len(seats),
+        "partners": _said(len(sides) < len(seats)),
+        "hints": game["hints"],
+        "warnings": game["warnings"],
+        "taken back": game["taken_back"],
+    }
+    for number, seat in enumerate(seats, 1):
+        own = {title: seat[title] for title in (*_OF_A_SEAT, "program", "lost", *_ADDED)}
+        own["margin"] = each_lost[seat["player"]]
+        cells |= {f"{title} {number}": cell for title, cell in own.items()}
+    return [cells.get(column) for column in HEADING]
 
 
 def _said(yes: bool) -> str:

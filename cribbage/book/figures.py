@@ -1,10 +1,13 @@
-"""The figures of each player in a finished game, collected while its record is replayed."""
+"""The figures of each player in a finished game, collected while its record is replayed.
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Final
+A figure is one row of ``Figures``; only its caption is elsewhere, in ``ui.pages.rivalry``.
+"""
 
-from cribbage.engine.events import CribShown, HandShown, Pegged, Settled, StarterCut
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from cribbage.engine.events import CribShown, Event, HandShown, Pegged, Settled, StarterCut
 from cribbage.engine.game import Game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import Seat
@@ -43,32 +46,170 @@ class ShownHand:
         return cls(event.worth, event.cards, event.starter)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFigures:
-    """One player's game; ``score`` is the score of their side.
+Found = Callable[[Game, Event, Seat], Any]
+"""What an event adds to a player's figure, or None.
 
-    ``play``, ``hands`` and ``cribs`` are the points pegged in them, including those beyond the
-    target; ``play`` and ``hands`` are pairs, as pone and as dealer. A deal is an occasion of the
-    play if its starter is cut and does not win, a hand or crib if it is counted. ``others`` are his
-    heels, muggins and everything else that a call pays. The best hand and crib, and the numbers of
-    hands and cribs worth 29, 28 and nothing, use the worth of the cards, whatever was claimed.
+It is asked about each event of this player, and about each starter that is cut.
+"""
+
+
+class Figure(NamedTuple):
+    """How a figure is found in a game, and how it is written.
+
+    ``plus`` adds what was ``found`` to the figure. It is saved in these ``columns`` of the book and
+    printed as JSON under the last of the ``keys``, inside the others; without any it is not.
     """
 
-    score: int = 0
-    play: tuple[Counts, Counts] = (Counts(), Counts())
-    hands: tuple[Counts, Counts] = (Counts(), Counts())
-    cribs: Counts = Counts()
-    others: int = 0
-    best_hand: ShownHand | None = None
-    best_crib: ShownHand | None = None
-    twenty_nines: int = 0
-    twenty_eights: int = 0
-    nineteens: int = 0
+    found: Found
+    plus: Callable[[Any, Any], Any]
+    columns: tuple[str, ...]
+    keys: tuple[str, ...]
 
 
-NOT_OVER: Final = "the game is not over: the book is for finished games"
+def _number(found: Found, *keys: str) -> Any:
+    """Return the row of a number, saved in the column of its own name."""
+    return field(default=0, metadata={"row": Figure(found, int.__add__, (), keys)})
+
+
+def _counts(found: Found, points: str, occasions: str, *keys: str) -> Any:
+    """Return the row of an average, saved in a column of points and one of occasions."""
+    row = Figure(found, lambda counts, more: counts.plus(*more), (points, occasions), keys)
+    return field(default=Counts(), metadata={"row": row})
+
+
+def _best(kind: type[HandShown | CribShown], worth: str, cards: str, *keys: str) -> Any:
+    """Return the row of the first of the best hands or cribs."""
+
+    def found(_game: Game, event: Event, _seat: Seat) -> ShownHand | None:
+        return ShownHand.of(event) if isinstance(event, kind) else None
+
+    def better(best: ShownHand | None, shown: ShownHand) -> ShownHand:
+        return shown if best is None or shown.worth > best.worth else best
+
+    return field(default=None, metadata={"row": Figure(found, better, (worth, cards), keys)})
+
 
 _OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
+
+
+def _pegged(game: Game, event: Event, _seat: Seat) -> tuple[int, int] | None:
+    match event:
+        case StarterCut() if game.winner is None:
+            return 0, 1
+        case Settled():
+            return event.points - event.heels, 0
+        case Pegged() if event.score[0].why not in _OTHERS:
+            return total(event.score), 0
+    return None
+
+
+def _paid(_game: Game, event: Event, _seat: Seat) -> int | None:
+    match event:
+        case Settled():
+            return event.heels
+        case Pegged() if event.score[0].why in _OTHERS:
+            return total(event.score)
+    return None
+
+
+def _hands(_game: Game, event: Event, _seat: Seat) -> tuple[int, int] | None:
+    return (event.points, 1) if isinstance(event, HandShown) else None
+
+
+def _cribs(_game: Game, event: Event, _seat: Seat) -> tuple[int, int] | None:
+    return (event.points, 1) if isinstance(event, CribShown) else None
+
+
+def _as_pone(found: Found) -> Found:
+    return lambda game, event, seat: None if game.dealer == seat else found(game, event, seat)
+
+
+def _as_dealer(found: Found) -> Found:
+    return lambda game, event, seat: found(game, event, seat) if game.dealer == seat else None
+
+
+def _worth(*points: int) -> Found:
+    return lambda _game, event, _seat: (
+        isinstance(event, HandShown | CribShown) and event.worth in points
+    )
+
+
+_PONE: Final = ("averages", "as pone")
+_DEALER: Final = ("averages", "as dealer")
+
+Best = TypeVar("Best")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures(Generic[Best]):
+    """The figures of a player in a game, or of one or two players in all games of a group.
+
+    Points pegged in the play, hands and cribs include those beyond the target. A deal is an
+    occasion of the play if its starter is cut and does not win, a hand or crib if it is counted.
+    ``others`` are his heels, muggins and everything else that a call pays. The best hand and crib,
+    and the numbers of hands and cribs worth 29, 28 and nothing, use the worth of the cards,
+    whatever was claimed. ``Best`` is the type of a best hand.
+
+    A new row is added at the end. Games already in the book get its figure from their records.
+    """
+
+    pone_play: Counts = _counts(_as_pone(_pegged), "pone_play", "pone_deals", *_PONE, "play")
+    dealer_play: Counts = _counts(
+        _as_dealer(_pegged), "dealer_play", "dealer_deals", *_DEALER, "play"
+    )
+    pone_hands: Counts = _counts(_as_pone(_hands), "pone_points", "pone_hands", *_PONE, "hand")
+    dealer_hands: Counts = _counts(
+        _as_dealer(_hands), "dealer_points", "dealer_hands", *_DEALER, "hand"
+    )
+    cribs: Counts = _counts(_cribs, "crib_points", "cribs", *_DEALER, "crib")
+    others: int = _number(_paid)
+    best_hand: Best | None = _best(HandShown, "best_hand", "best_hand_cards", "best hand")
+    best_crib: Best | None = _best(CribShown, "best_crib", "best_crib_cards", "best crib")
+    twenty_nines: int = _number(_worth(29), "twenty-nines")
+    twenty_eights: int = _number(_worth(28), "twenty-eights")
+    nineteens: int = _number(_worth(0), "nineteens")
+
+    @property
+    def play(self) -> tuple[Counts, Counts]:
+        """The points of the play, as pone and as dealer."""
+        return self.pone_play, self.dealer_play
+
+    @property
+    def hands(self) -> tuple[Counts, Counts]:
+        """The points and the number of hands, as pone and as dealer."""
+        return self.pone_hands, self.dealer_hands
+
+    @property
+    def all_hands(self) -> Counts:
+        """The points and the number of all hands, as pone and as dealer."""
+        return self.pone_hands.plus(self.dealer_hands.points, self.dealer_hands.occasions)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatFigures(Figures[ShownHand]):
+    """One player's game; ``score`` is the score of their side."""
+
+    score: int = 0
+
+
+_ROWS: Final = fields(Figures)
+
+FIGURES: Final[dict[str, Figure]] = {
+    each.name: row._replace(columns=row.columns or (each.name,))
+    for each in _ROWS
+    for row in [each.metadata["row"]]
+}
+"""The rows, by name."""
+
+ADDED: Final = tuple(FIGURES.values())[[*FIGURES].index("nineteens") + 1 :]
+"""The rows that the first books did not have."""
+
+SUMMED: Final = tuple(
+    [column for each in _ROWS if each.default is not None for column in FIGURES[each.name].columns]
+)
+"""The columns that add up over games: all but those of the best hands."""
+
+NOT_OVER: Final = "the game is not over: the book is for finished games"
 
 
 def figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
@@ -76,65 +217,23 @@ def figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
 
     Raises ValueError, with a sentence, if the game is not over.
     """
-    each: list[SeatFigures] = []
+    each: list[dict[str, Any]] = []
     for game, events in steps:
-        each = each or [SeatFigures()] * game.rules.seats
+        seats = game.rules.round_from(Seat(0))
+        each = each or [{row.name: row.default for row in _ROWS} for _ in seats]
         for event in events:
-            if isinstance(event, StarterCut) and game.winner is None:
-                each = [_played(own, game, seat, 0, 1) for seat, own in enumerate(each)]
-            elif isinstance(event, Pegged):
-                each[event.seat] = _pegged(each[event.seat], game, event)
-            elif isinstance(event, Settled):
-                each[event.seat] = _settled(each[event.seat], game, event)
-            elif isinstance(event, HandShown | CribShown):
-                each[event.seat] = _shown(each[event.seat], game, event)
+            for seat in seats if isinstance(event, StarterCut) else _of(event):
+                for name, figure in FIGURES.items():
+                    found = figure.found(game, event, seat)
+                    if found is not None:
+                        each[seat][name] = figure.plus(each[seat][name], found)
     if not each or game.winner is None:
         raise ValueError(NOT_OVER)
-    rules = game.rules
-    scores = [game.scores[rules.side(seat)] for seat in rules.round_from(Seat(0))]
-    return tuple([replace(own, score=score) for own, score in zip(each, scores, strict=True)])
+    scores = [game.scores[game.rules.side(seat)] for seat in seats]
+    return tuple([SeatFigures(**own, score=score) for own, score in zip(each, scores, strict=True)])
 
 
-def _pegged(seat: SeatFigures, game: Game, event: Pegged) -> SeatFigures:
-    points = total(event.score)
-    if event.score[0].why in _OTHERS:
-        return replace(seat, others=seat.others + points)
-    return _played(seat, game, event.seat, points, 0)
-
-
-def _settled(seat: SeatFigures, game: Game, event: Settled) -> SeatFigures:
-    seat = replace(seat, others=seat.others + event.heels)
-    return _played(seat, game, event.seat, event.points - event.heels, 0)
-
-
-def _played(seat: SeatFigures, game: Game, own: int, points: int, deals: int) -> SeatFigures:
-    return replace(seat, play=_added(seat.play, game.dealer == own, points, deals))
-
-
-def _shown(seat: SeatFigures, game: Game, event: HandShown | CribShown) -> SeatFigures:
-    shown = ShownHand.of(event)
-    seat = replace(
-        seat,
-        twenty_nines=seat.twenty_nines + (shown.worth == 29),
-        twenty_eights=seat.twenty_eights + (shown.worth == 28),
-        nineteens=seat.nineteens + (shown.worth == 0),
-    )
-    if isinstance(event, CribShown):
-        best = _better(seat.best_crib, shown)
-        return replace(seat, cribs=seat.cribs.plus(event.points), best_crib=best)
-    hands = _added(seat.hands, game.dealer == event.seat, event.points, 1)
-    return replace(seat, hands=hands, best_hand=_better(seat.best_hand, shown))
-
-
-def _added(
-    both: tuple[Counts, Counts], as_dealer: bool, points: int, occasions: int
-) -> tuple[Counts, Counts]:
-    as_pone, dealing = both
-    if as_dealer:
-        return as_pone, dealing.plus(points, occasions)
-    return as_pone.plus(points, occasions), dealing
-
-
-def _better(best: ShownHand | None, shown: ShownHand) -> ShownHand:
-    """Return the better hand, or the first of two that are equal."""
-    return shown if best is None or shown.worth > best.worth else best
+def _of(event: Event) -> tuple[Seat, ...]:
+    """Return the seat of an event's player, if it has one."""
+    seat = getattr(event, "seat", None)
+    return () if seat is None else (seat,)

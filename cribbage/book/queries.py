@@ -9,7 +9,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.figures import FIGURES, SUMMED, Counts, Figure, ShownHand
 from cribbage.book.reviews import lost
 from cribbage.book.rivalry import (
     MatchResult,
@@ -20,7 +20,7 @@ from cribbage.book.rivalry import (
     Rival,
     Rivalry,
 )
-from cribbage.book.rows import IN_ORDER, KINDS, Kind
+from cribbage.book.rows import IN_ORDER, INCOMPLETE, KINDS, named
 from cribbage.book.sides import Sides, as_program, is_program, key, keys, players, side_key
 from cribbage.match.levels import Level
 from cribbage.match.match import Margin, MatchPoints
@@ -182,30 +182,21 @@ _ALONE: Final = "hints = 0 AND warnings = 0 AND taken_back = 0"
 
 def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dict[str, Any]:
     """Return the fields of Figures."""
-    sums = connection.execute(
-        "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
-        "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "
-        "sum(crib_points), sum(cribs), sum(twenty_nines), sum(twenty_eights), sum(nineteens), "
-        f"max(CASE WHEN {_ALONE} THEN best_hand END), max(CASE WHEN {_ALONE} THEN best_crib END) "
-        f"{_OF_THEM}",
-        whose,
-    ).fetchone()
-    return {
-        "play": (Counts(*sums[0:2]), Counts(*sums[2:4])),
-        "hands": (Counts(*sums[4:6]), Counts(*sums[6:8])),
-        "cribs": Counts(*sums[8:10]),
-        "twenty_nines": sums[10],
-        "twenty_eights": sums[11],
-        "nineteens": sums[12],
-        **{
-            str(kind): _first(connection, kind, worth, whose)
-            for kind, worth in zip(KINDS, sums[13:], strict=True)
-        },
-    }
+    sums = [f"coalesce(sum({column}), 0) AS {column}" for column in SUMMED]
+    best = [f"max(CASE WHEN {_ALONE} THEN {kind} END) AS {kind}" for kind in KINDS]
+    (found,) = named(connection, f"SELECT {', '.join([*sums, *best])} {_OF_THEM}", whose)
+
+    def made(name: str, figure: Figure) -> Any:
+        if name in KINDS:
+            return _first(connection, name, found[name], whose)
+        values = [found[column] for column in figure.columns]
+        return Counts(*values) if len(values) > 1 else values[0]
+
+    return {name: made(name, figure) for name, figure in FIGURES.items()}
 
 
 def _first(
-    connection: sqlite3.Connection, kind: Kind, worth: int | None, whose: tuple[str, str, str]
+    connection: sqlite3.Connection, kind: str, worth: int | None, whose: tuple[str, str, str]
 ) -> Memorable | None:
     """Return the first hand of that worth."""
     row = connection.execute(
@@ -216,7 +207,7 @@ def _first(
     return memorable(kind, *row) if row else None
 
 
-def memorable(kind: Kind, name: str, worth: int, five: str, begun: str) -> Memorable:
+def memorable(kind: str, name: str, worth: int, five: str, begun: str) -> Memorable:
     """Return a best hand or crib from its row; raises ValueError for a damaged one."""
     *four, starter = cards(five)
     shown = ShownHand(worth, tuple(four), starter)
@@ -227,18 +218,21 @@ class Records(NamedTuple):
     """The queries for one kind of record.
 
     ``tables`` have what was entered from them. ``begun`` selects the start time of each, and
-    ``looked_at`` is the table of the files that were checked.
+    ``looked_at`` is the table of the files that were checked. ``incomplete`` selects the start
+    times of those that lack a figure, if there are figures.
     """
 
     tables: tuple[str, ...]
     begun: str
     looked_at: str
+    incomplete: str = ""
 
 
 GAMES: Final = Records(
     ("games", "matches"),
     "SELECT begun FROM games WHERE match_to IS NULL UNION SELECT begun FROM matches",
     "looked_at",
+    f"SELECT DISTINCT begun FROM games JOIN seats ON game = id WHERE {INCOMPLETE}",
 )
 PATIENCES: Final = Records(("patiences",), "SELECT begun FROM patiences", "patiences_looked_at")
 
@@ -251,11 +245,10 @@ def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) ->
     last bytes are read. What a name does not show is left to a rebuild: the second of two games
     that started in the same second.
     """
-    known = {begun.replace(":", "") for (begun,) in connection.execute(kind.begun)}
-    seen = {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
+    known, seen = _stamps(connection, kind.begun), _looked_at(connection, kind)
     try:
         ended = shelf.ended(lambda name: _as_noted(name) in seen or name[:STAMP] in known)
-        return [path for path in ended if _as_damaged(path) not in seen]
+        return [path for path in ended if _until_changed(path) not in seen]
     except OSError as error:  # the shelf cannot be read, but its book can still be used
         folder = shelf.folder
         why = Worded("{path} cannot be read: {why}", path=folder, why=system_said(error))
@@ -263,13 +256,39 @@ def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) ->
         return []
 
 
+def incomplete(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) -> list[Path]:
+    """Return the records of games that were entered before the book had all of its figures.
+
+    The last written comes first. Each is named once: a record that was checked since then has
+    nothing more to add.
+    """
+    lacking = _stamps(connection, kind.incomplete) if kind.incomplete else set()
+    if not lacking:
+        return []
+    seen = _looked_at(connection, kind)
+    try:
+        found = shelf.named(lambda name: name[:STAMP] in lacking and _as_noted(name) not in seen)
+    except OSError:  # which ``missing`` reports
+        return []
+    return [path for path in found if _until_changed(path) not in seen]
+
+
+def _stamps(connection: sqlite3.Connection, begun: str) -> set[str]:
+    """Return the start times that a query selects, as in the names of records."""
+    return {begun.replace(":", "") for (begun,) in connection.execute(begun)}
+
+
+def _looked_at(connection: sqlite3.Connection, kind: Records) -> set[str]:
+    return {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
+
+
 def note(connection: sqlite3.Connection, kind: Records, checked: Iterable[Kept[Any]]) -> None:
-    """Remember that these files were checked; a damaged one only until it changes.
+    """Remember that these files were checked; a damaged or unfinished one only until it changes.
 
     A file that cannot be read is checked again each time.
     """
     noted = [
-        _as_damaged(kept.path) if kept.damage else _as_noted(kept.path.name)
+        _as_noted(kept.path.name) if kept.over and not kept.damage else _until_changed(kept.path)
         for kept in checked
         if not kept.unread
     ]
@@ -282,7 +301,7 @@ def _as_noted(name: str) -> str:
     return name.encode("utf-8", "backslashreplace").decode()
 
 
-def _as_damaged(path: Path) -> str:
+def _until_changed(path: Path) -> str:
     """Return the name of a file with the time of its last change, or an empty string if it is gone.
 
     A file that is restored from a copy can get its old size and time of writing back, but not this.

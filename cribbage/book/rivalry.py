@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.figures import Figures, ShownHand
 from cribbage.book.sides import Sides, as_program, by_name, have_programs
 from cribbage.match.levels import Level
 from cribbage.match.match import Margin, MatchPoints
@@ -152,28 +152,8 @@ class Lost(NamedTuple):
         return _mean(self.last)
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The totals of a player, or of two partners, in all games of a group, as in SeatFigures."""
-
-    play: tuple[Counts, Counts]
-    hands: tuple[Counts, Counts]
-    cribs: Counts
-    best_hand: Memorable | None
-    best_crib: Memorable | None
-    twenty_nines: int
-    twenty_eights: int
-    nineteens: int
-
-    @property
-    def all_hands(self) -> Counts:
-        """The points and the number of all hands, as pone and as dealer."""
-        as_pone, as_dealer = self.hands
-        return as_pone.plus(as_dealer.points, as_dealer.occasions)
-
-
-@dataclass(frozen=True, slots=True)
-class Player(Figures):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player(Figures[Memorable]):
     """One player of a group.
 
     ``program`` is the level of a computer player, None for a person. ``lost`` is empty with more
@@ -185,8 +165,8 @@ class Player(Figures):
     program: Level | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rival(Figures):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rival(Figures[Memorable]):
     """One side, a player or two partners, in all its games against the same opponents.
 
     ``skunks``, ``double_skunks`` and ``lurches`` are its wins of that kind, at most one for each

@@ -5,9 +5,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
-from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures
+from cribbage.book.figures import (
+    FIGURES,
+    NOT_OVER,
+    SUMMED,
+    Counts,
+    SeatFigures,
+    ShownHand,
+    figures,
+)
 from cribbage.book.sides import Sides, called, key, players_of, side_key, sides_of
 from cribbage.engine.rules import Side
 from cribbage.match.match import Won
@@ -17,9 +25,8 @@ from cribbage.records.notation import written
 from cribbage.records.record import Record, parted
 
 Row = dict[str, str | int | None]
-Kind = Literal["best_hand", "best_crib"]
 
-KINDS: Final[tuple[Kind, Kind]] = ("best_hand", "best_crib")
+KINDS: Final = ("best_hand", "best_crib")
 
 IN_ORDER: Final = "ended, number, id"
 """The order of games from the oldest to the last.
@@ -65,9 +72,13 @@ class Entry:
     seats: tuple[Row, ...] = ()
 
     def enter(self, connection: sqlite3.Connection) -> bool:
-        """Write it to the book; return false if it is already there."""
+        """Write it to the book; return false if it is already there.
+
+        Then only the figures that the book did not have yet are written.
+        """
         made = connection.execute(insert("INSERT OR IGNORE", self.table, self.row), self.row)
         if not made.rowcount:
+            connection.executemany(_FILL_IN, [self.row | seat for seat in self.seats])
             return False
         for seat in self.seats:
             row = seat | {"game": made.lastrowid}
@@ -75,10 +86,29 @@ class Entry:
         return True
 
 
+INCOMPLETE: Final = " OR ".join([f"{column} IS NULL" for column in SUMMED])
+"""The condition on a seat that was entered before the book had all of these columns."""
+
+_FILL_IN: Final = (
+    f"UPDATE seats SET {', '.join([f'{each} = coalesce({each}, :{each})' for each in SUMMED])} "
+    f"WHERE game = (SELECT id FROM games WHERE content = :content) AND seat = :seat "
+    f"AND ({INCOMPLETE})"
+)
+
+
 def insert(how: str, table: str, row: Row) -> str:
     """Return the statement that writes a row into a table: ``INSERT`` or a variant."""
     columns = ", ".join(row)
     return f"{how} INTO {table} ({columns}) VALUES ({', '.join([f':{column}' for column in row])})"
+
+
+def named(
+    connection: sqlite3.Connection, query: str, values: Sequence[object] | Row = ()
+) -> sqlite3.Cursor:
+    """Return the rows of a query, with their values by name."""
+    cursor = connection.cursor()
+    cursor.row_factory = sqlite3.Row
+    return cursor.execute(query, values)
 
 
 def content(record: Record) -> str:
@@ -211,30 +241,19 @@ def moment(begun: datetime) -> str:
 
 
 def _row(seat: SeatFigures) -> Row:
-    (pone_play, dealer_play), (pone_hands, dealer_hands) = seat.play, seat.hands
-    return {
-        "score": seat.score,
-        "pone_play": pone_play.points,
-        "pone_deals": pone_play.occasions,
-        "dealer_play": dealer_play.points,
-        "dealer_deals": dealer_play.occasions,
-        "pone_points": pone_hands.points,
-        "pone_hands": pone_hands.occasions,
-        "dealer_points": dealer_hands.points,
-        "dealer_hands": dealer_hands.occasions,
-        "crib_points": seat.cribs.points,
-        "cribs": seat.cribs.occasions,
-        "others": seat.others,
-        **_best(KINDS[0], seat.best_hand),
-        **_best(KINDS[1], seat.best_crib),
-        "twenty_nines": seat.twenty_nines,
-        "twenty_eights": seat.twenty_eights,
-        "nineteens": seat.nineteens,
-    }
+    row: Row = {"score": seat.score}
+    for name, figure in FIGURES.items():
+        row |= zip(figure.columns, _written(getattr(seat, name)), strict=True)
+    return row
 
 
-def _best(kind: Kind, shown: ShownHand | None) -> Row:
-    if shown is None:
-        return {kind: None, f"{kind}_cards": None}
-    five = (*shown.cards, shown.starter)
-    return {kind: shown.worth, f"{kind}_cards": " ".join(map(str, five))}
+def _written(made: int | Counts | ShownHand | None) -> tuple[str | int | None, ...]:
+    """Return the values of a figure's columns."""
+    match made:
+        case Counts():
+            return made.points, made.occasions
+        case ShownHand():
+            return made.worth, " ".join(map(str, (*made.cards, made.starter)))
+        case None:
+            return None, None
+    return (made,)

@@ -153,11 +153,12 @@ def _rebuild(book: Book) -> bool:
 
 
 def enter_missing(book: Book) -> None:
-    """Enter saved games that are missing from the book, and say so."""
+    """Enter saved games and figures that are missing from the book, and say so of games."""
     shelf, alone_shelf = Shelf(), SolitaireShelf()
-    games, patiences = book.missing(shelf), book.missing(alone_shelf)
+    games = [*book.missing(shelf), *book.incomplete(shelf)]
+    patiences = book.missing(alone_shelf)
     if len(games) > MANY:
-        warn(_("adding {games} saved games that are not in the book yet", games=len(games)))
+        warn(_("reading {games} saved games for the book", games=len(games)))
     try:
         entered = book.enter_missing(games, shelf) if games else 0
         alone = book.enter_missing(patiences, alone_shelf) if patiences else 0

@@ -1,20 +1,13 @@
 """Reviewed games as JSON data, with unrounded figures."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
-from cribbage.review.games import Games
+from cribbage.review.facts import FACTS, LOST, Facts, facts, in_all
 from cribbage.review.review import Kind, Review
 from cribbage.ui.pages.judgement import Judgement, OnTable
-
-_CHOSEN: Final = {"throws": Kind.THROW, "cards": Kind.CARD}
-_COUNTED: Final = {"uncounted": Kind.COUNT, "calls missed": Kind.CALL}
-"""The names of the kinds of decisions.
-
-The first are all judged; the second only if something was lost.
-"""
 
 
 def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, Any]:
@@ -29,53 +22,42 @@ def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, A
         "target": record.rules.target,
         "match": record.match.to,
         "games": [_game(each) for each in judgements],
-        "all": _together(Games(tuple([each.review for each in judgements]))),
+        "all": _together(in_all([facts(each.review, exact=True) for each in judgements])),
     }
 
 
-def _together(games: Games) -> dict[str, Any]:
+def _together(games: Facts) -> dict[str, Any]:
     """Return the totals of all games; errors and luck are those of the first player."""
-    luck, parts = games.luck(0), games.came(0)
     return {
-        "won": [games.won(seat) for seat in (0, 1)],
-        "margin": games.margin(0),
-        "errors": games.errors(0),
-        "luck": {
-            "all": luck,
-            "deals": parts.roles,
-            "cards": parts.cards,
-            "starters": parts.starters,
-            "rest": luck - sum(parts),
-        },
+        "won": list(games.won),
+        "margin": games.margin,
+        "errors": games.errors,
+        "luck": _luck(games),
         "lost": [_in_points(games, seat) for seat in (0, 1)],
     }
 
 
-def _in_points(games: Games, seat: int) -> dict[str, float]:
-    """Return the points a player lost over all games, in total and by kind."""
-    each = {named: float(games.lost(seat, kind)) for named, kind in (_CHOSEN | _COUNTED).items()}
-    return {"points": float(games.lost(seat)), **each}
+def _in_points(games: Facts, seat: int) -> dict[str, float]:
+    """Return the points a player lost over all games, in total and by kind, and other facts."""
+    each = {named: float(games.by_kind[seat][kind]) for named, kind in LOST.items()}
+    own = {key: games.own[seat][key] for key, fact in FACTS.items() if fact.in_match}
+    return {"points": float(games.all_lost[seat]), **each, **own}
 
 
 def _game(judgement: Judgement) -> dict[str, Any]:
     review = judgement.review
+    found = facts(review, exact=True).of_seat(review.winner)
     return {
         "game": judgement.game + 1,
         "scores": list(review.scores),
         "winner": review.winner + 1,
         "margin": review.margin,
-        "errors": review.errors,
-        "luck": {
-            "all": review.luck,
-            "deals": review.luck_of.roles + 0.0,  # no negative zero
-            "cards": review.luck_of.cards,
-            "starters": review.luck_of.starters,
-            "rest": review.rest,
-        },
+        "errors": found.errors,
+        "luck": _luck(found),
         "chance": {
-            "won": review.chance_won,
-            "errors": review.chance_by_errors,
-            "luck": review.chance_won - review.chance_by_errors,
+            "won": found.chance,
+            "errors": found.chance_by_errors,
+            "luck": found.chance - found.chance_by_errors,
         },
         "lost": [_lost(review, seat) for seat in range(len(review.scores))],
         "deals": [
@@ -83,6 +65,16 @@ def _game(judgement: Judgement) -> dict[str, Any]:
             for deal in review.deals
         ],
         "decisions": [_decision(each) for each in judgement.cases],
+    }
+
+
+def _luck(found: Facts) -> dict[str, float]:
+    return {
+        "all": found.luck,
+        "deals": found.named.roles + 0.0,  # no negative zero
+        "cards": found.named.cards,
+        "starters": found.named.starters,
+        "rest": found.rest,
     }
 
 
@@ -95,18 +87,17 @@ def _lost(review: Review, seat: int) -> dict[str, Any]:
         return {"points": float(sum(points)), "chance": float(sum(chance))}
 
     found: dict[str, Any] = of(*Kind)
-    for named, kind in _CHOSEN.items():
+    for named, kind in LOST.items():
         best, made = review.best(seat, kind)
-        found[named] = {"made": made, "best": best, **of(kind)}
-    for named, kind in _COUNTED.items():
-        _, times = review.best(seat, kind)
-        found[named] = {"times": times, **of(kind)}
-    return found
+        # Of counts and calls only those that lost something are judged.
+        times = {"made": made, "best": best} if kind.of_cards else {"times": made}
+        found[named] = {**times, **of(kind)}
+    return found | {key: fact.found(review, seat) for key, fact in FACTS.items()}
 
 
 def _decision(on_table: OnTable) -> dict[str, Any]:
     judged, principle = on_table.case.judged, on_table.case.principle
-    was_counted = judged.kind in _COUNTED.values()
+    was_counted = not judged.kind.of_cards
     return {
         "number": judged.number,
         "deal": judged.deal,

@@ -53,7 +53,7 @@ class KeptLibrary:
         with _opened() as book:
             shelf = Shelf()
             # Only a few, so that the page opens quickly; the command `book` enters them all.
-            missing = book.missing(shelf)[:FEW]
+            missing = [*book.missing(shelf), *book.incomplete(shelf)][:FEW]
             if shelf.unread:
                 left_out = _(UNREAD)
             try:

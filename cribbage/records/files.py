@@ -185,6 +185,13 @@ class Files(ABC, Generic[Kind]):
         paths = self._paths(lambda name: not known(name))
         return [Path(path) for path in paths if self._is_ended(path)]
 
+    def named(self, like: Callable[[str], bool]) -> list[Path]:
+        """Return the paths of the records whose names ``like`` accepts, the last written first.
+
+        None of them is read. Raises OSError as ``unfinished`` does.
+        """
+        return list(map(Path, self._paths(like)))
+
     def not_files(self) -> list[Path]:
         """Return the entries of the folder that have the name of a record and are not files.
 

@@ -358,37 +358,12 @@ class Review(NamedTuple):
         return tuple(sorted(some, key=lambda each: (-each.chance, -each.lost)))
 
     @property
-    def errors(self) -> float:
-        """The effect of errors for the winner: the points the loser lost minus the winner's."""
-        return self.lost(1 - self.winner) - self.lost(self.winner)
-
-    @property
-    def luck(self) -> float:
-        """The effect of luck for the winner, in points; luck and errors add up to the margin."""
-        return self.margin - self.errors
-
-    @property
-    def luck_of(self) -> Came:
-        """The named parts of the winner's luck."""
-        return self.came if self.winner == 0 else Came(*[-part for part in self.came])
-
-    @property
-    def rest(self) -> float:
-        """The unnamed part of luck: the crib, the opponent's cards, a deal cut short."""
-        return self.luck - sum(self.luck_of)
-
-    @property
     def chance_won(self) -> float:
         """The rise of the winner's win chance from the first deal to the end."""
         if not self.deals:
             return 0.0
         first = self.deals[0].dealt
         return 1 - (first if self.winner == 0 else 1 - first)
-
-    @property
-    def chance_by_errors(self) -> float:
-        """The part of that rise due to errors; luck caused the rest."""
-        return self.chance_lost(1 - self.winner) - self.chance_lost(self.winner)
 
     def _of(self, seat: int, kinds: tuple[Kind, ...] = ()) -> list[Judged]:
         return [

@@ -229,15 +229,15 @@ class BaseSessions(ABC, Generic[Kind, Session]):
             return (Worded("The book was not updated: {why}.", why=str(error)),)
 
     def _catch_up(self, book: "Book", but: Path | None) -> bool:
-        """Enter a few games missing from the book; return true if some are still missing."""
+        """Enter a few games and figures that the book lacks; return true if games still are."""
         from cribbage.book.database import BookError
 
         try:
             if not self._shelf:
                 return False
             missing = [path for path in book.missing(self._shelf) if path != but]
-            if missing:
-                book.enter_missing(missing[:FEW], self._shelf)
+            if few := [*missing, *book.incomplete(self._shelf)][:FEW]:
+                book.enter_missing(few, self._shelf)
         except BookError:
             return True
         return len(missing) > FEW

@@ -185,8 +185,10 @@ def test_a_short_game_by_hand():
     ann, ben = figures(SHORT)
     assert ann == SeatFigures(
         score=61,
-        play=(Counts(0, 2), Counts(1, 1)),
-        hands=(Counts(58, 2), Counts(12, 1)),
+        pone_play=Counts(0, 2),
+        dealer_play=Counts(1, 1),
+        pone_hands=Counts(58, 2),
+        dealer_hands=Counts(12, 1),
         cribs=Counts(5, 1),
         others=2,
         best_hand=FIVES_SHOWN,
@@ -195,8 +197,10 @@ def test_a_short_game_by_hand():
     )
     assert ben == SeatFigures(
         score=28,
-        play=(Counts(4, 1), Counts(10, 2)),
-        hands=(Counts(0, 1), Counts(8, 1)),
+        pone_play=Counts(4, 1),
+        dealer_play=Counts(10, 2),
+        pone_hands=Counts(0, 1),
+        dealer_hands=Counts(8, 1),
         cribs=Counts(6, 1),
         best_hand=ShownHand(8, cards("6C 7D 8S KH"), cards("5C")[0]),
         best_crib=ShownHand(6, cards("2C 9D 2D 4S"), cards("5C")[0]),

@@ -16,6 +16,7 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.book.figures import ADDED, Counts
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost
 from cribbage.book.rows import content
@@ -31,10 +32,12 @@ from tests.book.test_book import (
     MATCH,
     SHORT,
     add_evenings,
+    after,
     between,
     by_chance,
     exported,
     filled,
+    kept_on,
 )
 from tests.book.test_parties import AGAINST_STEADY, PROGRAM, against_steady, of_two
 from tests.book.test_patiences import MINUTE, made
@@ -265,8 +268,9 @@ def first_form(path: Path, records: list[Record]) -> None:
         scores = map(int, str(now.row["scores"]).split())
         former = {column: now.row[column] for column in ("content", "begun", "target", "winner")}
         former |= {"one": one, "other": other, "loser_score": min(scores)}
-        seats = tuple([dict(seat) for seat in now.seats])
-        assert [seat.pop("program") for seat in seats] == [None, None]
+        kept = [each[1] for each in connection.execute("PRAGMA table_info(seats)")]
+        assert [seat["program"] for seat in now.seats] == [None, None]
+        seats = tuple([{key: seat[key] for key in seat if key in kept} for seat in now.seats])
         replace(now, row=former, seats=seats).enter(connection)
     connection.commit()
     connection.close()
@@ -291,7 +295,9 @@ def test_an_older_book_shows_what_it_showed(
         # Only the book of the eighth form has a review.
         assert bool(found.pop("progress")) == (number == 8)
         nothing = ([], None, 0, {"games": 0, "a game": None, "last 20": None})
-        assert all(value in nothing for value in new_in(found, later))
+        assert all(
+            value in nothing for value in new_in(found, (*later, *[row.keys[-1] for row in ADDED]))
+        )
         assert found == json.loads((folder(number) / "book.json").read_text(encoding="utf-8"))
         rows = exported(book, tmp_path)
     assert form(path) == len(database.MIGRATIONS)
@@ -450,3 +456,99 @@ def test_a_book_that_may_not_be_written_is_read_in_any_form(
     path.with_name("book.sqlite-wal").write_text("what a killed program left")
     with pytest.raises(BookError, match="cannot be opened: unable to open database file"):
         Book(path)
+
+
+# A figure that was added later.
+
+
+def without(path: Path, *columns: str) -> None:
+    """Make the book that of a program which did not have these figures."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for column in columns:
+            connection.execute(f"ALTER TABLE seats DROP COLUMN {column}")
+
+
+@pytest.mark.slow
+def test_a_later_figure_of_games_in_the_book_comes_from_their_saved_games(
+    path: Path, tmp_path: Path, looked: list[Path]
+):
+    shelf, left = Shelf(tmp_path / "games"), after(2, MATCH.changed(names=("Cy", "Dee")))
+    with Book(path) as book:
+        # The match of Cy and Dee is not finished.
+        for evening, record in enumerate([*GAMES[:2], MATCH, left]):
+            kept_on(shelf, record, evening)
+            book.add(record, EVENING + timedelta(days=evening))
+        before = book.as_json()
+    without(path, "nineteens", "crib_points", "cribs")
+    with Book(path) as book:
+        # What no game has yet is in no sum.
+        assert {rival.nineteens for each in book.all_rivalries() for rival in each.rivals} == {0}
+        assert between(book).rivals[0].cribs == Counts()
+        assert {row["cribs 1"] for row in exported(book, tmp_path)} == {""}
+        assert book.missing(shelf) == []
+        lacking = book.incomplete(shelf)
+        assert sorted(lacking) == sorted(shelf.folder.iterdir())
+        looked.clear()
+        assert book.enter_missing(lacking, shelf) == 0
+        assert looked == lacking
+        assert book.as_json() == before
+        assert book.incomplete(shelf) == book.missing(shelf) == []
+
+
+def test_a_saved_game_that_is_gone_or_damaged_is_not_looked_for_again(path: Path, tmp_path: Path):
+    shelf = Shelf(tmp_path / "games")
+    with Book(path) as book:
+        for evening, record in enumerate(GAMES[:3]):
+            kept = kept_on(shelf, record, evening)
+            book.add(record, EVENING + timedelta(days=evening))
+        whole = between(book).rivals[0].nineteens
+    without(path, "nineteens")
+    gone, damaged = sorted(shelf.folder.iterdir())[:2]
+    gone.unlink()
+    text = damaged.read_text(encoding="utf-8")
+    damaged.write_text("a diary ; Ann wins\n", encoding="utf-8")
+    with Book(path) as book:
+        assert set(book.incomplete(shelf)) == {damaged, kept}
+        assert book.enter_missing(book.incomplete(shelf), shelf) == 0
+        assert book.incomplete(shelf) == []
+        rest = entry(GAMES[2], EVENING).seats[0]["nineteens"]
+        assert between(book).rivals[0].nineteens == rest
+        assert len(between(book).results) == 3
+        damaged.write_text(text, encoding="utf-8")
+        assert book.incomplete(shelf) == [damaged]
+        assert book.enter_missing([damaged], shelf) == 0
+        lost = entry(GAMES[0], EVENING).seats[0]["nineteens"]
+        assert between(book).rivals[0].nineteens == whole - int(lost or 0)
+
+
+def test_a_match_whose_figures_were_read_unfinished_is_missing_once_it_is_won(
+    path: Path, tmp_path: Path
+):
+    shelf = Shelf(tmp_path / "games")
+    kept = kept_on(shelf, after(2, MATCH), 0)
+    with Book(path) as book:
+        book.add(after(2, MATCH), EVENING)
+    without(path, "nineteens")
+    with Book(path) as book:
+        assert book.enter_missing(book.incomplete(shelf), shelf) == 0
+        assert book.missing(shelf) == book.incomplete(shelf) == []
+        kept.write_text(str(MATCH), encoding="utf-8")
+        assert book.missing(shelf) == [kept]
+        assert book.enter_missing([kept], shelf) == 3
+        assert len(between(book).matches) == 1
+
+
+def test_a_game_that_an_older_program_entered_since_then_gets_the_figure_too(
+    path: Path, tmp_path: Path
+):
+    shelf = Shelf(tmp_path / "games")
+    filled(path)
+    without(path, "nineteens")
+    with Book(path) as book:
+        assert book.incomplete(shelf) == []
+        kept = kept_on(shelf, SHORT, 9)
+        book.add(SHORT, EVENING + timedelta(days=9))
+        book._file.connection.execute("UPDATE seats SET nineteens = NULL")
+        assert book.incomplete(shelf) == [kept]
+        book.enter_missing([kept], shelf)
+        assert [rival.nineteens for rival in between(book).rivals] == [0, 1]

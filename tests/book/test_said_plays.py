@@ -21,10 +21,9 @@ ANN, BEN = figures(SHORT)
 
 
 def with_play(seat: SeatFigures, points: int, *, dealing: bool) -> SeatFigures:
-    pone, dealer = seat.play
     if dealing:
-        return replace(seat, play=(pone, dealer.plus(points, 0)))
-    return replace(seat, play=(pone.plus(points, 0), dealer))
+        return replace(seat, dealer_play=seat.dealer_play.plus(points, 0))
+    return replace(seat, pone_play=seat.pone_play.plus(points, 0))
 
 
 @pytest.mark.parametrize("record", [SHORT, *GAMES])

@@ -20,6 +20,7 @@ from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record, turns
+from cribbage.review.facts import facts
 from cribbage.review.review import Kind, Review, reviewed
 from tests.common.command import Ended, Seated, as_json, run
 from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game
@@ -213,7 +214,9 @@ def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
     games, together, luck = found["games"], found["all"], found["all"]["luck"]
     assert found["match"] == 20
     assert [each["game"] for each in games] == [1, 2]
-    assert [each["errors"] for each in games] == [review_of(each).errors for each in records]
+    assert [each["errors"] for each in games] == [
+        facts(each, exact=True).of_seat(each.winner).errors for each in map(review_of, records)
+    ]
     assert (together["won"], together["margin"]) == ([0, 2], 7)
     assert together["errors"] + luck["all"] == pytest.approx(together["margin"], abs=1e-9)
     parts = [luck[part] for part in ("deals", "cards", "starters", "rest")]

@@ -1,13 +1,13 @@
 """What players came to over many games, put together without playing them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import reduce
 from random import Random
 from typing import Any
 
-from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.figures import FIGURES, Counts, ShownHand
 from cribbage.book.progress import LostInGame, Progress
 from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import Sides, called, is_program
@@ -89,19 +89,15 @@ def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
 def together(players: Sequence[Player]) -> dict[str, Any]:
     """The figures of a side: the sums of its players, and the best hand and crib of the first."""
 
-    def added(each: Iterable[Counts]) -> Counts:
-        return reduce(lambda one, other: one.plus(other.points, other.occasions), each)
+    def added(name: str) -> Any:
+        first, *others = [getattr(each, name) for each in players]
+        if isinstance(first, int):
+            return first + sum(others)
+        if not isinstance(first, Counts):
+            return first
+        return reduce(lambda one, other: one.plus(other.points, other.occasions), others, first)
 
-    return {
-        "play": tuple(map(added, zip(*[each.play for each in players], strict=True))),
-        "hands": tuple(map(added, zip(*[each.hands for each in players], strict=True))),
-        "cribs": added([each.cribs for each in players]),
-        "best_hand": players[0].best_hand,
-        "best_crib": players[0].best_crib,
-        "twenty_nines": sum([each.twenty_nines for each in players]),
-        "twenty_eights": sum([each.twenty_eights for each in players]),
-        "nineteens": sum([each.nineteens for each in players]),
-    }
+    return {name: added(name) for name in FIGURES}
 
 
 def _player(player: str, place: int) -> Player:
@@ -112,8 +108,10 @@ def _player(player: str, place: int) -> Player:
     each = Counts(50, 20)
     return Player(
         name=name,
-        play=(each.plus(3), each.plus(20)),
-        hands=(each.plus(100), each.plus(99)),
+        pone_play=each.plus(3),
+        dealer_play=each.plus(20),
+        pone_hands=each.plus(100),
+        dealer_hands=each.plus(99),
         cribs=each.plus(40),
         best_hand=hand,
         best_crib=crib,

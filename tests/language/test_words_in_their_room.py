@@ -33,6 +33,7 @@ ROOMS: Final = {
     "engine/position.py": "positions are written by programs, in English (docs/position.md)",
     "engine/value.py": "what somebody is told who writes a program with it",
     "book/export.py": "the names in what is exported, which programs read",
+    "book/figures.py": "the names of figures in what is exported, which programs read",
     "commands/other_names.py": "what others call the commands, compared with what is typed",
     "ui/text/counts.py": "the English words of a count, compared with what is typed",
     "ui/words/rulebook_topics.py": "the English names by which a rule is asked for",
@@ -130,7 +131,8 @@ NO_SENTENCE: Final = re.compile(
     # What a database is asked.
     r"\s*(SELECT .*\b(FROM|ORDER BY)|SELECT sum\(.+|INSERT (INTO|OR IGNORE)|DELETE FROM|"
     r"(CREATE|ALTER) TABLE|BEGIN IMMEDIATE|PRAGMA [a-z]+_[a-z]+|WITH [a-z]+ AS|FROM .*\bJOIN|"
-    r"JOIN .*\bUSING)\b.*|"
+    r"JOIN .*\bUSING|UPDATE [a-z]+ SET)\b.*|SELECT \{\} \{\}|"
+    r"(\{\} = )?(coalesce|max)\(.*|\{\} IS NULL|"
     r"[a-z_]+ = \d( AND [a-z_]+ = \d)+|"
     # A flag, and what its value is called.
     r"--[a-z-]+ [A-Z\[\]. ]+|"

@@ -19,8 +19,10 @@ from tests.language.test_words_in_their_room import unmarked
 
 REVIEW = Path(cribbage.__file__).parent / "review"
 
-FOR_NOBODY = "kept.py"
-"""Reads what the program itself has written: whatever is wrong with that is never told."""
+FOR_NOBODY = ("kept.py", "facts.py")
+"""The first reads what the program itself has written: whatever is wrong with that is never told.
+The second has the names of figures in JSON, which programs read.
+"""
 
 ERRORS = (
     *(errno.ENOENT, errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EDQUOT, errno.EROFS),
@@ -39,7 +41,7 @@ def texts_of(tree: ast.AST) -> set[str]:
 
 
 def test_whatever_a_review_is_refused_with_has_a_copy():
-    paths = [path for path in REVIEW.glob("*.py") if path.name != FOR_NOBODY]
+    paths = [path for path in REVIEW.glob("*.py") if path.name not in FOR_NOBODY]
     said = [text.said for path in paths for text in unmarked(path.read_text(encoding="utf-8"))]
     assert sorted(OF_REVIEWS) == sorted(said)
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from cribbage.analysis.players import PARTNERS
 from cribbage.engine.rules import Rules
+from cribbage.review.facts import facts
 from cribbage.review.review import Came, Kind, reviewed
 from cribbage.session.bench import mean
 from tests.review.games import by_partners
@@ -47,14 +48,14 @@ def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measu
     began = process_time()
     review = reviewed(made)
     took = process_time() - began
-    sign = 1 if review.winner == first else -1
+    found = facts(review, exact=True).of_seat(first)
     seats = first, 1 - first
     return Measured(
-        sign * review.margin,
-        sign * review.errors,
-        sign * review.luck,
-        Came(*[sign * part for part in review.luck_of]),
-        sign * review.chance_by_errors,
+        round(found.margin),
+        found.errors,
+        found.luck,
+        found.named,
+        found.chance_by_errors,
         (review.lost(seats[0], Kind.THROW), review.lost(seats[1], Kind.THROW)),
         (review.lost(seats[0], Kind.CARD), review.lost(seats[1], Kind.CARD)),
         took,

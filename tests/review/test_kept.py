@@ -13,6 +13,7 @@ from cribbage.analysis.choices import Choice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
+from cribbage.review.facts import facts
 from cribbage.review.kept import as_text, edition, lost_by_kind, read
 from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
 from cribbage.ui.words.reviewed import case
@@ -123,7 +124,8 @@ def told_or_refused(text: str) -> None:
         found = read(text)
     except ValueError:
         return
-    assert found.errors + found.luck == pytest.approx(found.margin)
+    exact = facts(found, exact=True).of_seat(found.winner)
+    assert exact.errors + exact.luck == pytest.approx(found.margin)
     assert found.costly is not None
     assert read(as_text(found)) == found
 

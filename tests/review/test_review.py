@@ -1,5 +1,6 @@
 """Games and matches judged: worked out by hand, adding up, and blind to what is hidden."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -25,7 +26,8 @@ from cribbage.match.match import Match, MatchPoints, Won
 from cribbage.match.series import Turn
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.record import Record, parted
-from cribbage.review.games import Games, against_review, reviewed_of
+from cribbage.review.facts import Facts, facts, in_all
+from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import (
     NOT_OF_TWO,
     NOT_OVER,
@@ -63,6 +65,16 @@ THIRTEEN = (
 )
 
 
+def of_winner(found: Review) -> Facts:
+    """The exact facts of a game, as its winner has them."""
+    return facts(found, exact=True).of_seat(found.winner)
+
+
+def errors_and_luck(found: Review) -> tuple[float, float]:
+    """What errors and luck did for the winner."""
+    return of_winner(found).errors, of_winner(found).luck
+
+
 def test_a_card_that_would_have_won_and_was_not_laid():
     """Thirteen lie there and Ann needs two: the deuce makes fifteen (docs/rules.md 5.5). She lays
     the king, and Ben, who needs two, makes thirty-one of it.
@@ -81,7 +93,7 @@ def test_a_card_that_would_have_won_and_was_not_laid():
     # Ben had no choice: of his cards the eights alone fit, and they are alike.
     assert found.lost(BEN) == found.chance_lost(BEN) == 0
     assert (found.best(ANN, Kind.CARD), found.best(BEN, Kind.CARD)) == ((0, 1), (0, 0))
-    assert (found.errors, found.luck) == (king.lost, pytest.approx(2 - king.lost))
+    assert errors_and_luck(found) == (king.lost, pytest.approx(2 - king.lost))
 
 
 LAST_CARDS = (
@@ -104,7 +116,7 @@ def test_a_game_that_the_last_cards_win():
     assert eight == Judged(0, 1, ANN, Kind.CARD, cards("8H"), said=26)
     assert found.best(ANN, Kind.CARD) == (1, 1)
     assert found.chance_won == 0  # for no deal was seen from its beginning
-    assert (found.errors, found.luck, found.costly) == (0, 3, ())
+    assert (*errors_and_luck(found), found.costly) == (0, 3, ())
 
 
 def test_a_game_that_the_last_cards_throw_away():
@@ -122,9 +134,9 @@ def test_a_game_that_the_last_cards_throw_away():
     assert (best.worth, best.chance) == pytest.approx((4, 1))
     assert (worst.worth, worst.chance) == pytest.approx((-1, 0))
     assert found.best(ANN, Kind.CARD) == (0, 1)
-    assert (found.errors, found.luck) == pytest.approx((5, -3))
+    assert errors_and_luck(found) == pytest.approx((5, -3))
     assert (found.lost(ANN), found.lost(BEN)) == pytest.approx((5, 0))
-    assert found.chance_lost(ANN) == found.chance_by_errors == pytest.approx(1)
+    assert found.chance_lost(ANN) == of_winner(found).chance_by_errors == pytest.approx(1)
     assert found.costly == (five,)
 
 
@@ -141,7 +153,7 @@ def test_a_game_that_the_counting_decides():
     count, call = found.judged
     assert (count.seat, count.kind, count.lost) == (ANN, Kind.COUNT, 2)
     assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
-    assert (found.errors, found.luck) == (0, 2)
+    assert errors_and_luck(found) == (0, 2)
     # With ten she had been out.
     assert count.chance == pytest.approx(1 - count.wins)
     assert found.costly == (count, call)
@@ -208,8 +220,9 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     found = reviewed(made)
     game = made[-1].step.game
     assert (found.scores, found.winner) == (game.scores, game.winner)
-    assert found.errors + found.luck == pytest.approx(found.margin, abs=1e-9)
-    assert sum(found.luck_of) + found.rest == pytest.approx(found.luck, abs=1e-9)
+    assert sum(errors_and_luck(found)) == pytest.approx(found.margin, abs=1e-9)
+    _, luck = errors_and_luck(found)
+    assert sum(of_winner(found).parts) == pytest.approx(luck, abs=1e-9)
     assert [each.number for each in found.judged] == sorted(each.number for each in found.judged)
     for each in found.judged:
         # Points may be gained at the cost of the game.
@@ -313,16 +326,17 @@ def test_three_games_worked_by_hand():
     king = reviewed(played_on(THIRTEEN, "1 play KH", "2 play 8D"))
     eight = reviewed(played_on(f"{FIVES} counting:hand", "1 claim 8", "2 claim 13", "2 resign"))
     stood = reviewed(played_on(f"{FIVES} counting:muggins", "1 claim 8", "2 answer 8", "2 resign"))
-    games = Games((king, eight, stood))
-    assert (games.won(ANN), games.won(BEN)) == (2, 1)
-    assert (games.margin(ANN), games.margin(BEN)) == (-2 - 15 - 2, 19)
+    games = in_all([facts(each, exact=True) for each in (king, eight, stood)])
+    assert games.won == (2, 1)
+    assert (games.margin, games.of_seat(BEN).margin) == (-2 - 15 - 2, 19)
     laid = king.judged[0].lost
-    assert games.lost(ANN) == laid + 2 + 2
-    assert games.lost(ANN, Kind.CARD) == laid
-    assert (games.lost(ANN, Kind.COUNT), games.lost(BEN, Kind.CALL)) == (4, 2)
-    assert games.best(ANN, Kind.CARD) == (0, 1)
-    assert games.errors(ANN) == pytest.approx(2 - (laid + 4), abs=1e-9)
-    assert games.luck(ANN) == pytest.approx(-19 - (2 - (laid + 4)), abs=1e-9)
+    ann, ben = games.by_kind
+    assert games.all_lost[ANN] == laid + 2 + 2
+    assert ann[Kind.CARD] == laid
+    assert (ann[Kind.COUNT], ben[Kind.CALL]) == (4, 2)
+    assert (games.best[ANN][Kind.CARD], games.made[ANN][Kind.CARD]) == (0, 1)
+    assert games.errors == pytest.approx(2 - (laid + 4), abs=1e-9)
+    assert games.luck == pytest.approx(-19 - (2 - (laid + 4)), abs=1e-9)
 
 
 def match_by(
@@ -374,22 +388,27 @@ def test_which_games_are_reviewed():
 
 
 def test_without_games_there_is_nothing():
-    none = Games(())
-    assert (none.won(ANN), none.margin(ANN), none.errors(ANN), none.luck(ANN)) == (0, 0, 0, 0)
-    assert set(none.came(ANN)) == {0}
+    none = in_all([])
+    assert (none.won, none.margin, none.errors, none.luck) == ((0, 0), 0, 0, 0)
+    assert set(none.parts) == {0}
 
 
-def all_held_together(games: Games) -> None:
+def all_held_together(reviews: Sequence[Review]) -> None:
     """Errors and luck are what all games came to, for either seat."""
+    each = [facts(review, exact=True) for review in reviews]
+    games = in_all(each)
     for seat in (ANN, BEN):
-        margin = pytest.approx(games.margin(seat), abs=1e-9)
-        assert games.errors(seat) + games.luck(seat) == margin
-        assert games.errors(seat) == pytest.approx(games.lost(1 - seat) - games.lost(seat))
-        assert games.lost(seat) == pytest.approx(sum([games.lost(seat, kind) for kind in Kind]))
-    assert games.margin(ANN) == -games.margin(BEN)
-    assert games.luck(ANN) == pytest.approx(-games.luck(BEN), abs=1e-9)
-    assert list(games.came(ANN)) == pytest.approx([-part for part in games.came(BEN)])
-    assert games.won(ANN) + games.won(BEN) == len(games.reviews)
+        found = games.of_seat(seat)
+        margin = sum([review.scores[seat] - review.scores[1 - seat] for review in reviews])
+        assert found.margin == margin
+        assert found.errors + found.luck == pytest.approx(margin, abs=1e-9)
+        assert sum(found.parts) == pytest.approx(found.luck, abs=1e-9)
+        own, others = [sum([review.lost(one) for review in reviews]) for one in (seat, 1 - seat)]
+        assert found.errors == pytest.approx(others - own)
+        assert found.all_lost[0] == pytest.approx(own)
+        assert found.errors == pytest.approx(sum([one.of_seat(seat).errors for one in each]))
+    assert games.luck == pytest.approx(-games.of_seat(BEN).luck, abs=1e-9)
+    assert sum(games.won) == len(reviews)
 
 
 @pytest.mark.slow
@@ -397,16 +416,15 @@ def all_held_together(games: Games) -> None:
 @given(EVERY_WAY, st.lists(st.integers(0, 2**32), max_size=3))
 def test_errors_and_luck_are_what_all_games_came_to(rules: Rules, seeds: list[int]):
     made = [by_chance(seed, rules, (100, 95)) for seed in seeds]
-    all_held_together(Games(tuple([reviewed(game) for game in made])))
+    all_held_together([reviewed(game) for game in made])
 
 
 @pytest.mark.slow
 def test_the_six_cards_are_even_in_deals_that_both_games_had():  # rules.md 10.8
     """Each has the hands that the other had, so the one game gives what the other took."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
-    games = Games(tuple([reviewed(made) for _, made in parted(pair)]))
-    all_held_together(games)
-    one, other = games.reviews
+    one, other = [reviewed(made) for _, made in parted(pair)]
+    all_held_together([one, other])
     assert len(one.deals) == len(other.deals)
-    came = games.came(ANN)
+    came = in_all([facts(one, exact=True), facts(other, exact=True)]).named
     assert (came.cards, came.roles) == (pytest.approx(0, abs=1e-9), pytest.approx(0))

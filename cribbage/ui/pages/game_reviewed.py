@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
+from cribbage.review.facts import facts, may_lose
 from cribbage.review.review import Chances, Judged, Kind, Review
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -116,46 +117,39 @@ _SEATS: Final = (Seat(0), Seat(1))
 
 def _lost(review: Review, rules: Rules) -> list[_Sum]:
     """Return the points each player lost, and the share of their choices that were best."""
-    counts = [rules.counts(seat) is not Counting.AUTO or rules.says(seat) for seat in _SEATS]
-    calls = [
-        rules.counts(seat) is Counting.MUGGINS or rules.says(seat) for seat in reversed(_SEATS)
-    ]
-    each = [reviewed.lost(review, seat) for seat in _SEATS]
+    found, may = facts(review), [may_lose(rules, seat) for seat in _SEATS]
 
     def of_best(kind: Kind) -> list[str]:
-        found = [review.best(seat, kind) for seat in _SEATS]
-        return [_("{best} of {many}", best=best, many=many) for best, many in found]
+        each = zip(found.best, found.made, strict=True)
+        return [_("{best} of {many}", best=best[kind], many=made[kind]) for best, made in each]
 
-    rows = [
-        _Sum(_("best discards"), of_best(Kind.THROW)),
-        _Sum(_("points lost"), [f"{one.throws:.1f}" for one in each], 1),
-        _Sum(_("best cards played"), of_best(Kind.CARD)),
-        _Sum(_("points lost"), [f"{one.plays:.1f}" for one in each], 1),
-    ]
-    for label, points, may in (
-        (_("points missed"), [one.counts for one in each], counts),
-        (_("missed calls"), [one.calls for one in each], calls),
-    ):
+    def lost(kind: Kind) -> list[str]:
+        return [reviewed.tenths(each[kind]) for each in found.by_kind]
+
+    def by_hand(kind: Kind) -> list[str]:
         # Align whole points with those of the rows above.
-        of = zip(points, may, strict=True)
-        figures = [f"{many:.0f}  " if does else _NOTHING for many, does in of]
-        rows += [_Sum(label, figures)] if any(may) else []
-    # Without a percent sign: a sum over many decisions can be more than the whole.
-    chances = [f"{reviewed.chance_lost(review, seat):.1f}" for seat in _SEATS]
+        return [
+            f"{reviewed.whole(each[kind])}  " if does[kind] else _NOTHING
+            for each, does in zip(found.by_kind, may, strict=True)
+        ]
+
+    counting = (Kind.COUNT, _("points missed")), (Kind.CALL, _("missed calls"))
     return [
-        *rows,
-        _Sum(_("total lost"), [f"{one.together:.1f}" for one in each]),
-        _Sum(_("win chance, summed"), chances, 1),
+        _Sum(_("best discards"), of_best(Kind.THROW)),
+        _Sum(_("points lost"), lost(Kind.THROW), 1),
+        _Sum(_("best cards played"), of_best(Kind.CARD)),
+        _Sum(_("points lost"), lost(Kind.CARD), 1),
+        *[
+            _Sum(label, by_hand(kind))
+            for kind, label in counting
+            if any(does[kind] for does in may)
+        ],
+        _Sum(_("total lost"), [reviewed.tenths(sum(each)) for each in found.lost]),
+        *[
+            _Sum(_(label), [reviewed.written_fact(key, own[key]) for own in found.own], deep)
+            for key, (label, _told, deep) in reviewed.captions().items()
+        ],
     ]
-
-
-def signed(value: float) -> str:
-    """Return a figure to a tenth with its sign, zero without one.
-
-    >>> signed(1.5), signed(-0.3), signed(0.0)
-    ('+1.5', '-0.3', '0.0')
-    """
-    return f"{value:+.1f}" if value else "0.0"
 
 
 def _sources(scene: Reviewed) -> list[_Sum]:
@@ -164,7 +158,10 @@ def _sources(scene: Reviewed) -> list[_Sum]:
     return [
         _Sum(
             part.label,
-            [signed(part.points), "" if part.chance is None else f"{signed(part.chance)}%"],
+            [
+                reviewed.signed(part.points),
+                "" if part.chance is None else f"{reviewed.signed(part.chance)}%",
+            ],
             int(part.within),
             "table.strong" if part is parts[-1] else "",
         )

@@ -7,7 +7,7 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.match.match import Match, Won
-from cribbage.review.games import Games
+from cribbage.review.facts import Facts, facts, in_all
 from cribbage.review.review import Kind
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -43,6 +43,7 @@ from cribbage.ui.words import matches_reviewed as told
 from cribbage.ui.words.help import ON_MATCHES_REVIEWED
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.reviewed import captions, signed, tenths, whole, written_fact
 from cribbage.ui.words.sentences import so_many_games
 
 
@@ -105,9 +106,9 @@ class MatchReviewed(Page):
         return self.judgements[0].names
 
     @property
-    def lines(self) -> tuple[told.Line, ...]:
+    def lines(self) -> tuple[Facts, ...]:
         """The figures of each game."""
-        return tuple([told.line(each.review) for each in self.judgements])
+        return tuple([facts(each.review) for each in self.judgements])
 
 
 def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
@@ -152,14 +153,14 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
     each += 2 * (len(kinds) == 2)
     block = 2 + each * len(kinds)
 
-    def figures(of: told.Line, style: str = "") -> Box:
+    def figures(of: Facts, style: str = "") -> Box:
         text = ""
         for seat, by_kind in enumerate(of.lost):
             text += "  "
             for kind, lost in enumerate(by_kind[: len(kinds)]):
-                said = told.tenths(lost)
+                said = tenths(lost)
                 if kind == 2:  # align whole points with the other rows
-                    said = f"{told.whole(lost)}  " if lost or counting[seat] else "-"
+                    said = f"{whole(lost)}  " if lost or counting[seat] else "-"
                 text += _right(said, each)
         return Line((_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style))
 
@@ -186,7 +187,7 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
     called = [_called(f"{glyphs.front[seat]} {names[seat]}", block, seat) for seat in (0, 1)]
     more = len(lines) - places.stop
     below = glyphs.across * 2 + _(" {many} more, press Down ", many=more) if more else ""
-    of_all = told.in_all(lines)
+    of_all = in_all(lines)
     is_over = scene.match.is_over(scene.won)
     so_far = _("total") if is_over else pgettext("of a match", "so far")
     together = _leaf(lambda room: told.together(of_all, room), "table.strong")
@@ -234,7 +235,7 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
     signs = glyphs.full, ":" if glyphs.ascii else glyphs.weave
     longest = max([max(abs(each.errors), abs(each.luck)) for each in lines])
 
-    def bar(value: int, sign: str) -> Box:
+    def bar(value: float, sign: str) -> Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             half = (width - 1) // 2
             a_cell = next((each for each in _A_CELL if longest <= each * half), -(-longest // half))
@@ -253,7 +254,7 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
             Row(
                 Sized(Line((f"  {before}", faint)), width=10),
                 Sized(Line((what, faint)), width=6),
-                Line((_right(told.signed(value), 6), faint)),
+                Line((_right(signed(value), 6), faint)),
                 blank(1),
                 bar(value, sign),
             )
@@ -278,7 +279,7 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
 def _leads(scene: MatchReviewed, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
     """Draw the lead after each game, and what it would be from errors alone."""
     lines, names = scene.lines, scene.names
-    leads = [each // 10 for each in accumulate([each.margin for each in lines])]
+    leads = [round(each / 10) for each in accumulate([each.margin for each in lines])]
     errors = [round(each / 10) for each in accumulate([each.errors for each in lines])]
     headings = _("the lead after each game, in points"), _("the lead from errors alone")
 
@@ -319,16 +320,16 @@ def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
 
 def _luck(scene: MatchReviewed) -> Box:
     """Return the sources of luck, in the game pointed at and in all."""
-    figures = scene.lines[scene.at], told.in_all(scene.lines)
+    figures = scene.lines[scene.at], in_all(scene.lines)
     name = cut(scene.names[0], 14).rstrip()
     heads = [_("game {number}", number=scene.at + 1), _("total")]
     rows = [(_("points for {name}", name=name), heads, "table.faint")]
     rows += [
-        (_("errors"), [told.signed(each.errors) for each in figures], "table.strong"),
-        (_("luck"), [told.signed(each.luck) for each in figures], "table.strong"),
+        (_("errors"), [signed(each.errors) for each in figures], "table.strong"),
+        (_("luck"), [signed(each.luck) for each in figures], "table.strong"),
     ]
     rows += [
-        (f"  {_(label)}", [told.signed(each.parts[part]) for each in figures], "")
+        (f"  {_(label)}", [signed(each.parts[part]) for each in figures], "")
         for part, label in enumerate(told.NAMED)
     ]
     margins = [told.signed_whole(each.margin) for each in figures]
@@ -338,14 +339,30 @@ def _luck(scene: MatchReviewed) -> Box:
 
 def _best(scene: MatchReviewed, skin: Skin) -> Box:
     """Return the share of best choices, in the game pointed at and in all."""
-    reviews = tuple([each.review for each in scene.judgements])
     rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
     one, of_all = _("game {number}", number=scene.at + 1), _("total")
-    for where, judged in ((one, reviews[scene.at : scene.at + 1]), (of_all, reviews)):
+    for where, found in ((one, scene.lines[scene.at]), (of_all, in_all(scene.lines))):
         for seat in (0, 1):
-            each = [Games(judged).best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
+            kinds = (Kind.THROW, Kind.CARD)
+            each = [(found.best[seat][kind], found.made[seat][kind]) for kind in kinds]
             name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
             label = "  " + _("{player}, {where}", player=name, where=where)
             said = [_("{best} of {many}", best=best, many=many) for best, many in each]
             rows.append((label, PLAYERS[seat], said, ""))
-    return _grid(rows)
+    return Column(_grid(rows), *_own(scene, skin))
+
+
+def _own(scene: MatchReviewed, skin: Skin) -> list[Box]:
+    """Return the other facts of each player, in the game pointed at and in all."""
+    found = scene.lines[scene.at], in_all(scene.lines)
+    rows = []
+    for key, caption in captions(in_match=True).items():
+        for seat in (0, 1):
+            name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
+            label = "  " + _("{player}, {where}", player=name, where=_(caption.label))
+            said = [written_fact(key, each.own[seat][key]) for each in found]
+            rows.append((label, PLAYERS[seat], said, ""))
+    if not rows:
+        return []
+    heads = [_("game {number}", number=scene.at + 1), _("total")]
+    return [_grid([("", "table.faint", heads, "table.faint"), *rows])]

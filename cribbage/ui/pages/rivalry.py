@@ -13,11 +13,11 @@ from cribbage.ui.words.matches import between
 from cribbage.ui.words.sentences import listed, so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.figures import Counts, ShownHand
-    from cribbage.book.rivalry import Figures, Memorable, Player, Rival, Rivalry
+    from cribbage.book.figures import Counts, Figures, ShownHand
+    from cribbage.book.rivalry import Memorable, Player, Rivalry
 
-_IF_ANY: Final = (N_("matches won"), N_("lurch wins"))
-"""The rows that are left out while they are zero."""
+_IF_ANY: Final = ("matches_won", "lurches")
+"""The figures that are left out while they are zero."""
 
 
 class Figure(NamedTuple):
@@ -35,38 +35,41 @@ def called(rivalry: "Rivalry") -> tuple[str, ...]:
 
 def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
     """Return the figures of all sides side by side."""
-    first, *others = [_column(rival, of_two=rivalry.is_of_two) for rival in rivalry.rivals]
-    found = [
-        Figure(label, brief, (value, *[column[row][1] for column in others]))
-        for row, ((label, brief), value) in enumerate(first)
-    ]
-    if_any = [_(label) for label in _IF_ANY]
-    return tuple([each for each in found if each.label not in if_any or set(each.values) != {"0"}])
+    found = []
+    for name, (label, brief) in _captions(of_two=rivalry.is_of_two).items():
+        each = [getattr(rival, name) for rival in rivalry.rivals]
+        if name not in _IF_ANY or any(each):
+            found.append(Figure(label, brief, tuple(map(_written, each))))
+    return tuple(found)
 
 
-def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str], ...]:
-    """Return a side's figures, each with its long and short label."""
+def _written(value: "int | Counts") -> str:
+    return str(value) if isinstance(value, int) else average(value)
+
+
+def _captions(*, of_two: bool) -> dict[str, tuple[str, str]]:
+    """Return the label of each figure of a side, long and short, in the order of the page."""
     # With more than two players, all non-dealers are taken together.
     play = _("pegging per deal as non-dealer"), _("play, non-dealer")
     hand = _("average hand as non-dealer"), _("hand, non-dealer")
     if of_two:
         play = _("pegging per deal as pone"), _("play, as pone")
         hand = _("average hand as pone"), _("hand, as pone")
-    return (
-        ((_("games won"),) * 2, str(rival.wins)),
-        ((_("matches won"),) * 2, str(rival.matches_won)),
-        ((_("skunk wins"),) * 2, str(rival.skunks)),
-        ((_("double skunk wins"),) * 2, str(rival.double_skunks)),
-        ((_("lurch wins"),) * 2, str(rival.lurches)),
-        (play, average(rival.play[0])),
-        ((_("pegging per deal as dealer"), _("play, as dealer")), average(rival.play[1])),
-        (hand, average(rival.hands[0])),
-        ((_("average hand as dealer"), _("hand, as dealer")), average(rival.hands[1])),
-        ((_("average crib"), _("crib")), average(rival.cribs)),
-        ((_("twenty-nines"),) * 2, str(rival.twenty_nines)),
-        ((_("twenty-eights"),) * 2, str(rival.twenty_eights)),
-        ((_("nineteens"), pgettext("in brief", "nineteens")), str(rival.nineteens)),
-    )
+    return {
+        "wins": (_("games won"),) * 2,
+        "matches_won": (_("matches won"),) * 2,
+        "skunks": (_("skunk wins"),) * 2,
+        "double_skunks": (_("double skunk wins"),) * 2,
+        "lurches": (_("lurch wins"),) * 2,
+        "pone_play": play,
+        "dealer_play": (_("pegging per deal as dealer"), _("play, as dealer")),
+        "pone_hands": hand,
+        "dealer_hands": (_("average hand as dealer"), _("hand, as dealer")),
+        "cribs": (_("average crib"), _("crib")),
+        "twenty_nines": (_("twenty-nines"),) * 2,
+        "twenty_eights": (_("twenty-eights"),) * 2,
+        "nineteens": (_("nineteens"), pgettext("in brief", "nineteens")),
+    }
 
 
 def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
@@ -196,7 +199,7 @@ def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
     return _bests([(place, player) for place, rival in rivals for player in rival.players])
 
 
-def _bests(each: "Sequence[tuple[int, Figures]]") -> "tuple[tuple[int, Memorable], ...]":
+def _bests(each: "Sequence[tuple[int, Figures[Memorable]]]") -> "tuple[tuple[int, Memorable], ...]":
     found = [(place, who.best_hand) for place, who in each]
     found += [(place, who.best_crib) for place, who in each]
     return tuple([(place, hand) for place, hand in found if hand is not None])

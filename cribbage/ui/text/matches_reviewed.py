@@ -6,22 +6,18 @@ from typing import TYPE_CHECKING, Final, TextIO
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.match import Match, Won
+from cribbage.review.facts import Facts, facts, in_all
 from cribbage.review.review import Review
 from cribbage.ui.text.plain import ask
 from cribbage.ui.text.review import LEAVING, lines_width, number_asked, say, told_in_lines
 from cribbage.ui.words.matches_reviewed import (
-    Line,
     counted_by_hand,
     headlines,
-    in_all,
-    line,
     of_the_same_cards,
     result,
-    signed,
     signed_whole,
-    tenths,
-    whole,
 )
+from cribbage.ui.words.reviewed import signed, tenths, told_of, whole
 
 if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.ui.pages.match_reviewed import MatchReviewed
@@ -79,7 +75,7 @@ def match_in_lines(
 
     ``won`` and ``reviews`` are of its finished games, of which there is at least one.
     """
-    lines = [line(review) for review in reviews]
+    lines = [facts(review) for review in reviews]
     yield headlines(names, match, won, lines)[0]
     winners = [_("{name} wins", name=name) for name in names]
     for number, (game, of) in enumerate(zip(won, lines, strict=True), 1):
@@ -93,8 +89,9 @@ def match_in_lines(
         yield same
 
 
-def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
-    for name, lost, counts in zip(names, of.lost, counted_by_hand(rules), strict=True):
+def _told(names: Sequence[str], rules: Rules, of: Facts) -> Iterator[str]:
+    each = zip(names, of.lost, of.own, counted_by_hand(rules), strict=True)
+    for name, lost, own, counts in each:
         thrown, played = map(tenths, lost[:2])
         parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
         if counts:
@@ -109,6 +106,7 @@ def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
                 "{name} lost {points} points: {thrown} in discarding and {played} in the play.",
                 **parts,
             )
+        yield from told_of(name, own, in_match=True)
     yield _(
         "{name}'s margin in points: errors {errors}, luck {luck}, total {margin}.",
         name=names[0],

@@ -5,10 +5,11 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.analysis.choices import Choice
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand
+from cribbage.review.facts import facts, may_lose
 from cribbage.review.review import Judged, Kind, Review
 from cribbage.ui.text.output import NARROW
 from cribbage.ui.text.plain import ask
@@ -20,13 +21,14 @@ from cribbage.ui.words.reviewed import (
     because,
     better,
     came_about,
-    chance_lost,
     coached,
     did,
     headline,
     judged_by_in_brief,
-    lost,
     points_lost,
+    tenths,
+    told_of,
+    whole,
     win_chances,
 )
 from cribbage.ui.words.sentences import (
@@ -142,33 +144,36 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     else:
         yield _("Review of the game: {told}.", told=told)
     yield headline(judgement)
+    found = facts(review)
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
         yield from _of_each(name, seat, review, rules)
+        yield from told_of(name, found.own[seat])
+    one, other = [tenths(sum(each)) for each in found.lost]
     yield _(
         "Added up over all decisions, {one} lost {points} points and {chance}% in win chance; "
         "{other} lost {others} points and {other_chance}%.",
         one=names[0],
-        points=f"{lost(review, 0).together:.1f}",
-        chance=f"{chance_lost(review, 0):.1f}",
+        points=one,
+        chance=tenths(found.own[0]["chance"]),
         other=names[1],
-        others=f"{lost(review, 1).together:.1f}",
-        other_chance=f"{chance_lost(review, 1):.1f}",
+        others=other,
+        other_chance=tenths(found.own[1]["chance"]),
     )
     errors, luck, *within, both = came_about(judgement)
     yield _(
         "{name}'s margin in points: errors {errors}, luck {luck}, total {both}.",
-        errors=f"{errors.points:.1f}",
+        errors=tenths(errors.points),
         name=names[review.winner],
-        luck=f"{luck.points:.1f}",
-        both=f"{both.points:.0f}",
+        luck=tenths(luck.points),
+        both=whole(both.points),
     )
-    parts = [_("{part} {points}", part=each.label, points=f"{each.points:.1f}") for each in within]
+    parts = [_("{part} {points}", part=each.label, points=tenths(each.points)) for each in within]
     yield _("Luck by source: {parts}.", parts=between.join(parts))
     yield _(
         "In win chance (%): errors {errors}, luck {luck}, total {both}.",
-        errors=f"{errors.chance:.1f}",
-        luck=f"{luck.chance:.1f}",
-        both=f"{both.chance:.1f}",
+        errors=tenths(errors.chance or 0),
+        luck=tenths(luck.chance or 0),
+        both=tenths(both.chance or 0),
     )
     before = between.join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
     if review.winner == 0:
@@ -200,12 +205,13 @@ def _so_many_deals(many: int) -> str:
 
 def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
     """Yield what a player did well, and what their errors cost."""
-    each = lost(review, seat)
-    for kind, cost in ((Kind.THROW, each.throws), (Kind.CARD, each.plays)):
-        good, made = review.best(seat, kind)
+    found, may = facts(review), may_lose(rules, seat)
+    lost = found.by_kind[seat]
+    for kind in (Kind.THROW, Kind.CARD):
+        good, made = found.best[seat][kind], found.made[seat][kind]
         if not made:
             continue
-        parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
+        parts = {"name": name, "good": good, "made": made, "points": tenths(lost[kind])}
         if kind is Kind.THROW:
             yield _(
                 "{name} made the best discard {good} out of {made} times and lost {points} "
@@ -218,11 +224,10 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
                 "in the play.",
                 **parts,
             )
-    if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
-        yield _("{name} missed {points} in counting.", name=name, points=points(round(each.counts)))
-    other = Seat(1 - seat)
-    if rules.counts(other) is Counting.MUGGINS or rules.says(other):
-        gone = points(round(each.calls))
+    missed, gone = [points(round(lost[kind] / 10)) for kind in (Kind.COUNT, Kind.CALL)]
+    if may[Kind.COUNT]:
+        yield _("{name} missed {points} in counting.", name=name, points=missed)
+    if may[Kind.CALL]:
         yield _("{name} lost {points} to missed or false calls.", name=name, points=gone)
 
 

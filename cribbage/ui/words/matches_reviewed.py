@@ -2,74 +2,32 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.match.match import Match, Won
-from cribbage.review.games import Games
-from cribbage.review.review import Kind, Review
+from cribbage.review.facts import Facts, may_lose
+from cribbage.review.review import Kind
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, margin_name, standing_of
-from cribbage.ui.words.reviewed import LUCK_MOVES
+from cribbage.ui.words.reviewed import LUCK_MOVES, signed
 from cribbage.ui.words.sentences import Sides, as_sentence, end_in_digits, points, run_on
 
 _TEN: Final = 10
 _SPELLED: Final = 20
-_THROWN, _PLAYED, _COUNTED = (Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)
-KINDS: Final = (_THROWN, _PLAYED, _COUNTED)
-"""The kinds of lost points: discards, cards played, and counting."""
-
 NAMED: Final = (N_("extra deals"), N_("cards dealt"), N_("starters"), N_("all the rest"))
-"""The parts of the luck, in the order of ``Line.parts``."""
-
-
-class Line(NamedTuple):
-    """The figures of a game of a match, or of all its games, in whole tenths of a point.
-
-    Each figure is rounded once and sums are made of rounded figures, so they add up as shown;
-    luck is the margin minus the errors. ``lost`` has the lost points of each seat by ``KINDS``; all
-    other figures are the first seat's, with the ``parts`` of its luck as in ``NAMED``.
-    """
-
-    margin: int
-    lost: tuple[tuple[int, ...], ...]
-    errors: int
-    luck: int
-    parts: tuple[int, ...]
-
-
-def line(review: Review) -> Line:
-    """Return the figures of one game."""
-    game = Games((review,))
-    lost = tuple([tuple([_tenths(game.lost(seat, *kinds)) for kinds in KINDS]) for seat in (0, 1)])
-    margin, errors = _TEN * game.margin(0), sum(lost[1]) - sum(lost[0])
-    named = [_tenths(part) for part in game.came(0)]
-    luck = margin - errors
-    return Line(margin, lost, errors, luck, (*named, luck - sum(named)))
-
-
-def in_all(lines: Sequence[Line]) -> Line:
-    """Return the figures of several games together."""
-    return Line(
-        sum([each.margin for each in lines]),
-        tuple([_added([each.lost[seat] for each in lines]) for seat in (0, 1)]),
-        sum([each.errors for each in lines]),
-        sum([each.luck for each in lines]),
-        _added([each.parts for each in lines]),
-    )
+"""The parts of the luck, in the order of ``Facts.parts``."""
 
 
 def counted_by_hand(rules: Rules) -> tuple[bool, ...]:
     """Return for each of two seats whether it can lose points by counting or by calling."""
-    seats = [Seat(0), Seat(1)]
-    own = [rules.counts(seat) is not Counting.AUTO or rules.says(seat) for seat in seats]
-    calls = [rules.counts(seat) is Counting.MUGGINS for seat in reversed(seats)]
-    return tuple([a or b for a, b in zip(own, calls, strict=True)])
+    each = [may_lose(rules, seat) for seat in (0, 1)]
+    return tuple([may[Kind.COUNT] or may[Kind.CALL] for may in each])
 
 
 def headlines(
-    names: Sequence[str], match: Match, won: Sequence[Won], lines: Sequence[Line]
+    names: Sequence[str], match: Match, won: Sequence[Won], lines: Sequence[Facts]
 ) -> tuple[str, ...]:
     """Return headlines on who won, by how much, and what that proves, the longest first.
 
@@ -77,7 +35,7 @@ def headlines(
     matters less, but by how much was never measured, so no figure is given.
     """
     sides = tuple([(name,) for name in names])
-    margin = sum([each.margin for each in lines]) // _TEN
+    margin = round(sum([each.margin for each in lines]) / _TEN)
     full, brief = _scores(match, won, sides, margin)
     many, moved = len(won), round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
     games = _games(many)
@@ -112,7 +70,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
 
 
 def to_count(rules: Rules) -> str:
-    """Return a sentence on the third of ``KINDS``; empty if nobody counts."""
+    """Return a sentence on points lost by counting; empty if nobody counts."""
     if not any(counted_by_hand(rules)):
         return ""
     if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
@@ -142,7 +100,7 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     return tuple(dict.fromkeys([between.join([score, *told]) for score, told in each]))
 
 
-def together(of: Line, room: int) -> str:
+def together(of: Facts, room: int) -> str:
     """Return errors and luck in at most ``room`` cells, rounded to points if need be, or empty."""
     each = (
         (signed(of.errors), signed(of.luck)),
@@ -152,22 +110,7 @@ def together(of: Line, room: int) -> str:
     return next((said for said in told if cells(said) <= room), "")
 
 
-def tenths(value: int) -> str:
-    """Return a figure in points: ``3.9``, ``0.0``."""
-    return f"{value / _TEN:.1f}"
-
-
-def whole(value: int) -> str:
-    """Return points lost by counting, which are whole: ``4``."""
-    return str(value // _TEN)
-
-
-def signed(value: int) -> str:
-    """Return a figure with its sign: ``+5.4``, ``-10.1``, ``0.0``."""
-    return f"{value / _TEN:+.1f}" if value else "0.0"
-
-
-def signed_whole(value: int) -> str:
+def signed_whole(value: float) -> str:
     """Return a margin, which is in whole points: ``+17``, ``-23``, ``0``."""
     return f"{value // _TEN:+}" if value else "0"
 
@@ -237,11 +180,3 @@ def _games(many: int) -> str:
     """Return a number of games in words: ``three games``, ``40 games``."""
     said = number(many) if many <= _SPELLED else str(many)
     return ngettext("{number} game", "{number} games", many, number=said)
-
-
-def _tenths(value: float) -> int:
-    return round(_TEN * value)
-
-
-def _added(each: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    return tuple([sum(column) for column in zip(*each, strict=True)])

@@ -1,6 +1,6 @@
 """The wording of a review: each decision, what was better and why, and what the game proves."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from cribbage.analysis.choices import Choice, prices
@@ -13,7 +13,8 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.series import Turn
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand, total
-from cribbage.review.review import Came, Judged, Kind, Review, pegged
+from cribbage.review.facts import FACTS, facts
+from cribbage.review.review import Judged, Kind, Review, pegged
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import meant
@@ -493,29 +494,62 @@ def coached(told: Case) -> str:
 # The result.
 
 
-class Losses(NamedTuple):
-    """The points that a player lost, each rounded to a tenth so that they add up as shown."""
+class Caption(NamedTuple):
+    """How a fact of each player is shown: the label of its row, and its sentence in plain text.
 
-    throws: float
-    plays: float
-    counts: float
-    calls: float
+    A sentence has ``{name}`` and ``{figure}``. Without one, the fact is part of another sentence.
+    ``deep`` is the level of the row under the row above.
+    """
 
-    @property
-    def together(self) -> float:
-        """All lost points."""
-        return tenth(sum(self))
+    label: str
+    told: str = ""
+    deep: int = 0
 
 
-def lost(review: Review, seat: int) -> Losses:
-    """Return the points that a player of a game lost."""
-    return Losses(*[tenth(review.lost(seat, kind)) for kind in Kind])
+CAPTIONS: Final = {
+    # Without a percent sign: a sum over many decisions can be more than the whole.
+    "chance": Caption(N_("win chance, summed"), deep=1),
+}
+"""The captions of ``FACTS``."""
+
+
+def captions(*, in_match: bool = False) -> dict[str, Caption]:
+    """Return the captions of the facts of each player, in a game or in a match."""
+    shown = [key for key, fact in FACTS.items() if fact.in_match or not in_match]
+    return {key: CAPTIONS[key] for key in shown}
+
+
+def written_fact(key: str, value: float) -> str:
+    """Return a fact of a player as text; ``value`` is in tenths."""
+    return whole(value) if FACTS[key].whole else tenths(value)
+
+
+def told_of(name: str, own: Mapping[str, float], *, in_match: bool = False) -> Iterator[str]:
+    """Yield a sentence on each fact of a player that has a sentence."""
+    for key, caption in captions(in_match=in_match).items():
+        if caption.told:
+            yield _(caption.told, name=name, figure=written_fact(key, own[key]))
+
+
+def tenths(value: float) -> str:
+    """Return a figure in points: ``3.9``, ``0.0``."""
+    return f"{value / 10:.1f}"
+
+
+def whole(value: float) -> str:
+    """Return a figure that is whole, such as points lost by counting: ``4``."""
+    return f"{value / 10:.0f}"
+
+
+def signed(value: float) -> str:
+    """Return a figure with its sign: ``+5.4``, ``-10.1``, ``0.0``."""
+    return f"{value / 10:+.1f}" if value else "0.0"
 
 
 class Part(NamedTuple):
-    """A part of the winner's margin, in points and, if known, in percent of win chance.
+    """A part of the winner's margin, in tenths of a point and, if known, of a percent.
 
-    The parts of the luck are marked ``within``.
+    The percent are of win chance. The parts of the luck are marked ``within``.
     """
 
     label: str
@@ -525,45 +559,30 @@ class Part(NamedTuple):
 
 
 def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
-    """Return where the margin came from: errors, luck and its parts, and the total.
-
-    Figures are rounded to a tenth so that they add up as shown: luck is the margin minus the
-    errors, and the rest of the luck is what its other parts leave.
-    """
-    review = judgement.review
-    winner = review.winner
-    errors = tenth(lost(review, 1 - winner).together - lost(review, winner).together)
-    in_chance = tenth(chance_lost(review, 1 - winner) - chance_lost(review, winner))
-    luck, won = tenth(review.margin - errors), tenth(100 * review.chance_won)
-    named = [
-        Part(label, tenth(points), within=True)
-        for label, points in zip(_labels(review.luck_of), review.luck_of, strict=True)
-        if label
-    ]
-    rest = tenth(luck - sum([part.points for part in named]))
+    """Return where the margin came from: errors, luck and its parts, and the total."""
+    found = facts(judgement.review).of_seat(judgement.review.winner)
+    *named, rest = found.parts
+    of_errors, unnamed = found.chance_by_errors, _("all the rest")
+    if is_resigned(judgement):
+        unnamed = _("rest, unplayed")
     return (
-        Part(_("errors"), errors, in_chance),
-        Part(_("luck"), luck, tenth(won - in_chance)),
-        *named,
-        Part(
-            _("rest, unplayed") if is_resigned(judgement) else _("all the rest"),
-            rest,
-            within=True,
-        ),
-        Part(_("total"), float(review.margin), won),
+        Part(_("errors"), found.errors, of_errors),
+        Part(_("luck"), found.luck, found.chance - of_errors),
+        *[
+            Part(label, points, within=True)
+            for label, points in zip(_labels(named), named, strict=True)
+            if label
+        ],
+        Part(unnamed, rest, within=True),
+        Part(_("total"), found.margin, found.chance),
     )
 
 
-def _labels(luck: Came) -> tuple[str, ...]:
+def _labels(named: Sequence[float]) -> tuple[str, ...]:
     deals = ""
-    if tenth(luck.roles):
-        deals = _("one extra deal") if luck.roles > 0 else _("one fewer deal")
+    if roles := named[0]:
+        deals = _("one extra deal") if roles > 0 else _("one fewer deal")
     return deals, _("cards dealt"), _("starters")
-
-
-def chance_lost(review: Review, seat: int) -> float:
-    """Return the win chance that a player lost, in percent, to a tenth."""
-    return tenth(100 * review.chance_lost(seat))
 
 
 def headline(judgement: JudgedGame) -> str:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.match import ALONE, Match, MatchPoints, Won
-from cribbage.review.games import Games
+from cribbage.review.facts import facts, in_all
 from cribbage.review.review import Kind
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.draw import draw
@@ -19,8 +19,6 @@ from cribbage.ui.text.matches_reviewed import match_in_lines
 from cribbage.ui.words.matches_reviewed import (
     counted_by_hand,
     headlines,
-    in_all,
-    line,
     result,
     together,
 )
@@ -54,7 +52,7 @@ def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24)) -> str:
 
 def test_what_is_shown_adds_up_by_hand():
     """7.5, 9.6 and 5.0 against 9.7, 10.2 and 3.0: errors are worth 0.8, so luck is 2.2 of 3."""
-    found = in_all([line(each) for each in THREE])
+    found = in_all([facts(each) for each in THREE])
     assert found.lost == ((75, 96, 50), (97, 102, 30))
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
     shown = page(SCENES["match"])
@@ -65,19 +63,20 @@ def test_what_is_shown_adds_up_by_hand():
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_what_is_shown_adds_up(many: int, seed: int):
     reviews = many_games(many, seed)
-    lines = [line(each) for each in reviews]
-    games = Games(reviews)
+    lines = [facts(each) for each in reviews]
     for each in (*lines, in_all(lines)):
         assert each.errors + each.luck == each.margin
         assert each.errors == sum(each.lost[1]) - sum(each.lost[0])
         assert sum(each.parts) == each.luck
     whole = in_all(lines)
-    assert whole.margin == 10 * games.margin(0)
+    exact = in_all([facts(each, exact=True) for each in reviews])
+    assert whole.margin == 10 * exact.margin
     # Each figure is rounded once, so a game is off by half a tenth in each at the most.
-    assert abs(whole.errors - 10 * games.errors(0)) <= 0.5 * 6 * many + 1e-6
+    assert abs(whole.errors - 10 * exact.errors) <= 0.5 * 6 * many + 1e-6
     for seat in (0, 1):
         for place, kinds in enumerate([(Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)]):
-            assert abs(whole.lost[seat][place] - 10 * games.lost(seat, *kinds)) <= 0.5 * many + 1e-6
+            lost = 10 * sum([each.lost(seat, *kinds) for each in reviews])
+            assert abs(whole.lost[seat][place] - lost) <= 0.5 * many + 1e-6
 
 
 def bars(shown: str) -> list[tuple[float, int]]:
@@ -179,7 +178,7 @@ def little(games: int, points: int) -> str:
 )
 def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
     won = ended(*margins)
-    lost_nothing = [line(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
+    lost_nothing = [facts(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
     assert headlines(NAMES, match, won, lost_nothing)[0] == said
 
 
@@ -187,7 +186,7 @@ def test_who_is_ahead_may_give_up():
     """At 60 to 40 Ann resigns (docs/rules.md 7.6)."""
     given_up = [Won(Seat(0), Side(1), (60, 40), 121)]
     said = headlines(
-        NAMES, ALONE, given_up, [line(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))]
+        NAMES, ALONE, given_up, [facts(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))]
     )
     assert said[0].startswith("Ben wins. One game proves little")
     assert result(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
@@ -200,7 +199,7 @@ def test_what_the_same_cards_mean_is_said_where_they_came_twice():
 
 
 def test_where_figures_have_no_room_they_are_whole_points_or_none():
-    of = in_all([line(each) for each in THREE])
+    of = in_all([facts(each) for each in THREE])
     assert [together(of, room) for room in (40, 18, 5)] == [
         "errors +0.8, luck +2.2",
         "errors +1, luck +2",

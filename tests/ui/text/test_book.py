@@ -47,8 +47,10 @@ def player(name: str, *, hand: bool) -> Player:
     best = Memorable(name, FIVES, not hand, FIRST)
     return Player(
         name=name,
-        play=(Counts(5, 2), Counts(10, 3)),
-        hands=(Counts(16, 2), Counts(21, 3)),
+        pone_play=Counts(5, 2),
+        dealer_play=Counts(10, 3),
+        pone_hands=Counts(16, 2),
+        dealer_hands=Counts(21, 3),
         cribs=Counts(),
         best_hand=best if hand else None,
         best_crib=None if hand else best,

@@ -5,6 +5,7 @@ import pytest
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.series import Turn
 from cribbage.records.record import Record
+from cribbage.review.facts import facts
 from cribbage.review.review import Came, Kind, Review, reviewed
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.words.aloud import card_name, in_letters
@@ -14,11 +15,9 @@ from cribbage.ui.words.reviewed import (
     better,
     came_about,
     case,
-    chance_lost,
     did,
     headline,
     judged_by_in_brief,
-    lost,
     result,
 )
 from tests.common.judged import game, review_of
@@ -187,7 +186,7 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
 
 def test_without_errors_all_of_it_was_luck():
     errors, luck, *within, together = came_about(over((121, 106)))
-    assert [part.points for part in (errors, luck, together)] == [0, 15, 15]
+    assert [part.points for part in (errors, luck, together)] == [0, 150, 150]
     assert [part.label for part in within] == ["cards dealt", "starters", "all the rest"]
 
 
@@ -197,17 +196,19 @@ def adds_up(judgement: Judgement) -> None:
     parts = {part.label: part for part in came_about(judgement)}
     errors, luck, both = [parts[label] for label in ("errors", "luck", "total")]
     winner, loser = review.winner, 1 - review.winner
-    assert both.points == review.margin
-    assert round(errors.points + luck.points, 1) == both.points
-    assert round(sum(part.points for part in parts.values() if part.within), 1) == luck.points
-    less = lost(review, loser).together - lost(review, winner).together
-    assert round(less, 1) == errors.points
-    assert (errors.chance, luck.chance, both.chance) != (None, None, None)
-    assert errors.chance == round(chance_lost(review, loser) - chance_lost(review, winner), 1)
-    assert round((errors.chance or 0) + (luck.chance or 0), 1) == both.chance
+    assert both.points == 10 * review.margin
+    assert errors.points + luck.points == both.points
+    assert sum(part.points for part in parts.values() if part.within) == luck.points
+    found = facts(review)
+    lost = [sum(each) for each in found.lost]
+    assert lost[loser] - lost[winner] == errors.points
+    assert errors.chance is not None
+    assert luck.chance is not None
+    assert errors.chance == found.own[loser]["chance"] - found.own[winner]["chance"]
+    assert errors.chance + luck.chance == both.chance
     for seat in (0, 1):
         # Four figures are each off by half a tenth at most.
-        assert lost(review, seat).together == pytest.approx(review.lost(seat), abs=0.2 + 1e-9)
+        assert lost[seat] == pytest.approx(10 * review.lost(seat), abs=2 + 1e-9)
 
 
 @pytest.mark.slow

@@ -1,0 +1,41 @@
+"""Who can lose what, and how facts are rounded."""
+
+import pytest
+
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.review.facts import facts, in_all, may_lose
+from cribbage.review.review import Came, Kind, Review
+
+ANN, BEN = Seat(0), Seat(1)
+BY_HAND = (Counting.HAND, Counting.AUTO)
+
+
+@pytest.mark.parametrize(
+    ("rules", "counts", "calls"),
+    [
+        (Rules(), (False, False), (False, False)),
+        (Rules(counting=BY_HAND), (True, False), (False, False)),
+        (Rules(counting=(Counting.MUGGINS, Counting.AUTO)), (True, False), (False, True)),
+        (Rules(pegging=Pegs.SAY), (True, True), (True, True)),
+    ],
+)
+def test_who_can_lose_points_by_counting_and_by_calling(
+    rules: Rules, counts: tuple[bool, bool], calls: tuple[bool, bool]
+):
+    each = [may_lose(rules, seat) for seat in (ANN, BEN)]
+    assert tuple([may[Kind.COUNT] for may in each]) == counts
+    assert tuple([may[Kind.CALL] for may in each]) == calls
+    assert all(may[Kind.THROW] and may[Kind.CARD] for may in each)
+
+
+def test_each_part_is_rounded_once_and_the_rest_is_what_they_leave():
+    """3.04 and 1.26 of the luck have a name, so 30, 13 and 107 tenths are its 15 points."""
+    review = Review((121, 106), ANN, (), (), Came(0.0, 3.04, 1.26))
+    found = in_all([facts(review)])
+    assert (found.margin, found.errors, found.luck) == (150, 0, 150)
+    assert found.parts == (0, 30, 13, 107)
+    assert found.lost == ((0, 0, 0), (0, 0, 0))
+    assert found.of_seat(BEN).parts == (0, -30, -13, -107)
+    assert found.of_seat(ANN) == found
+    assert found.chance_by_errors == 0
+    assert facts(review, exact=True).rest == pytest.approx(15 - 3.04 - 1.26)
