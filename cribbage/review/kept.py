@@ -11,7 +11,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.review.review import Came, Chances, Judged, Kind, Review
 
-EDITION: Final = "11fed1ec1b988f70"
+EDITION: Final = "21939e6a95c98c0f"
 """The name of the current analysis. Give it another when reviews of the same game change."""
 
 

@@ -3,40 +3,46 @@
 The exact average of a crib knows how often each two ranks are discarded, not with which four. But
 the opponent keeps cards that go together: they are not turned up, and the less of them the player
 holds, the more often they are there. Here the opponent discards the best two of all 18,395 hands of
-six ranks, so no chance is involved. What the average lacks is found for a player who knows the two
+six ranks, in suits by chance. What the average lacks is found for a player who knows the two
 discards only, and for one who knows one more card. It is nearly as much more with each card kept.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
+from random import Random
 from struct import pack
 from typing import Final
 from zlib import compress
 
 from cribbage.analysis.ranks import PAIRS, RANKS, Ranks, left_of, picker, points, ways, weight
 from cribbage.analysis.tables import PARTS_OF_A_CRIB
-from cribbage.analysis.throws import cribs_of
+from cribbage.analysis.throws import cribs_of, throws
 from cribbage.engine.rules import KEPT
-from tests.tables import throws
+from tests.tables.pegged import some
+from tests.tables.play import by_rank
 
 Coming = dict[tuple[int, int], float]
 """The chance of each two ranks, by weight, from the opponent, with each rank as the starter."""
+
+SUITS: Final = 8
+"""How often each six ranks are dealt, in suits by chance, because flushes are kept too."""
+
+SEED: Final = 1
 
 EVERY: Final = [ranks for ranks in combinations_with_replacement(RANKS, 6) if ways(ranks)]
 
 
 @cache
-def discarded(*, dealer: bool) -> list[Ranks]:
-    """Return the best two ranks of every six, for a dealer or a pone."""
-    cribs = cribs_of(dealer=dealer)
-    best = []
-    for dealt in throws.every_six():
-        shares = throws.throws(dealt, cribs, dealer=dealer)
-        split, _ = max(shares, key=lambda each: each[1])
-        best.append(split.thrown)
-    return best
+def discarded(*, dealer: bool) -> list[tuple[Ranks, Ranks, int]]:
+    """Return all six ranks with the best two, and how many times in ``SUITS`` these were best."""
+    chance, found = Random(SEED), []
+    for six in EVERY:
+        best = [throws(some(six, chance), dealer=dealer)[0] for _ in range(SUITS)]
+        times = Counter([by_rank(throw.thrown) for throw in best])
+        found += [(six, two, number) for two, number in times.items()]
+    return found
 
 
 @cache
@@ -44,8 +50,8 @@ def coming(known: Ranks, *, dealer: bool) -> Coming:
     """Return what comes to a dealer or a pone who knows these cards, in ascending order."""
     left = left_of(known)
     in_all, held = defaultdict[int, int](int), defaultdict[tuple[int, int], int](int)
-    for six, two in zip(EVERY, discarded(dealer=not dealer), strict=True):
-        if number := ways(six, left):
+    for six, two, times in discarded(dealer=not dealer):
+        if number := times * ways(six, left):
             thrown = weight(two)
             in_all[thrown] += number
             for rank in six:
