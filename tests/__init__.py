@@ -1,5 +1,5 @@
 import sys
 
-# Tests and the libraries of tests are compiled at length, so that a failed assertion says what it
-# compared. Once is enough, so what is compiled is kept, and this comes before those libraries.
+# Tests and their libraries are compiled slowly, so that a failed assertion shows what it
+# compared. The result is cached, and this comes before those libraries.
 sys.dont_write_bytecode = False

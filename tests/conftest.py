@@ -1,16 +1,17 @@
-"""What all tests have in common.
+"""Fixtures and settings for all tests.
 
-A test marked ``slow`` takes a tenth of a second or more: it looks at every hand there is, plays
-whole games or matches, breaks one call after the other, starts a program, or draws many screens.
-The everyday check, ``pytest -m 'not slow'``, leaves it out, and tries fewer cases of what holds for
-all; it takes less than a minute on two cores. ``pytest`` alone does everything. What has to cover
-every branch of a package (see ``.ci/run``) is quick, however long it takes. Tests run side by side,
-so none may rely on another; ``-n 0`` keeps them in one process, for a debugger or to measure.
+A test marked ``slow`` takes a tenth of a second or more: it tries every possible hand, plays whole
+games or matches, breaks one call after another, starts a program, or draws many screens. The
+everyday check, ``pytest -m 'not slow'``, leaves it out and tries fewer cases of general properties;
+it takes less than a minute on two cores. ``pytest`` alone runs everything. Tests needed to cover
+every branch of a package (see ``.ci/run``) count as quick, however long they take. Tests run in
+parallel, so none can depend on another; ``-n 0`` keeps them in one process, for a debugger or for
+measuring.
 
-Hypothesis searches the same cases in every run of the same tests, unless
-``--hypothesis-profile=fresh``. With other modules loaded it draws on other numbers.
+Hypothesis tries the same cases in every run of the same tests, unless given
+``--hypothesis-profile=fresh``. With other modules loaded it draws different numbers.
 
-All that is written goes into one folder for temporary files, which is gone afterwards.
+All output goes into one temporary folder, which is removed afterwards.
 """
 
 import compileall
@@ -61,14 +62,14 @@ def is_everyday(config: pytest.Config) -> bool:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Whoever begins the run makes the folder; those who run tests for it are told where it is."""
+    """Create the temporary folder in the first process, and pass its path to the workers."""
     if not hasattr(config, "workerinput"):
         os.environ["TMPDIR"] = tempfile.mkdtemp(prefix="cribbage-tests-")
         tempfile.tempdir = None
         # Compiled once for all the programs that tests run, which write no bytecode themselves.
         compileall.compile_dir(Path(cribbage.__file__).parent, quiet=1)
     if not config.option.benchmark_enable:
-        # Nobody waits for the disk: what a test asks of it, it asks of a function of its own.
+        # Tests do not wait for the disk, except through a separate function.
         os.fsync = lambda _file: None
         config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
     if is_everyday(config) and not config.option.hypothesis_profile:
@@ -78,7 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
-    """Two workers begin at either end: what one has compiled is on the disk for the other."""
+    """Reverse the order in every second worker, so that one reuses what the other compiled."""
     worker = getattr(session.config, "workerinput", {}).get("workerid")
     if worker == "gw1" and "tests" in session.config.args:
         tests = Path(__file__).parent
@@ -92,17 +93,18 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Every test has a home of its own: nobody's games, book or names are read or written, and
-    English is spoken whatever the system's language is.
+    """Give every test its own data folder, and set the language to English.
+
+    No test reads or writes the games, book or names of a real user.
     """
-    # A program whose disk is made full would leave half of what it compiled to all that follow.
+    # A program with a full disk would leave incomplete bytecode to all later ones.
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     home = Path(tempfile.gettempdir()) / f"home-{os.getpid()}-{next(_numbers)}"
     os.environ["CRIBBAGE_HOME"] = str(home)
     os.environ.pop("LC_ALL", None)
     os.environ.update(LC_MESSAGES="C", LANG="C.UTF-8")
     speak(ENGLISH)
-    # The program switches it off on its way to the full screen.
+    # The program disables it before the full screen.
     gc.enable()
 
 
@@ -112,13 +114,14 @@ def pytest_runtest_teardown() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test is not looked through for garbage; the garbage of a test
-    is: what the program would keep until it ends, it keeps here until it begins again.
+    """Exclude all that exists before the first test from garbage collection.
+
+    Objects that the program would keep until it ends are kept here until the run ends.
     """
     gc.collect()
     gc.freeze()
     gc.freeze = lambda: None
-    # Little of what tests make is garbage in cycles: to look for it less often saves a twentieth.
+    # Tests make little cyclic garbage: collecting it less often saves 5%.
     gc.set_threshold(100_000)
 
 
@@ -137,16 +140,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(params=["en", "ja"])
 def code(request: pytest.FixtureRequest) -> str:
-    """Each language in its turn, by its code; it is spoken."""
+    """Set each language in turn and provide its code."""
     speak(language(request.param))
     return str(request.param)
 
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Compares pictures with those kept in one file, where a line above each says what it is.
+    """Compare pictures with those in one golden file, where each has a title line.
 
-    The everyday check draws the first picture of each file, and no other.
+    The everyday check draws only the first picture of each file.
     """
     rewrite = request.config.getoption("--rewrite-screens", default=False)
     everyday = is_everyday(request.config) and not rewrite
@@ -166,7 +169,7 @@ def golden(request: pytest.FixtureRequest) -> Golden:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The files of games that are read from end to end."""
+    """Record the game files that are read to the end."""
     read: list[Path] = []
 
     def reading(path: Path) -> Kept:
@@ -179,7 +182,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 @pytest.fixture
 def decided(monkeypatch: pytest.MonkeyPatch) -> list[Action]:
-    """The decisions that are carried out in games and matches."""
+    """Record the decisions that are carried out in games and matches."""
     made: list[Action] = []
     really = Series.apply
 

@@ -1,18 +1,18 @@
-"""Changes the program in small ways, one at a time, and asks the tests whether they notice.
+"""Change the program in small ways, one at a time, and check that a test fails.
 
     .venv-test/bin/python -m tests.mutants               # a hundred, of the whole program
     .venv-test/bin/python -m tests.mutants ui.words --count 40 --seed 3 --minutes 20
     .venv-test/bin/python -m tests.mutants match.match engine.turns --count 0  # every one
     .venv-test/bin/python -m tests.mutants match.match:36                      # of one line
 
-A mutant is the program with one such change: a comparison, a sum, a number, a word or a condition
-is another one, a statement is missing, two arguments have changed places. It is killed by a test
-that fails or takes far too long: first the quick tests of its own package are asked, then the slow
-ones, then the quick ones of all packages above. A mutant that survives stands for a test that is
-missing, or for code that makes no difference; now and then it is no change at all.
+A mutant is the program with one such change: a different comparison, sum, number, word or
+condition, a missing statement, or two swapped arguments. A test that fails or takes far too long
+kills it: first the quick tests of its own package run, then the slow ones, then the quick ones of
+all packages above. A mutant that survives shows a missing test or code that makes no difference;
+sometimes the change has no effect at all.
 
-It works in copies in the system's temporary folder, leaves the checkout as it is, and nothing
-behind.
+The work is done in copies in the system's temporary folder; the checkout stays unchanged and
+nothing is left over.
 """
 
 import argparse
@@ -49,11 +49,11 @@ LEFT_OUT = (
     "*.egg-info",
 )
 MEMORY = 4 << 20
-"""In kibibytes: a loop that never ends may fill a list for as long as it is allowed to run."""
+"""The memory limit in kibibytes: an endless loop can fill a list until it is stopped."""
 
 ASKED = ("-x", "-q", "-p", "no:randomly", "-n", "0")
 ALL_WELL, NO_TESTS = 0, 5
-"""What pytest ends with where nothing fails."""
+"""The exit status of pytest without failures."""
 
 COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -79,14 +79,14 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 }
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 TYPES = {"annotation", "returns"}
-"""The fields of a syntax tree that are there for type checkers."""
+"""The fields of a syntax tree that only type checkers use."""
 
 tree_of = cache(parsed)
-"""Each module has one tree, in which one place at a time is changed."""
+"""The trees of modules, each with one place changed at a time."""
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """What may stand in the place of a piece of the program, each of it wrong in one way.
+    """Return replacements for a piece of the program, each wrong in one way.
 
     >>> [ast.unparse(other) for other in changed(ast.parse("count <= 31", mode="eval").body)]
     ['count < 31', 'count > 31']
@@ -123,7 +123,7 @@ def changed(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Return(ast.expr() as value) if not is_none(value):
             yield ast.Return(ast.Constant(None))
         case ast.Assign([ast.Name()]):
-            pass  # without its value a name is missing, which any test notices
+            pass  # a missing value breaks every test
         case ast.Expr() | ast.Assign() | ast.AugAssign() | ast.Raise():
             yield ast.Pass()
         case ast.Break() | ast.Continue():
@@ -141,7 +141,7 @@ def is_none(node: ast.AST) -> bool:
 
 
 def makes_no_difference(node: ast.AST) -> bool:
-    """Whether a piece of the program is there for its readers, or for speed alone."""
+    """Return True if a piece of the program is only for its readers or for speed."""
     match node:
         case ast.Expr(ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.keyword("slots"):
             return True
@@ -159,20 +159,20 @@ def first_line(node: ast.AST) -> str:
 
 
 class Mutant(NamedTuple):
-    """One change: the module, the place in its tree, and what stands there now."""
+    """One change: the module, the place in its tree, and the replacement."""
 
     module: str
     line: int
     parent: ast.AST
     field: str
     at: int | None
-    """Where in the field, if that is a list."""
+    """The index in the field, if that is a list."""
     was: ast.AST
     now: ast.AST
 
     @property
     def path(self) -> Path:
-        """The file, seen from the top of a checkout."""
+        """The file, relative to the root of a checkout."""
         inside = Path(*self.module.split("."))
         package = (CHECKOUT / inside).is_dir()
         return inside / "__init__.py" if package else inside.with_suffix(".py")
@@ -191,7 +191,7 @@ class Mutant(NamedTuple):
             getattr(self.parent, self.field)[self.at] = node
 
     def __str__(self) -> str:
-        # A number or a word is shown with what stands around it.
+        # A number or word is shown with its context.
         shown = self.parent if isinstance(self.parent, ast.expr | ast.keyword) else self.was
         was = first_line(shown)
         self._stand(self.now)
@@ -256,7 +256,7 @@ def stop(process: "subprocess.Popen[bytes]") -> None:
 
 
 class Bench(NamedTuple):
-    """A copy of the checkout, in which one mutant at a time is tried."""
+    """A copy of the checkout in which one mutant at a time is tested."""
 
     copy: Path
 
@@ -268,7 +268,7 @@ class Bench(NamedTuple):
         return bench
 
     def passes(self, words: list[str], limit: float | None = None) -> bool:
-        """Whether the tests pass within so many seconds."""
+        """Return True if the tests pass within this many seconds."""
         pytest = [sys.executable, "-m", "pytest", *ASKED, *words]
         environment = {"PYTHONPATH": str(self.copy), "TMPDIR": str(self.copy / "tmp")}
         process = subprocess.Popen(
@@ -291,7 +291,9 @@ class Bench(NamedTuple):
         return ended in (ALL_WELL, NO_TESTS)
 
     def survives(self, mutant: Mutant, source: str, turns: int, limit: float) -> bool:
-        """Whether so many rounds of tests miss a mutant; the limit is for each of the first."""
+        """Return True if these rounds of tests miss a mutant; the limit is for each of the
+        first.
+        """
         module = self.copy / mutant.path
         right = module.read_text("utf-8")
         try:
@@ -306,7 +308,7 @@ class Bench(NamedTuple):
 
     @staticmethod
     def _write(module: Path, source: str) -> None:
-        # Old bytecode is known by the second and the size of its source, which may be the same.
+        # Old bytecode is recognized by time and size of its source, which can be the same.
         shutil.rmtree(module.parent / "__pycache__", ignore_errors=True)
         module.write_text(source, encoding="utf-8")
 
@@ -367,7 +369,7 @@ def main() -> None:
                 benches.put(bench)
 
         pool = ThreadPoolExecutor(said.jobs)
-        # The trees belong to this thread: two changes at a time would be in each other's way.
+        # The trees belong to this thread: two changes at once would conflict.
         trials = {pool.submit(survives, mutant, mutant.source()): mutant for mutant in sample}
         try:
             for trial in as_completed(trials):
@@ -382,7 +384,7 @@ def main() -> None:
             print("stopped")
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-            for process in list(RUNNING):  # some are left only where somebody pressed Ctrl-C
+            for process in list(RUNNING):  # some remain only after Ctrl-C
                 stop(process)
             pool.shutdown()
     for package in tried:

@@ -1,11 +1,10 @@
-"""Draws the pictures of the README and the manual, as the program draws these scenes now.
+"""Draw the pictures of the README and the manual from the program's current scenes.
 
     .venv-test/bin/python -m tests.pictures               # all of them
     .venv-test/bin/python -m tests.pictures play show     # these
 
-They lie in ``docs/pictures``, as SVG, and in a folder there for each other language in which the
-pages are written; what they show are scenes of the gallery that the tests look at, so that no
-picture shows what the program cannot.
+They are SVG files in ``docs/pictures``, with a subfolder for each other language of the pages. They
+show scenes of the gallery that the tests use, so no picture shows something the program cannot.
 """
 
 import sys
@@ -25,11 +24,11 @@ from tests.common.speaking import spoken_in
 
 DOCS = Path(__file__).parents[1] / "docs"
 FOLDERS = {"en": DOCS / "pictures", "ja": DOCS / "pictures" / "ja"}
-"""Where the pictures in each language lie."""
+"""The folder of the pictures in each language."""
 
 
 class Picture(NamedTuple):
-    """A scene on a screen of so many cells."""
+    """A scene on a screen of this size in cells."""
 
     scene: Callable[[Names], Screen]
     size: tuple[int, int]
@@ -56,7 +55,7 @@ PICTURES = {
 
 
 def picture(name: str, code: str = "en") -> str:
-    """A picture under its name in a language, as SVG. KeyError for others."""
+    """Return a picture by its name and language, as SVG. Raises KeyError for unknown names."""
     scene, size, classic = PICTURES[name]
     skin = skin_for("truecolor", Looks(dark=True, board=Board.CLASSIC if classic else Board.TRACK))
     with spoken_in(code):

@@ -1,4 +1,4 @@
-"""``python -m tests.reviews`` makes the reviews that pictures show, after the analysis changed.
+"""``python -m tests.reviews`` makes the reviews in pictures again after the analysis changed.
 
 It takes half a minute, which no test has to wait for.
 """

@@ -1,11 +1,11 @@
-"""Gathers the sentences of the program for those who translate them.
+"""Extract the sentences of the program for translators.
 
     .venv-test/bin/python -m tests.sentences            # every language
     .venv-test/bin/python -m tests.sentences ja         # these
 
-In ``cribbage/language/spoken`` the ``.po`` of a language is what is written by hand: a sentence
-that is new stands there with nothing beside it, one that is not said any more is gone, and the
-``.mo`` beside it is what the program reads.
+In ``cribbage/language/spoken`` the ``.po`` file of a language is edited by hand: a new sentence is
+added with an empty translation, an unused one is removed, and the ``.mo`` file next to it is what
+the program reads.
 """
 
 import sys
@@ -27,13 +27,13 @@ PACKAGE = Path(cribbage.__file__).parent
 SPOKEN = PACKAGE / "language" / "spoken"
 
 KEYWORDS = {"_": None, "N_": None, "Worded": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-"""What marks a sentence, and which of its arguments are the sentence."""
+"""The functions that mark a sentence, and its argument in each."""
 
 Message = str | tuple[str, ...]
 
 
 class Found(NamedTuple):
-    """A sentence of the program: where it is said, and in which of its meanings."""
+    """A sentence of the program: its place and its context."""
 
     where: str
     message: Message
@@ -49,14 +49,14 @@ def _sentences() -> Iterator[Found]:
     for path in sorted(PACKAGE.rglob("*.py")):
         where = path.relative_to(PACKAGE).as_posix()
         if where == "language/speaking.py":
-            continue  # what stands there are examples
+            continue  # these are examples
         for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
             yield Found(where, message, context)
 
 
 @cache
 def gathered(code: str) -> Catalog:
-    """The catalog of a language with the sentences that are said now, as far as they are kept."""
+    """Return a language's catalog with the current sentences, and translations where they exist."""
     path = SPOKEN / f"{code}.po"
     kept = Catalog(locale=code)
     if path.is_file():
@@ -70,7 +70,7 @@ def gathered(code: str) -> Catalog:
 
 
 def as_po(catalogue: Catalog) -> bytes:
-    """A catalog as it is written by hand."""
+    """Return a catalog as edited by hand."""
     text = BytesIO()
     write_po(text, catalogue, width=100, omit_header=True)
     head = (
@@ -82,7 +82,7 @@ def as_po(catalogue: Catalog) -> bytes:
 
 
 class _OfAnyBabel(Catalog):
-    """A catalog that does not say which version of Babel wrote it."""
+    """A catalog without the version of Babel that wrote it."""
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
@@ -90,12 +90,12 @@ class _OfAnyBabel(Catalog):
 
 
 def as_mo(po: bytes, code: str) -> bytes:
-    """The same as the program reads it."""
+    """Return a catalog as the program reads it."""
     compiled, catalogue = BytesIO(), _OfAnyBabel(locale=code)
     for message in read_po(BytesIO(po), locale=code):
         if message.id:
             catalogue[message.id] = message
-    # The same sentences make the same file, whenever they are gathered.
+    # The same sentences make the same file at any time.
     catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)
     write_mo(compiled, catalogue)
     return compiled.getvalue()

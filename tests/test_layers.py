@@ -44,7 +44,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 class Facts(NamedTuple):
-    """What is read in a module: its imports, its docstring, and all names in it."""
+    """The imports of a module, its docstring, and all its names."""
 
     imports: tuple[str, ...]
     docstring: str
@@ -64,7 +64,7 @@ def ours(module: str) -> set[str]:
 
 
 def under(module: str, *names: str) -> bool:
-    """Return true if a module has one of these names or is in a package of that name."""
+    """Return True if a module has one of these names or is in a package of that name."""
     return any(module == name or module.startswith(f"{name}.") for name in names)
 
 
@@ -80,7 +80,7 @@ ROW = re.compile(r"^\| `([\w.]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$", re.MULTIL
 
 
 class Allowed(NamedTuple):
-    """What a package may import: packages of this program, and libraries."""
+    """The packages of this program and the libraries that a package can import."""
 
     packages: tuple[str, ...]
     libraries: tuple[str, ...]
@@ -113,12 +113,12 @@ def package_of(module: str) -> str:
     return max(inside, key=len)
 
 
-def test_every_module_is_in_a_package_and_every_package_exists():
+def test_every_module_is_in_package_and_every_package_exists():
     assert {package_of(module) for module in FILES if module not in TOP} == set(PACKAGES)
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_a_module_imports_only_what_its_package_may(package: str):
+def test_module_imports_only_what_its_package_can(package: str):
     may = PACKAGES[package]
     own = [module for module in set(FILES) - TOP if package_of(module) == package]
     for module, name in [(each, name) for each in own for name in facts(each).imports]:
@@ -144,7 +144,7 @@ def test_every_listed_dependency_is_used(package: str):
     assert set(PACKAGES[package].libraries) <= {name.partition(".")[0] for name in names}
 
 
-def test_the_packages_of_the_ui_import_only_those_above():
+def test_ui_packages_import_only_those_above():
     page = PAGE.read_text("utf-8")
     order = re.findall(r"^\| `(ui\.\w+)` ", page, re.MULTILINE)
     packages = {module.removeprefix("cribbage.") for module in FILES if module.count(".") == 2}
@@ -171,12 +171,12 @@ PURE = ("pack", "engine", "views", "solitaire", *LESSON)
 @pytest.mark.parametrize(
     "module", [module for package in PURE for module in within(f"cribbage.{package}")]
 )
-def test_the_engine_reads_writes_and_draws_nothing(module: str):
+def test_engine_reads_writes_and_draws_nothing(module: str):
     assert not {name.partition(".")[0] for name in facts(module).imports} & OUTSIDE
     assert not facts(module).names & CALLS
 
 
-def test_the_command_imports_nothing_before_it_is_needed():
+def test_command_imports_nothing_before_it_is_needed():
     body = parsed("cribbage.commands.cli").body
     at_once = [node for node in body if not isinstance(node, ast.If)]
     top = ast.Module(
@@ -190,10 +190,10 @@ def test_the_command_imports_nothing_before_it_is_needed():
 
 
 WRITES_ITSELF = ("cribbage.engine.game", "cribbage.engine.position")
-"""The one import against the direction of the others: a game is written and read as text."""
+"""The only import against the direction of the others: a game is written and read as text."""
 
 
-def test_nothing_imports_in_a_circle():
+def test_no_import_is_circular():
     imports = {module: ours(module) - {module} for module in FILES}
     game, position = WRITES_ITSELF
     imports[game].remove(position)
@@ -203,7 +203,7 @@ def test_nothing_imports_in_a_circle():
         pytest.fail(" -> ".join(circle.args[1]))
 
 
-def test_every_module_says_in_its_first_line_what_it_knows():
+def test_every_module_has_docstring_in_first_line():
     for module in FILES:
         said = facts(module).docstring
         assert said, module
@@ -226,7 +226,7 @@ def test_every_promised_name_is_known_to_type_checkers():
 
 
 @pytest.mark.parametrize("name", cribbage.__all__)
-def test_every_promised_name_is_there(name: str):
+def test_every_promised_name_exists(name: str):
     (source,) = [
         node.module
         for node in ast.walk(parsed("cribbage"))
@@ -236,6 +236,6 @@ def test_every_promised_name_is_there(name: str):
     assert getattr(cribbage, name) is getattr(sys.modules[source], name)
 
 
-def test_nothing_else_is_promised():
+def test_only_promised_names_are_public():
     with pytest.raises(AttributeError, match="module 'cribbage' has no attribute 'Session'"):
         cribbage.Session  # noqa: B018

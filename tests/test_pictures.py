@@ -1,4 +1,4 @@
-"""The pictures of README and manual: each is there, asked for, and can be drawn."""
+"""The pictures of README and manual: all used, all present, all up to date."""
 
 import re
 from itertools import product
@@ -16,22 +16,22 @@ SHOWN = re.compile(r"!\[.+?\]\((.*?pictures/.+?)\)")
 
 
 @pytest.mark.parametrize("code", FOLDERS)
-def test_every_picture_is_shown_somewhere_and_there_is_no_other(code: str):
+def test_every_picture_is_used_and_no_other_exists(code: str):
     shown = {
         page.parent / path
         for page in PAGES[code]
         for path in SHOWN.findall(page.read_text("utf-8"))
     }
-    # What moves is recorded, and has tests of its own.
+    # Animations are recordings, with their own tests.
     wanted = {FOLDERS[code] / f"{name}.svg" for name in (*PICTURES, "deal")}
     assert shown == wanted == set(FOLDERS[code].glob("*.svg"))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("code", "name"), list(product(FOLDERS, PICTURES)))
-def test_a_picture_says_what_is_drawn_now_and_asks_nothing_of_the_network(code: str, name: str):
+def test_picture_is_up_to_date_and_loads_nothing_from_network(code: str, name: str):
     drawn = picture(name, code)
-    # The words and not the paths: how an outline is written is rich's affair.
+    # Compare the words, not the paths: outlines depend on rich.
     kept = (FOLDERS[code] / f"{name}.svg").read_text("utf-8")
     assert re.findall(r">([^<]+)<", kept) == re.findall(r">([^<]+)<", drawn)
     assert ElementTree.fromstring(drawn).tag.endswith("svg")

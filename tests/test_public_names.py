@@ -1,4 +1,4 @@
-"""What other programs rely on: listed, explained, and typed in the installed package."""
+"""The public names: listed, documented, and typed in the installed package."""
 
 import inspect
 import os
@@ -21,31 +21,31 @@ from tests.common.wheel import built_wheel
 CHECKOUT = Path(cribbage.__file__).parents[1]
 
 DATA = {"Action", "HOUSE", "PACK", "Partner"}
-"""A union, a number, a tuple and a function have no words of their own: docs/api.md has them."""
+"""Names without docstrings of their own: docs/api.md describes them."""
 
 
-def test_what_is_promised_is_listed():
+def test_promised_names_are_listed():
     assert dir(cribbage) == sorted(cribbage.__all__)
 
 
 @pytest.mark.parametrize("name", sorted(set(cribbage.__all__) - DATA))
-def test_help_says_something_of_each(name: str):
+def test_help_describes_each_name(name: str):
     promised = getattr(cribbage, name)
     said = pydoc.getdoc(promised)
     assert said.split("\n")[0].endswith((".", ";", ":", ",")), name
-    # A named tuple or an enum that says nothing has words that Python puts there.
+    # Python adds a docstring to named tuples and enums without one.
     assert not said.startswith(f"{name}(")
     assert said != inspect.getdoc(Enum)
     assert said.split("\n")[0] in pydoc.render_doc(promised, renderer=pydoc.plaintext)
 
 
 @pytest.mark.parametrize("name", cribbage.__all__)
-def test_the_page_of_the_library_speaks_of_each(name: str):
+def test_library_page_mentions_each_name(name: str):
     page = CHECKOUT.joinpath("docs", "api.md").read_text("utf-8")
     assert re.search(rf"\b{name}\b", page)
 
 
-def test_a_listing_imports_nothing_and_the_engine_nothing_that_is_not_python():
+def test_listing_imports_nothing_and_engine_only_standard_library():
     code = "import cribbage, sys; dir(cribbage); print(*sys.modules); "
     code += "cribbage.legal; cribbage.apply; print(*sys.modules)"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -56,12 +56,12 @@ def test_a_listing_imports_nothing_and_the_engine_nothing_that_is_not_python():
     assert not {"rich", "prompt_toolkit", "platformdirs"} & set(needed)
 
 
-def test_what_is_installed_is_this_version():
+def test_installed_version_is_this_one():
     installed = version("cribbage-table")
     assert installed == cribbage.__version__, "install it again: pip install -e '.[test]'"
 
 
-def test_this_version_is_the_newest_in_the_list_of_changes():
+def test_this_version_is_newest_in_changelog():
     changes = CHECKOUT.joinpath("CHANGELOG.md").read_text("utf-8")
     headings = [line for line in changes.splitlines() if line.startswith("## ")]
     assert headings[0] == "## [Unreleased]"
@@ -116,7 +116,7 @@ print(isinstance(partner(view(game, Seat(0))), Discard))
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A Python that has nothing but the wheel of this checkout."""
+    """Provide a Python with only the wheel of this checkout installed."""
     folder = tmp_path_factory.mktemp("wheel")
     wheel = built_wheel(folder)
     venv.create(folder / "fresh", symlinks=os.name != "nt")
@@ -129,7 +129,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def types_of(python: Path, folder: Path, code: str) -> str:
-    """What mypy says of a program that uses what is installed there."""
+    """Return mypy's output for a program that uses the installed package."""
     program = folder / "bot.py"
     program.write_text(code, encoding="utf-8")
     check = [sys.executable, "-m", "mypy", "--strict", "--python-executable", python]
@@ -140,7 +140,7 @@ def types_of(python: Path, folder: Path, code: str) -> str:
 
 
 @pytest.mark.slow
-def test_a_bot_is_typed_against_what_is_installed_and_plays(installed: Path, tmp_path: Path):
+def test_bot_type_checks_against_installed_package_and_plays(installed: Path, tmp_path: Path):
     said = types_of(installed, tmp_path, BOT)
     assert said == "Success: no issues found in 1 source file\n"
     played = subprocess.run(
@@ -150,7 +150,7 @@ def test_a_bot_is_typed_against_what_is_installed_and_plays(installed: Path, tmp
 
 
 @pytest.mark.slow
-def test_a_wrong_bot_is_found_out(installed: Path, tmp_path: Path):
+def test_wrong_bot_fails_type_check(installed: Path, tmp_path: Path):
     wrong = """\
         from cribbage import Overclaim, Play, Rules, Seat, new_game, view
         Play(Seat(0), "KC")

@@ -1,4 +1,4 @@
-"""What both READMEs tell one to type is the same, but for names and the language asked for."""
+"""Both READMEs have the same commands, except for names and the language."""
 
 import re
 import subprocess
@@ -14,13 +14,13 @@ NAMES = {"花子": "Ann", "太郎": "Ben", "次郎": "Cy", "桃子": "Dot"}
 
 
 def typed(readme: str) -> list[str]:
-    """Every line of every block of code, without what is said of it."""
+    """Return every line of every code block, without comments."""
     blocks = re.findall(r"^```\w+\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)
     lines = [line.split("  #")[0].rstrip() for block in blocks for line in block.splitlines()]
     return [re.sub(" --language ..$", "", line) for line in lines]
 
 
-def test_both_have_the_same_to_type():
+def test_both_readmes_have_same_commands():
     japanese = JAPANESE
     for name, theirs in NAMES.items():
         japanese = japanese.replace(name, theirs)
@@ -34,11 +34,11 @@ STAND_INS = {
     "pip": 'cp "$MADE/cribbage" .venv/bin',
     "cribbage": "true",
 }
-"""Scripts that do as a Python, its environment, and the program do, and install nothing."""
+"""Fake versions of Python, its environment, and the program, which install nothing."""
 
 
 @pytest.mark.parametrize("readme", [ENGLISH, JAPANESE], ids=["en", "ja"])
-def test_the_commands_work_in_the_shell_that_installed_the_program(readme: str, tmp_path: Path):
+def test_commands_work_in_shell_that_installed_program(readme: str, tmp_path: Path):
     made = tmp_path / "made"
     made.mkdir()
     for name, script in STAND_INS.items():

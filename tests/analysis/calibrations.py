@@ -27,7 +27,7 @@ from cribbage.session.bench import Mean, mean
 from tests.tables.deals import DEALER, PONE, deals, played
 
 SCORES: Final = ((0, 0), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118))
-"""Dealer's and pone's, from which games are played to their end."""
+"""Scores of dealer and pone at which the games start."""
 
 
 def together(*means: Mean) -> Mean:
@@ -45,7 +45,7 @@ OTHERS: Final = 1000
 
 
 class Thrown(NamedTuple):
-    """What pone and dealer predicted of the crib, the crib, and their hands, over all starters."""
+    """The crib predicted by pone and dealer, the crib, and their hands, over all starters."""
 
     predicted: tuple[float, float]
     crib: float
@@ -53,7 +53,7 @@ class Thrown(NamedTuple):
 
 
 def thrown(number: int, chance: Random) -> Iterator[Thrown]:
-    """Deals that are thrown from by both, as well as the room can."""
+    """Yield deals in which both discard as well as the analysis can."""
     for _ in range(number):
         pack = chance.sample(PACK, 12)
         pone, dealer = throws(pack[:6], dealer=False)[0], throws(pack[6:], dealer=True)[0]
@@ -75,9 +75,9 @@ def crib_off(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
 
 
 def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[float]:
-    """The cribs to which a pone throws these two because nothing is better, by hand and crib alone.
+    """Return the cribs to which a pone discards these two as the best choice by hand and crib.
 
-    The averages that are known of such cribs are of people who did not reckon with the play.
+    The known averages of such cribs come from people who did not consider the play.
     """
     while number:
         two = [chance.choice([card for card in PACK if card.rank is rank]) for rank in (low, high)]
@@ -93,13 +93,13 @@ _BOTH = attrgetter("both")
 
 
 def _worth(four: tuple[Card, ...], gone: Iterable[Card], *, crib: bool = False) -> float:
-    """What a hand or crib is worth over all that are left to be the starter."""
+    """Return the average worth of a hand or crib over all possible starters."""
     stock = set(PACK).difference(gone)
     return sum([hand_points(four, starter, crib=crib) for starter in stock]) / len(stock)
 
 
 def first_dealer_wins(dealer: int, pone: int, chance: Random) -> bool:
-    """Whether who deals first wins a game to 121 from these scores, played for points."""
+    """Return True if the first dealer wins a game to 121 from these scores, played for points."""
     needs = {PONE: 121 - pone, DEALER: 121 - dealer}
     for number in count():
         for role, points in played(chance).counted:

@@ -1,4 +1,4 @@
-"""Moments of deals between two, and the same moments with other cards where somebody sees none."""
+"""Moments of two-player deals, and the same moments with the hidden cards dealt again."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,13 +24,13 @@ from cribbage.analysis.ranks import rank_of
 
 
 def dealt(chance: Random) -> Game:
-    """A deal of which no card is laid away."""
+    """Return a deal before any discard."""
     game = apply(new_game(dealer=Seat(1)), Shuffle(chance.sample(PACK, 52))).game
     return apply(game, Cut(Seat(0), 9)).game
 
 
 def in_play(chance: Random) -> Game:
-    """A deal before its first card, of two players who throw by chance."""
+    """Return a deal before its first card, with random discards."""
     game = dealt(chance)
     for seat in (Seat(0), Seat(1)):
         game = apply(game, Discard(seat, chance.sample(game.phase.hands[seat], 2))).game
@@ -38,7 +38,7 @@ def in_play(chance: Random) -> Game:
 
 
 def looks(game: Game, chance: Random) -> Iterator[tuple[Game, View]]:
-    """Everything that is seen in the play by who is to lay a card, who lays by chance."""
+    """Yield every view of a player about to play a card, with random plays."""
     while isinstance(game.phase, Pegging) and game.winner is None:
         (seat,) = to_act(game)
         look = view(game, seat)
@@ -47,9 +47,9 @@ def looks(game: Game, chance: Random) -> Iterator[tuple[Game, View]]:
 
 
 def redealt(game: Game, seat: Seat, chance: Random) -> Game:
-    """The same to this seat, while what it does not see is dealt anew.
+    """Return the game with the cards hidden from this seat dealt again.
 
-    A hand that could not have been played so is left as it was.
+    A hand that could not have been played so is left unchanged.
     """
     phase, other = game.phase, Seat(1 - seat)
     hands, laid = list(phase.hands), []

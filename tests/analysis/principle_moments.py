@@ -1,4 +1,4 @@
-"""Decisions of one of two players, by the cards that he sees."""
+"""Decisions of one of two players, described by the cards they see."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from cribbage import PACK, Card, Game, Seat, View, cards, view
 
 
 def throwing(six: str, *, dealer: bool) -> View:
-    """What the first player sees who is to throw from these, where nobody has any points."""
+    """Return the view of the first player, about to discard from these cards at 0-0."""
     held = cards(six)
     others = _written([card for card in PACK if card not in held][:6])
     whose = 1 if dealer else 2
@@ -14,7 +14,7 @@ def throwing(six: str, *, dealer: bool) -> View:
 
 
 def leading(hand: str) -> View:
-    """What the pone sees before the first card of the play, who has these four."""
+    """Return the view of the pone with these four cards before the first play."""
     held = cards(hand)
     rest = [card for card in PACK if card not in held]
     others, crib, (starter, *_) = rest[:4], rest[4:8], rest[8:]
@@ -23,9 +23,9 @@ def leading(hand: str) -> View:
 
 
 def playing(hand: str, others: str, played: str) -> View:
-    """What the dealer sees who is to lay a card, having kept these; the pone led.
+    """Return the view of the dealer, about to play after keeping these cards; the pone led.
 
-    ``played`` are the cards laid by both, in their order.
+    ``played`` are the cards of both players in order.
     """
     gone = {*cards(hand), *cards(others)}
     rest = [card for card in PACK if card not in gone]

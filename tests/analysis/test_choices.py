@@ -1,4 +1,4 @@
-"""One ranking of a decision: by points, and near the end by the chance to win."""
+"""One ranking of a decision: by points, and near the end by win chance."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def best(look: View) -> str:
 @pytest.mark.parametrize(
     ("scores", "six", "dealer", "discard"),
     [
-        # In games played on by Strong they win 4.6 and 3.1 % more than the next best, 4C JC and
+        # Played on by Strong, they win 4.6% and 3.1% more games than the next best, 4C JC and
         # AH JD.
         ("107-109", "4C JC 4D 6C 6D 6S", True, "4C 4D"),
         ("107-95", "JD QS 3H 4D 5H AH", False, "AH QS"),
@@ -34,21 +34,19 @@ def best(look: View) -> str:
         ("118-119", "JC 3H 4S KS 3D 2S", True, "4S JC"),
     ],
 )
-def test_near_the_end_a_discard_is_the_one_that_wins_most(
-    scores: str, six: str, dealer: bool, discard: str
-):
+def test_discard_near_end_is_best_by_win_chance(scores: str, six: str, dealer: bool, discard: str):
     assert best(to_discard(scores, six, dealer=dealer)) == discard
 
 
 @pytest.mark.parametrize("scores", ["0-0", "62-51", "39-44", "80-80"])
-def test_before_the_end_the_score_makes_no_other_discard(scores: str):
-    """By the chance to win, 3S 5C were once given away, and 5H 7D."""
+def test_score_before_end_does_not_change_discard(scores: str):
+    """An earlier ranking by win chance discarded 3S 5C and 5H 7D here."""
     assert best(to_discard(scores, "2D 3D KD 3S 5C 6D")) == "6D KD"
     assert best(to_discard(scores, "2C 4H 7D 5H JS AH", dealer=True)) == "2C 7D"
 
 
 @pytest.mark.parametrize("scores", [(20, 30), (105, 104)])
-def test_strong_takes_the_best_of_the_choices(scores: tuple[int, int]):
+def test_strong_makes_best_choice(scores: tuple[int, int]):
     chance = Random(4)
     partner = strong(chance)
     game = dealt(chance)._replace(scores=scores)
@@ -57,7 +55,7 @@ def test_strong_takes_the_best_of_the_choices(scores: tuple[int, int]):
         assert partner(look).card == choices(look)[0].cards[0]
 
 
-def test_the_parts_of_a_choice_add_up_to_its_points():
+def test_parts_of_choice_add_up_to_its_points():
     chance = Random(2)
     game = dealt(chance)
     for each in choices(view(game, Seat(0))):
@@ -67,8 +65,8 @@ def test_the_parts_of_a_choice_add_up_to_its_points():
             assert sum(each.parts) == pytest.approx(each.worth)
 
 
-def test_near_the_end_the_parts_of_a_card_are_what_is_pegged_on_the_way():
-    """Where nobody can win in this deal, that is what is pegged without a score."""
+def test_parts_of_card_near_end_are_points_pegged():
+    """If nobody can win in this deal, these are the points pegged without regard to the score."""
     chance = Random(2)
     for game, look in looks(in_play(chance), chance):
         near = view(game._replace(scores=(81, 81)), look.seat)
@@ -79,7 +77,7 @@ def test_near_the_end_the_parts_of_a_card_are_what_is_pegged_on_the_way():
             assert later >= 0 >= reply
 
 
-def test_near_the_end_every_discard_has_its_chance():
+def test_every_discard_near_end_has_win_chance():
     look = to_discard("105-104", "2C 4H 7D 5H JS AH")
     ranked = choices(look)
     chances = [each.chance for each in ranked]
@@ -87,7 +85,7 @@ def test_near_the_end_every_discard_has_its_chance():
     assert {each.cards for each in ranked} == {throw.thrown for throw in rank_discards(look)}
 
 
-# What is judged twice.
+# Choices ranked in two ways.
 
 
 @pytest.mark.parametrize(
@@ -102,7 +100,7 @@ def test_near_the_end_every_discard_has_its_chance():
         ("hands:QH7SQD5S/8S7H6D2H laid:3D9S/4H4S starter:8C played:7S8SQH", "6D", COSTLY),
     ],
 )
-def test_thirty_one_is_not_advised_against_for_a_trap(deal: str, made: str, within: float):
+def test_advice_does_not_avoid_thirty_one_for_fear_of_trap(deal: str, made: str, within: float):
     look = view(Game.parse(f"pegging dealer:2 {deal}"), Seat(1))
     first, *others = choices(look, cards(made))
     (chosen,) = [each for each in (first, *others) if each.cards == cards(made)]
@@ -110,7 +108,7 @@ def test_thirty_one_is_not_advised_against_for_a_trap(deal: str, made: str, with
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (112, 110)])
-def test_a_costly_card_is_judged_against_an_opponent_who_thinks(scores: tuple[int, int]):
+def test_costly_card_is_judged_against_thinking_opponent(scores: tuple[int, int]):
     chance, again = Random(1), 0
     for _ in range(6):
         for _, look in looks(in_play(chance)._replace(scores=scores), chance):

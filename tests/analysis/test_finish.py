@@ -1,4 +1,4 @@
-"""Near the end it matters who is first to have what he needs, and not how much."""
+"""Win chances near the end, where the order of counting matters."""
 
 from random import Random
 
@@ -16,10 +16,10 @@ from cribbage.analysis.finish import (
 from cribbage.analysis.throws import rank_discards
 from tests.analysis.moments import dealt
 
-# Four, five and two sixes with a seven are fourteen to the pone. The crib is worth nothing.
+# Four, five and two sixes with a seven are fourteen for pone; the crib is worth nothing.
 DEAL = "dealer:2 hands:4H5H6H6C/TSTCJDQD crib:AH9SKD2C starter:7C"
 BEFORE_THE_LAST = "4HTS6HTC6CJD"
-"""The pone has the five left, which makes twenty-one; whatever the dealer has pegs one or two."""
+"""The pone has the five left, which makes twenty-one; the dealer pegs one or two."""
 
 
 def chances(deal: str, scores: str, played: str) -> dict[str, float]:
@@ -27,15 +27,15 @@ def chances(deal: str, scores: str, played: str) -> dict[str, float]:
     return {str(card): prospect.wins for card, prospect in prospects_of_plays(look).items()}
 
 
-def test_a_card_that_makes_what_is_needed_wins():
+def test_card_that_makes_needed_points_wins():
     deal = "dealer:2 hands:KH6H2C3D/TS9S9C8D crib:4H4D6S6D starter:7C"
-    found = chances(deal, "119-115", "3DTS")  # thirteen lie there
+    found = chances(deal, "119-115", "3DTS")  # the count is thirteen
     assert found.pop("2C") == pytest.approx(1)
     assert all([0 < chance < 1 for chance in found.values()])
 
 
-def test_what_does_not_fit_has_no_chance_and_nothing_is_reckoned_for_who_waits():
-    # Twenty-seven lie there, and the dealer has said go.
+def test_unplayable_card_and_waiting_player_have_no_win_chance():
+    # The count is twenty-seven, and the dealer has said go.
     deal = "dealer:2 hands:9H8H7HAC/TSTCJDQD crib:AH9SKD2C starter:7C"
     assert list(chances(deal, "80-80", "9HTS8H")) == ["AC"]
     dealer = view(Game.parse(f"pegging {deal} scores:80-80 played:9HTS8H"), Seat(1))
@@ -43,53 +43,53 @@ def test_what_does_not_fit_has_no_chance_and_nothing_is_reckoned_for_who_waits()
         prospects_of_plays(dealer)
 
 
-def test_what_is_pegged_comes_before_any_hand_and_then_the_pone_counts_first():
+def test_pegging_counts_before_hands_and_pone_counts_first():
     assert chances(DEAL, "110-113", BEFORE_THE_LAST) == pytest.approx({"5H": 1})
     assert chances(DEAL, "110-120", BEFORE_THE_LAST) == {"5H": 0}
 
 
-def test_who_has_not_enough_goes_on_with_what_he_has():
+def test_player_without_enough_points_continues_with_their_score():
     (chance,) = chances(DEAL, "80-80", BEFORE_THE_LAST).values()
-    # The pone makes fourteen and deals next; the dealer some twelve with his hand and the crib.
+    # Pone makes fourteen and deals next; the dealer about twelve with hand and crib.
     assert chance == pytest.approx(win_probability((94, 92), dealer=0), abs=0.08)
 
 
 def prospect(scores: str) -> Prospect:
-    """What is to be hoped for by the pone with the five that he has left."""
+    """Return the win chance of the pone with five cards left."""
     look = view(Game.parse(f"pegging {DEAL} scores:{scores} played:{BEFORE_THE_LAST}"), Seat(0))
     (found,) = prospects_of_plays(look).values()
     return found
 
 
-def test_nobody_leads_by_what_would_come_after_the_game():
-    # The dealer pegs one, and the fourteen are not counted any more.
+def test_lead_ignores_points_after_game_ends():
+    # The dealer pegs one and wins before the fourteen are counted.
     assert prospect("110-120")[:2] == pytest.approx((0, 110 - 121))
-    # He pegs one to three; then the pone is out, and neither the dealer's hand nor the crib counts.
+    # The dealer pegs one to three; then pone counts out, before hand and crib.
     assert 121 - 116 <= prospect("110-113").leads <= 121 - 114
-    # All is counted: fourteen to the pone, and some twelve to the dealer.
+    # Everything is counted: fourteen for pone, and about twelve for the dealer.
     assert prospect("80-80").leads == pytest.approx(14 - 12, abs=2)
 
 
-def test_the_dealer_leads_by_what_is_pegged_where_the_pone_counts_out():
-    # The pone has laid all; the dealer has the jack, the last card, and needs eleven.
+def test_dealer_leads_for_pegging_if_pone_counts_out():
+    # Pone has no cards; the dealer's last card is the jack, and needs eleven.
     deal = f"pegging {DEAL} played:{BEFORE_THE_LAST}5H"
     found = prospects_of_plays(view(Game.parse(f"{deal} scores:110-110"), Seat(1)))
-    # He has thirty-one with it, two points, and the pone's fourteen come first.
+    # It makes thirty-one for two points, and pone's fourteen come first.
     assert [each[:2] for each in found.values()] == [pytest.approx((0, 112 - 121))]
-    # Both go on where neither is out: two and the dealer's hand against fourteen, and the crib.
+    # If neither wins, two and the dealer's hand are compared with fourteen, and the crib.
     (on,) = prospects_of_plays(view(Game.parse(f"{deal} scores:80-80"), Seat(1))).values()
     assert -14 + 2 <= on.leads <= 14
 
 
-def test_the_end_is_near_where_somebody_may_be_out_soon():
+def test_end_is_near_if_player_can_win_soon():
     for scores, target, near in (((80, 0), 121, False), ((0, 81), 121, True), ((21, 0), 61, True)):
         game = new_game(dealer=Seat(0))
         rules = game.rules.changed(target=target)
         assert is_near_the_end(view(game._replace(scores=scores, rules=rules), Seat(0))) == near
 
 
-def test_his_heels_are_pegged_before_a_card_is_laid():
-    """The pone needs what no deal gives, and the dealer two: he wins, with a jack at once."""
+def test_his_heels_peg_before_play():
+    """The pone needs more than a deal gives; the dealer needs two and wins with a jack."""
     game = dealt(Random(1))._replace(scores=(0, 119))
     certain, lost = [prospects_of_throws(view(game, Seat(seat))).values() for seat in (1, 0)]
     assert min([each.wins for each in certain]) == pytest.approx(1)
@@ -97,7 +97,7 @@ def test_his_heels_are_pegged_before_a_card_is_laid():
 
 
 @pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
-def test_every_discard_has_its_chance_and_the_points_that_win_most(scores: tuple[int, int]):
+def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int]):
     look = view(dealt(Random(1))._replace(scores=scores), Seat(0))
     found = prospects_of_throws(look)
     assert set(found) == {throw.thrown for throw in rank_discards(look)}
@@ -109,8 +109,8 @@ def test_every_discard_has_its_chance_and_the_points_that_win_most(scores: tuple
         assert each.worth == pytest.approx(found[each.cards].leads - lead)
 
 
-def test_what_both_peg_is_what_good_players_peg():
-    """Where nobody can win in the deal, the lead is that of hands, crib and the table."""
+def test_expected_pegging_is_that_of_good_players():
+    """If nobody can win in the deal, the lead comes from hands, crib and the table."""
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
     others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))
     for seen in (look, others):

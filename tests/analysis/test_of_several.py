@@ -1,4 +1,4 @@
-"""What to discard and to play with three and four, worked out by hand."""
+"""Discards and plays with three and four players, worked out by hand."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from cribbage.views.view import View, view
 from tests.common.games import played
 
 FOUR = "dealer:4 hands:THAC5C4C/TCKDQDJD/AS2SJSJC/AHADKSQC crib:7C7D7H7S starter:9H"
-"""A deal in which the count is soon so high that player 2 says go."""
+"""A deal in which the count soon makes player 2 say go."""
 
 THIRTY_AND_ONE = f"pegging {FOUR} played:THTCASAHAC2SAD"
 """At 26 player 1 can play the four or the five, which makes 31; player 2 has said go."""
@@ -28,7 +28,7 @@ def seen(text: str, seat: int = 0) -> View:
 
 
 def with_an_ace() -> float:
-    """How often a hand that somebody keeps has an ace, as dealer and as pone."""
+    """Return how often a kept hand has an ace, for dealer and pone."""
     kept = [tables.kept(dealer=dealer) for dealer in (False, True)]
     return sum([share for each in kept for hand, share in each.items() if 0 in hand]) / 2
 
@@ -36,15 +36,15 @@ def with_an_ace() -> float:
 # Discards.
 
 
-def test_the_hand_is_counted_over_every_starter():
-    """Four kings are twelve points, and each of four fives makes four fifteens more."""
+def test_hand_is_averaged_over_every_starter():
+    """Four kings are twelve points, and each of four fives makes four more fifteens."""
     best = singles(cards("KC KD KH KS 2C"), own=False)[0]
     assert best.thrown == Card.parse("2C")
     assert best.hand == pytest.approx(12 + 4 * 8 / 47)
     assert best.lost == 0
 
 
-def test_what_a_crib_adds_for_one_side_it_takes_from_another():
+def test_crib_value_for_one_side_is_loss_for_another():
     five = cards("5C 8D 9H JS KC")
     ranked = [singles(five, own=own) for own in (True, False)]
     own, others = [{each.thrown: each for each in found} for found in ranked]
@@ -59,7 +59,7 @@ def test_what_a_crib_adds_for_one_side_it_takes_from_another():
 
 
 @pytest.mark.parametrize(("rules", "owners"), [("singles:yes", {3}), ("singles:no", {1, 3})])
-def test_the_crib_of_a_partner_is_the_own_crib(rules: str, owners: set[int]):
+def test_partner_crib_counts_as_own_crib(rules: str, owners: set[int]):
     hands = "dealer:4 hands:THAC5C4C3C/TCKDQDJD2D/AS2SJSJC6C/AHADKSQC6S"
     looks = [seen(f"discarding {rules} {hands}", seat) for seat in range(4)]
     assert {seat for seat, look in enumerate(looks) if owns_crib(look)} == owners
@@ -68,7 +68,7 @@ def test_the_crib_of_a_partner_is_the_own_crib(rules: str, owners: set[int]):
 # The play.
 
 
-def test_the_points_of_a_partner_count_and_those_of_an_opponent_are_lost():
+def test_partner_points_count_and_opponent_points_subtract():
     """At thirty only an ace fits, and it makes thirty-one for two."""
     reply = 0.8 * 2 * with_an_ace()
     for singles_only in (False, True):
@@ -84,8 +84,8 @@ def test_the_points_of_a_partner_count_and_those_of_an_opponent_are_lost():
         assert (lays["5C"].pegs, lays["5C"].mine, lays["5C"].others) == (2, 2.05, 0)
 
 
-def test_nobody_pegs_in_reply_where_nobody_else_can_go_on():
-    """At twenty-two queen and jack do not fit, so player 1 goes on alone."""
+def test_nobody_pegs_in_reply_if_nobody_can_play_on():
+    """At twenty-two a queen or jack does not fit, so player 1 continues."""
     deal = "dealer:1 hands:KCAC2C4C/KDADQDJD crib:7C7D7H7S starter:9H"
     look = seen(f"pegging {deal} played:KDKCADAC")
     assert follower(look) == Seat(0)
@@ -93,8 +93,8 @@ def test_nobody_pegs_in_reply_where_nobody_else_can_go_on():
 
 
 @pytest.mark.parametrize(("scores", "best"), [("0-0-0", "KC"), ("0-0-118", "2C")])
-def test_a_card_that_wins_the_game_comes_first(scores: str, best: str):
-    """A run of three for three points leaves longer runs, and that is too much, but to win."""
+def test_card_that_wins_game_comes_first(scores: str, best: str):
+    """A run of three for three points invites longer runs, which costs too much unless it wins."""
     hands = "hands:4S8S8DQD/5H3H9CTC/7D2CKC9D crib:6C6D6H6S starter:AH"
     look = seen(f"pegging dealer:1 scores:{scores} {hands} played:5H7D4S3H", 2)
     lays = {str(lay.card): lay for lay in glances(look)}
@@ -104,7 +104,7 @@ def test_a_card_that_wins_the_game_comes_first(scores: str, best: str):
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
-def test_the_steady_one_plays_the_first_where_an_opponent_can_go_on(rules: Rules):
+def test_steady_plays_first_card_if_opponent_can_play_on(rules: Rules):
     found = 0
     for moment in played(new_game(rules.changed(target=61)), Random(2)):
         game = moment.before
@@ -122,14 +122,14 @@ def test_the_steady_one_plays_the_first_where_an_opponent_can_go_on(rules: Rules
     assert found > 20
 
 
-def test_what_is_hidden_changes_nothing():
+def test_hidden_cards_change_nothing():
     elsewhere = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7C7D7H7S", "7C3D3H3S")
     elsewhere = elsewhere.replace("JSJC", "6S8C").replace("KSQC", "8H8S")
     assert seen(elsewhere) == seen(THIRTY_AND_ONE)
     assert glances(seen(elsewhere)) == glances(seen(THIRTY_AND_ONE))
 
 
-def test_who_is_not_to_play_is_told_so():
+def test_question_out_of_turn_is_refused():
     for look in (seen(THIRTY_AND_ONE, 1), view(Game.parse(THIRTY_AND_ONE)), view(new_game())):
         with pytest.raises(ValueError, match="for the player whose turn it is"):
             glances(look)

@@ -1,4 +1,4 @@
-"""The play by ranks is that of the rules, and what is believed follows from what is seen."""
+"""The play by ranks follows the rules, and beliefs follow from the visible cards."""
 
 from collections import Counter
 from itertools import combinations
@@ -37,7 +37,7 @@ from tests.analysis.moments import in_play, looks, redealt
 
 
 def at_a_glance(game: Game) -> Play:
-    """What is laid by whoever looks at the pile alone."""
+    """Return the card played by someone who looks only at the pile."""
     (seat,) = to_act(game)
     worth = glance(known(view(game, seat)).pile)
     hand = sorted(game.phase.hands[seat], key=lambda card: card.order)
@@ -45,7 +45,7 @@ def at_a_glance(game: Game) -> Play:
 
 
 def pegged(happened) -> Counter:
-    """What each seat pegs in the play, his heels apart."""
+    """Return the points each seat pegs in the play, without his heels."""
     points = Counter()
     for event in happened:
         if isinstance(event, events.Pegged) and event.score[0].why is not Why.HEELS:
@@ -77,7 +77,7 @@ def hold_one_deal(seed: int) -> None:
 
 
 @pytest.mark.parametrize("first", [0, pytest.param(150, marks=pytest.mark.slow)])
-def test_the_play_goes_on_as_by_the_rules(first: int):
+def test_play_follows_rules(first: int):
     for seed in range(first, 10 * first + 150):
         hold_one_deal(seed)
 
@@ -86,7 +86,7 @@ def test_the_play_goes_on_as_by_the_rules(first: int):
 
 
 @given(st.lists(st.integers(0, 12), max_size=12))
-def test_a_pile_pegs_what_the_same_cards_peg(ranks: list[int]):
+def test_pile_pegs_same_as_same_cards(ranks: list[int]):
     pile, lying, left = EMPTY, [], Counter(range(13))
     for rank in ranks:
         fitting = [card for card in PACK if rank_of(card) == rank and card not in lying]
@@ -101,8 +101,8 @@ def test_a_pile_pegs_what_the_same_cards_peg(ranks: list[int]):
         left[rank] += 1
 
 
-def test_piles_that_come_to_the_same_are_one():
-    # Neither two nor king can be of a run with what is still to come.
+def test_equivalent_piles_are_one_object():
+    # Neither two nor king can be in a run with later cards.
     assert laid("KH 2C") is laid("QH 2C")
     assert laid("6H 7C 8D") is not laid("7C 6H 8D")
     assert laid("4H 4C 4D") is not laid("4H 4C")
@@ -115,18 +115,18 @@ def laid(text: str):
     return pile
 
 
-def test_at_a_glance_points_are_taken_and_a_five_is_not_led():
+def test_quick_player_takes_points_and_does_not_lead_five():
     assert glance(laid("8H"))[6] > glance(laid("8H"))[12]
     lead = glance(EMPTY)
     assert min(range(13), key=lead.__getitem__) == 4
     assert max(lead) < glance(laid("TH"))[4]
 
 
-# What the other may hold.
+# The opponent's possible cards.
 
 
 @pytest.mark.slow
-def test_before_a_card_is_laid_it_is_what_is_kept_as_far_as_it_can_be_dealt():
+def test_belief_before_first_card_is_hands_kept_from_possible_deals():
     gone = (0, 0, 4, 4, 4, 9, 10)
     left = list(PACK)
     for rank in gone:
@@ -142,7 +142,7 @@ def test_before_a_card_is_laid_it_is_what_is_kept_as_far_as_it_can_be_dealt():
 
 
 @given(st.integers(0, 2**32))
-def test_what_he_holds_is_always_believed_possible(seed: int):
+def test_actual_hand_is_always_believed_possible(seed: int):
     chance = Random(seed)
     for game, look in looks(in_play(chance), chance):
         held = tuple(sorted([rank_of(card) for card in game.phase.hands[1 - look.seat]]))
@@ -164,12 +164,12 @@ DEAL = "pegging dealer:2 hands:KH6H2C3D/TS9S9C8D crib:4H4D6S6D starter:7C played
         ("KHTS", 0, -1),
         ("KHTS6H", 0, 4),  # go at twenty-six: nothing up to a five
         ("KHTS6H3D", 0, 4),
-        ("KHTS6H3D2C", 1, -1),  # thirty-one tells nothing of who made it
+        ("KHTS6H3D2C", 1, -1),  # thirty-one tells nothing about its player
         ("KHTS2C9S", 0, -1),  # thirty-one again
         ("KH9S2C8D", 0, 1),  # go by both at twenty-nine
     ],
 )
-def test_a_go_rules_out_what_would_have_fitted(played: str, seat: int, above: int):
+def test_go_rules_out_cards_that_fit(played: str, seat: int, above: int):
     look = view(Game.parse(DEAL + played), Seat(seat))
     assert look.to_act == (seat,)
     seen = known(look)
@@ -177,18 +177,18 @@ def test_a_go_rules_out_what_would_have_fitted(played: str, seat: int, above: in
     assert min([hand[0] for hand in Belief(seen).hands if hand], default=above + 1) == above + 1
 
 
-def test_a_card_that_was_better_not_laid_makes_others_less_likely():
-    """Whoever answers a seven with a king has no eight, or would have laid it."""
+def test_playing_weaker_card_lowers_belief_in_better_one():
+    """A player who answers a seven with a king has no eight, or would have played it."""
     seen = Known((0, 1, 2), laid("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((laid("7H"), 12),))
     with_eight = sum([each for hand, each in Belief(seen).hands.items() if 7 in hand])
     unknown = seen._replace(laid=((EMPTY, 12),))
     assert with_eight < sum([each for hand, each in Belief(unknown).hands.items() if 7 in hand]) / 3
 
 
-# What to lay.
+# Choosing a card.
 
 
-def test_every_card_that_fits_is_told_the_best_first():
+def test_every_fitting_card_is_listed_best_first():
     look = view(Game.parse(DEAL + "KHTS"), Seat(0))
     lays = rank_plays(look)
     assert {lay.card for lay in lays} == set(cards("6H 2C 3D"))
@@ -198,15 +198,15 @@ def test_every_card_that_fits_is_told_the_best_first():
     assert [str(lay.card) for lay in rank_plays(look)] == ["2C"]
 
 
-def test_cards_of_a_rank_are_worth_the_same_and_the_higher_suit_is_told_first():
+def test_cards_of_same_rank_are_equal_and_higher_suit_comes_first():
     look = view(Game.parse(DEAL + "KHTS6H3D2C"), Seat(1))
     lays = {str(lay.card): lay.worth for lay in rank_plays(look)}
     assert lays["9S"] == lays["9C"]
     assert list(lays).index("9S") < list(lays).index("9C")
 
 
-def test_the_last_cards_are_reckoned_to_the_end():
-    # At twenty-six the other has said go: three and two make thirty-one, in either order.
+def test_last_cards_are_calculated_to_end():
+    # At twenty-six the opponent has said go: three and two make 31, in either order.
     follows = what_follows(known(view(Game.parse(DEAL + "KHTS6H"), Seat(0))))
     assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
 
@@ -214,8 +214,8 @@ def test_the_last_cards_are_reckoned_to_the_end():
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
-def test_what_is_hidden_changes_nothing(seed: int, other: int):
-    """The other's cards, the crib and the stock are dealt anew, and all is reckoned as before."""
+def test_hidden_cards_change_nothing(seed: int, other: int):
+    """The opponent's cards, the crib and the stock are dealt again without changing any result."""
     chance = Random(seed)
     seen = list(looks(in_play(chance), chance))[:4]
     answered = chance.choice(seen)
@@ -227,7 +227,7 @@ def test_what_is_hidden_changes_nothing(seed: int, other: int):
             assert again == rank_plays(look, hands=12, answered=True)
 
 
-def test_who_is_not_to_lay_a_card_is_told_so():
+def test_question_out_of_turn_is_refused():
     game = Game.parse(DEAL + "KHTS")
     with pytest.raises(ValueError, match="for the player whose turn it is"):
         rank_plays(view(game, Seat(1)))
@@ -239,12 +239,12 @@ def test_who_is_not_to_lay_a_card_is_told_so():
 
 
 ALIKE = st.builds(lambda rank, many: (rank,) * many, st.integers(0, 12), st.integers(1, 4))
-"""A hand with which the other has no choice."""
+"""A hand that leaves the opponent no choice."""
 OWN = st.lists(st.integers(0, 12), min_size=1, max_size=4).map(sorted)
 
 
 def gained(ends) -> float:
-    """What is pegged more than by the other, with each of these hands by its share."""
+    """Return the expected lead in pegging over the opponent's possible hands."""
     return sum([end.share * (end.pegged[0] - end.pegged[1]) for end in ends])
 
 
@@ -253,7 +253,7 @@ def more(end) -> int:
 
 
 @given(OWN, ALIKE)
-def test_who_looks_again_at_each_card_makes_no_less(own, others):
+def test_looking_ahead_at_each_card_gains_no_less(own, others):
     lead, *rest = own
     drawn = [(others, 1.0)]
     looked = looked_through(EMPTY, lead, rest, drawn, more)
@@ -262,8 +262,8 @@ def test_who_looks_again_at_each_card_makes_no_less(own, others):
 
 
 @given(OWN, st.lists(ALIKE, min_size=2, max_size=5, unique=True))
-def test_who_looks_again_does_not_look_at_what_is_hidden(own, hands):
-    """Against several hands he makes no more than if each were open to him, and all are there."""
+def test_looking_ahead_does_not_use_hidden_cards(own, hands):
+    """Against several possible hands the gain is at most the average against each open hand."""
     lead, *rest = own
     drawn = [(hand, 1 / len(hands)) for hand in hands]
     looked = looked_through(EMPTY, lead, rest, drawn, more)
@@ -272,8 +272,8 @@ def test_who_looks_again_does_not_look_at_what_is_hidden(own, hands):
     assert sorted(end.hand for end in looked) == sorted(hands)
 
 
-def test_the_other_lays_each_card_as_often_as_it_is_believed_of_him():
-    """On a five: with a ten he makes fifteen, and with a three he does not."""
+def test_opponent_plays_each_card_as_often_as_believed():
+    """On a five: with a ten they make fifteen, with a three they do not."""
     on_it = EMPTY.lay(4)
     worth = glance(on_it)
     often = 1 / (1 + exp((worth[2] - worth[9]) / LOSS))
@@ -282,22 +282,22 @@ def test_the_other_lays_each_card_as_often_as_it_is_believed_of_him():
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
 
 
-def test_an_opponent_who_looks_ahead_does_not_fall_into_a_trap():
-    """A four is led from three: to pair it pegs two, and then a third four pegs six."""
+def test_opponent_who_looks_ahead_avoids_trap():
+    """A four is led from three fours: pairing it pegs two, and then a third four pegs six."""
     lead = EMPTY.lay(3)
     at_once, ahead = often(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
     assert at_once[3] > at_once[9]
     assert ahead[3] < ahead[9] / 10
 
 
-def test_replies_are_those_of_the_answer():
+def test_replies_use_given_answer():
     only_a_three = [float(rank == 2) for rank in range(13)]
     drawn = [((2, 9), 0.01)] * 100
     ends = looked_through(EMPTY, 4, [], drawn, more, answer=lambda hand, pile: only_a_three)
     assert {end.pegged for end in ends} == {(0, 1)}
 
 
-def test_the_opponent_knows_what_was_played_but_not_the_rest():
+def test_opponent_knows_played_cards_only():
     look = view(Game.parse(DEAL + "KHTS"), Seat(0))
     seen = known_to_the_other(look, 5)
     assert seen.pile.count == 26
@@ -305,7 +305,7 @@ def test_the_opponent_knows_what_was_played_but_not_the_rest():
     assert (seen.hand, seen.gone, seen.dealer, seen.above) == ((), (9, 6), False, -1)
 
 
-def test_an_opponent_who_looks_ahead_also_leads_after_the_count_is_over():
+def test_opponent_who_looks_ahead_also_leads_next_count():
     """The jack makes thirty-one, and after the five nobody has a card that fits."""
     asked = []
 
@@ -320,8 +320,8 @@ def test_an_opponent_who_looks_ahead_also_leads_after_the_count_is_over():
 
 
 @given(st.randoms(use_true_random=False))
-def test_where_nothing_is_to_be_chosen_any_more_looking_changes_nothing(chance):
-    """With one card each there is only one way."""
+def test_looking_ahead_changes_nothing_without_choice(chance):
+    """With one card each there is only one way to play."""
     own, other = chance.randrange(13), chance.randrange(13)
     (end,) = looked_through(EMPTY, own, [], [((other,), 1.0)], more)
     assert end.pegged == played_out(EMPTY, own, [], [other])

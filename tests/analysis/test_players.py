@@ -1,4 +1,4 @@
-"""Partners decide by the rules and by what they see, and say what is true."""
+"""Computer players follow the rules, use only what they see, and claim honestly."""
 
 from random import Random
 
@@ -51,7 +51,9 @@ def played(agreed: Rules, makers, seed: int):
 
 
 @given(rules, SEEDS)
-def test_they_play_any_game_to_its_end_by_the_rules_and_say_what_is_true(agreed: Rules, seed: int):
+def test_computer_players_finish_any_game_with_legal_plays_and_true_claims(
+    agreed: Rules, seed: int
+):
     makers = [(beginner, easy, steady)[seat % 3] for seat in range(agreed.seats)]
     won = False
     for event in played(agreed, makers, seed):
@@ -64,12 +66,12 @@ def test_they_play_any_game_to_its_end_by_the_rules_and_say_what_is_true(agreed:
     assert won
 
 
-def test_the_strong_one_plays_a_game_of_two():
+def test_strong_plays_two_player_game():
     happened = list(played(Rules(target=61), (strong, easy), 3))
     assert isinstance(happened[-1], events.GameWon)
 
 
-def test_the_strong_one_says_that_he_is_for_two():
+def test_strong_error_says_two_players_only():
     with pytest.raises(ValueError, match="for two players, not 3"):
         list(played(Rules(3, 61), (strong, easy, easy), 1))
 
@@ -78,7 +80,7 @@ def test_the_strong_one_says_that_he_is_for_two():
 @pytest.mark.parametrize("level", PARTNERS)
 @settings(max_examples=10)
 @given(seed=SEEDS, other=SEEDS, scores=st.sampled_from([(0, 0), (110, 105)]))
-def test_what_is_hidden_changes_no_decision(level: str, scores, seed: int, other: int):
+def test_hidden_cards_change_no_decision(level: str, scores, seed: int, other: int):
     chance, decide = Random(seed), PARTNERS[level]
     moments = [dealt(chance), *[game for game, _ in looks(in_play(chance), chance)]]
     for moment in moments[:3]:
@@ -87,17 +89,17 @@ def test_what_is_hidden_changes_no_decision(level: str, scores, seed: int, other
         assert decide(Random(1))(elsewhere) == decide(Random(1))(view(game, seat))
 
 
-def test_who_is_not_to_act_is_not_decided_for():
+def test_decision_out_of_turn_is_refused():
     game = in_play(Random(1))
     for seat in (Seat(1), None):
         with pytest.raises(ValueError, match="for a seat that has to act"):
             easy(Random(1))(view(game, seat))
 
 
-# What they say.
+# Claims and calls.
 
 
-def test_faults_are_overlooked_by_the_one_and_called_by_the_other():
+def test_beginner_misses_points_and_strong_calls_them():
     game = Game.parse(
         "answering counting:muggins dealer:1 hands:5H5S5DJC/AC3CTHQH crib:2C9D8SKH starter:4S "
         "claim:2 shown: turn:1".replace(" shown:", "")
@@ -121,7 +123,7 @@ def said(make, look, times: int) -> dict[int, int]:
     return words
 
 
-def test_a_go_is_added_to_what_was_said():
+def test_go_point_is_added_to_claim():
     game = Game.parse(
         "announcing pegging:say dealer:2 hands:KHQH2C3D/TSJS9C8D crib:4H4D6S6D starter:7C "
         "played:KHTSQH"
@@ -129,7 +131,7 @@ def test_a_go_is_added_to_what_was_said():
     assert easy(Random(1))(view(game, Seat(0))) == Claim(Seat(0), 1)
 
 
-def test_heels_are_said_with_the_dealers_first_card():
+def test_his_heels_are_claimed_with_dealers_first_card():
     game = Game.parse(
         "pegging pegging:say dealer:2 hands:KHQH2C3D/TS9S9C8D crib:4H4D6S6D starter:JC played:KH"
     )
@@ -138,7 +140,7 @@ def test_heels_are_said_with_the_dealers_first_card():
     assert play.claim == 2
 
 
-# What a beginner sees.
+# The beginner's view.
 
 
 @pytest.mark.parametrize("dealer", [1, 2])
@@ -157,7 +159,7 @@ def test_heels_are_said_with_the_dealers_first_card():
         ("QD 2C 8S 4D TC 6H", "QD 2C"),
     ],
 )
-def test_a_beginner_keeps_what_scores_most_as_it_lies(hand: str, thrown: str, dealer: int):
+def test_beginner_keeps_highest_score_without_starter(hand: str, thrown: str, dealer: int):
     mine = "".join(hand.split())
     game = Game.parse(f"discarding dealer:{dealer} hands:{mine}/AC3CTDJSQSKH")
     assert beginner(Random(1))(view(game, Seat(0))) == Discard(Seat(0), cards(thrown))
@@ -176,14 +178,14 @@ def test_a_beginner_keeps_what_scores_most_as_it_lies(hand: str, thrown: str, de
         ("KH 9S 2C 3C", "KH8D", "9S"),
     ],
 )
-def test_a_beginner_plays_what_scores_most_at_once(hand: str, played: str, best: str):
+def test_beginner_plays_card_that_scores_most_now(hand: str, played: str, best: str):
     mine, pile = "".join(hand.split()), f" played:{played}" if played else ""
     other = (played[2:4] or "9H") + "TS9C8C"
     game = Game.parse(f"pegging dealer:2 hands:{mine}/{other} crib:AH7CQSJD starter:KC{pile}")
     assert str(beginner(Random(1))(view(game, Seat(0))).card) == best
 
 
-# What rules of thumb say.
+# Rules of thumb.
 
 
 def lead(level: str, hand: str) -> str:
@@ -196,13 +198,13 @@ def lead(level: str, hand: str) -> str:
     return str(PARTNERS[level](Random(1))(view(game, Seat(0))).card)
 
 
-def test_a_five_is_never_led():
+def test_five_is_never_led():
     assert lead("easy", "5H 5D AC 2C") not in ("5H", "5D")
     assert lead("steady", "5H KD AC 2C") != "5H"
     assert lead("strong", "5H KD 3C 2C") != "5H"
 
 
-def test_a_four_and_one_of_a_pair_are_good_leads():
+def test_four_or_card_of_pair_is_led():
     assert lead("easy", "4H KD QC 2C") == "4H"
     assert lead("easy", "8H 8C QC 2C") in ("8H", "8C")
 
@@ -217,12 +219,12 @@ def test_a_four_and_one_of_a_pair_are_good_leads():
         ("strong", "steady", 0.5),
     ],
 )
-def test_each_level_wins_more_than_the_next(one: str, other: str, least: float):
+def test_each_level_wins_more_than_next(one: str, other: str, least: float):
     asked = Asked(one, other, 10 if one == "strong" else 40, 121, 1)
     assert standing(played_in_pairs(asked)).share.value > least
 
 
-def test_the_steady_one_discards_what_is_worth_most_between_two():
+def test_steady_discards_like_two_player_best():
     seen = view(dealt(Random(3)), Seat(0))
     discarded = steady(Random(1))(seen)
     assert isinstance(discarded, Discard)

@@ -1,4 +1,4 @@
-"""What principles say, worked out by hand, which of them decides, and what they are worth."""
+"""Verdicts of the principles, worked out by hand, which one decides, and their measured value."""
 
 from itertools import islice
 from math import sqrt
@@ -50,8 +50,8 @@ def may_choose(look: View) -> set[frozenset]:
 
 
 @given(SEEDS, SEEDS)
-def test_they_speak_of_what_may_be_done_for_some_and_against_some(seed: int, other: int):
-    """And by what is seen alone: they say the same where what is hidden is dealt anew."""
+def test_principles_divide_legal_choices_by_visible_cards(seed: int, other: int):
+    """Dealing the hidden cards again changes no verdict."""
     chance = Random(seed)
     moments = [dealt(chance), *[game for game, _ in looks(in_play(chance), chance)]]
     for game in moments:
@@ -65,17 +65,17 @@ def test_they_speak_of_what_may_be_done_for_some_and_against_some(seed: int, oth
             assert principle.verdicts(elsewhere) == verdicts
 
 
-def test_nothing_is_said_where_the_same_is_said_of_all():
+def test_principle_is_silent_if_all_choices_agree():
     one, other = (frozenset(cards(card)) for card in ("5H", "6H"))
     assert either_or({one: True, other: False}) == {one: True, other: False}
     assert either_or({one: True, other: True}) == either_or({}) == {}
 
 
-def test_no_two_have_one_name():
+def test_principle_names_are_unique():
     assert len({each.id for each in PRINCIPLES}) == len(PRINCIPLES) == 11
 
 
-# Which agrees with the reason.
+# The principle agrees with the reason.
 
 
 @pytest.mark.parametrize(
@@ -85,21 +85,21 @@ def test_no_two_have_one_name():
         # The deuce may be led as well as kept.
         ("8H 8S KC 2C", "8S", "2C", Part.LATER, LEAD_FROM_A_PAIR),
         ("5H 6S 7C JC", "JC", "5H", Part.REPLY, NEVER_LEAD_A_FIVE),
-        # Another part makes the difference: the principle is true, and not the reason.
+        # Another part makes the difference: the principle is true but not the reason.
         ("5H 6S 7C JC", "JC", "5H", Part.LATER, None),
-        # A jack, or a six or seven: that no five is led says nothing between these.
+        # The principle about fives does not decide between a jack and a six or seven.
         ("5H 6S 7C JC", "JC", "7C", Part.REPLY, None),
-        # It is for the other card.
+        # The principle supports the other card.
         ("8H 8S KC 2C", "KC", "8S", Part.LATER, None),
     ],
 )
-def test_what_agrees_with_a_lead(
+def test_principle_agreeing_with_lead_is_found(
     hand: str, better: str, led: str, part: Part, agrees: Principle | None
 ):
     assert deciding(leading(hand), cards(better), cards(led), part) is agrees
 
 
-def test_what_agrees_with_a_card():
+def test_principle_agreeing_with_reply_is_found():
     look = playing("6C 4C 6D 2S", "7H 8H TH JH", "7H 2S 8H")
     assert deciding(look, cards("6C"), cards("4C"), Part.REPLY) is NOT_TWENTY_ONE
     look = playing("7C 8C KC 2S", "8H 9H TH JH", "8H")
@@ -107,8 +107,8 @@ def test_what_agrees_with_a_card():
     assert deciding(look, cards("7C"), cards("KC"), Part.REPLY) is None
 
 
-def test_of_several_that_agree_it_is_the_one_that_is_worth_most():
-    """Eight and king have an ace or king and no five; eight and five have it the other way."""
+def test_most_valuable_agreeing_principle_is_chosen():
+    """Eight and king have an ace or king and no five; eight and five are the other way around."""
     look = throwing("2S 3D 5H 8D KC KD", dealer=False)
     best, other = cards("8D KC"), cards("5H 8D")
     for principle in (ACE_AND_KING, NO_FIVE):
@@ -116,13 +116,13 @@ def test_of_several_that_agree_it_is_the_one_that_is_worth_most():
         assert principle.follows(look, other) is False
     assert price(NO_FIVE).worth > price(ACE_AND_KING).worth
     assert deciding(look, best, other, Part.CRIB) is NO_FIVE
-    # Where the hand makes the difference nothing is said of the crib.
+    # If the hand makes the difference, the crib is not mentioned.
     assert deciding(look, best, other, Part.HAND) is None
     assert deciding(look, best, cards("3D 8D"), Part.CRIB) is ACE_AND_KING
     assert deciding(look, best, cards("8D KD"), Part.CRIB) is None
 
 
-def test_a_crib_of_ones_own_is_fed_where_the_hand_alone_speaks_for_another_throw():
+def test_own_crib_principle_decides_over_hand():
     look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
     throws = rank_discards(look)
     best, by_hand = throws[0], max(throws, key=lambda throw: throw.hand)
@@ -130,7 +130,7 @@ def test_a_crib_of_ones_own_is_fed_where_the_hand_alone_speaks_for_another_throw
     assert deciding(look, by_hand.thrown, best.thrown, Part.CRIB) is None
 
 
-# Of throws.
+# Discards.
 
 
 @pytest.mark.parametrize(
@@ -139,10 +139,10 @@ def test_a_crib_of_ones_own_is_fed_where_the_hand_alone_speaks_for_another_throw
         # A ten-card with a five is fifteen (docs/rules.md 6.1), whatever the other throws to it.
         (NO_FIVE, "5H 2S", False),
         (NO_FIVE, "2S KD", True),
-        # Two kings are two points before anything else lies there (6.1).
+        # Two kings are two points without other cards (6.1).
         (NO_PAIR, "KC KD", False),
         (NO_PAIR, "8D KD", True),
-        # Of two and three any ace or four makes a run (6.1); an eight and a king wait in vain.
+        # An ace or four completes a run with two and three (6.1); eight and king have no such help.
         (NO_NEIGHBOURS, "2S 3D", False),
         (NO_NEIGHBOURS, "8D KD", True),
         (NO_NEIGHBOURS, "KC KD", True),
@@ -151,13 +151,13 @@ def test_a_crib_of_ones_own_is_fed_where_the_hand_alone_speaks_for_another_throw
         (ACE_AND_KING, "5H 8D", False),
     ],
 )
-def test_what_the_pone_is_told(principle: Principle, thrown: str, follows: bool):
+def test_principle_for_pone_judges_discard(principle: Principle, thrown: str, follows: bool):
     look = throwing("2S 3D 5H 8D KC KD", dealer=False)
     assert principle.follows(look, cards(thrown)) is follows
     assert principle.follows(look, cards(thrown)[::-1]) is follows
 
 
-def test_the_ace_is_low_and_no_neighbour_of_the_king():
+def test_ace_is_low_and_not_next_to_king():
     """The order of ranks ends at the king (docs/rules.md 1.2)."""
     look = throwing("AS 2D 5H 8D TC KD", dealer=False)
     assert NO_NEIGHBOURS.follows(look, cards("AS KD")) is True
@@ -175,16 +175,16 @@ def test_the_ace_is_low_and_no_neighbour_of_the_king():
         (ACE_AND_KING, "AS AD AH KH KC KD"),
     ],
 )
-def test_nothing_is_said_where_there_is_nothing_to_choose(principle: Principle, six: str):
+def test_principle_is_silent_without_choice(principle: Principle, six: str):
     look = throwing(six, dealer=False)
     assert principle.verdicts(look) == {}
     assert principle.follows(look, look.hands[0][:2]) is None
 
 
-def test_the_dealer_looks_at_the_crib_too():
-    """Threes and a king go with the run equally little: a pair in one's own crib is two points.
+def test_dealer_considers_crib_too():
+    """Threes and a king fit the run equally badly, and a pair in your own crib is two points.
 
-    With the three a hand of seven, eight, nine has a little more than with the king, by a pair.
+    The hand 7-8-9 is worth slightly more with the three than with the king, because of a pair.
     """
     look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
     assert BEST_TO_OWN_CRIB.follows(look, cards("3C 3D")) is True
@@ -192,33 +192,33 @@ def test_the_dealer_looks_at_the_crib_too():
     assert BEST_TO_OWN_CRIB.follows(look, cards("8H 9H")) is None
 
 
-def test_hand_and_crib_may_agree():
-    """Who keeps 4-5-5-6 has the best hand by far, and nothing in the crib can make up for it."""
+def test_hand_and_crib_principles_can_agree():
+    """The player who keeps 4-5-5-6 has by far the best hand, and no crib can make up for it."""
     assert BEST_TO_OWN_CRIB.verdicts(throwing("4S 5H 5C 6D JH QD", dealer=True)) == {}
 
 
-def test_each_is_for_the_one_whose_crib_it_is_or_is_not():
+def test_discard_principles_depend_on_whose_crib_it_is():
     for six in ("2S 3D 5H 8D KC KD", "3C 3D 7S 8H 9H KH"):
         own = throwing(six, dealer=True)
         assert all([not each.verdicts(own) for each in OF_THROWS[1:]])
         assert not BEST_TO_OWN_CRIB.verdicts(throwing(six, dealer=False))
 
 
-def test_nothing_is_said_to_who_does_not_throw():
+def test_discard_principles_are_silent_outside_discards():
     thrown = Game.parse("discarding dealer:2 hands:5H5S5DJC/AC3CTHQHKH8S laid:2C9D/")
     three = Game.parse("discarding seats:3 dealer:3 hands:5H5S5DJC2C/AC3CTHQHKH/8S9S2H3H4H crib:AH")
     for look in (view(thrown, Seat(0)), view(thrown), view(three, Seat(0)), leading("5H KH QH 2C")):
         assert all([not each.verdicts(look) for each in OF_THROWS])
 
 
-# Of cards in the play.
+# Cards in the play.
 
 
 ON_EIGHT = ("7C 8C KC 2S", "8H 9H TH JH", "8H")
 """On an eight, a seven is fifteen for two and an eight a pair for two (docs/rules.md 5.8)."""
 
 AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
-"""Of twenty-one a ten-card makes thirty-one for two (docs/rules.md 5.8)."""
+"""At twenty-one a ten-card makes thirty-one for two (docs/rules.md 5.8)."""
 
 
 @pytest.mark.parametrize(
@@ -228,18 +228,18 @@ AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
         (NEVER_LEAD_A_FIVE, "5H KH 8C 2C", "5H", False),
         (NEVER_LEAD_A_FIVE, "5H KH 8C 2C", "KH", True),
         (NEVER_LEAD_A_FIVE, "4H KH 8C 2C", "KH", None),
-        # Who pairs an eight pegs two, and three of them six (5.8).
+        # Pairing an eight pegs two, and three eights six (5.8).
         (LEAD_FROM_A_PAIR, "8H 8S KC 2C", "8S", True),
         (LEAD_FROM_A_PAIR, "8H 8S KC 2C", "KC", False),
         (LEAD_FROM_A_PAIR, "8H 7S KC 2C", "KC", None),
-        # Not from fives, which are never led.
+        # Fives are excluded, because they are never led.
         (LEAD_FROM_A_PAIR, "5H 5S KC 2C", "5H", None),
         (LEAD_FROM_A_PAIR, "5H 5S KC KD", "5H", False),
         (KEEP_ACES_AND_DEUCES, "AH 2S 3C KC", "AH", False),
         (KEEP_ACES_AND_DEUCES, "AH 2S 3C KC", "2S", False),
         (KEEP_ACES_AND_DEUCES, "AH 2S 3C KC", "3C", True),
         (KEEP_ACES_AND_DEUCES, "AH 2S AC 2C", "AH", None),
-        # No card counts eleven (5.1), so none makes fifteen of a four.
+        # No card counts eleven (5.1), so none makes fifteen with a four.
         (LEAD_A_FOUR, "4H 2S 3C KC", "4H", True),
         (LEAD_A_FOUR, "4H 2S 3C KC", "3C", False),
         (LEAD_A_FOUR, "4H 4S 4C 4D", "4H", None),
@@ -250,15 +250,15 @@ AT_SEVENTEEN = ("6C 4C KC 2S", "7H 8H TH JH", "7H 2S 8H")
         (NOT_TWENTY_ONE, AT_SEVENTEEN, "6C", True),
     ],
 )
-def test_what_is_said_of_leads_and_in_the_middle_of_a_count(
+def test_principle_for_lead_or_reply_judges_card(
     principle: Principle, moment: str | tuple[str, str, str], card: str, follows: bool | None
 ):
     look = leading(moment) if isinstance(moment, str) else playing(*moment)
     assert principle.follows(look, cards(card)) is follows
 
 
-def test_a_lead_is_the_first_card_of_the_deal():
-    """After ten, queen, six, ace and four, thirty-one, a count begins anew (docs/rules.md 5.5)."""
+def test_lead_is_first_card_of_deal():
+    """A new count begins after ten, queen, six, ace and four make 31 (docs/rules.md 5.5)."""
     look = playing("QC AC 5C 4C", "TH 6H 4H 2H", "TH QC 6H AC 4H")
     assert (look.count, look.to_act) == (0, (look.seat,))
     assert all([not each.verdicts(look) for each in OF_PLAYS])
@@ -270,19 +270,19 @@ def test_a_lead_is_the_first_card_of_the_deal():
         # No pair; no fifteen.
         ("7C 9C KC 2S", "8H 9H TH JH", "8H"),
         ("6C 8C KC 2S", "8H 9H TH JH", "8H"),
-        # Five on two, three and five is both at once, and so is each five (5.8).
+        # A five after two, three and five is both, and so is each five (5.8).
         ("5C 5S 3S KC", "2H 5D TH JH", "2H 3S 5D"),
     ],
 )
-def test_nothing_is_said_of_fifteen_without_a_pair_beside_it(hand: str, others: str, played: str):
+def test_fifteen_principle_is_silent_without_pair(hand: str, others: str, played: str):
     assert FIFTEEN_NOT_PAIR.verdicts(playing(hand, others, played)) == {}
 
 
-def test_twenty_one_is_safe_where_the_other_holds_nothing():
+def test_twenty_one_is_safe_against_empty_hand():
     """Nobody is left who could make thirty-one of it (docs/rules.md 5.6).
 
-    On nine, king and eight the dealer said go, and on five and ten, the pone's last card, he may
-    make twenty-one.
+    After nine, king and eight the dealer said go, and after five and ten, the pone's last card, the
+    dealer can make twenty-one.
     """
     assert NOT_TWENTY_ONE.verdicts(playing("6C 5C KC 2S", "7H 8H TH JH", "7H 2S 8H")) == {}
     look = playing("KD 5C 6C QS", "9H 8S 2H TH", "9H KD 8S 2H 5C TH")
@@ -291,7 +291,7 @@ def test_twenty_one_is_safe_where_the_other_holds_nothing():
     assert NOT_TWENTY_ONE.verdicts(look) == {}
 
 
-def test_nothing_is_said_to_who_lays_no_card():
+def test_play_principles_are_silent_outside_play():
     deal = Game.parse("pegging dealer:2 hands:5H8H8CKC/AC3C5C5D crib:2C9DKH8S starter:4S")
     throws = throwing("5H 8H 8C KC 2S 2D", dealer=False)
     assert NEVER_LEAD_A_FIVE.verdicts(view(deal, Seat(0)))
@@ -302,26 +302,26 @@ def test_nothing_is_said_to_who_lays_no_card():
 EVERY = 1999
 
 
-def test_each_was_measured_often():
+def test_each_principle_was_measured_often():
     for principle in PRINCIPLES:
         found = price(principle)
         assert found.cases >= 1000
         assert 0 < found.right_in < 100
 
 
-def test_throws_were_measured_over_all_hands():
+def test_discard_principles_were_measured_over_all_hands():
     assert all([price(each).margin == 0 for each in OF_THROWS])
     assert all([0 < price(each).margin < 0.1 for each in OF_PLAYS])
 
 
 @pytest.mark.slow
-def test_a_part_of_the_hands_gives_nearly_the_same():
+def test_sample_of_hands_gives_nearly_same_result():
     for principle, tally in of_throws(EVERY).items():
         assert_near(principle, tally, 0.25)
 
 
 @pytest.mark.slow
-def test_a_part_of_the_deals_gives_nearly_the_same():
+def test_sample_of_deals_gives_nearly_same_result():
     for principle, tally in of_plays(25).items():
         assert_near(principle, tally, 2 * tally.margin)
 
@@ -333,29 +333,29 @@ def assert_near(principle: Principle, tally: Tally, off: float) -> None:
     assert 100 * tally.cases / tally.moments == pytest.approx(found.speaks_in, rel=0.3)
 
 
-# How it is measured.
+# Measurement.
 
 
-def test_it_is_the_best_it_is_for_against_the_best_it_is_against():
+def test_gain_compares_best_choices_for_and_against():
     five, six, seven, eight, nine = map(frozenset, zip(cards("5H 6H 7H 8H 9H")))
     verdicts = {five: True, six: True, seven: False, eight: False}
     assert gain(verdicts, {five: 1.0, six: 2.5, seven: 0.5, eight: -1.0, nine: 9.0}) == 2.0
 
 
-def test_cases_are_added_up():
+def test_measured_cases_are_added_up():
     tally = Tally()
     tally.moments = 10
     tally.add(2.0, 3)
     tally.add(-2.0)
     assert (tally.cases, tally.right, tally.worth) == (4, 3, 1.0)
-    # The squares are four on the average, and one is the square of the mean.
+    # The mean square is four, and the square of the mean is one.
     assert tally.margin == pytest.approx(1.96 * sqrt(3 / 4))
     assert list(lines({NO_FIVE: tally}, exact=True)) == [
         "no-five-to-the-other 1.0000 0.0000 75.00 4 40.00"
     ]
 
 
-def test_no_gain_is_no_case_in_which_it_is_right():
+def test_zero_gain_does_not_count_as_right():
     tally = Tally()
     tally.add(0.0)
     assert tally.right == 0
@@ -367,13 +367,13 @@ def test_every_hand_is_dealt_in_all_its_ways():
     assert sum([as_cards(hand)[1] for hand in hands()]) == 20_358_520
 
 
-def test_a_hand_is_six_cards_and_comes_once():
+def test_hand_is_six_cards_and_comes_once():
     some = [frozenset(as_cards(hand)[0]) for hand in islice(hands(), 0, None, EVERY)]
     assert {len(six) for six in some} == {6}
     assert len(set(some)) == len(some)
 
 
-# What is made of it.
+# Conclusions.
 
 
 @pytest.mark.parametrize(
@@ -386,12 +386,12 @@ def test_a_hand_is_six_cards_and_comes_once():
         (-1.0, 0.2, False),
     ],
 )
-def test_the_number_bears_it_out_that_is_certainly_more_than_next_to_nothing(
+def test_price_confirms_principle_if_clearly_above_zero(
     worth: float, margin: float, borne_out: bool
 ):
     assert Price(worth, margin, 60, 1000, 10).borne_out is borne_out
 
 
-def test_what_was_never_measured_has_no_price():
+def test_unmeasured_principle_has_no_price():
     with pytest.raises(KeyError):
         price(NO_FIVE._replace(id="no-six-to-the-other"))

@@ -1,4 +1,4 @@
-"""What lies packed in the room is what the makers of the tables come to, remade in slices."""
+"""The packed tables equal the output of the programs that make them, recomputed in parts."""
 
 from pathlib import Path
 from random import Random
@@ -19,12 +19,12 @@ from tests.tables.play import by_rank
 PACKED = Path(cribbage.analysis.__file__).parent / "packed"
 
 
-def test_the_tables_are_small():
+def test_tables_are_small():
     assert sum([path.stat().st_size for path in PACKED.iterdir()]) < 16 * 1024
 
 
 @pytest.mark.parametrize("dealer", [False, True])
-def test_shares_add_up_and_none_is_nothing(dealer: bool):
+def test_shares_add_up_to_one_and_are_positive(dealer: bool):
     thrown, kept = tables.thrown(dealer=dealer), tables.kept(dealer=dealer)
     assert (len(thrown), len(kept)) == (91, 1820)
     for shares in (thrown, kept):
@@ -34,8 +34,8 @@ def test_shares_add_up_and_none_is_nothing(dealer: bool):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
-def test_what_is_kept_and_thrown_is_what_settled(dealer: bool):
-    """For some, all the hands that they may come from are thrown from once more."""
+def test_kept_and_discarded_shares_are_settled(dealer: bool):
+    """For some of them, all possible hands are discarded from again."""
     chance = Random(3)
     cribs = Cribs(tables.fondness(dealer=not dealer))
 
@@ -58,7 +58,7 @@ def test_what_is_kept_and_thrown_is_what_settled(dealer: bool):
 
 
 @pytest.mark.parametrize("dealer", [False, True])
-def test_no_hand_pegs_absurdly(dealer: bool):
+def test_no_hand_pegs_impossible_points(dealer: bool):
     for mine, others in tables.pegged(dealer=dealer).values():
         assert 0.4 < mine < 7
         assert 0.5 < others < 7
@@ -96,39 +96,39 @@ def test_what_the_kept_cards_change_is_what_counting_makes_it(
         assert row[0] + sum([row[1 + rank] for rank in six]) == pytest.approx(lacking, abs=0.05)
 
 
-# Who wins.
+# Win chances.
 
 
-def test_the_chance_grows_with_what_the_other_needs_and_falls_with_ones_own():
+def test_win_chance_rises_with_opponent_need_and_falls_with_own():
     for needs in NEEDS[:-1]:
         for other in NEEDS[:-1]:
             assert of_dealer(needs, other + 1) >= of_dealer(needs, other) - 2 / FINE
             assert of_dealer(needs + 1, other) <= of_dealer(needs, other) + 2 / FINE
 
 
-def test_deals_that_are_all_alike_are_won_by_counting():
-    """The dealer pegs 2, the pone has 4 and the dealer 3, in this order and in every deal."""
+def test_identical_deals_are_won_by_counting():
+    """In every deal the dealer pegs 2, then the pone counts 4 and the dealer 3."""
     deal = Deal(((1, 2), (0, 4), (1, 3)), ((), ()), (0, 2), (4, 3), (0, 0), 0)
     found = game.chances([deal] * 3)
     assert [found[1][1], found[2][1], found[3][4], found[3][5]] == [1, 1, 0, 1]
-    # After a deal the other deals: the dealer, who needs six, then needs one and is pone.
+    # After a deal the other player deals: the dealer, who needs six, then needs one as pone.
     assert [found[6][5], found[6][6], found[6][7]] == [0, 0, 1]
 
 
-def test_what_is_packed_is_what_was_found():
+def test_packed_values_equal_computed_values():
     found = [[(row * 7 + place * 31) % 1000 / 1000 for place in range(122)] for row in range(122)]
     rows = unpacked(game.in_a_file(found))
     assert rows[4][2] == 5 * 7 + 3 * 31
     assert rows == [tuple([round(each * FINE) for each in row[1:]]) for row in found[1:]]
 
 
-def test_the_chances_are_those_that_are_known():
+def test_win_chances_match_known_values():
     assert win_probability((0, 0), dealer=0) == pytest.approx(0.562, abs=0.004)
     assert win_probability((35, 37), dealer=0) == pytest.approx(0.505, abs=0.005)
     assert win_probability((0, 0), dealer=1, target=61) == pytest.approx(0.544, abs=0.005)
 
 
-def test_only_what_is_needed_matters_and_who_deals():
+def test_win_chance_depends_on_points_needed_and_dealer():
     assert win_probability((60, 90), 1) == win_probability((0, 30), 1, 61)
     assert win_probability((60, 90), 1) == win_probability((90, 60), 0)
 
@@ -143,6 +143,6 @@ def test_only_what_is_needed_matters_and_who_deals():
         (((0, 0), 2), "seat 0 or 1, not 2"),
     ],
 )
-def test_no_other_score_has_a_chance(asked, said):
+def test_impossible_score_has_no_win_chance(asked, said):
     with pytest.raises(ValueError, match=said):
         win_probability(*asked)

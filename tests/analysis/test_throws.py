@@ -1,4 +1,4 @@
-"""What to throw, held against counting every crib one by one."""
+"""Ranked discards compared with counting every possible crib."""
 
 from itertools import combinations, product
 from random import Random
@@ -14,9 +14,9 @@ from tests.analysis import moments
 from tests.common import plain_throws
 
 SPECIAL = (
-    "5H 5S 5D JC JH 4C",  # jacks kept, thrown and of the starter's suit
-    "JH 9H 8H 7H JD 2H",  # flushes of four, two of a suit thrown
-    "AS AC AD AH KS KC",  # four of a rank kept, and two with two of them thrown
+    "5H 5S 5D JC JH 4C",  # jacks kept, discarded and of the starter's suit
+    "JH 9H 8H 7H JD 2H",  # flushes of four, two of a suit discarded
+    "AS AC AD AH KS KC",  # four of a rank kept, and two with two of them discarded
     "2D 4D 6D 8D TD QD",  # all of a suit
 )
 
@@ -55,13 +55,13 @@ def because_of_kept(throw: Throw, *, dealer: bool) -> float:
         ],
     ],
 )
-def test_throws_are_what_counting_every_crib_makes_them(six: str, dealer: bool, throw_every: int):
+def test_discard_values_equal_counting_every_crib(six: str, dealer: bool, throw_every: int):
     hold(six, dealer, throw_every)
 
 
 @pytest.mark.parametrize("dealer", [False, True])
 @pytest.mark.parametrize("six", SPECIAL)
-def test_a_throw_comes_to_each_number_as_often_as_counting_makes_it(six: str, dealer: bool):
+def test_distribution_of_discard_equals_counting(six: str, dealer: bool):
     ranked = throws(cards(six), dealer=dealer)[:: 14 if six == SPECIAL[0] else 20]
     for throw, spread in zip(ranked, spreads(ranked, dealer=dealer), strict=True):
         others, sign = fondness(dealer=not dealer), 1 if dealer else -1
@@ -69,9 +69,9 @@ def test_a_throw_comes_to_each_number_as_often_as_counting_makes_it(six: str, de
         assert spread == pytest.approx(plain, abs=1e-9)
 
 
-def test_how_often_each_number_comes_adds_up_to_one_and_to_nearly_the_mean():
+def test_distribution_adds_up_to_one_and_nearly_mean():
     assert spreads([], dealer=True) == ()
-    # Nearly: where he throws some cards more gladly, the others are turned up a little more often.
+    # Only nearly: cards discarded more often change the odds of the others as starter.
     # What he keeps is only in the mean.
     for six in map(cards, dealt(5)):
         for dealer in (False, True):
@@ -83,7 +83,7 @@ def test_how_often_each_number_comes_adds_up_to_one_and_to_nearly_the_mean():
                 assert mean == pytest.approx(throw.both - more, abs=0.1)
 
 
-def test_fifteen_throws_are_told_the_best_first():
+def test_fifteen_discards_are_listed_best_first():
     hand = cards("5H 5S JC QD 2C 9D")
     ranked = throws(hand, dealer=False)
     assert {throw.thrown for throw in ranked} == set(combinations(sorted(hand, key=by_order), 2))
@@ -101,21 +101,21 @@ def by_order(card):
     return card.order
 
 
-def test_of_equal_throws_the_lower_cards_come_first_however_the_hand_is_held():
+def test_equal_discards_list_lower_cards_first_in_any_hand_order():
     hand = cards("7H 7S 7D 7C KD KC")
     ranked = throws(hand, dealer=True)
     assert ranked == throws(hand[::-1], dealer=True)
     assert [str(card) for card in ranked[0].thrown] == ["KC", "KD"]
 
 
-def test_a_view_is_asked_for_its_own_six_cards():
+def test_view_is_asked_for_own_six_cards():
     game = moments.dealt(Random(2))
     for seat in (Seat(0), Seat(1)):
         look = view(game, seat)
         assert rank_discards(look) == throws(look.hands[seat], dealer=seat == 1)
 
 
-def test_who_is_not_to_throw_is_told_so():
+def test_question_out_of_turn_is_refused():
     game = moments.dealt(Random(2))
     hand = game.phase.hands[0]
     thrown = apply(game, Discard(Seat(0), hand[:2])).game
@@ -127,6 +127,6 @@ def test_who_is_not_to_throw_is_told_so():
 
 
 @pytest.mark.parametrize("some", ["5H 5S JC QD 2C", "5H 5H JC QD 2C 9D", "A2345678D"[:0]])
-def test_a_throw_is_from_six_cards(some: str):
+def test_discard_needs_six_cards(some: str):
     with pytest.raises(ValueError, match="six different cards"):
         throws(cards(some), dealer=True)

@@ -1,9 +1,9 @@
-"""The bench with players that are no levels: those of ``tests.bench.players``.
+"""The bench with players that are not levels: those of ``tests.bench.players``.
 
     python -m tests.bench strong bsd --games 400 [--to 61] [--seed 1] [--late]
 
-``random`` does anything, ``bsd`` decides as the old program of that name, and ``points`` is as
-strong as ``strong`` but does not look at the score.
+``random`` decides at random, ``bsd`` plays like the old BSD program, and ``points`` is as strong as
+``strong`` but ignores the score.
 """
 
 import argparse
@@ -20,13 +20,13 @@ from tests.bench.players import SEATED
 
 
 def late(target: int, chance: Random) -> Game:
-    """A game in which both have 3 to 26 points to go."""
+    """Return a game in which both players need 3 to 26 points."""
     scores = chance.randrange(target - 26, target - 2), chance.randrange(target - 26, target - 2)
     return new_game(Rules(target=target), dealer=Seat(0))._replace(scores=scores)
 
 
 def played(asked: Asked, *, is_late: bool = False) -> list[Pair]:
-    """Pairs of games between two who are seated, for whom there is a chance each."""
+    """Yield pairs of games between two seated players, each with its own random numbers."""
     seed, number = asked.seed, asked.games // 2
     one, other = SEATED[asked.one](Random(seed)), SEATED[asked.other](Random(seed + 1))
     house = House(seed)

@@ -1,18 +1,17 @@
-"""An anchor outside: somebody who decides by the rules that the old ``cribbage`` of BSD goes by.
+"""An outside reference: a player with the rules of the old BSD ``cribbage`` program.
 
-Many have played that program, so its strength is one that is known. Its rules are told here in
-words of our own:
+Many people have played that program, so its strength is known. Its rules, in our own words:
 
-It throws the two with which its hand and the crib come to most. The hand is counted over all 46
-starters, four of a suit being worth nothing without the starter. The crib is what any two other
-cards and any starter make of the two on the average, in whole points: added where it deals, taken
-off where it does not.
+It discards the two cards with the best sum of hand and crib. The hand is averaged over all 46
+starters; four cards of a suit count nothing without the starter. The crib is the average, in whole
+points, over any two other cards and any starter: added as dealer, subtracted as pone.
 
-It lays what scores most at once, the lowest of these. Where nothing scores, it looks for, in turn:
+It plays the card that scores most at once, the lowest of these. If nothing scores, it tries in
+turn:
 
-- a count of 4, or a three to lead;
-- a count below 21 from which a ten lets it make 31 with a card that it holds, the highest first;
-- a count from which it could make 15 with a card that it holds, beginning with 8 and 7;
+- a count of 4, or a three as the lead;
+- a count below 21 from which a ten lets it make 31 with a card of its hand, the highest first;
+- a count from which it could make 15 with a card of its hand, starting with 8 and 7;
 - the highest card that does not make 5, 10 or 21; that does not make 5 or 21; that fits.
 """
 
@@ -30,10 +29,10 @@ from cribbage.pack.scoring import hand_points, score_pile, total
 from cribbage.views.view import View
 
 FIFTEENS = (8, 7, 9, 6, 11, 12, 13, 14, 10, 5)
-"""The counts from which fifteen is made with a card that is held, in the order they are tried."""
+"""The counts from which a held card makes fifteen, in the order they are tried."""
 
 THREES_LEFT = comb(50, 3)
-"""The threes that may come to two cards: two of the other's, and the starter."""
+"""The three cards that can join two: two of the opponent's, and the starter."""
 
 
 def bsd(look: View) -> Action:
@@ -45,7 +44,7 @@ def bsd(look: View) -> Action:
 
 
 def thrown(held: Sequence[Card], *, dealer: bool) -> tuple[Card, ...]:
-    """The two of six cards with which hand and crib come to most."""
+    """Return the two of six cards whose discard gives the best hand and crib."""
     starters = [card for card in PACK if card not in held]
 
     def worth(two: tuple[Card, ...]) -> int:
@@ -58,7 +57,7 @@ def thrown(held: Sequence[Card], *, dealer: bool) -> tuple[Card, ...]:
 
 
 def crib_of(one: Card, other: Card) -> int:
-    """What these two make with any others on the average, in whole points."""
+    """Return the average worth of a crib with these two cards, in whole points."""
     mean = _in_ranks(rank_of(one), rank_of(other)) + _nobs(one, other)
     if one.suit is other.suit:
         mean += 5 * comb(11, 3) / THREES_LEFT
@@ -67,13 +66,13 @@ def crib_of(one: Card, other: Card) -> int:
 
 @cache
 def _in_ranks(one: int, other: int) -> float:
-    """Fifteens, pairs and runs of these two and any three of the fifty others."""
+    """Return fifteens, pairs and runs of these two and any three of the fifty others."""
     left, two = left_of((one, other)), weight((one, other))
     return sum([ways(three, left) * points(two + weight(three)) for three in THREES]) / THREES_LEFT
 
 
 def _nobs(one: Card, other: Card) -> float:
-    """His nobs in these two, and in the two that come to them."""
+    """Return his nobs for these two and for the two from the opponent."""
     two = (one, other)
     nobs = 0.0
     for suit in Suit:
@@ -86,7 +85,7 @@ def _nobs(one: Card, other: Card) -> float:
 
 
 def laid(held: Sequence[Card], pile: Sequence[Card]) -> Card:
-    """The card to lay of those that are held, in the order of their ranks."""
+    """Return the card to play of the cards held, sorted by rank."""
     count = sum([card.value for card in pile])
     fitting = [card for card in held if count + card.value <= MOST]
     best = max(fitting, key=lambda card: total(score_pile((*pile, card))))
@@ -97,7 +96,7 @@ def laid(held: Sequence[Card], pile: Sequence[Card]) -> Card:
         return next((card for card in fitting if count + card.value == wanted), None)
 
     def before(wanted: int, then: int) -> Card | None:
-        """A card that makes the count so much, where another that is held would make ``then``."""
+        """Return a card that makes this count so that another held card makes ``then``."""
         card = making(wanted)
         values = [other.value for other in held if other is not card]
         return card if then - wanted in values else None

@@ -1,4 +1,4 @@
-"""Who may be seated at the bench beside the levels, to measure them by."""
+"""Extra players for the bench, to measure the levels against."""
 
 from collections.abc import Callable
 from random import Random
@@ -17,7 +17,7 @@ def anything(chance: Random) -> Partner:
 
 
 def for_points(chance: Random) -> Partner:
-    """Throws and lays as the strong one does, but for points to the very end."""
+    """A player that decides like strong, but always for points."""
 
     def decide(look: View) -> Action:
         if look.phase is Discarding:

@@ -1,4 +1,4 @@
-"""Small programs for the other end of the pipe, and whether all of them are gone afterwards."""
+"""Small programs for the other end of the pipe, and a check that all of them have ended."""
 
 import os
 import shlex
@@ -28,14 +28,15 @@ def say(text, end="\\n"):
 """
 
 READY = "hear(); say('ready')\n"
-"""What a program begins with that gets as far as the first question."""
+"""The start of a program that gets as far as the first question."""
 
 FOREVER = "signal.pause()"
 
 
 class Programs:
-    """Writes programs that each hold one end of a pipe, as we do until the end: at the other one
-    is heard when none of them runs any more, nor what it has started.
+    """A maker of programs that each hold one end of a pipe.
+
+    The other end shows when neither they nor their child processes run any more.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -54,7 +55,7 @@ class Programs:
         return bool(select([self._hears], [], [], 0)[0])
 
     def have_ended(self) -> bool:
-        """Whether none of them runs any more; nothing is written afterwards."""
+        """Return True if none of them is still running; nothing is written afterwards."""
         os.close(self._ours)
         try:
             while select([self._hears], [], [], WAIT)[0]:
@@ -67,7 +68,7 @@ class Programs:
 
 @pytest.fixture
 def programs(tmp_path: Path) -> Iterator[Programs]:
-    """Small programs to be asked; each of them has ended when the test has."""
+    """Provide small programs to ask; each must have ended when the test ends."""
     some = Programs(tmp_path)
     yield some
     assert some.have_ended()

@@ -1,4 +1,4 @@
-"""The same cards twice, the seats swapped: what comes of it, worked by hand."""
+"""Duplicate games with swapped seats, and their results worked out by hand."""
 
 from functools import partial
 from itertools import islice
@@ -17,7 +17,7 @@ from tests.bench.players import anything
 
 
 @pytest.mark.parametrize(("level", "target"), [("easy", 121), ("steady", 61)])
-def test_two_that_are_the_same_are_exactly_even(level: str, target: int):
+def test_identical_players_are_exactly_even(level: str, target: int):
     one, other = PARTNERS[level](Random(1)), PARTNERS[level](Random(2))
     some = [*islice(pairs(one, other, House(3), target), 4)]
     found = standing(some)
@@ -30,8 +30,8 @@ def test_two_that_are_the_same_are_exactly_even(level: str, target: int):
     }
 
 
-def test_the_second_game_has_the_cards_of_the_first():
-    """Who sits where the other sat is asked the same first question."""
+def test_second_game_has_cards_of_first():
+    """The first question is the same for the player in the opponent's former seat."""
     asked = [], []
 
     def heard(of: int, partner):
@@ -56,7 +56,7 @@ def test_the_second_game_has_the_cards_of_the_first():
     assert [line.split()[1] for line in mine] == ["seat:1", "seat:2"] * 2
 
 
-def test_a_pair_begins_where_it_is_told_to():
+def test_pair_starts_at_given_score():
     beginning = new_game(Rules(target=61), dealer=Seat(0))._replace(scores=(60, 12))
     packs = partial(House(1).shuffled, games=0)
     played = pair(easy(Random(1)), easy(Random(1)), beginning, packs)
@@ -68,7 +68,7 @@ def test_a_pair_begins_where_it_is_told_to():
 
 
 @pytest.mark.slow
-def test_the_same_seed_plays_the_same_games():
+def test_same_seed_plays_same_games():
     def games(seed: int) -> list[Pair]:
         chance = Random(4)
         return [*islice(pairs(anything(chance), beginner(chance), House(seed), 61), 3)]
@@ -77,7 +77,7 @@ def test_the_same_seed_plays_the_same_games():
     assert games(1) != games(2)
 
 
-def test_who_decides_what_is_not_allowed():
+def test_illegal_decision_is_reported():
     honest = easy(Random(1))
 
     def cheat(look: View) -> Action:
@@ -92,11 +92,13 @@ ONE_EACH = Pair(Outcome(True, 61, 55), Outcome(False, 49, 61))
 LOST_BOTH = Pair(Outcome(False, 58, 61), Outcome(False, 60, 61))
 
 
-def test_how_two_stand():
-    """Shares of the pairs 1, 1/2, 1/2 and 0, of mean 1/2; squares of what they are off it 1/4, 0,
-    0 and 1/4, so the spread is 1/2 over 3, and the mean is off by 1.96 times the root of 1/24.
+def test_standings_are_calculated_from_pairs():
+    """Shares of the pairs are 1, 1/2, 1/2 and 0 with mean 1/2.
 
-    Leads of a game in each pair 31/2, -6/2, -6/2 and -4/2, of mean 15/8.
+    The squared differences are 1/4, 0, 0 and 1/4, so the spread is 1/2 over 3, and the margin of
+    error is 1.96 times the root of 1/24.
+
+    Leads per game of each pair are 31/2, -6/2, -6/2 and -4/2, with mean 15/8.
     """
     found = standing([WON_BOTH, ONE_EACH, ONE_EACH, LOST_BOTH])
     assert found.games == 8
@@ -109,13 +111,13 @@ def test_how_two_stand():
     assert isclose(found.lead.off, 1.96 * sqrt(sum(each**2 for each in off) / 3 / 4))
 
 
-def test_one_pair_says_nothing_of_chance():
+def test_one_pair_gives_no_margin_of_error():
     found = standing([ONE_EACH])
     assert found.share == Mean(1 / 2, None)
     assert found.lead == Mean(-3, None)
 
 
-def test_nothing_was_played():
+def test_empty_result_has_no_standings():
     with pytest.raises(ValueError, match="no games were played in pairs"):
         standing([])
 
@@ -127,47 +129,47 @@ def test_nothing_was_played():
     ("two", "points"),
     [("5C 5D", 9), ("TC KD", 3), ("KC KD", 5), ("AC AD", 6), ("7C 8D", 7), ("9C KD", 4)],
 )
-def test_what_two_cards_make_of_a_crib(two: str, points: int):
-    """Of all cribs with two fives the mean is 8.99, with a ten and a king 3.41."""
+def test_two_discarded_cards_have_average_crib_worth(two: str, points: int):
+    """The mean over all cribs is 8.99 with two fives and 3.41 with a ten and a king."""
     assert crib_of(*cards(two)) == points
 
 
 @pytest.mark.parametrize(
     ("six", "dealer", "two"),
     [
-        # Twelve and more are kept, whoever deals.
+        # Hands of twelve or more are kept in either crib.
         ("2C 9D 5H 5S 5D JC", True, "2C 9D"),
         ("2C 9D 5H 5S 5D JC", False, "2C 9D"),
-        # A pair goes to one's own crib, and to no other.
+        # A pair goes to the own crib only.
         ("TC JD QH KS 2C 2D", True, "2C 2D"),
         ("4C 4D 9H TD JS QC", True, "4C 4D"),
         ("4C 4D 9H TD JS QC", False, "4C 9H"),
     ],
 )
-def test_what_it_throws(six: str, dealer: bool, two: str):
+def test_bsd_player_discards_expected_cards(six: str, dealer: bool, two: str):
     assert {*thrown(cards(six), dealer=dealer)} == {*cards(two)}
 
 
 @pytest.mark.parametrize(
     ("held", "pile", "card"),
     [
-        # What scores most, and of equal ones the lowest.
+        # The card that scores most, and the lowest of equal ones.
         ("5H 8D KS", "7S", "8D"),
         ("5H 5D KS", "TS", "5H"),
         ("4C 6C", "2H 5D 6D", "4C"),
-        # A four is led; where there is none, a three.
+        # A four is led; without one, a three.
         ("2C 4D 8S KH", "", "4D"),
         ("2C 3D 8S KH", "", "3D"),
-        # Four is made of less.
+        # A lower count becomes four.
         ("AC 8S KH", "3D", "AC"),
-        # With the ace it makes thirty-one of a ten upon twenty.
+        # The ace makes thirty-one of a ten at twenty.
         ("AC 7D KS", "6D 4S", "KS"),
-        # With the six it makes fifteen upon nine.
+        # The six makes fifteen after nine.
         ("2C 6D 9H KS", "", "9H"),
-        # Nothing better: the highest that makes neither 5, 10 nor 21; then neither 5 nor 21.
+        # Otherwise the highest that makes neither 5, 10 nor 21; then neither 5 nor 21.
         ("2C JD QH KS", "", "2C"),
         ("JD QH KS", "", "KS"),
     ],
 )
-def test_what_it_lays(held: str, pile: str, card: str):
+def test_bsd_player_plays_expected_card(held: str, pile: str, card: str):
     assert laid(cards(held), cards(pile)) == cards(card)[0]

@@ -1,4 +1,4 @@
-"""What docs/bench.md says is so, to the letter."""
+"""The examples in docs/bench.md are exact."""
 
 import json
 import re
@@ -26,17 +26,17 @@ from tests.common.window import ROOT, WAIT
 
 PAGE = (ROOT / "docs" / "bench.md").read_text("utf-8")
 BLOCKS = dict(reversed(re.findall(r"^```(\w*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)))
-"""The first block of each kind; the session is of none."""
+"""The first block of each language; the session has none."""
 
 SAID = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("> ")]
 ANSWERED = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("< ")]
 
 
 class Enough(Exception):
-    """As much was asked as the page has."""
+    """All questions of the page were asked."""
 
 
-def test_the_session_is_what_the_bench_asks():
+def test_session_on_page_equals_bench_questions():
     heard = [(GREETING, READY)]
 
     def listening(look: View) -> Action:
@@ -52,13 +52,13 @@ def test_the_session_is_what_the_bench_asks():
     assert heard == [*zip(SAID, ANSWERED, strict=True)]
 
 
-def test_the_session_is_what_the_other_end_answers():
+def test_session_on_page_equals_answers_of_other_end():
     answers: list[str] = []
     serve(easy(Random(1)), SAID, answers.append)
     assert answers == ANSWERED
 
 
-def test_the_first_program_plays(tmp_path: Path):
+def test_first_program_on_page_plays(tmp_path: Path):
     bot = tmp_path / "bot.py"
     bot.write_text(BLOCKS["python"])
     with piped(shlex.join([sys.executable, str(bot)]), WAIT) as first:
@@ -67,13 +67,13 @@ def test_the_first_program_plays(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_what_is_told_is_what_the_page_shows(monkeypatch: pytest.MonkeyPatch):
+def test_printed_result_equals_page(monkeypatch: pytest.MonkeyPatch):
     words = ("bench", "steady", "--against", "easy", "--games", "200")
     assert f"cribbage {' '.join(words)}" in PAGE
     played = list[Pair]()
 
     def once(*given: Any) -> Iterator[Pair]:
-        """The second command is given the games of the first."""
+        """Give the games of the first command to the second."""
         played.extend(islice(pairs(*given), 100 if not played else 0))
         return iter(played)
 
@@ -82,6 +82,6 @@ def test_what_is_told_is_what_the_page_shows(monkeypatch: pytest.MonkeyPatch):
     assert json.loads(run(*words, "--json").out) == json.loads(BLOCKS["json"])
 
 
-def test_the_page_has_the_numbers_of_the_protocol():
+def test_page_has_protocol_version_numbers():
     assert f"says `{GREETING}`" in PAGE
     assert f"more than {LONGEST} characters" in PAGE

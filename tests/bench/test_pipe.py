@@ -1,4 +1,4 @@
-"""A program behind a pipe: asked, told what it does wrong, and ended in every case."""
+"""A program at the other end of a pipe: its answers, its faults, and its end."""
 
 import shlex
 import sys
@@ -21,7 +21,7 @@ from tests.bench.programs import programs as programs
 from tests.common.window import WAIT
 
 AT_ONCE = 0.05
-"""Seconds that somebody is given who is not going to answer."""
+"""The time limit in seconds for a program that will not answer."""
 
 LOOK = read_question(
     "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
@@ -30,7 +30,7 @@ LOOK = read_question(
 
 
 def fault(command: str, seconds: float = WAIT) -> str:
-    """What the program does wrong, behind its name."""
+    """Return the program's fault, without the program's name."""
     try:
         with piped(command, seconds) as decide:
             decide(LOOK)
@@ -41,7 +41,7 @@ def fault(command: str, seconds: float = WAIT) -> str:
     raise AssertionError("it does nothing wrong")
 
 
-def test_a_decision_is_asked_for_and_made(programs: Programs):
+def test_program_is_asked_and_decides(programs: Programs):
     asks = "assert hear().split()[0] == 'discarding'; say('1 crib 2C 9D')"
     with piped(programs.written(READY + asks), WAIT) as decide:
         assert decide(LOOK) == Discard(Seat(0), cards("2C 9D"))
@@ -49,7 +49,7 @@ def test_a_decision_is_asked_for_and_made(programs: Programs):
 
 
 @pytest.mark.slow
-def test_both_ends_of_the_pipe_play_as_without_one():
+def test_both_ends_of_pipe_play_like_no_pipe():
     command = shlex.join([sys.executable, "-m", "cribbage", "bench", "--serve", "steady"])
     mine, house = easy(Random(1)), House(1)
     with piped(command, WAIT) as other:
@@ -70,11 +70,11 @@ def test_both_ends_of_the_pipe_play_as_without_one():
         ("a\0b", "cannot be started: embedded null byte"),
     ],
 )
-def test_what_cannot_be_started(command: str, because: str):
+def test_program_that_cannot_be_started_is_reported(command: str, because: str):
     assert fault(command) == because
 
 
-def test_a_file_that_is_no_program(tmp_path: Path):
+def test_file_that_is_not_program_is_reported(tmp_path: Path):
     bot = tmp_path / "bot"
     bot.write_text("1 crib 2C 9D")
     bot.chmod(0o755)
@@ -113,14 +113,14 @@ ENDS = "exited before the games were finished"
         ("hear(); say('ready\\n1 crib 2C 9D'); hear()", "wrote '1 crib 2C 9D' without being asked"),
     ],
 )
-def test_what_a_program_does_wrong(programs: Programs, body: str, because: str):
+def test_fault_of_program_is_reported(programs: Programs, body: str, because: str):
     said = fault(programs.written(body))
     assert said.startswith(because)
     assert len(said.splitlines()) == 1
 
 
 @pytest.mark.parametrize("body", [FOREVER, f"say('re', end=''); {FOREVER}"])
-def test_one_that_does_not_get_ready(
+def test_program_that_does_not_get_ready_is_reported(
     programs: Programs, body: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(pipe_module, "TO_BEGIN", AT_ONCE)
@@ -128,11 +128,11 @@ def test_one_that_does_not_get_ready(
 
 
 @pytest.mark.parametrize("body", [FOREVER, f"hear(); say('1 crib', end=''); {FOREVER}"])
-def test_one_that_does_not_decide(programs: Programs, body: str):
+def test_program_that_does_not_decide_is_reported(programs: Programs, body: str):
     assert fault(programs.written(READY + body), AT_ONCE) == "did not answer within 0.05 seconds"
 
 
-def test_one_second_is_one(programs: Programs):
+def test_time_limit_of_one_second_uses_singular(programs: Programs):
     assert fault(programs.written(READY + FOREVER), 1.0) == "did not answer within 1 second"
 
 
@@ -147,10 +147,10 @@ while True:
 
 
 @pytest.mark.parametrize("interrupt", [KeyboardInterrupt, Fault, None])
-def test_one_that_does_not_want_to_end(
+def test_program_that_does_not_end_is_killed(
     programs: Programs, interrupt: type[BaseException] | None, monkeypatch: pytest.MonkeyPatch
 ):
-    """Nor does what it has started: the fixture finds that all of it has ended."""
+    """Its child processes end too: the fixture checks this."""
     monkeypatch.setattr(pipe_module, "TO_END", AT_ONCE)
     raised = pytest.raises(interrupt) if interrupt else nullcontext()
     with raised, piped(programs.written(STUBBORN), WAIT):
@@ -158,7 +158,7 @@ def test_one_that_does_not_want_to_end(
             raise interrupt
 
 
-def test_one_that_has_something_to_do_at_its_end(programs: Programs, tmp_path: Path):
+def test_program_can_finish_its_work_at_end(programs: Programs, tmp_path: Path):
     told = tmp_path / "told"
     body = f"assert hear() == ''; open({str(told)!r}, 'w').write('goodbye')"
     with piped(programs.written(READY + body), WAIT):
@@ -166,7 +166,7 @@ def test_one_that_has_something_to_do_at_its_end(programs: Programs, tmp_path: P
     assert told.read_text() == "goodbye"
 
 
-def test_what_it_says_at_its_end_is_nobodys_affair(programs: Programs):
+def test_output_at_end_is_ignored(programs: Programs):
     with piped(programs.written(READY + "assert hear() == ''; say('goodbye' * 2000)"), WAIT) as bot:
         assert callable(bot)
     assert programs.have_begun()

@@ -1,4 +1,4 @@
-"""A question says all that its seat knows and nothing else, and an answer is a decision for it."""
+"""A question contains exactly what its seat knows, and an answer is a decision for it."""
 
 import re
 from random import Random
@@ -25,13 +25,13 @@ LAID_FROM = (
 
 
 @given(questions)
-def test_a_question_is_read_as_the_view_that_it_was_made_from(one: Asked):
+def test_question_is_read_back_as_its_view(one: Asked):
     _, look = one
     assert read_question(question(look)) == look
 
 
 @given(questions, st.integers(0, 2**32))
-def test_nothing_is_asked_that_tells_of_a_hidden_card(one: Asked, seed: int):
+def test_question_reveals_no_hidden_card(one: Asked, seed: int):
     game, look = one
     line = question(look)
     seen = {card for row in (*look.hands, *look.laid) for card in row if card}
@@ -41,14 +41,14 @@ def test_nothing_is_asked_that_tells_of_a_hidden_card(one: Asked, seed: int):
 
 
 @given(questions)
-def test_every_decision_that_is_allowed_is_an_answer(one: Asked):
+def test_every_legal_decision_can_be_answered(one: Asked):
     _, look = one
     for action in legal(look):
         assert read_answer(written(action), look) == action
 
 
-def test_questions_of_all_kinds_come():
-    """Or the three above would prove little."""
+def test_all_kinds_of_questions_occur():
+    """Without this, the three tests above would prove little."""
     looks = [look for seed in range(9) for _, look in asked(Random(seed))]
     thrown = [len(look.to_act) for look in looks if look.phase is Discarding]
     assert {*thrown} == {1, 2}
@@ -57,7 +57,7 @@ def test_questions_of_all_kinds_come():
     assert {look.seat for look in looks} == {0, 1}
 
 
-def test_a_question_by_hand():
+def test_question_matches_example():
     look = read_question(LAID_FROM)
     assert look.seat == look.dealer == 1
     assert look.scores == (12, 9)
@@ -70,7 +70,7 @@ def test_a_question_by_hand():
     assert read_answer(" 2  play 7s\r", look) == Play(Seat(1), *cards("7S"))
 
 
-def test_an_answer_by_hand():
+def test_answer_matches_example():
     look = read_question(THROWN_FROM)
     assert read_answer("1 crib 2C 9D", look) == Discard(Seat(0), cards("2C 9D"))
     assert read_answer("1 crib 9D,2C", look) == Discard(Seat(0), cards("2C 9D"))
@@ -104,12 +104,12 @@ NO_CARD = [
     ("asked_of", "line", "because"),
     [*[(THROWN_FROM, *each) for each in NO_THROW], *[(LAID_FROM, *each) for each in NO_CARD]],
 )
-def test_what_is_no_answer_is_refused(asked_of: str, line: str, because: str):
+def test_invalid_answer_is_refused(asked_of: str, line: str, because: str):
     with pytest.raises(ValueError, match=re.escape(because)):
         read_answer(line, read_question(asked_of))
 
 
-def test_a_card_that_does_not_fit_is_refused():
+def test_card_that_does_not_fit_is_refused():
     high = LAID_FROM.replace("1JC,1JH go:1", "1JC,1JH,2QD go:1").replace("7S8D2H", "8DAS")
     with pytest.raises(ValueError, match="would make 38, and the count cannot pass 31"):
         read_answer("2 play 8D", read_question(high))
@@ -157,13 +157,13 @@ NO_QUESTION = {
     ("asked_of", "old", "new", "because"),
     [(asked_of, *each) for asked_of, wrong in NO_QUESTION.items() for each in wrong],
 )
-def test_what_is_no_question_is_refused(asked_of: str, old: str, new: str, because: str):
+def test_invalid_question_is_refused(asked_of: str, old: str, new: str, because: str):
     assert old in asked_of
     with pytest.raises(ValueError, match=re.escape(because)):
         read_question(asked_of.replace(old, new))
 
 
-def test_nobody_is_asked_for_a_card_where_none_fits():
+def test_no_question_asks_for_card_if_none_fits():
     full = LAID_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
     with pytest.raises(
         ValueError, match="pile: no card in the hand can be played at a count of 30"
@@ -173,14 +173,14 @@ def test_nobody_is_asked_for_a_card_where_none_fits():
 
 @pytest.mark.slow
 @given(st.text(characters) | st.text("discarding pegging:?/-,1259HSTJK"))
-def test_what_is_no_question_is_a_sentence(text: str):
+def test_error_about_question_is_one_sentence(text: str):
     for line in (text, f"pegging {text}", THROWN_FROM.replace("laid:/", text)):
         with pytest.raises(ValueError, match=r"\w"):
             read_question(line)
 
 
 @given(questions, st.text(characters))
-def test_what_is_no_answer_is_a_sentence(one: Asked, text: str):
+def test_error_about_answer_is_one_sentence(one: Asked, text: str):
     _, look = one
     for line in (text, f"{look.seat + 1} crib {text}", f"{look.seat + 1} play {text}"):
         try:
@@ -190,7 +190,7 @@ def test_what_is_no_answer_is_a_sentence(one: Asked, text: str):
         assert said in legal(look) or len(said.splitlines()) == 1
 
 
-def test_only_what_a_bench_asks_is_a_question():
+def test_only_questions_of_bench_are_accepted():
     _, look = next(asked(Random(1)))
     with pytest.raises(ValueError, match="a player who has to discard or play"):
         question(look._replace(to_act=()))

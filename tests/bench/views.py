@@ -1,4 +1,4 @@
-"""What is seen by who is asked at the bench, from games that are played by chance."""
+"""Views of the players asked at the bench, from random games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,11 +23,11 @@ from cribbage import (
 )
 
 Asked = tuple[Game, View]
-"""A question of a game, as its seat sees it."""
+"""A question of a game as its seat sees it."""
 
 
 def asked(chance: Random, deals: int = 2) -> Iterator[Asked]:
-    """Every question of some deals between two who throw and lay by chance."""
+    """Yield every question of some two-player deals with random decisions."""
     game = new_game(Rules(target=chance.choice((61, 121))), dealer=Seat(chance.randrange(2)))
     while owing := to_act(game):
         seat = chance.choice(owing)

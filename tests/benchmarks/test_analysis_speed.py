@@ -1,9 +1,9 @@
-"""Throws, a card of the play, and a game reviewed, against counting one hand.
+"""Speed of discards, a card of the play, and a review, relative to counting one hand.
 
     pytest -n 0 tests/benchmarks/test_analysis_speed.py --benchmark-enable
 
-tells how long each takes, and how many times as long as ``hand_points``. The two take turns, so
-that a machine that has something else to do is slow for both.
+prints how long each takes, and how many times as long as ``hand_points``. The two take turns, so
+that other load on the machine slows both.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -44,11 +44,11 @@ HANDS, DEALS, GAMES = 1500, 150, 8
 def in_turn(
     benchmark: Any, way: Callable[[Any], Any], made: Callable[[], list[Any]], counts: int = 50
 ) -> tuple[list[Any], list[float], float]:
-    """What is asked, the seconds of each, and the median of those of a hand counted meanwhile."""
+    """Return a result, its times, and the median of a hand count, taken in turn."""
     if benchmark.disabled:
         pytest.skip("measured with --benchmark-enable")
     asked = made()
-    way(asked[0])  # what is made once is made
+    way(asked[0])  # cached values are made first
     took, counted = list[float](), list[float]()
 
     def each_in_turn() -> None:
@@ -74,7 +74,7 @@ def spread(six: Sequence[Card]) -> None:
 
 
 @pytest.mark.parametrize(("way", "most"), [(rank, 400), (spread, 60_000)])
-def test_all_fifteen_throws_of_a_hand(benchmark, capsys, way, most: int):
+def test_ranking_fifteen_discards_is_fast(benchmark, capsys, way, most: int):
     _, took, one = in_turn(
         benchmark, way, lambda: [Random(seed).sample(PACK, 6) for seed in range(HANDS)]
     )
@@ -85,7 +85,7 @@ def test_all_fifteen_throws_of_a_hand(benchmark, capsys, way, most: int):
 
 
 def looks(seed: int) -> Iterator[View]:
-    """What is seen by whoever is to lay a card, in a deal that is played well."""
+    """Yield each view before a card is played, in a well-played deal."""
     game = dealt(Random(seed))
     for seat in (Seat(0), Seat(1)):
         game = apply(game, Discard(seat, rank_discards(view(game, seat))[0].thrown)).game
@@ -100,8 +100,8 @@ def looks(seed: int) -> Iterator[View]:
         game = apply(game, Play(seat, card)).game
 
 
-def test_a_card_of_the_play(benchmark, capsys):
-    """Nineteen in twenty have to take less than a tenth of a second."""
+def test_ranking_card_of_play_is_fast(benchmark, capsys):
+    """95% must take less than a tenth of a second."""
     asked, took, one = in_turn(
         benchmark, rank_plays, lambda: [look for seed in range(DEALS) for look in looks(seed)]
     )
@@ -112,11 +112,11 @@ def test_a_card_of_the_play(benchmark, capsys):
             some = [each for each, cards in zip(took, held, strict=True) if cards == number]
             print(f"\n{number} held: {median(some) * 1e3:.1f} ms, {median(some) / one:.0f} counts")
         print(f"nineteen in twenty: below {most * 1e3:.1f} ms, {most / one:.0f} counts")
-    # A tenth of a second, where a hand is counted in half a millionth of one.
+    # A tenth of a second, if counting a hand takes half a microsecond.
     assert most / one < 200_000
 
 
-def test_a_decision_of_a_game_that_is_reviewed(benchmark, capsys):
+def test_reviewing_decision_is_fast(benchmark, capsys):
     games, took, one = in_turn(
         *(benchmark, reviewed),
         lambda: [by_partners("steady", "easy", seed) for seed in range(GAMES)],

@@ -1,6 +1,6 @@
-"""From a key to its flushed picture, a frame alone, and from the command to the first picture.
+"""Speed from a key to its flushed frame, of a frame only, and to the first frame.
 
-A table of three or four is read beside that of two, and so are a patience and a review.
+A table of three or four, solitaire and a review are measured next to the two-player table.
 """
 
 import os
@@ -31,7 +31,7 @@ from tests.benchmarks.test_keeping_speed import first_seen
 from tests.common.judged import game, review_of
 from tests.common.no_library import Empty
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting_alone import SolitaireSitting
 
 pytestmark = pytest.mark.slow
 
@@ -61,7 +61,7 @@ PRESSED = pytest.mark.benchmark(min_rounds=300)
 
 
 def press_and_draw(benchmark, seated, opening, moves, size):
-    """Press these keys in turn, once those of the opening are pressed, each to its picture."""
+    """Press these keys in turn after the opening keys, each until its frame is shown."""
     columns, rows = size
     benchmark.group = f"a key at {columns}x{rows}"
     skin = skin_for("truecolor")
@@ -84,7 +84,7 @@ def press_and_draw(benchmark, seated, opening, moves, size):
 @PRESSED
 @KEYED
 @SEATED
-def test_a_key_to_its_picture(benchmark, rules, size):
+def test_key_shows_frame_in_time(benchmark, rules, size):
     session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
     evening = GameController(
@@ -98,7 +98,7 @@ def test_a_key_to_its_picture(benchmark, rules, size):
 @PRESSED
 @KEYED
 @PATIENCES
-def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
+def test_key_in_solitaire_shows_frame_in_time(benchmark, patience, size):
     session = SolitaireSession(SolitaireRecord("Ann", patience, seed=7))
     seated = SolitaireController(
         session, lambda: session, write=UNICODE.card_text, library=Empty(), clock=count().__next__
@@ -108,8 +108,8 @@ def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
 
 @SIZES
 @SEATED
-def test_a_frame_of_the_play(benchmark, rules, size):
-    """A hand in the second count of a deal, with all that was played before."""
+def test_frame_of_play_is_fast(benchmark, rules, size):
+    """A hand in the second count of a deal, with all cards played before."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     sitting = Sitting(rules=rules, seed=7, names=SEVERAL[: rules.seats])
     scene = sitting.play_to(Playing, when=lambda scene: scene.view.start and scene.view.count)
@@ -117,23 +117,25 @@ def test_a_frame_of_the_play(benchmark, rules, size):
 
 
 def late(scene):
-    """Whether nearly all of a patience lies behind it."""
+    """Return True if nearly all of a solitaire game is over."""
     view = scene.around.view
     return view.grid.count(None) == 1 or (view.deals == 6 and view.start and view.count)
 
 
 @SIZES
 @PATIENCES
-def test_a_frame_of_a_patience(benchmark, patience, size):
-    """The play in the sixth deal, with all that was used before; the last card of the square."""
+def test_frame_of_solitaire_is_fast(benchmark, patience, size):
+    """The play in the sixth deal, with all used cards; the last card of cribbage squares."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
-    scene = AloneSitting(patience=patience, seed=7).play_to(solitaire.Playing, Placing, when=late)
+    scene = SolitaireSitting(patience=patience, seed=7).play_to(
+        solitaire.Playing, Placing, when=late
+    )
     benchmark(draw, scene, *size, UNICODE)
 
 
 @SIZES
-def test_a_frame_of_a_review(benchmark, size):
-    """The page of a game of nine deals, and a throw of it beside the page where there is room."""
+def test_frame_of_review_is_fast(benchmark, size):
+    """The page of a game of nine deals, and one discard next to the page if there is room."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     benchmark(draw, review_of(game())._replace(at=2), *size, UNICODE)
 
@@ -142,5 +144,5 @@ def test_a_frame_of_a_review(benchmark, size):
 @pytest.mark.parametrize(
     "words", [["-c", BARE], ["-c", TABLE], ["-c", ALONE]], ids=["bare", "cribbage", "patience"]
 )
-def test_the_first_picture(benchmark, words):
+def test_first_frame_is_fast(benchmark, words):
     benchmark(first_seen, words, {}, b"Cribbage")

@@ -1,4 +1,4 @@
-"""What keeping costs: a decision on the disk, a game taken up again, a long rivalry in the book."""
+"""Cost of saving: a decision on disk, resuming a game, and a large book."""
 
 import os
 import pty
@@ -35,7 +35,7 @@ LINE = f"{'1 play 5H':<22} ; Ann pegs 2: fifteen\n"
 
 
 def game(seed: int, decisions: int | None = None, counting: Counting = Counting.AUTO) -> Record:
-    """A game to 121 by chance, or so many decisions of its players."""
+    """Return a random game to 121, or its first decisions."""
     record = Record(NAMES, Rules(counting=counting), seed=seed)
     return play_on(Session(record), decisions).played
 
@@ -48,7 +48,7 @@ WON, LEFT = str(game(1)), str(game(2, 60))
 
 @contextmanager
 def fsync_alone(path: Path) -> Iterator[Callable[[], None]]:
-    """Write a line to a file in the barest way, and wait until the disk has it."""
+    """Write a line to a file with a bare system call, and wait for the disk."""
     number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
     line = LINE.encode()
 
@@ -69,14 +69,14 @@ def journal(path: Path) -> Iterator[Callable[[], None]]:
 
 @pytest.mark.benchmark(group="a decision on the disk", min_rounds=500)
 @pytest.mark.parametrize("way", [fsync_alone, journal])
-def test_appending_a_line(benchmark, way, tmp_path):
+def test_appending_line_is_fast(benchmark, way, tmp_path):
     with way(tmp_path / "game.crib") as append:
         benchmark(append)
 
 
 @pytest.mark.benchmark(group="a decision on the disk")
-def test_a_decision_carried_out_and_kept(benchmark, tmp_path):
-    """The rules, the line, the disk, and what a bystander sees of it."""
+def test_deciding_and_saving_is_fast(benchmark, tmp_path):
+    """Includes the rules, the line, the disk, and a spectator's view."""
     decisions = game(7).actions
 
     def next_decision():
@@ -91,11 +91,11 @@ def test_a_decision_carried_out_and_kept(benchmark, tmp_path):
         benchmark.pedantic(Session.act, setup=lambda: next(each), rounds=600)
 
 
-# A game taken up again.
+# A resumed game.
 
 
 def first_seen(words: list[str], environ: dict[str, str], sign: bytes) -> None:
-    """Start a program in a terminal of its own and wait until it has written this."""
+    """Start a program in its own terminal and wait for this output."""
     process, terminal = pty.fork()
     if process == 0:
         os.environ |= {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environ}
@@ -110,7 +110,7 @@ def first_seen(words: list[str], environ: dict[str, str], sign: bytes) -> None:
 
 
 def waiting(decisions: int) -> Record:
-    """The first game that leaves a player to play a card after so many decisions or a few more."""
+    """Return the first game waiting for a card after about so many decisions."""
     for seed in range(1000):
         record = game(seed, counting=Counting.MUGGINS)
         if len(record.actions) < decisions + 10:
@@ -125,7 +125,7 @@ def waiting(decisions: int) -> Record:
 
 @pytest.fixture(scope="module")
 def left(tmp_path_factory) -> Path:
-    """A game of two hundred decisions that was left in the play."""
+    """Provide an unfinished game of two hundred decisions, in the play."""
     path = tmp_path_factory.mktemp("left") / "left.crib"
     path.write_text(str(waiting(DECISIONS)))
     return path
@@ -133,7 +133,7 @@ def left(tmp_path_factory) -> Path:
 
 @pytest.mark.parametrize("look", ["table", "plain"])
 @pytest.mark.parametrize("how", ["fresh", "resumed"])
-def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):
+def test_first_prompt_of_resumed_game_is_fast(benchmark, request, left, tmp_path, how, look):
     benchmark.group = f"the first prompt, {look}"
     words = ["-m", "cribbage", *["--plain"] * (look == "plain")]
     words += ["--resume", str(left)] if how == "resumed" else ["--new", "--names", *NAMES]
@@ -147,7 +147,7 @@ def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):
 
 @pytest.fixture(scope="module")
 def book(request, tmp_path_factory):
-    """Ten thousand games between two; a few where nothing is measured."""
+    """Provide ten thousand games between two players; a few if nothing is measured."""
     measured = request.config.getoption("benchmark_enable")
     known = [entry(game(seed), EVENING) for seed in range(200 if measured else 3)]
     with Book(tmp_path_factory.mktemp("book") / "book.sqlite") as book:
@@ -162,18 +162,18 @@ def book(request, tmp_path_factory):
 
 
 @pytest.mark.benchmark(group="a book of 10,000 games", min_rounds=20)
-def test_the_book_of_two(benchmark, book):
+def test_head_to_head_page_is_fast(benchmark, book):
     assert len(benchmark(book.between, ((NAMES[0],), (NAMES[1],))).results) in (GAMES, 10)
 
 
 @pytest.mark.benchmark(group="a book of 10,000 games", min_rounds=20)
-def test_the_records_that_a_game_breaks(benchmark, book):
+def test_finding_broken_records_is_fast(benchmark, book):
     benchmark(book.records_broken, game(1))
 
 
 @pytest.mark.benchmark(group="the first prompt, table")
-def test_looking_over_a_shelf_of_a_thousand_games(benchmark, tmp_path):
-    """A thousand that were won and three that were left."""
+def test_scanning_thousand_saved_games_is_fast(benchmark, tmp_path):
+    """A thousand finished games and three unfinished ones."""
     shelf = Shelf(tmp_path / "games")
     for number in range(1003):
         path = new_file(shelf, NAMES, EVENING + timedelta(hours=number))

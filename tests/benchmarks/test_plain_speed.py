@@ -1,9 +1,9 @@
-"""Counting, whole games and whole commands, each beside a plain way.
+"""Speed of counting, whole games and whole commands, each next to a plain version.
 
-What counts of games is how many times as long the plain referee takes as each of the others, in
-the same run. That is written last, for the quickest round of each: the three take turns, so that a
-machine that has something else to do is slow for all of them. A game and a patience in lines ask
-their first question, find no answer in an empty pipe, and end with that.
+For games, the ratio to the plain referee in the same run is measured and written last, for the
+quickest round of each. The three take turns, so that other load on the machine slows them all. A
+game and a solitaire in plain text ask their first question, find no answer in an empty pipe, and
+end.
 """
 
 import subprocess
@@ -26,7 +26,7 @@ HANDS = [(tuple(five[:4]), five[4]) for five in (Random(n).sample(PACK, 5) for n
 
 @pytest.mark.benchmark(group="500 hands")
 @pytest.mark.parametrize("count", [hand_points, score_hand, hand_worth])
-def test_counting_hands(benchmark, count):
+def test_counting_hands_is_fast(benchmark, count):
     def count_all():
         for hand, starter in HANDS:
             count(hand, starter)
@@ -61,13 +61,13 @@ def by_the_plain_referee():
 
 
 def quickest(carry_out: Callable[[], None], before: float) -> float:
-    """The seconds that it takes, or those ``before`` if they were fewer."""
+    """Return the seconds it takes, or those ``before`` if they were fewer."""
     begun = perf_counter()
     carry_out()
     return min(before, perf_counter() - begun)
 
 
-def test_how_many_times_as_fast_as_the_plain_referee(benchmark, capsys):
+def test_game_is_faster_than_plain_referee(benchmark, capsys):
     if benchmark.disabled:
         pytest.skip("measured with --benchmark-enable")
     ways = (by_the_engine, by_the_engine_with_every_look, by_the_plain_referee)
@@ -81,7 +81,7 @@ def test_how_many_times_as_fast_as_the_plain_referee(benchmark, capsys):
     with capsys.disabled():
         for way, seconds in zip(ways, engine, strict=False):
             print(f"\n{way.__name__}: {plain / seconds:.2f} times as fast as the plain referee")
-    # Well below what is measured (2.6 and 1.7), and above what it was with slow looks (0.9).
+    # Well below the measured 2.6 and 1.7, and above the 0.9 of earlier, slow views.
     assert plain / engine[0] > 1.5
     assert plain / engine[1] > 1.1
 
@@ -100,7 +100,7 @@ INPUT_ENDED = 2
 
 @pytest.mark.benchmark(group="start", min_rounds=30)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_starting(benchmark, command):
+def test_starting_command_is_fast(benchmark, command):
     words = [sys.executable, *COMMANDS[command]]
     done = benchmark(subprocess.run, words, capture_output=True, check=False, input=b"")
     if command in ASKED:

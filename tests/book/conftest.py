@@ -1,4 +1,4 @@
-"""A book of its own for each test, and the file that it lies in."""
+"""Fixtures for a new book in each test, and for its file."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +10,7 @@ from cribbage.book.book import Book
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the book lies, in a folder that is not there yet."""
+    """Provide the path of the book in a folder that does not exist yet."""
     return tmp_path / "cribbage" / "book.sqlite"
 
 

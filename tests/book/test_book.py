@@ -1,4 +1,4 @@
-"""The book of the rivalry: figures worked out by hand, and a file that may be damaged or lost."""
+"""The book of games: statistics worked out by hand, and a file that can be damaged or lost."""
 
 import csv
 import errno
@@ -37,9 +37,9 @@ EVENING = datetime(2026, 11, 21, 20, 15)
 
 
 def shuffled(hands: Sequence[str], starter: str, crib: str = "", unseen: int = 0) -> str:
-    """The shuffle that deals these, when 26 are cut before the deal and 4 for the starter.
+    """Return the shuffle that deals these cards after cuts of 26 and 4.
 
-    Each number for the cards that nobody gets to see makes it another shuffle.
+    Each number gives a different order of the cards that nobody sees.
     """
     seen = [card for dealt in zip(*map(cards, hands), strict=True) for card in dealt]
     seen += cards(crib) if crib else ()
@@ -99,17 +99,17 @@ dealer: 2
 2 play 8S       ; Ben 5 again: 28; Ann's hand 29 wins, and Ben's is not counted
 """
 SHORT = Record.parse(TEXT)
-"""A half game of three deals that Ann wins from Ben, 61 to 28."""
+"""A short game of three deals that Ann wins from Ben, 61 to 28."""
 
 HEADING, _, DECISIONS = TEXT.partition("\n\n")
 SWAPPED = str.maketrans("12", "21")
 
 
 def match_of(winners: str, *agreed: str, first: int = 0) -> Record:
-    """The short game again and again, won by Ann and Ben in turn, or by Ann where Ben deals on.
+    """Return a match of the short game, won in turn, or by Ann if Ben keeps dealing.
 
-    Each is a game of its own by the cards that nobody sees, which are numbered from ``first``. The
-    two games of a duplicate pair have one number.
+    Each game differs in its unseen cards, numbered from ``first``. The two games of a duplicate
+    pair share a number.
     """
     lines, games_alike = [HEADING, *agreed, ""], 1 + ("duplicate: yes" in agreed)
     for place, winner in enumerate(winners):
@@ -122,11 +122,11 @@ def match_of(winners: str, *agreed: str, first: int = 0) -> Record:
 
 TURNS = "next-deal: alternate"
 MATCH = match_of("ABABA", "match: 5", TURNS)
-"""A match of five half games that Ann wins from Ben, 6 to 4."""
+"""A match of five short games that Ann wins from Ben, 6 to 4."""
 
 
 def after(games: int, record: Record) -> Record:
-    """A match as it was when so many of its games were over."""
+    """Return a match after this many of its games."""
     actions = [turn.action for turn in turns(record) if len(turn.series.won) < games]
     return record.changed(actions=record.actions[: len(actions) + 1])
 
@@ -178,10 +178,10 @@ def exported(book: Book, folder: Path) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-# Figures.
+# Values.
 
 
-def test_a_short_game_by_hand():
+def test_short_game_has_statistics_worked_out_by_hand():
     ann, ben = figures(SHORT)
     assert ann == SeatFigures(
         score=61,
@@ -213,7 +213,7 @@ def test_a_short_game_by_hand():
     [*GAMES, WON_BY_HEELS, *[by_chance(1, Rules(seats, 61)) for seats in (2, 3, 4)]],
     ids=lambda _: "",
 )
-def test_the_figures_are_those_of_the_events_and_add_up_to_the_scores(record: Record):
+def test_statistics_follow_events_and_add_up_to_scores(record: Record):
     events = [event for step in replay(record) for event in step.events]
     dealt = [index for index, event in enumerate(events) if isinstance(event, Dealt)]
     deals = [events[first:end] for first, end in pairwise([*dealt, len(events)])]
@@ -230,17 +230,17 @@ def test_the_figures_are_those_of_the_events_and_add_up_to_the_scores(record: Re
         assert {partner.score for partner in partners} == {score}
         kinds = [each for seat in partners for each in (*seat.play, *seat.hands, seat.cribs)]
         made = sum([counts.points for counts in kinds] + [seat.others for seat in partners])
-        # The last count may go beyond the target.
+        # The last count can exceed the target.
         assert made == score < rules.target or made >= score == rules.target
 
 
-def test_a_game_that_heels_won_ends_before_the_play():
+def test_game_won_by_heels_has_no_play_statistics():
     *_, step = replay(WON_BY_HEELS)
     assert [type(event) for event in step.events] == [StarterCut, Pegged, GameWon]
 
 
 @pytest.mark.parametrize("left", [SHORT.actions[:-1], ()])
-def test_what_is_not_over_is_not_for_the_book(book: Book, left: tuple[Action, ...]):
+def test_unfinished_game_is_not_entered(book: Book, left: tuple[Action, ...]):
     for asked in (book.records_broken, lambda record: book.add(record, EVENING)):
         with pytest.raises(ValueError, match="the game is not over"):
             asked(SHORT.changed(actions=left))
@@ -250,7 +250,7 @@ def test_what_is_not_over_is_not_for_the_book(book: Book, left: tuple[Action, ..
 # A rivalry.
 
 
-def test_a_rivalry_of_one_game_by_hand(book: Book):
+def test_rivalry_of_one_game_has_statistics_worked_out_by_hand(book: Book):
     assert book.add(SHORT, EVENING)
     rivalry = between(book)
     ann, ben = rivalry.rivals
@@ -269,7 +269,7 @@ def test_a_rivalry_of_one_game_by_hand(book: Book):
     assert (rivalry.streak, rivalry.leads) == ((0, 1), (1,))
 
 
-def test_the_lead_and_the_streak_follow_the_evenings(book: Book):
+def test_lead_and_streak_follow_dates_of_games(book: Book):
     later = SHORT.changed(seed=1)
     won_by_ben = SHORT.changed(names=("Ben", "Ann"), seed=2)
     book.add(won_by_ben, EVENING + timedelta(days=2))
@@ -282,14 +282,14 @@ def test_the_lead_and_the_streak_follow_the_evenings(book: Book):
 
 
 @pytest.mark.parametrize("names", [("ann", "BEN"), ("Ｂｅｎ", "ANN"), ("ａｎｎ", "ben")])
-def test_names_are_matched_without_regard_to_case_and_width(book: Book, names: tuple[str, str]):
+def test_names_match_in_any_case_and_width(book: Book, names: tuple[str, str]):
     book.add(SHORT, EVENING)
     book.add(SHORT.changed(names=names), EVENING + timedelta(days=1))
     assert [len(rivalry.results) for rivalry in book.all_rivalries()] == [2]
-    assert sorted(between(book).names) == sorted(names)  # as they were written last
+    assert sorted(between(book).names) == sorted(names)  # in their latest spelling
 
 
-def test_every_party_in_short_is_what_its_rivalry_has_at_length(book: Book):
+def test_short_party_summary_equals_full_rivalry(book: Book):
     add_evenings(book, GAMES)
     book.add(SHORT.changed(names=("Cid", "Ann")), EVENING + timedelta(days=99))
     book.add(MATCH.changed(names=("ann", "BEN")), EVENING + timedelta(days=50))
@@ -306,7 +306,7 @@ def test_every_party_in_short_is_what_its_rivalry_has_at_length(book: Book):
         assert party.last == rivalry.results[-1].begun
 
 
-def test_other_names_are_other_people(book: Book):
+def test_different_names_are_different_people(book: Book):
     book.add(SHORT, EVENING)
     book.add(SHORT.changed(names=("Ann", "Bén")), EVENING + timedelta(days=1))
     assert [set(rivalry.names) for rivalry in book.all_rivalries()] == [
@@ -317,7 +317,7 @@ def test_other_names_are_other_people(book: Book):
     assert book.between(alone("Ann", "Ann")) is None
 
 
-def test_the_best_hand_of_a_day(book: Book):
+def test_best_hand_of_day_is_found(book: Book):
     add_evenings(book, GAMES[:3])
     book.add(SHORT, EVENING)
     best = book.best_hand_of(EVENING.date())
@@ -339,7 +339,7 @@ def test_the_best_hand_of_a_day(book: Book):
         (Skunks.OFF, Margin.PLAIN, (0, 0, 0)),
     ],
 )
-def test_a_margin_is_what_was_agreed(book: Book, skunks: Skunks, margin: Margin, given: object):
+def test_margin_follows_agreement(book: Book, skunks: Skunks, margin: Margin, given: object):
     book.add(SHORT.changed(match=Match(skunks=skunks)), EVENING)
     rivalry = between(book)
     ann, ben = rivalry.rivals
@@ -351,7 +351,7 @@ def test_a_margin_is_what_was_agreed(book: Book, skunks: Skunks, margin: Margin,
 # Matches.
 
 
-def test_a_match_by_hand(book: Book):
+def test_match_has_statistics_worked_out_by_hand(book: Book):
     assert book.add(MATCH, EVENING)
     rivalry = between(book)
     points = MatchPoints.ONE_TWO_FOUR
@@ -363,7 +363,7 @@ def test_a_match_by_hand(book: Book):
     assert {result.begun for result in rivalry.results} == {EVENING}
 
 
-def test_the_seats_of_a_match_are_those_of_the_names(book: Book):
+def test_seats_of_match_follow_names(book: Book):
     book.add(MATCH.changed(names=("Ben", "Ann")), EVENING)
     points = MatchPoints.ONE_TWO_FOUR
     assert between(book).matches == (MatchResult(EVENING, 5, points, 1, (4, 6), 5, None),)
@@ -373,7 +373,7 @@ def test_the_seats_of_a_match_are_those_of_the_names(book: Book):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_match_ends_as_its_games_have_it(book: Book, seed: int):
+def test_match_ends_with_its_games(book: Book, seed: int):
     names = ("Ann", "Ben") if seed < 2 else ("Ben", "Ann")
     match = Match(to=4, points=MatchPoints.TWO_THREE, duplicate=seed % 2 == 1)
     record = by_chance(seed, Rules(2, 61), names, match)
@@ -391,7 +391,7 @@ def test_a_match_ends_as_its_games_have_it(book: Book, seed: int):
     assert back.difference == (-lead if match.duplicate else None)
 
 
-def test_an_unfinished_match_brings_in_the_games_that_are_over(book: Book):
+def test_unfinished_match_enters_its_finished_games(book: Book):
     for games in (1, 2, 4, 5):
         record = after(games, MATCH)
         assert book.add(record, EVENING)
@@ -399,13 +399,13 @@ def test_an_unfinished_match_brings_in_the_games_that_are_over(book: Book):
         rivalry = between(book)
         assert [result.winner for result in rivalry.results] == [0, 1, 0, 1, 0][:games]
         assert len(rivalry.matches) == (games == 5)
-        # A game that was begun and left changes nothing.
+        # An unfinished game changes nothing.
         begun = MATCH.actions[: len(record.actions) + 9]
         assert not book.add(MATCH.changed(actions=begun), EVENING)
     assert sum([rival.matches_won for rival in between(book).rivals]) == 1
 
 
-def test_two_games_with_the_same_cards_are_no_match(book: Book):
+def test_two_games_with_same_cards_are_not_match(book: Book):
     pair = match_of("AB", "duplicate: yes")
     assert pair.series().is_over
     assert book.add(pair, EVENING)
@@ -413,7 +413,9 @@ def test_two_games_with_the_same_cards_are_no_match(book: Book):
     assert between(book).matches == ()
 
 
-def test_a_match_of_half_games_by_quarters(book: Book):  # rules.md 10.9: with 28 it is a quadruple
+def test_match_of_short_games_counts_by_quarters(
+    book: Book,
+):  # rules.md 10.9: with 28 it is a quadruple
     book.add(match_of("ABA", "match: 7", "skunks: quarters", TURNS), EVENING)
     (match,) = between(book).matches
     assert (match.winner, match.totals, match.games) == (0, (8, 4), 3)
@@ -424,14 +426,14 @@ def test_a_match_of_half_games_by_quarters(book: Book):  # rules.md 10.9: with 2
 # Adding.
 
 
-def test_a_game_stands_in_the_book_once(book: Book):
+def test_game_is_entered_once(book: Book):
     assert book.add(SHORT, EVENING)
     assert not book.add(Record.parse(TEXT.replace("; Ben", "; he")), EVENING + timedelta(days=9))
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
 @pytest.mark.slow
-def test_the_book_is_the_same_when_it_is_made_again(book: Book):
+def test_rebuilt_book_is_identical(book: Book):
     add_evenings(book, GAMES)
     before = book.as_json()
     games = [(record, EVENING + timedelta(days=day)) for day, record in enumerate(GAMES)]
@@ -443,7 +445,7 @@ def test_the_book_is_the_same_when_it_is_made_again(book: Book):
 
 
 @pytest.mark.slow
-def test_matches_are_the_same_when_the_book_is_made_again(book: Book):
+def test_matches_are_identical_in_rebuilt_book(book: Book):
     pair = match_of("AB", "duplicate: yes", first=10)
     left = after(3, match_of("ABAB", "match: 50", TURNS, first=20))
     evenings = [MATCH, pair, GAMES[0], left]
@@ -466,7 +468,7 @@ def test_matches_are_the_same_when_the_book_is_made_again(book: Book):
     ],
     ids=["a match, in order", "a game"],
 )
-def test_what_is_won_while_the_book_is_made_again_stays(
+def test_game_finished_during_rebuild_is_kept(
     book: Book, path: Path, before: Record, read: Record, won: Record, results: object
 ):
     book.add(before, EVENING)
@@ -482,7 +484,7 @@ def test_what_is_won_while_the_book_is_made_again_stays(
     assert len(rivalry.matches) == (won is MATCH)
 
 
-def test_a_book_that_cannot_be_made_again_stays_as_it_is(book: Book):
+def test_book_stays_unchanged_if_rebuild_fails(book: Book):
     add_evenings(book, GAMES[:2])
     before = book.as_json()
 
@@ -495,11 +497,11 @@ def test_a_book_that_cannot_be_made_again_stays_as_it_is(book: Book):
     assert book.as_json() == before
 
 
-# What is missing.
+# Missing games.
 
 
 def kept_on(shelf: Shelf, record: Record, evening: int, text: str = "") -> Path:
-    """The record in a file of the shelf, begun and ended on that evening."""
+    """Save the record on the shelf, started and ended at that date."""
     return put(shelf, record.names, text or str(record), EVENING + timedelta(days=evening))
 
 
@@ -509,9 +511,7 @@ def shelf(tmp_path: Path) -> Shelf:
 
 
 @pytest.mark.slow
-def test_what_is_missing_is_entered_and_nothing_else_is_read(
-    book: Book, shelf: Shelf, looked: list[Path]
-):
+def test_only_missing_games_are_read_and_entered(book: Book, shelf: Shelf, looked: list[Path]):
     other = MATCH.changed(names=("Cy", "Dee"))
     for evening, record in enumerate([SHORT, GAMES[0], MATCH, GAMES[1], other]):
         kept_on(shelf, record, evening)
@@ -521,7 +521,7 @@ def test_what_is_missing_is_entered_and_nothing_else_is_read(
     kept_on(shelf, unfinished, 5)
     match, later, _, earlier, _ = [kept.path for kept in shelf.finished()]
     looked.clear()
-    # Some may be entered before the rest.
+    # Some can be entered before the rest.
     assert book.enter_missing(book.missing(shelf)[:2], shelf) == 2
     assert looked == [match, later]
     assert book.enter_missing(book.missing(shelf), shelf) == 1
@@ -534,7 +534,7 @@ def test_what_is_missing_is_entered_and_nothing_else_is_read(
     assert len(looked) == 3
 
 
-def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked: list[Path]):
+def test_file_that_cannot_be_entered_is_read_once(book: Book, shelf: Shelf, looked: list[Path]):
     book.add(SHORT, EVENING)
     kept_on(shelf, SHORT, 1)  # a copy
     kept_on(shelf, SHORT, 3, "crib 1\nnames: Ann, Ben\n\n1 play 5H ; Ann wins\n")
@@ -545,7 +545,7 @@ def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked:
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
-def test_a_shelf_that_cannot_be_read_has_nothing_missing(book: Book, tmp_path: Path):
+def test_unreadable_shelf_has_no_missing_games(book: Book, tmp_path: Path):
     (tmp_path / "file").touch()
     assert book.missing(Shelf(tmp_path / "file")) == []
     assert book.missing(Shelf(tmp_path / "nowhere")) == []
@@ -556,11 +556,11 @@ def test_a_shelf_that_cannot_be_read_has_nothing_missing(book: Book, tmp_path: P
 
 @pytest.fixture
 def from_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Records in a book of two games, so that they can be followed by eye."""
+    """Draw records for a book of two games, few enough to follow by eye."""
     monkeypatch.setattr(bests, "FEWEST_GAMES", 2)
 
 
-def test_who_has_played_ten_games_has_not_played_ten_against_everybody(book: Book):
+def test_ten_games_of_player_are_not_ten_against_one_opponent(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(11)]
     add_evenings(book, [each.changed(names=("Ann", "Cy")) for each in again[:10]])
     add_evenings(book, again[:3])
@@ -569,14 +569,14 @@ def test_who_has_played_ten_games_has_not_played_ten_against_everybody(book: Boo
     assert book.records_broken(again[9]) == ("Ann's longest winning streak against Ben: 10",)
 
 
-def test_the_first_game_of_a_player_breaks_nothing(book: Book):
+def test_first_game_of_player_breaks_no_record(book: Book):
     assert book.records_broken(SHORT) == ()
     book.add(SHORT, EVENING)
     assert book.records_broken(SHORT) == ()
 
 
 @pytest.mark.usefixtures("from_the_second")
-def test_a_better_hand_than_ever_is_told(book: Book):
+def test_better_hand_is_announced(book: Book):
     book.add(GAMES[0].changed(names=("ANN", "Cy")), EVENING)
     assert book.records_broken(SHORT) == ("Ann's best hand in 2 games: 29",)
     book.add(SHORT, EVENING)
@@ -585,7 +585,7 @@ def test_a_better_hand_than_ever_is_told(book: Book):
 
 
 @pytest.mark.usefixtures("from_the_second")
-def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
+def test_longest_winning_streak_is_announced(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(6)]
     back = SHORT.changed(names=("Ben", "Ann"), seed=9)
     add_evenings(book, [*again[:3], back])
@@ -605,7 +605,7 @@ def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("from_the_second")
-def test_the_biggest_win_is_told(book: Book):
+def test_biggest_win_is_announced(book: Book):
     records = [by_chance(seed, Rules(target=61)) for seed in range(6)]
     margins = [(figures(r)[0].score - figures(r)[1].score, r) for r in records]
     small, *_, big = sorted([each for each in margins if each[0] > 0], key=lambda each: each[0])
@@ -616,7 +616,7 @@ def test_the_biggest_win_is_told(book: Book):
 
 
 @pytest.mark.usefixtures("from_the_second")
-def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
+def test_later_game_of_match_is_compared_with_earlier(book: Book):
     match = match_of("AAA", "match: 99")
     assert book.records_broken(match) == ()
     book.add(after(2, match), EVENING)
@@ -630,7 +630,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("from_the_second")
-def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
+def test_last_finished_game_breaks_records(book: Book):
     record = after(2, by_chance(3, Rules(2, 61), match=Match(to=5)))
     first, second = record.games()
     book.add(GAMES[1], EVENING)
@@ -641,7 +641,7 @@ def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
 
 
 @pytest.mark.usefixtures("from_the_second")
-def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
+def test_longest_match_streak_is_announced(book: Book):
     matches = [match_of("A", "match: 1").changed(seed=seed) for seed in range(4)]
     add_evenings(book, matches[:2])
     games, won = "Ann's longest winning streak against Ben", "Ann's longest streak of match wins"
@@ -652,7 +652,7 @@ def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
     assert book.records_broken(unfinished) == (f"{games}: 4",)
 
 
-def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
+def test_entering_returns_records_broken_before_it(book: Book):
     add_evenings(book, [SHORT.changed(seed=seed) for seed in range(9)])
     said = book.records_broken(MATCH)
     assert said
@@ -663,7 +663,7 @@ def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
 
 
 @pytest.mark.parametrize("record", [SHORT, MATCH], ids=["a game", "a match"])
-def test_a_record_is_played_again_once(book: Book, record: Record, decided: list[Action]):
+def test_entering_replays_record_once(book: Book, record: Record, decided: list[Action]):
     book.enter(record, EVENING)
     assert decided == list(record.actions)
     decided.clear()
@@ -674,7 +674,7 @@ def test_a_record_is_played_again_once(book: Book, record: Record, decided: list
 # For other programs.
 
 
-def test_the_book_as_json(book: Book):
+def test_book_is_exported_as_json(book: Book):
     book.add(SHORT, EVENING)
     (rivalry,) = json.loads(book.as_json())["rivalries"]
     assert rivalry["names"] == ["Ann", "Ben"]
@@ -695,7 +695,7 @@ def test_the_book_as_json(book: Book):
     assert json.loads(book.as_json(("Ann", "Cy")))["rivalries"] == []
 
 
-def test_a_match_as_json(book: Book):
+def test_match_is_exported_as_json(book: Book):
     book.add(match_of("ABA", "match: 5", "duplicate: yes", "match-points: 2-3", TURNS), EVENING)
     (rivalry,) = json.loads(book.as_json(("Ben", "Ann")))["rivalries"]
     (match,) = rivalry["matches"]
@@ -705,7 +705,7 @@ def test_a_match_as_json(book: Book):
     assert [rival["matches won"] for rival in rivalry["rivals"]] == [0, 1]
 
 
-def test_the_book_as_a_table_of_games(book: Book, tmp_path: Path):
+def test_book_is_exported_as_table(book: Book, tmp_path: Path):
     book.add(match_of("AB", "match: 9", "skunks: lurch", TURNS), EVENING)
     book.add(SHORT.changed(names=("Ann", '"B" Ö')), EVENING + timedelta(days=1))
     rows = exported(book, tmp_path)
@@ -721,16 +721,14 @@ def test_the_book_as_a_table_of_games(book: Book, tmp_path: Path):
     assert (row["score 1"], row["heels and muggins 1"], row["best hand 1"]) == ("61", "2", "29")
 
 
-def test_a_table_is_not_written_over_a_file(book: Book, tmp_path: Path):
+def test_export_overwrites_no_file(book: Book, tmp_path: Path):
     (tmp_path / "diary.csv").write_text("a diary")
     with pytest.raises(FileExistsError):
         book.export_csv(tmp_path / "diary.csv")
     assert (tmp_path / "diary.csv").read_text() == "a diary"
 
 
-def test_half_a_table_is_not_left_behind(
-    book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_failed_export_leaves_no_file(book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     class Full:
         def writerows(self, rows: object) -> None:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -750,7 +748,7 @@ def filled(path: Path, *, games: int = 3) -> bytes:
     return path.read_bytes()
 
 
-def test_the_file_is_its_owners_and_the_games_stay_in_it(path: Path):
+def test_file_is_private_and_keeps_games(path: Path):
     before = os.umask(0)
     try:
         filled(path)
@@ -764,7 +762,7 @@ def test_the_file_is_its_owners_and_the_games_stay_in_it(path: Path):
     assert [each.name for each in path.parent.iterdir()] == ["book.sqlite"]
 
 
-def test_what_is_no_database_is_set_aside(path: Path):
+def test_file_that_is_not_database_is_renamed(path: Path):
     path.parent.mkdir()
     path.write_text("a diary" * 100)
     with Book(path) as book:
@@ -781,7 +779,7 @@ def test_what_is_no_database_is_set_aside(path: Path):
 
 
 @pytest.mark.slow
-def test_a_full_disk_is_a_sentence_and_loses_no_game_of_the_book(book: Book, path: Path):
+def test_full_disk_gives_message_and_loses_no_game(book: Book, path: Path):
     add_evenings(book, GAMES[:3])
     (pages,) = book._file.connection.execute("PRAGMA page_count").fetchone()
     book._file.connection.execute(f"PRAGMA max_page_count = {pages}")
@@ -796,7 +794,7 @@ def test_a_full_disk_is_a_sentence_and_loses_no_game_of_the_book(book: Book, pat
     assert not list(path.parent.glob("*.broken*"))
 
 
-def test_where_no_book_can_be_the_reason_is_told(tmp_path: Path):
+def test_error_explains_why_book_cannot_be_created(tmp_path: Path):
     (tmp_path / "file").write_text("a diary")
     with pytest.raises(BookError, match="cannot be opened: File exists"):
         Book(tmp_path / "file" / "book.sqlite")
@@ -804,7 +802,7 @@ def test_where_no_book_can_be_the_reason_is_told(tmp_path: Path):
         Book(tmp_path)
 
 
-def test_a_book_that_was_closed_is_not_taken_for_damaged(path: Path):
+def test_closed_book_is_not_treated_as_damaged(path: Path):
     filled(path)
     book = Book(path)
     book.close()
@@ -813,9 +811,7 @@ def test_a_book_that_was_closed_is_not_taken_for_damaged(path: Path):
     assert not list(path.parent.glob("*.broken*"))
 
 
-def test_two_programs_write_one_after_the_other(
-    book: Book, path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_two_programs_write_one_at_a_time(book: Book, path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(database, "PATIENCE", 0.0)
     with Book(path) as other:
         with book._file.writing():
@@ -830,7 +826,7 @@ def test_two_programs_write_one_after_the_other(
 
 
 def steps(book: Book) -> int:
-    """How many steps the database takes to say what Ann and Ben came to."""
+    """Count the database steps to summarize Ann and Ben."""
     taken = 0
 
     def step() -> int:
@@ -845,7 +841,7 @@ def steps(book: Book) -> int:
 
 
 def enter_many(book: Book, record: Record, numbers: range) -> None:
-    """Games that went like this one, each with a number and cards of its own."""
+    """Enter many games like this one, each with its own number and cards."""
     one, chance = entry(record, EVENING), Random(6)
     with book._file.writing() as connection:
         for number in numbers:
@@ -856,7 +852,7 @@ def enter_many(book: Book, record: Record, numbers: range) -> None:
 
 
 @pytest.mark.slow
-def test_an_answer_reads_the_games_of_the_two_alone_and_each_as_often(book: Book):
+def test_summary_reads_only_games_of_these_players_once(book: Book):
     enter_many(book, SHORT, range(100))
     few = steps(book)
     enter_many(book, SHORT, range(100, 200))

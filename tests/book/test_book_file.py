@@ -1,4 +1,4 @@
-"""The file of the book: damaged, or made by an earlier version."""
+"""The book's file: damaged, or made by an earlier version."""
 
 import csv
 import json
@@ -43,18 +43,18 @@ from tests.book.test_parties import AGAINST_STEADY, PROGRAM, against_steady, of_
 from tests.book.test_patiences import MINUTE, made
 from tests.book.test_practice import run
 from tests.book.test_reviews import losing, player
-from tests.common.faults import bits_flipped
+from tests.common.faults import flip_bits
 from tests.common.figured import entry
 
 GAME = against_steady(1)
 
 NO_NAMES = ("Zo\udceb", "\udcff", "ann\nben", "ann\tben", "Ann\0", "", "x" * 100_000)
-"""What is asked for as a name, and is nobody's."""
+"""Texts queried as names that belong to nobody."""
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Practice]:
-    """A book with something of every kind, and what Ann has practiced in it."""
+    """Provide a book with every kind of entry, and Ann's practice."""
     path = tmp_path_factory.mktemp("book") / "book.sqlite"
     with Book(path) as book:
         add_evenings(book, [*GAMES[:3], MATCH, GAME])
@@ -70,7 +70,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Practice]:
 
 @pytest.fixture
 def practised(path: Path, whole: tuple[bytes, Practice]) -> Practice:
-    """What Ann has practiced; the book with all of it is there, closed."""
+    """Provide Ann's practice, saved in a closed book."""
     path.parent.mkdir()
     path.write_bytes(whole[0])
     return whole[1]
@@ -78,7 +78,7 @@ def practised(path: Path, whole: tuple[bytes, Practice]) -> Practice:
 
 @pytest.mark.parametrize("name", NO_NAMES)
 @pytest.mark.usefixtures("practised")
-def test_whoever_is_asked_for_the_book_stays(path: Path, name: str):
+def test_querying_any_name_leaves_book_unchanged(path: Path, name: str):
     before = path.read_bytes()
     with Book(path) as book:
         assert book.packs(name) == ()
@@ -94,7 +94,7 @@ def test_whoever_is_asked_for_the_book_stays(path: Path, name: str):
 
 
 @pytest.mark.parametrize("fault", [ValueError, TypeError, KeyError, AttributeError])
-def test_a_fault_that_is_not_in_the_file_leaves_it_where_it_is(
+def test_error_outside_file_leaves_file_in_place(
     path: Path, practised: Practice, fault: type[Exception]
 ):
     with Book(path) as book:
@@ -137,7 +137,7 @@ def test_damage_that_is_found_late_renames_the_book_and_starts_an_empty_one(
     with Book(path) as book:
         book._file.connection.execute(damage)
         with pytest.raises(BookError, match="is damaged and was renamed to"):
-            # What is lost is read with the game, packs by themselves.
+            # Losses are read with the game, packs separately.
             _ = book.packs() if "patiences" in damage else (book.lost(SHORT), book.all_rivalries())
         assert (book.all_rivalries(), book.packs(), book.review(GAMES[0])) == ((), (), None)
         assert book.all_practice() == ()
@@ -151,7 +151,7 @@ def test_damage_that_is_found_late_renames_the_book_and_starts_an_empty_one(
 
 
 def damaged(path: Path, contents: Iterable[bytes]) -> Iterator[Book]:
-    """The book with each content in turn, open; afterwards the folder is empty."""
+    """Yield an open book for each damaged content; afterwards the folder is empty."""
     for written in contents:
         path.write_bytes(written)
         with Book(path) as book:
@@ -164,13 +164,11 @@ def damaged(path: Path, contents: Iterable[bytes]) -> Iterator[Book]:
 
 
 @pytest.mark.slow
-def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(
-    path: Path, practised: Practice
-):
+def test_book_with_flipped_bits_answers_or_gives_message(path: Path, practised: Practice):
     content, chance = path.read_bytes(), Random(5)
     troubles = 0
-    flipped = (bits_flipped(content, chance) for _ in range(45))
-    # Another number of the form makes it the book of another program.
+    flipped = (flip_bits(content, chance) for _ in range(45))
+    # Another version number makes it the book of another program.
     for book in damaged(path, (each[:60] + content[60:64] + each[64:] for each in flipped)):
         with suppress(BookError):
             assert book.review(GAMES[0]) in (None, losing(3, 4))
@@ -191,7 +189,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(
 
 
 @pytest.mark.slow
-def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
+def test_book_cut_short_anywhere_is_opened_or_renamed(path: Path):
     content = filled(path)
     for book in damaged(path, (content[:length] for length in range(1, len(content), 2997))):
         assert book.trouble or len(between(book).results) == 3
@@ -215,7 +213,7 @@ def test_whatever_page_is_damaged_the_book_answers_or_says_a_sentence(path: Path
     assert troubles > 20
 
 
-# Earlier versions: each is migrated, shows what it showed, and goes on.
+# Earlier versions: each is migrated, shows the same, and accepts new entries.
 
 
 FORMS = {
@@ -230,24 +228,24 @@ FORMS = {
     7: ("practice", "points lost", "hints", "warnings", "taken back", "daily"),
     8: ("practice", "hints", "warnings", "taken back", "daily"),
 }
-"""The older forms of which a book is here, and what each did not have yet."""
+"""Older versions of the book, and what each did not have yet."""
 
 EDITION = "e0de50e2b9ba23f7"
-"""The edition of the analysis of the review in the book of the eighth form."""
+"""The analysis edition of the review in the version 8 book."""
 
 
 def of_form(path: Path, number: int) -> Path:
     script = (folder(number) / "book.sql").read_text(encoding="utf-8")
     path.parent.mkdir(exist_ok=True)
     with closing(sqlite3.connect(path)) as connection:
-        # Its review counts only if the analysis of today made it.
+        # Its review counts only if the current analysis made it.
         connection.executescript(script.replace(EDITION, edition()))
     assert form(path) == number
     return path
 
 
 def folder(number: int) -> Path:
-    """The book of this form, and what the program of that time exported."""
+    """Return the folder with the book of this version and its exports of that time."""
     return Path(__file__).with_name(f"form{number}")
 
 
@@ -258,7 +256,7 @@ def form(path: Path) -> int:
 
 
 def first_form(path: Path, records: list[Record]) -> None:
-    """A book as it was before there were matches."""
+    """Provide a book from before there were matches."""
     path.parent.mkdir()
     connection = sqlite3.connect(path)
     connection.executescript(database.MIGRATIONS[0] + "PRAGMA user_version = 1;")
@@ -277,7 +275,7 @@ def first_form(path: Path, records: list[Record]) -> None:
 
 
 def new_in(found: Any, names: tuple[str, ...]) -> Iterator[Any]:
-    """Take what has these names out of everything in a JSON value."""
+    """Remove everything with these names from a JSON value."""
     for part in list(found.values() if isinstance(found, dict) else found):
         if isinstance(part, dict | list):
             yield from new_in(part, names)
@@ -286,7 +284,7 @@ def new_in(found: Any, names: tuple[str, ...]) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("number", "later"), FORMS.items())
-def test_an_older_book_shows_what_it_showed(
+def test_older_book_shows_same_statistics(
     path: Path, tmp_path: Path, number: int, later: tuple[str, ...]
 ):
     with Book(of_form(path, number)) as book:
@@ -310,8 +308,8 @@ def test_an_older_book_shows_what_it_showed(
         assert {*new, *helped} == {"", "0"}
 
 
-def test_every_older_form_goes_on(path: Path):
-    """New games, reviews and runs are entered, and what is there already is not entered again."""
+def test_every_older_book_accepts_new_entries(path: Path):
+    """New games, reviews and runs are entered, and existing entries are not entered again."""
     for number in FORMS:
         with Book(of_form(path, number)) as book:
             assert not book.add(SHORT, EVENING)
@@ -322,7 +320,7 @@ def test_every_older_form_goes_on(path: Path):
         path.unlink()
 
 
-def test_the_games_of_a_book_from_before_reviews_can_be_reviewed(path: Path):
+def test_games_from_before_reviews_can_be_reviewed(path: Path):
     with Book(of_form(path, 7)) as book:
         assert len(book.unreviewed()) == 6
         assert Unreviewed(EVENING, content(SHORT)) in book.unreviewed()
@@ -338,7 +336,7 @@ def test_the_games_of_a_book_from_before_reviews_can_be_reviewed(path: Path):
         (6, "2026-11-26T201500-ann-steady.crib", of_two(1)),
     ],
 )
-def test_a_game_that_could_not_be_entered_then_is_looked_at_again(
+def test_game_that_older_version_skipped_is_entered(
     path: Path, tmp_path: Path, number: int, name: str, record: Record
 ):
     shelf = Shelf(tmp_path / "games")
@@ -353,7 +351,7 @@ def test_a_game_that_could_not_be_entered_then_is_looked_at_again(
         assert book.missing(shelf) == []
 
 
-def test_people_who_are_called_as_programs_stay_people_until_the_book_is_made_again(path: Path):
+def test_people_named_like_computer_players_stay_people_until_rebuild(path: Path):
     person = SHORT.changed(names=("Ann", "Steady"))
     with Book(of_form(path, 6)) as book:
         assert [rivalry.programs for rivalry in book.all_rivalries()] == [()] * 4
@@ -368,9 +366,7 @@ def test_people_who_are_called_as_programs_stay_people_until_the_book_is_made_ag
         assert len(between(book, "Ann", "Ben").results) == 1
 
 
-def test_a_migration_that_fails_leaves_the_book_as_it_was(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_failed_migration_leaves_book_unchanged(path: Path, monkeypatch: pytest.MonkeyPatch):
     *former, last = database.MIGRATIONS
     monkeypatch.setattr(database, "MIGRATIONS", [*former, f"{last} UPDATE nothing SET at = all;"])
     with pytest.raises(BookError):
@@ -380,9 +376,7 @@ def test_a_migration_that_fails_leaves_the_book_as_it_was(
         assert len(between(book).results) == 6
 
 
-def test_a_later_form_is_reached_and_a_newer_one_stays_as_it_is(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_book_is_migrated_and_newer_one_left_unchanged(path: Path, monkeypatch: pytest.MonkeyPatch):
     filled(path)
     assert form(path) == len(database.MIGRATIONS)
     later = [
@@ -403,7 +397,7 @@ def test_a_later_form_is_reached_and_a_newer_one_stays_as_it_is(
     assert [each.name for each in path.parent.iterdir()] == ["book.sqlite"]
 
 
-def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_path: Path):
+def test_book_from_before_matches_equals_current_one(book: Book, tmp_path: Path):
     old = tmp_path / "old" / "book.sqlite"
     first_form(old, [SHORT, *GAMES[:4]])
     add_evenings(book, [SHORT, *GAMES[:4]])
@@ -415,7 +409,7 @@ def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_p
     assert form(old) == form(book._file.path) > 1
 
 
-def test_the_games_from_before_have_the_usual_margins(path: Path):
+def test_games_from_before_margins_have_default_margins(path: Path):
     scores = [(121, 60), (121, 61), (121, 90), (121, 91), (61, 30), (61, 31), (61, 0)]
     first_form(path, [SHORT.changed(seed=seed) for seed in range(len(scores))])
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -431,9 +425,7 @@ def test_the_games_from_before_have_the_usual_margins(path: Path):
     assert found == [margin_by_rule(*score) for score in scores]
 
 
-def test_a_book_that_may_not_be_written_is_read_in_any_form(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_read_only_book_of_any_version_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     path = tmp_path / "old book #1" / "book.sqlite"
     first_form(path, GAMES[:3])
     content = path.read_bytes()
@@ -462,16 +454,14 @@ def test_a_book_that_may_not_be_written_is_read_in_any_form(
 
 
 def without(path: Path, *columns: str) -> None:
-    """Make the book that of a program which did not have these figures."""
+    """Make the book one of a version without these statistics."""
     with closing(sqlite3.connect(path)) as connection, connection:
         for column in columns:
             connection.execute(f"ALTER TABLE seats DROP COLUMN {column}")
 
 
 @pytest.mark.slow
-def test_a_later_figure_of_games_in_the_book_comes_from_their_saved_games(
-    path: Path, tmp_path: Path, looked: list[Path]
-):
+def test_later_statistic_is_read_from_saved_games(path: Path, tmp_path: Path, looked: list[Path]):
     shelf, left = Shelf(tmp_path / "games"), after(2, MATCH.changed(names=("Cy", "Dee")))
     with Book(path) as book:
         # The match of Cy and Dee is not finished.
@@ -495,7 +485,7 @@ def test_a_later_figure_of_games_in_the_book_comes_from_their_saved_games(
         assert book.incomplete(shelf) == book.missing(shelf) == []
 
 
-def test_a_saved_game_that_is_gone_or_damaged_is_not_looked_for_again(path: Path, tmp_path: Path):
+def test_missing_or_damaged_saved_game_is_not_searched_again(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     with Book(path) as book:
         for evening, record in enumerate(GAMES[:3]):
@@ -521,9 +511,7 @@ def test_a_saved_game_that_is_gone_or_damaged_is_not_looked_for_again(path: Path
         assert between(book).rivals[0].nineteens == whole - int(lost or 0)
 
 
-def test_a_match_whose_figures_were_read_unfinished_is_missing_once_it_is_won(
-    path: Path, tmp_path: Path
-):
+def test_match_read_unfinished_is_missing_after_it_is_won(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     kept = kept_on(shelf, after(2, MATCH), 0)
     with Book(path) as book:
@@ -538,9 +526,7 @@ def test_a_match_whose_figures_were_read_unfinished_is_missing_once_it_is_won(
         assert len(between(book).matches) == 1
 
 
-def test_a_game_that_an_older_program_entered_since_then_gets_the_figure_too(
-    path: Path, tmp_path: Path
-):
+def test_game_entered_by_older_version_gets_statistic_too(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     filled(path)
     without(path, "nineteens")

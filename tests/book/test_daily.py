@@ -1,4 +1,4 @@
-"""The daily games in the book: which of them count, and how days make a streak."""
+"""Daily games in the book: which ones count, and how days make a streak."""
 
 import csv
 import json
@@ -30,25 +30,25 @@ def scores(book: Book, name: str | None = None) -> dict[str, list[int]]:
 
 
 def played(*days: int) -> DailyGames:
-    """Days of November."""
+    """Return days of November."""
     return DailyGames(
         "Ann", tuple([DailyGame(date(2026, 11, day), 90 + day, EVENING) for day in days])
     )
 
 
-# What counts.
+# Games that count.
 
 
-def test_the_first_one_finished_counts_whatever_the_clock_says(book: Book):
+def test_first_finished_game_counts_whatever_clock_shows(book: Book):
     first, second = daily_record(seed=1), daily_record(seed=2)
     book.add(first, EVENING)
-    # The second one began before the first, by a clock that was set back or in another window.
+    # The second one started before the first, by a changed clock or in another window.
     book.add(second, EVENING - HOUR)
     assert scores(book) == {"Ann": [score_of(first)]}
     assert score_of(first) != score_of(second)
 
 
-def test_practice_counts_for_no_day_and_is_no_new_pack(book: Book):
+def test_practice_counts_for_no_day_and_is_not_new_pack(book: Book):
     first, second = daily_record(seed=1), daily_record(seed=2)
     practice = second.changed(day=None)
     book.add(first, EVENING)
@@ -60,7 +60,7 @@ def test_practice_counts_for_no_day_and_is_no_new_pack(book: Book):
     )
 
 
-def test_each_player_has_their_own(book: Book):
+def test_each_player_has_own_days(book: Book):
     ann, ben, upper = daily_record(), daily_record(name="Ben"), daily_record(name="ANN", seed=3)
     for record in (ann, ben, upper):
         book.add(record, EVENING)
@@ -68,14 +68,14 @@ def test_each_player_has_their_own(book: Book):
     assert scores(book, "ANN") == {"Ann": [score_of(ann)]}
 
 
-def test_whoever_has_the_latest_day_comes_first(book: Book):
+def test_player_with_latest_day_comes_first(book: Book):
     days = {"Ann": 26, "Ben": 28, "Cy": 27}
     for name, day in days.items():
         book.add(daily_record(date(2026, 11, day), name), EVENING)
     assert [games.name for games in book.daily()] == ["Ben", "Cy", "Ann"]
 
 
-def test_a_rebuilt_book_counts_the_one_that_was_finished_first(book: Book):
+def test_rebuilt_book_counts_game_finished_first(book: Book):
     shelf = SolitaireShelf()
     begun = {1: EVENING, 2: EVENING - HOUR}
     for seed, when in begun.items():
@@ -102,18 +102,20 @@ def test_a_rebuilt_book_counts_the_one_that_was_finished_first(book: Book):
         ((26, 27, 28, 30), 28, 3, 3),  # a clock was once ahead
     ],
 )
-def test_a_streak(days: tuple[int, ...], today: int, streak: int, longest: int):
+def test_streak_counts_consecutive_days(
+    days: tuple[int, ...], today: int, streak: int, longest: int
+):
     games = played(*days)
     assert (games.streak(date(2026, 11, today)), games.longest) == (streak, longest)
 
 
-def test_the_days_in_a_row_up_to_one():
+def test_streak_up_to_given_day_is_counted():
     games = played(20, 21, 22, 27)
     up_to = [games.up_to(date(2026, 11, day)) for day in (19, 20, 22, 23, 27)]
     assert up_to == [0, 1, 3, 0, 1]
 
 
-def test_days_are_in_a_row_over_the_end_of_a_month_and_at_the_first_of_all():
+def test_streak_continues_across_end_of_month_and_first_day():
     ends = [date(2028, 2, 28), date(2028, 2, 29), date(2028, 3, 1)]
     assert DailyGames("Ann", tuple([DailyGame(day, 1, EVENING) for day in ends])).longest == 3
     first = DailyGames("Ann", (DailyGame(date.min, 1, EVENING),))
@@ -122,7 +124,7 @@ def test_days_are_in_a_row_over_the_end_of_a_month_and_at_the_first_of_all():
     assert (last.streak(date.max), last.longest) == (1, 1)
 
 
-def test_the_average_is_that_of_the_days():
+def test_average_is_average_of_days():
     assert played(20, 21, 26).mean == (110 + 111 + 116) / 3
     assert played(20).of(date(2026, 11, 20)) == DailyGame(date(2026, 11, 20), 110, EVENING)
     assert played(20).of(DAY) is None
@@ -131,7 +133,7 @@ def test_the_average_is_that_of_the_days():
 # For other programs.
 
 
-def test_the_book_has_them_as_json(book: Book):
+def test_days_are_exported_as_json(book: Book):
     record = daily_record()
     book.add(record, EVENING)
     (found,) = json.loads(book.as_json(["Ann"]))["daily"]
@@ -153,7 +155,7 @@ def test_the_book_has_them_as_json(book: Book):
     }
 
 
-def test_they_are_in_a_table_by_their_days(book: Book):
+def test_days_are_exported_as_table(book: Book):
     days = ((DAY, "Ben"), (DAY, "=Ann"), (date(2026, 11, 27), "Ben"))
     for day, name in days:
         book.add(daily_record(day, name), EVENING)

@@ -1,4 +1,4 @@
-"""The book of three and four, worked out by hand, and of games with programs."""
+"""The book of three and four players, worked out by hand, and games with computer players."""
 
 import json
 from dataclasses import replace
@@ -53,7 +53,7 @@ THREE = ("Ann", "Ben", "Cleo")
 
 PONE, SECOND, DEALER = "5H 5S 5D JC 2D", "6C 7D 8S KH 4S", "QH QS 9C 9H 3D"
 
-# Of each deal: P is the pone, S sits on his left, D deals. Before the show P has 2, S 3 and D 1.
+# In each deal: P is pone, S sits on pone's left, D deals. Before the show P has 2, S 3 and D 1.
 DEAL = f"""{shuffled((PONE, SECOND, DEALER), "5C", crib="2C")}
 P cut 26
 P crib 2D
@@ -76,7 +76,7 @@ D play QS       ; 1 for last; P shows 29, S 8, D 8 and in the crib 10
 
 
 def _deal(pone: int, decisions: str = DEAL) -> str:
-    """The deal in which this player of three is pone."""
+    """Return the deal in which this player of three is pone."""
     seats = {role: str((pone + place) % 3 + 1) for place, role in enumerate("PSD")}
     lines = decisions.splitlines()
     return "\n".join([seats.get(line[0], line[0]) + line[1:] for line in lines]) + "\n"
@@ -97,7 +97,7 @@ PARTNERS, SINGLES = Rules(4, 61), Rules(4, 61, singles=True)
 # Three.
 
 
-def test_a_game_of_three_by_hand():
+def test_three_player_game_has_statistics_worked_out_by_hand():
     ann, ben, cleo = figures(GAME)
     assert replace(ann, best_crib=None) == SeatFigures(
         score=53,
@@ -120,7 +120,7 @@ def test_a_game_of_three_by_hand():
         assert set(seat.best_crib.cards) == set(cards("2D 4S 3D 2C"))
 
 
-def test_a_rivalry_of_three_by_hand(book: Book):
+def test_three_player_rivalry_has_statistics_worked_out_by_hand(book: Book):
     assert book.add(GAME, EVENING)
     assert not book.add(GAME, EVENING)
     rivalry = between_sides(book, alone("cleo", "Ann", "BEN"))
@@ -138,7 +138,7 @@ def test_a_rivalry_of_three_by_hand(book: Book):
     assert book.between(alone("Ann", "Ben")) is None
 
 
-def test_whoever_skunks_two_has_given_two_skunks(book: Book):
+def test_skunking_two_opponents_counts_as_two_skunks(book: Book):
     record = next(
         record
         for record in (by_chance(seed, Rules(3, 121)) for seed in range(200))
@@ -152,7 +152,7 @@ def test_whoever_skunks_two_has_given_two_skunks(book: Book):
     assert given[result.winner] == sum(given) == 2
 
 
-def test_a_match_of_three(book: Book):
+def test_three_player_match_is_counted(book: Book):
     match = Match(to=3, points=MatchPoints.GAMES)
     record = by_chance(4, Rules(3, 61), match=match)
     won = record.series().won
@@ -173,7 +173,7 @@ def test_a_match_of_three(book: Book):
 # Four.
 
 
-def test_partners_are_one_side_wherever_they_sit(book: Book):
+def test_partners_are_one_side_in_any_seats(book: Book):
     first = by_chance(1, PARTNERS)
     book.add(first, EVENING)
     book.add(by_chance(2, PARTNERS, ("Ben", "CLEO", "Dan", "Ann")), EVENING + timedelta(days=1))
@@ -197,7 +197,7 @@ def test_partners_are_one_side_wherever_they_sit(book: Book):
         (SINGLES, (None, Level.EASY, None, Level.EASY)),
     ],
 )
-def test_a_side_has_what_its_players_made_in_all_games(book: Book, rules: Rules, levels: Levels):
+def test_side_has_points_of_its_players_in_all_games(book: Book, rules: Rules, levels: Levels):
     records = [by_chance(seed, rules).changed(levels=levels) for seed in range(4)]
     for day, record in enumerate(records):
         book.add(record, EVENING + timedelta(days=day))
@@ -223,7 +223,7 @@ def test_a_side_has_what_its_players_made_in_all_games(book: Book, rules: Rules,
     assert [result.scores for result in rivalry.results] == [won.scores for won in ended]
 
 
-def test_the_same_four_in_every_way_are_found_by_their_names_in_any_order(book: Book):
+def test_same_four_in_every_pairing_are_found_by_names_in_any_order(book: Book):
     book.add(by_chance(1, PARTNERS), EVENING)
     book.add(by_chance(1, SINGLES), EVENING + timedelta(days=2))
     book.add(by_chance(1, PARTNERS, ("Ann", "Cleo", "Ben", "Dan")), EVENING + timedelta(days=1))
@@ -240,7 +240,7 @@ def test_the_same_four_in_every_way_are_found_by_their_names_in_any_order(book: 
     assert len(book.of_players(("Cleo", "Ben", "Ann"))) == 1
 
 
-def test_four_can_play_in_four_ways():
+def test_four_players_can_play_in_four_ways():
     ways = list(groupings("ABCD"))
     assert [len(sides) for sides in ways] == [4, 2, 2, 2]
     assert len({frozenset(map(frozenset, sides)) for sides in ways}) == 4
@@ -250,7 +250,7 @@ def test_four_can_play_in_four_ways():
 @pytest.mark.parametrize(
     "names", [("Ann", "ＡＮＮ"), ("Ann", "Ben", "ＡＮＮ"), ("Ann", "Ben", "ann", "Cleo")]
 )
-def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ...]):
+def test_same_name_in_two_widths_is_not_party(book: Book, names: tuple[str, ...]):
     record = by_chance(1, Rules(len(names), 61)).changed(names=names)
     same = names[1] if len(names) == 2 else names[2]
     with pytest.raises(ValueError, match=f"the book treats Ann and {same} as the same name"):
@@ -263,7 +263,7 @@ def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ..
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(games)
-def test_the_figures_of_the_book_add_up_to_the_scores(game: WholeGame):
+def test_statistics_add_up_to_scores(game: WholeGame):
     rules, scores = game[0].before.rules, game[-1].after.scores
     record = Record(
         FOUR[: rules.seats],
@@ -287,14 +287,14 @@ def test_the_figures_of_the_book_add_up_to_the_scores(game: WholeGame):
         others = sum(
             [int(row[f"heels and muggins {FOUR.index(name) + 1}"]) for name in rival.names]
         )
-        # The last count may go beyond the target.
+        # The last count can exceed the target.
         assert made + others == score < rules.target or made + others >= score == rules.target
 
 
 # For other programs.
 
 
-def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
+def test_larger_parties_are_listed_with_two_player_rivalries(book: Book):
     book.add(GAME, EVENING)
     book.add(by_chance(1, PARTNERS), EVENING + timedelta(days=1))
     book.add(by_chance(1, Rules(target=61)), EVENING + timedelta(days=2))
@@ -342,7 +342,7 @@ def test_games_of_three_and_four_are_rows_with_more_columns(book: Book, tmp_path
 # Records broken.
 
 
-def test_records_of_partners_and_of_three_are_told_with_all_names(
+def test_records_of_partners_and_of_three_are_announced_with_all_names(
     book: Book, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(bests, "FEWEST_GAMES", 2)
@@ -363,7 +363,7 @@ def test_records_of_partners_and_of_three_are_told_with_all_names(
     assert told in book.records_broken(big)
 
 
-# Games with programs: apart from those of people, whatever these are called.
+# Games with computer players are separate, whatever people are called.
 
 
 _, EASY, STEADY, STRONG = Level
@@ -375,11 +375,11 @@ def of_two(seed: int, other: str = "Steady", levels: Levels = AGAINST_STEADY) ->
     return by_chance(seed, Rules(target=61), ("Ann", other)).changed(levels=levels)
 
 
-# Who is known by what.
+# Identification of players.
 
 
 @given(st.text(characters))
-def test_no_name_of_a_person_is_that_of_a_program(text: str):
+def test_person_cannot_have_computer_player_name(text: str):
     try:
         name = player_name(text)
     except ValueError:
@@ -389,15 +389,15 @@ def test_no_name_of_a_person_is_that_of_a_program(text: str):
     assert key(((name,),)) != key(((as_program(name),),))
 
 
-def test_a_group_is_found_again_by_what_its_players_are_known_by():
+def test_group_is_found_again_by_its_names():
     sides = ((PROGRAM, "Steady"), (as_program("Easy 2"), "Zoë"))
     assert key(known(key(sides))) == key(sides)
-    # People stand first, wherever each of them sits.
+    # People are listed first, wherever they sit.
     assert by_name(known(key(sides))) == (("steady", "steady"), ("zoë", "easy 2"))
     assert by_name(known(key((("\U0001f642",), (PROGRAM,))))) == (("\U0001f642",), ("steady",))
 
 
-def test_a_program_is_called_by_its_level_whatever_the_record_calls_it():
+def test_computer_player_is_named_by_level_whatever_record_says():
     record = by_chance(1, Rules(3, 61), ("Ann", "Zed", "Steady"))
     record = record.changed(levels=(None, EASY, None))
     assert players_of(record) == ("Ann", as_program("Easy"), "Steady")
@@ -407,7 +407,7 @@ def test_a_program_is_called_by_its_level_whatever_the_record_calls_it():
 # Apart from people.
 
 
-def test_a_person_called_steady_and_the_program_never_meet(book: Book):
+def test_person_named_steady_is_not_computer_player(book: Book):
     person = [of_two(seed, levels=(None, None)) for seed in (1, 2)]
     program = [of_two(seed) for seed in (3, 4, 5)]
     add_evenings(book, [*person, *program])
@@ -432,7 +432,7 @@ def test_a_person_called_steady_and_the_program_never_meet(book: Book):
         assert book.between(party.players)
 
 
-def test_every_level_is_another_player(book: Book):
+def test_every_level_is_separate_player(book: Book):
     levels = [EASY, STEADY, STRONG]
     add_evenings(book, [of_two(1, level.value.title(), (None, level)) for level in levels])
     rivalries = book.all_rivalries()
@@ -456,7 +456,7 @@ def test_every_level_is_another_player(book: Book):
         ),
     ],
 )
-def test_programs_at_any_seat(
+def test_computer_players_can_have_any_seat(
     book: Book, tmp_path: Path, rules: Rules, levels: Levels, sides: tuple[tuple[str, ...], ...]
 ):
     people = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
@@ -486,7 +486,7 @@ def test_programs_at_any_seat(
     assert [second[column] for column in columns] == [""] * 4
 
 
-def test_a_match_against_a_program_is_its_own(book: Book):
+def test_match_against_computer_player_is_separate(book: Book):
     match = Match(to=2, points=MatchPoints.GAMES)
     record = by_chance(3, Rules(target=61), ("Ann", "Steady"), match)
     record = record.changed(levels=AGAINST_STEADY)
@@ -502,22 +502,22 @@ def test_a_match_against_a_program_is_its_own(book: Book):
 
 
 def against_steady(unseen: int, levels: Levels = AGAINST_STEADY) -> Record:
-    """The game in which the first seat shows 29, each with other cards that nobody sees."""
+    """Return the game in which the first seat shows 29, with its own unseen cards."""
     record = match_of("A", first=unseen)
     return record.changed(names=("Ann", "Steady"), levels=levels)
 
 
-def test_a_game_with_a_program_breaks_no_record(book: Book):
+def test_game_with_computer_player_breaks_no_record(book: Book):
     add_evenings(book, [of_two(seed, "Ben", ()) for seed in range(12)])
     program, person = against_steady(1), match_of("A", first=1)
     assert "Ann's best hand in 13 games: 29" in book.records_broken(person)
     assert book.records_broken(program) == ()
     assert book.enter(program, EVENING + timedelta(days=50)) == ()
-    # Nor is it what people are held against.
+    # Nor are people compared with it.
     assert "Ann's best hand in 13 games: 29" in book.records_broken(person)
 
 
-def test_games_with_programs_are_not_among_the_ten(book: Book):
+def test_games_with_computer_players_do_not_count_toward_ten(book: Book):
     add_evenings(book, [against_steady(seed) for seed in range(12)])
     add_evenings(book, [of_two(seed, "Ben", ()) for seed in range(8)], first=20)
     assert book.records_broken(match_of("A", first=1)) == ()
@@ -525,7 +525,7 @@ def test_games_with_programs_are_not_among_the_ten(book: Book):
     assert "Ann's best hand in 10 games: 29" in book.records_broken(match_of("A", first=1))
 
 
-def test_the_hand_of_the_day_is_a_persons_among_people(book: Book):
+def test_hand_of_day_comes_from_game_between_people(book: Book):
     day = EVENING.date()
     book.add(against_steady(1), EVENING)
     assert book.best_hand_of(day) is None
@@ -539,11 +539,11 @@ def test_the_hand_of_the_day_is_a_persons_among_people(book: Book):
     assert best.shown.worth == 29
 
 
-# Whatever is entered.
+# Any entries.
 
 
 def _mixed() -> list[Record]:
-    """Games in which anybody sits, programs or people who are called as they are."""
+    """Draw games with people and computer players, some with the same names."""
     two, three, four = Rules(target=61), Rules(3, 61), Rules(4, 61)
     names = ("Ann", "Steady", "Ben", "Easy")
     found = [of_two(seed, other, ()) for seed in range(4) for other in ("Ben", "Steady")]
@@ -577,7 +577,7 @@ def of_people(record: Record) -> bool:
 
 
 def said_of_people(book: Book, folder: Path) -> list[Any]:
-    """All that the book says of people among themselves."""
+    """Return everything the book shows about games between people."""
     plain = json.loads(book.as_json())
     rows = [
         row
@@ -598,7 +598,7 @@ def said_of_people(book: Book, folder: Path) -> list[Any]:
 @given(
     st.lists(st.tuples(st.sampled_from(MIXED), st.integers(0, 8)), max_size=14),
 )
-def test_what_people_came_to_depends_on_no_game_with_a_program(entered: list[tuple[Record, int]]):
+def test_statistics_of_people_ignore_games_with_computer_players(entered: list[tuple[Record, int]]):
     with (
         TemporaryDirectory() as one,
         TemporaryDirectory() as other,
@@ -619,7 +619,7 @@ def test_what_people_came_to_depends_on_no_game_with_a_program(entered: list[tup
 # For other programs.
 
 
-def test_what_other_programs_read_says_who_is_a_program(book: Book):
+def test_exports_mark_computer_players(book: Book):
     book.add(SHORT, EVENING)
     book.add(against_steady(1), EVENING + timedelta(days=1))
     found = json.loads(book.as_json())
@@ -636,9 +636,7 @@ NO_HELP = dict.fromkeys(HELP, 0)
 
 
 @pytest.mark.parametrize("kind", HELP)
-def test_a_game_with_help_is_in_the_book_and_counts_for_no_best(
-    book: Book, tmp_path: Path, kind: str
-):
+def test_game_with_help_is_in_book_but_breaks_no_record(book: Book, tmp_path: Path, kind: str):
     record = of_two(3)
     add_evenings(book, [record.changed(**{kind: (4, 9)})])
     rivalry = between(book, "Ann", PROGRAM)
@@ -657,7 +655,7 @@ def test_a_game_with_help_is_in_the_book_and_counts_for_no_best(
     assert tuple(rows[0])[50:53] == (*HELP, "taken back")  # only later figures follow
 
 
-def test_a_game_with_something_taken_back_counts_for_no_best(book: Book, tmp_path: Path):
+def test_game_with_undone_decision_breaks_no_record(book: Book, tmp_path: Path):
     record = of_two(3)
     back = TakenBack(9, record.actions[9:10], (10,))
     add_evenings(book, [record.changed(taken_back=(back, back)), of_two(5)])

@@ -1,4 +1,4 @@
-"""What the book has of patiences: how far each player came, and with which packs."""
+"""Solitaire in the book: each player's results, and the packs they played."""
 
 import json
 from contextlib import suppress
@@ -32,14 +32,14 @@ MINUTE = timedelta(minutes=1)
 def made(
     seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
 ) -> tuple[SolitaireRecord, int]:
-    """A patience that was played anyhow, and what it came to."""
+    """Return a random solitaire game and its score."""
     whole = WholePatience(patience, seed)
     record = SolitaireRecord(name, patience, actions=[moment.action for moment in whole])
     return record, whole[-1].after.score
 
 
 def again(record: SolitaireRecord, patience: Patience | None = None) -> SolitaireRecord:
-    """The same pack, with the first decision that is allowed each time."""
+    """Return the same pack, played with the first legal decision each time."""
     afresh = record.afresh.changed(patience=patience or record.patience)
     actions = [*afresh.actions]
     game = apply(new_game(afresh.patience), actions[0]).game
@@ -50,12 +50,12 @@ def again(record: SolitaireRecord, patience: Patience | None = None) -> Solitair
 
 
 def by_score(many: int) -> list[tuple[SolitaireRecord, int]]:
-    """Patiences of one player with different scores, the lowest first."""
+    """Return solitaire games of one player with different scores, lowest first."""
     found = {score: record for record, score in map(made, range(many))}
     return [(found[score], score) for score in sorted(found)]
 
 
-def test_a_patience_stands_in_the_book_once_with_its_points(book: Book):
+def test_solitaire_game_is_entered_once_with_its_score(book: Book):
     record, score = made(1)
     assert book.packs() == ()
     assert book.add(record, EVENING)
@@ -63,7 +63,7 @@ def test_a_patience_stands_in_the_book_once_with_its_points(book: Book):
     assert book.packs() == (Packs("Ann", Patience.CLASSIC, (Pack(EVENING, score),)),)
 
 
-def test_what_is_not_over_is_not_for_the_book(book: Book):
+def test_unfinished_game_is_not_entered(book: Book):
     record, _ = made(1)
     for decisions in (record.actions[:-1], record.actions[:1], ()):
         with pytest.raises(ValueError, match="not over"):
@@ -71,7 +71,7 @@ def test_what_is_not_over_is_not_for_the_book(book: Book):
     assert book.packs() == ()
 
 
-def test_each_player_and_each_kind_stands_by_itself_who_played_last_first(book: Book):
+def test_each_player_and_kind_is_listed_most_recent_first(book: Book):
     (first, one), (second, two) = made(1), made(2, "ANN")
     third, three = made(3, "Ben")
     square, four = made(4, "Ann", Patience.SQUARE)
@@ -85,12 +85,12 @@ def test_each_player_and_each_kind_stands_by_itself_who_played_last_first(book: 
     assert book.packs("Cleo") == ()
 
 
-def test_a_pack_that_was_played_before_is_known(book: Book):
+def test_pack_played_before_is_known(book: Book):
     record, score = made(1)
     known = again(record)
     others = made(1, "Ben")[0]  # who has not seen it
-    bumppo = again(record, Patience.BUMPPO)  # the cards lie alike by any rules
-    # The later one is entered first: when each began decides.
+    bumppo = again(record, Patience.BUMPPO)  # the cards are the same under any rules
+    # The later one is entered first: the start times decide.
     book.add(known, EVENING + MINUTE)
     book.add(record, EVENING)
     book.add(others, EVENING + 2 * MINUTE)
@@ -102,7 +102,7 @@ def test_a_pack_that_was_played_before_is_known(book: Book):
     assert (by_bumppo.best, by_bumppo.mean, by_bumppo.successes) == (None, None, 0)
 
 
-def test_best_average_and_successes_are_those_of_new_packs():
+def test_best_average_and_wins_count_new_packs_only():
     scores = ((90, False), (130, True), (121, False), (110, False), (120, False))
     packs = Packs("Ann", Patience.CLASSIC, tuple([Pack(EVENING, *each) for each in scores]))
     assert [pack.score for pack in packs.new] == [90, 121, 110, 120]
@@ -113,24 +113,24 @@ def test_best_average_and_successes_are_those_of_new_packs():
     assert (known.best, known.mean, known.successes) == (None, None, 0)
 
 
-def test_a_better_pack_than_ever_is_told(book: Book):
+def test_better_pack_is_announced(book: Book):
     (low, _), (middle, score), *_, (high, most) = by_score(9)
     assert book.enter(low, EVENING) == ()
     assert book.enter(middle, EVENING + MINUTE) == (f"Ann's best score in 2 packs: {score}",)
     assert book.enter(high, EVENING + 2 * MINUTE) == (f"Ann's best score in 3 packs: {most}",)
-    # What stands there already is held against the others, as a game is.
+    # Existing entries are compared with others, like a game.
     assert book.enter(high, EVENING + 2 * MINUTE) == (f"Ann's best score in 3 packs: {most}",)
     assert book.enter(middle, EVENING + MINUTE) == ()
 
 
-def test_a_known_pack_is_the_best_of_nothing(book: Book):
+def test_known_pack_is_never_best(book: Book):
     low, high = sorted([made(1), made(2)], key=lambda each: each[1])
     book.add(again(high[0]), EVENING)
     book.add(low[0], EVENING + MINUTE)
     assert book.enter(high[0], EVENING + 2 * MINUTE) == ()
 
 
-def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
+def test_known_pack_is_not_compared_with_others(book: Book):
     (low, _), (middle, score), *_, (high, _) = by_score(9)
     book.add(again(high), EVENING)
     book.add(high, EVENING + MINUTE)
@@ -141,7 +141,7 @@ def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_is_played_each_pack_is_new_once(book: Book, seed: int):
+def test_each_pack_is_new_once(book: Book, seed: int):
     random = Random(seed)
     each = [(random.choice(["Ann", "Ben"]), random.randrange(5)) for _ in range(12)]
     for at, (name, pack) in enumerate(each):
@@ -151,7 +151,7 @@ def test_whatever_is_played_each_pack_is_new_once(book: Book, seed: int):
         assert len(packs.new) == len({pack for name, pack in each if name == packs.name})
 
 
-def test_the_book_for_programs_has_them(book: Book):
+def test_json_export_includes_solitaire(book: Book):
     record, score = made(1)
     book.add(record, EVENING)
     book.add(again(record), EVENING + MINUTE)
@@ -182,7 +182,7 @@ def kept(shelf: SolitaireShelf, record: SolitaireRecord, begun: datetime) -> Pat
     return put(shelf, [record.name], str(record), begun)
 
 
-def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Path):
+def test_missing_game_is_entered_and_read_once(book: Book, tmp_path: Path):
     shelf = SolitaireShelf(tmp_path / "patiences")
     assert book.missing(shelf) == []
     (one, first), (two, second), (three, _) = made(1), made(2), made(3)
@@ -196,7 +196,7 @@ def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Pat
     assert [pack.score for pack in book.packs()[0].each] == [first, second]
 
 
-def test_a_game_and_a_patience_may_have_files_of_one_name(book: Book, tmp_path: Path):
+def test_game_and_solitaire_can_have_files_of_same_name(book: Book, tmp_path: Path):
     shelf = SolitaireShelf(tmp_path / "patiences")
     path = kept(shelf, made(1)[0], EVENING)
     games = Shelf(tmp_path / "games")
@@ -204,7 +204,7 @@ def test_a_game_and_a_patience_may_have_files_of_one_name(book: Book, tmp_path: 
     assert book.missing(shelf) == [path]
 
 
-def test_the_book_is_made_again_from_the_records_of_each_kind(book: Book):
+def test_rebuilt_book_has_records_of_each_kind(book: Book):
     packs = [(made(seed)[0], EVENING + seed * MINUTE) for seed in range(3)]
     for record, begun in packs:
         book.add(record, begun)
@@ -217,7 +217,7 @@ def test_the_book_is_made_again_from_the_records_of_each_kind(book: Book):
 
 
 @pytest.mark.slow
-def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book):
+def test_full_disk_gives_message_and_loses_no_solitaire(book: Book):
     book.add(made(1)[0], EVENING)
     before = book.packs()
     book._file.connection.execute("PRAGMA max_page_count = 1")  # it may not grow any more
@@ -233,7 +233,7 @@ def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book)
     assert len(book.packs()) < len(many)
 
 
-def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Path):
+def test_read_only_book_shows_packs_and_misses_none(path: Path):
     record, score = made(1)
     with Book(path) as book:
         book.add(record, EVENING)
@@ -244,7 +244,7 @@ def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Pa
             book.add(made(2)[0], EVENING)
 
 
-def test_a_game_with_something_taken_back_sets_no_best(book: Book):
+def test_game_with_undone_decision_is_not_best(book: Book):
     (low, one), *_, (high, most) = by_score(9)
     helped = high.changed(taken_back=(TakenBack(5, high.actions[5:6]),))
     assert book.enter(low, EVENING) == ()
@@ -260,7 +260,7 @@ def test_a_game_with_something_taken_back_sets_no_best(book: Book):
     assert str(said) == f"Ann's best score in 3 packs: {score}"
 
 
-def test_after_only_such_games_nothing_is_the_best(book: Book):
+def test_games_with_undone_decisions_only_have_no_best(book: Book):
     for at in range(2):
         record, _ = made(at)
         helped = record.changed(taken_back=(TakenBack(5, record.actions[5:6]),))

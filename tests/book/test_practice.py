@@ -1,4 +1,4 @@
-"""What was practiced, in the book: runs, marks, the best of each level, and what is overlooked."""
+"""Practice in the book: runs, marks, the best run of each level, and missed points."""
 
 import json
 from datetime import timedelta
@@ -33,34 +33,34 @@ MINUTE = timedelta(minutes=1)
 
 
 def run(*said: int | None, hand: Exercise = FIVE, seconds: int = 5, many: int | None = None) -> Run:
-    """A run in which so much was said of one hand after the other, of ``many`` in all."""
+    """Return a run with these answers to one hand after the other, of ``many`` in all."""
     found = Run((hand,) * (len(said) if many is None else many))
     for points in said:
         found = found.answer(points, seconds)
     return found
 
 
-def test_nothing_is_known_of_who_never_practised(book: Book):
+def test_unknown_player_has_no_practice(book: Book):
     assert book.practice("Ann") == Practice()
     assert book.all_practice() == ()
     book.keep_run("Ann", run(many=12), EVENING)
     assert book.all_practice() == (), "a run of which nothing was answered is none"
 
 
-def test_a_run_without_a_mistake_fills_a_mark_and_no_more_than_three(book: Book):
+def test_run_without_mistake_fills_one_mark_up_to_three(book: Book):
     for wanted in (1, 2, 3, 3):
         book.keep_run("Ann", run(*(5,) * 12), EVENING)
         assert book.practice("Ann").marks == {Level.HANDS: wanted}
     assert book.practice("Ben").marks == {}
 
 
-def test_a_mistake_an_answer_looked_at_and_a_run_that_was_ended_fill_none(book: Book):
+def test_mistake_viewed_answer_or_ended_run_fills_no_mark(book: Book):
     for each in (run(*(5,) * 11, 4), run(*(5,) * 11, None), run(*(5,) * 11, many=12)):
         book.keep_run("Ann", each, EVENING)
     assert book.practice("Ann").marks == {}
 
 
-def test_the_best_run_has_most_right_and_then_took_least_time(book: Book):
+def test_best_run_has_most_right_then_least_time(book: Book):
     book.keep_run("Ann", run(5, 5, 4, seconds=2), EVENING)
     assert book.practice("Ann").best == {Level.HANDS: Best(2, 3, 6)}
     book.keep_run("Ann", run(5, 5, 5, seconds=9), EVENING)
@@ -70,7 +70,7 @@ def test_the_best_run_has_most_right_and_then_took_least_time(book: Book):
     assert book.practice("Ann").best == {Level.HANDS: Best(3, 3, 21)}
 
 
-def test_a_throw_fills_marks_and_is_part_of_no_count(book: Book):
+def test_discard_run_fills_marks_and_is_not_in_hand_counts(book: Book):
     thrown = Run((SIX,)).answer(SIX.best.thrown, 8)
     book.keep_run("Ann", thrown, EVENING)
     found = book.practice("Ann")
@@ -78,14 +78,14 @@ def test_a_throw_fills_marks_and_is_part_of_no_count(book: Book):
     assert found.overlooked == ()
 
 
-def test_what_was_overlooked_is_added_up_where_it_is_certain(book: Book):
-    """Said 3 of 5, the fifteen was overlooked; of 10 of 12 nothing is certain."""
+def test_missed_points_are_added_up_if_certain(book: Book):
+    """An answer of 3 out of 5 missed the fifteen; 10 out of 12 is ambiguous."""
     book.keep_run("Ann", run(3, 5, None), EVENING)
     book.keep_run("Ann", run(10, hand=DOUBLE), EVENING)
     assert book.practice("Ann").overlooked == (Overlooked(Kind.LONGER_FIFTEEN, 1, 2),)
 
 
-def test_a_hundred_hands_are_of_late_and_a_hundred_before(book: Book):
+def test_last_hundred_hands_are_compared_with_hundred_before(book: Book):
     for said, many in ((3, 50), (2, 100), (5, 60), (3, 40)):
         book.keep_run("Ann", run(*(said,) * many), EVENING)
     assert book.practice("Ann").overlooked == (
@@ -94,7 +94,7 @@ def test_a_hundred_hands_are_of_late_and_a_hundred_before(book: Book):
     )
 
 
-def test_hands_worth_nothing_are_not_among_the_hundred(book: Book):
+def test_hands_worth_nothing_are_not_among_hundred(book: Book):
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     book.keep_run("Ann", run(*(3,) * 60), EVENING)
     book.keep_run("Ann", run(*(0,) * 90, hand=nothing), EVENING)
@@ -103,7 +103,7 @@ def test_hands_worth_nothing_are_not_among_the_hundred(book: Book):
     assert found == Overlooked(Kind.LONGER_FIFTEEN, 40, 100, 20, 20)
 
 
-def test_names_that_differ_in_case_alone_are_one_player_who_is_called_as_last(book: Book):
+def test_names_differing_only_in_case_are_one_player_under_latest_spelling(book: Book):
     book.keep_run("ann", run(5), EVENING)
     book.keep_run("Ben", run(5), EVENING)
     book.keep_run("Ann", run(5), EVENING + MINUTE)
@@ -111,7 +111,7 @@ def test_names_that_differ_in_case_alone_are_one_player_who_is_called_as_last(bo
     assert book.practice("ANN").marks == {Level.HANDS: 2}
 
 
-def test_it_stays_where_the_book_is_made_again_from_the_records(book: Book):
+def test_practice_survives_rebuild(book: Book):
     book.add(SHORT, EVENING)
     book.keep_run("Ann", run(3), EVENING)
     before = book.practice("Ann")
@@ -121,7 +121,7 @@ def test_it_stays_where_the_book_is_made_again_from_the_records(book: Book):
     assert before.overlooked
 
 
-def test_it_is_in_the_json_of_all_and_of_the_one_who_is_named(book: Book):
+def test_practice_is_in_json_of_all_and_of_named_player(book: Book):
     book.keep_run("Ann", run(3, 5, seconds=6), EVENING)
     book.keep_run("Ben", run(5), EVENING)
     (ann, ben) = json.loads(book.as_json())["practice"][::-1]
@@ -136,7 +136,7 @@ def test_it_is_in_the_json_of_all_and_of_the_one_who_is_named(book: Book):
     assert json.loads(book.as_json(["Ann", "Ben"]))["practice"] == []
 
 
-def test_a_book_that_may_not_be_written_tells_what_was_practised(book: Book):
+def test_read_only_book_shows_practice(book: Book):
     book.keep_run("Ann", run(3), EVENING)
     book._file.read_only = True
     assert book.practice("Ann").overlooked

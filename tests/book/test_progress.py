@@ -1,4 +1,4 @@
-"""What a player loses per game over time: from which games, by which decisions, and in JSON."""
+"""Points lost per game over time: the games, the decisions, and JSON."""
 
 import json
 from datetime import timedelta
@@ -19,7 +19,7 @@ KING, DEUCE = cards("KH"), cards("2C")
 
 
 def losing(throw: float, card: float = 0.0, count: float = 0.0, call: float = 0.0) -> Review:
-    """A review in which seat 0 loses this by kind, and seat 1 loses 3 in the play."""
+    """Return a review in which seat 0 loses this by kind, and seat 1 loses 3 in the play."""
     parts = zip(Kind, (throw, card, count, call), strict=True)
     each = [Judged(at, 1, Seat(0), kind, KING, DEUCE, lost=p) for at, (kind, p) in enumerate(parts)]
     other = Judged(9, 1, Seat(1), Kind.CARD, KING, DEUCE, lost=3.0)
@@ -27,7 +27,7 @@ def losing(throw: float, card: float = 0.0, count: float = 0.0, call: float = 0.
 
 
 def book_with(book: Book, reviews: list[Review | None]) -> Book:
-    """The book with a game a day of Ann and Ben, reviewed so."""
+    """Return the book with one game a day of Ann and Ben with these reviews."""
     for number, (game, review) in enumerate(zip(games(len(reviews)), reviews, strict=True)):
         book.add(game, EVENING + number * DAY)
         if review:
@@ -35,7 +35,7 @@ def book_with(book: Book, reviews: list[Review | None]) -> Book:
     return book
 
 
-def test_each_reviewed_game_has_its_points_by_kind_and_the_others_only_count(book: Book):
+def test_each_reviewed_game_has_loss_by_kind_and_others_only_count(book: Book):
     book_with(book, [losing(1.25, 2.5, 3, 1), None, losing(0.5)])
     found = book.progress("ann")
     assert found.games == 3
@@ -47,7 +47,7 @@ def test_each_reviewed_game_has_its_points_by_kind_and_the_others_only_count(boo
     assert [game.play for game in book.progress("Ben").each] == [3.0, 3.0]
 
 
-def test_the_average_is_over_the_game_and_at_most_nineteen_before_it():
+def test_average_covers_game_and_at_most_nineteen_before_it():
     each = tuple([LostInGame(EVENING + n * DAY, float(n), 2.0 * n, 0.0) for n in range(25)])
     averages = Progress("Ann", 25, each).averages
     assert len(averages) == 25
@@ -68,7 +68,7 @@ def test_reviews_of_another_analysis_and_damaged_ones_do_not_count(
     assert book.progress("Ann") == Progress("Ann", 2, ())
 
 
-def test_a_text_that_only_looks_like_a_review_counts_for_nothing(book: Book):
+def test_text_that_only_looks_like_review_does_not_count(book: Book):
     from cribbage.book.rows import digest
 
     book_with(book, [losing(1.0)])
@@ -77,14 +77,14 @@ def test_a_text_that_only_looks_like_a_review_counts_for_nothing(book: Book):
     assert book.progress("Ann").each == ()
 
 
-def test_nobody_unknown_and_no_computer_player_has_a_progress(book: Book):
+def test_unknown_and_computer_players_have_no_progress(book: Book):
     book_with(book, [losing(1.0)])
     assert book.progress("Zoe") == Progress("Zoe", 0, ())
     assert [each.name for each in book.all_progress()] == ["Ann", "Ben"]
     assert [each.name for each in book.all_progress(["BEN", "Zoe"])] == ["Ben"]
 
 
-def test_the_series_as_json(book: Book):
+def test_series_is_exported_as_json(book: Book):
     book_with(book, [losing(1.0, 0.5), losing(3.0)])
     ann, ben = json.loads(book.as_json())["progress"]
     assert (ann["name"], ann["games"], ann["reviewed"]) == ("Ann", 2, 2)
@@ -101,6 +101,6 @@ def test_the_series_as_json(book: Book):
     assert only == ben
 
 
-def test_without_a_review_there_is_no_series(book: Book):
+def test_player_without_review_has_no_series(book: Book):
     book_with(book, [None])
     assert json.loads(book.as_json())["progress"] == []

@@ -1,4 +1,4 @@
-"""Reviews in the book: kept by what was played, and what was lost a game, beside the averages."""
+"""Reviews in the book: saved by game, with the points lost per game in the statistics."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ KING, DEUCE = cards("KH"), cards("2C")
 
 
 def losing(one: float, other: float) -> Review:
-    """A review in which the seats lose so many points, each with two cards."""
+    """Return a review in which the seats lose this many points, each on two cards."""
     each = [
         Judged(number, 1, Seat(seat), Kind.CARD, KING, DEUCE, lost=points)
         for seat, lost in enumerate((one, other))
@@ -56,7 +56,7 @@ def change_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
 # Kept and read.
 
 
-def test_a_review_that_was_kept_is_there_again_for_what_was_played(book: Book, path: Path):
+def test_saved_review_is_found_by_its_game(book: Book, path: Path):
     assert book.review(SHORT) is None
     book.keep_review(SHORT, losing(3, 4))
     with Book(path) as again:
@@ -66,7 +66,7 @@ def test_a_review_that_was_kept_is_there_again_for_what_was_played(book: Book, p
             assert asked.review(OF_MATCH.games()[0]) is None
 
 
-def test_a_review_takes_the_place_of_the_one_before(book: Book):
+def test_newer_review_replaces_older(book: Book):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     book.keep_review(SHORT, losing(1, 2))
@@ -74,7 +74,7 @@ def test_a_review_takes_the_place_of_the_one_before(book: Book):
     assert player(book, "Ann").lost == Lost((1.0,))
 
 
-def test_a_review_by_another_analysis_is_not_taken(book: Book, monkeypatch: pytest.MonkeyPatch):
+def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.MonkeyPatch):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     assert book.unreviewed() == []
@@ -87,8 +87,8 @@ def test_a_review_by_another_analysis_is_not_taken(book: Book, monkeypatch: pyte
     assert book.unreviewed() == []
 
 
-def test_a_text_that_is_damaged_is_no_review(book: Book):
-    """A digit that is another makes a review of it all the same, and a wrong one."""
+def test_damaged_text_is_not_review(book: Book):
+    """A changed digit still makes a readable review, but a wrong one."""
     text, chance = as_text(losing(3, 4)), Random(3)
     digits = [place for place, character in enumerate(text) if character.isdigit()]
     for place in chance.sample(digits, 30):
@@ -102,18 +102,18 @@ def test_a_text_that_is_damaged_is_no_review(book: Book):
     assert book.review(SHORT) == losing(3, 4)
 
 
-def test_a_book_that_may_not_be_written_keeps_nothing(book: Book):
+def test_read_only_book_saves_no_review(book: Book):
     book._file.read_only = True
     with pytest.raises(BookError, match="is read-only"):
         book.keep_review(SHORT, losing(3, 4))
     assert book.review(SHORT) is None
 
 
-# What is lost a game.
+# Losses per game.
 
 
-def test_what_is_lost_a_game_is_the_average(book: Book):
-    """Ann loses 1, 2 and 6 points in three of four games, Ben 4 in each: 3 and 4 a game."""
+def test_points_lost_per_game_are_averaged(book: Book):
+    """Ann loses 1, 2 and 6 points in three of four games, Ben 4 in each: 3 and 4 per game."""
     for evening, game in enumerate(games(4)):
         book.add(game, EVENING + evening * DAY)
     for game, points in zip(games(3), (1, 2, 6), strict=True):
@@ -125,8 +125,8 @@ def test_what_is_lost_a_game_is_the_average(book: Book):
 
 
 @pytest.mark.slow
-def test_the_last_games_are_an_average_of_their_own(book: Book):
-    """Five games with 8 points lost and then twenty with 3: 4 a game, and 3 lately."""
+def test_recent_games_have_own_average(book: Book):
+    """Five games with 8 points lost and then twenty with 3: 4 per game, and 3 recently."""
     assert LATELY == 20
     for evening, game in enumerate(games(25)):
         book.add(game, EVENING + evening * DAY)
@@ -135,13 +135,13 @@ def test_the_last_games_are_an_average_of_their_own(book: Book):
     assert (lost.a_game, lost.lately, len(lost.last)) == (4.0, 3.0, 20)
 
 
-def test_nobody_has_lost_anything_where_no_game_was_reviewed(book: Book):
+def test_loss_is_empty_without_reviewed_games(book: Book):
     book.add(SHORT, EVENING)
     assert book.lost(SHORT) == (Lost(), Lost())
     assert (Lost().a_game, Lost().lately) == (None, None)
 
 
-def test_what_was_lost_goes_with_the_player_wherever_he_sits(book: Book):
+def test_loss_follows_player_in_any_seat(book: Book):
     swapped = SHORT.changed(names=("BEN", "ann"))
     for game in (SHORT, swapped):
         book.add(game, EVENING)
@@ -151,7 +151,7 @@ def test_what_was_lost_goes_with_the_player_wherever_he_sits(book: Book):
     assert book.lost(swapped) == (Lost((5.0, 1.0)), Lost((1.0, 5.0)))
 
 
-def test_all_games_of_a_player_are_taken_together_and_those_of_two_apart(book: Book):
+def test_player_loss_covers_all_games_and_rivalry_loss_only_its_own(book: Book):
     with_cleo = SHORT.changed(names=("Ann", "Cleo"))
     with_program = against_steady(1).games()[0]
     for evening, (game, points) in enumerate(((SHORT, 1), (with_cleo, 2), (with_program, 6))):
@@ -161,23 +161,23 @@ def test_all_games_of_a_player_are_taken_together_and_those_of_two_apart(book: B
     assert player(book, "Ann", "Cleo").lost == Lost((2.0,))
     (program,) = between(book, "Ann", as_program("Steady")).rivals[1].players
     assert program.lost == Lost((0.5,))
-    # Whoever is called as a program is another.
+    # A person named like a computer player is someone else.
     person = SHORT.changed(names=("Ann", "Steady"))
     assert book.lost(person)[1] == Lost()
     assert book.lost(person.changed(levels=(None, Level.STEADY)))[1] == Lost((0.5,))
 
 
-def test_a_review_counts_once_its_game_stands_in_the_book(book: Book):
+def test_review_counts_after_its_game_is_in_book(book: Book):
     book.keep_review(SHORT, losing(3, 4))
     assert book.lost(SHORT) == (Lost(), Lost())
     book.add(SHORT, EVENING)
     assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
 
 
-# What is still to be reviewed.
+# Unreviewed games.
 
 
-def test_the_games_of_two_without_a_review_are_told_the_oldest_first(book: Book):
+def test_unreviewed_games_of_two_are_listed_oldest_first(book: Book):
     book.add(OF_MATCH, EVENING + DAY)
     book.add(SHORT, EVENING)
     book.add(by_chance(1, Rules(3, 61)), EVENING)
@@ -195,7 +195,7 @@ def test_the_games_of_two_without_a_review_are_told_the_oldest_first(book: Book)
 # A book made again, and an old one.
 
 
-def test_a_book_made_again_keeps_its_reviews(book: Book):
+def test_rebuilt_book_keeps_reviews(book: Book):
     book.add(SHORT, EVENING)
     book.add(OF_MATCH, EVENING + DAY)
     book.keep_review(SHORT, losing(3, 4))
@@ -205,7 +205,7 @@ def test_a_book_made_again_keeps_its_reviews(book: Book):
     assert len(book.unreviewed()) == 5
 
 
-def test_what_is_no_longer_kept_counts_no_more_and_comes_back(book: Book):
+def test_removed_review_stops_counting_and_counts_again_when_restored(book: Book):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     book.rebuild([])
@@ -217,7 +217,7 @@ def test_what_is_no_longer_kept_counts_no_more_and_comes_back(book: Book):
 # For other programs.
 
 
-def test_what_two_lose_is_in_the_json(book: Book):
+def test_loss_of_two_players_is_in_json(book: Book):
     for game in (SHORT, against_steady(1).games()[0], by_chance(1, Rules(3, 61))):
         book.add(game, EVENING)
     book.keep_review(SHORT, losing(3, 4))
@@ -231,9 +231,7 @@ def test_what_two_lose_is_in_the_json(book: Book):
     assert not any("points lost" in rival for rival in of_three["rivals"])
 
 
-def test_what_is_lost_stands_in_columns_of_its_own(
-    book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_loss_has_own_columns(book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     for evening, game in enumerate(
         (SHORT, SHORT.changed(names=("Ann", "Cleo")), by_chance(1, Rules(3, 61)))
     ):
@@ -249,11 +247,11 @@ def lost_columns(rows: Sequence[dict[str, str]]) -> list[tuple[str, ...]]:
     return [tuple([row[f"lost {seat}"] for seat in range(1, 5)]) for row in rows]
 
 
-# What a game that is entered does not wait for.
+# Entering a game does not wait for a review.
 
 
 @pytest.mark.slow
-def test_a_game_is_entered_without_what_judges_games(path: Path, tmp_path: Path):
+def test_entering_game_does_not_load_review_code(path: Path, tmp_path: Path):
     game = tmp_path / "game.crib"
     game.write_text(str(SHORT))
     code = (

@@ -1,4 +1,4 @@
-"""What the tests of the command have in common."""
+"""Fixtures for the tests of the commands."""
 
 import os
 from pathlib import Path
@@ -8,5 +8,5 @@ import pytest
 
 @pytest.fixture
 def home() -> Path:
-    """The folder that everything is kept in, which nobody has made yet."""
+    """Provide the path of the data folder, which does not exist yet."""
     return Path(os.environ["CRIBBAGE_HOME"])

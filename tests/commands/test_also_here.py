@@ -1,4 +1,4 @@
-"""What else the start screen opens: the drill, a game to watch, a review and the rules."""
+"""The start screen's row for the drill, a game to watch, a review and the rules."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.common.kept import SUMMER, keep, random_game
 
 
 def also_here(table: Seated) -> None:
-    """Go to the last row of the form."""
+    """Move to the last row of the start screen."""
     table.wait_for("Deal the cards")
     table.press("up", "up")
 
@@ -23,7 +23,7 @@ def also_here(table: Seated) -> None:
         (["left", "enter"], "rules", ["\x1b", "right"]),
     ],
 )
-def test_it_is_opened_and_leads_back_to_the_form(
+def test_each_entry_opens_and_returns_to_start_screen(
     home: Path, keys: list[str], opened: str, back: list[str]
 ):
     keep(random_game(3), SUMMER)
@@ -38,7 +38,7 @@ def test_it_is_opened_and_leads_back_to_the_form(
 
 
 @pytest.mark.slow
-def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
+def test_without_finished_two_player_game_screen_says_no_review():
     with Seated("--new") as table:
         also_here(table)
         table.press("v")
@@ -47,7 +47,7 @@ def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
 
 
 @pytest.mark.slow
-def test_a_drill_is_for_the_first_player(home: Path):
+def test_drill_is_for_first_player(home: Path):
     with Seated("--new", "--names", "Cid", "Dora") as table:
         table.wait_for("cut for deal")
         table.leave()

@@ -1,4 +1,4 @@
-"""The commands ``bench`` and ``watch``: what is told of games between programs, and refused."""
+"""The commands ``bench`` and ``watch``: results of games between programs, and refusals."""
 
 import json
 import re
@@ -45,13 +45,13 @@ def test_two_levels_play():
     "words",
     [("bench", "easy", "--half"), ("--half", "bench", "easy"), ("--to", "61", "bench", "easy")],
 )
-def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
+def test_target_is_set_like_in_any_game(words: tuple[str, ...]):
     found = run(*words, "--against", "easy", "--games", "2")
     assert found.out.splitlines()[1].startswith("They played 2 games to 61, in pairs")
 
 
 @pytest.mark.slow
-def test_one_that_plays_against_itself_is_even():
+def test_level_against_itself_is_even():
     found = run(*QUICK, "--against", "steady").out.splitlines()
     assert found[0] == (
         "steady wins 50.0 +- 0.0 games in 100 against steady, and pegs 0.0 +- 0.0 more points "
@@ -64,10 +64,10 @@ def test_one_that_plays_against_itself_is_even():
     assert plain["ended"] is None
 
 
-def test_what_was_found_in_sentences():
-    """Shares 1 and 0 of two pairs, their mean 1/2, their spread 1/2: off by 1.96 times 1/2.
+def test_result_is_printed_in_sentences():
+    """Shares of two pairs are 1 and 0, mean and spread 1/2: the margin is 1.96 times 1/2.
 
-    Leads of a game 31/2 and -2, their mean 27/4, their spread 1225/8: off by 1.96 times 35/4.
+    Leads per game are 31/2 and -2, with mean 27/4 and spread 1225/8: the margin is 1.96 times 35/4.
     """
     asked = Asked("strong", "bot", 2000, 61, 5)
     assert in_sentences(asked, standing([WON, LOST])) == [
@@ -90,8 +90,8 @@ def test_what_was_found_in_sentences():
 
 
 @pytest.mark.slow
-def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
-    """Through a pipe each sentence is a line; at a terminal its words stay whole."""
+def test_narrow_terminal_splits_no_number(monkeypatch: pytest.MonkeyPatch):
+    """Through a pipe each sentence is one line; at a terminal words stay whole."""
     told = run(*QUICK, "--against", "easy").out
     shown = Stream(terminal=True)
     monkeypatch.setattr(sys, "stdout", shown)
@@ -141,7 +141,7 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
         ),
     ],
 )
-def test_what_cannot_be(words: str, because: str):
+def test_invalid_arguments_are_refused(words: str, because: str):
     refused = run(*words.split())
     assert (refused.status, refused.out) == (REFUSED, "")
     assert refused.err.startswith(f"cribbage: {because}")
@@ -167,8 +167,8 @@ serve(easy(Random(1)), lines(), say)
 
 
 @pytest.mark.slow
-def test_what_was_played_before_a_fault_is_told(programs: Programs):
-    """It gives up in the fourth game, so one pair was played."""
+def test_games_before_fault_are_reported(programs: Programs):
+    """The program gives up in the fourth game, so one pair was played."""
     command = programs.written(TIRED)
     found = run(*QUICK, "--against", command)
     assert found.status == 2
@@ -184,7 +184,7 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
 
 
 @pytest.mark.slow
-def test_nothing_was_played_before_a_fault(programs: Programs):
+def test_fault_in_first_game_leaves_nothing_to_report(programs: Programs):
     found = run(*QUICK, "--against", programs.written(READY), "--json")
     plain = json.loads(found.out)
     assert plain["games"] == 0
@@ -195,7 +195,7 @@ def test_nothing_was_played_before_a_fault(programs: Programs):
 
 
 @pytest.mark.slow
-def test_a_program_that_takes_too_long(programs: Programs):
+def test_slow_program_is_reported(programs: Programs):
     command = programs.written(READY + FOREVER)
     found = run(*QUICK, "--against", command, "--seconds", "0.05")
     assert found.status == 2
@@ -207,8 +207,10 @@ def test_a_program_that_takes_too_long(programs: Programs):
     ("number", "status", "ended"),
     [("SIGINT", 130, "interrupted"), ("SIGTERM", 143, "stopped by a signal")],
 )
-def test_ctrl_c_and_signals_end_both(programs: Programs, number: str, status: int, ended: str):
-    """The program interrupts the bench that waits for it, and goes on for ever."""
+def test_ctrl_c_and_signals_end_bench_and_program(
+    programs: Programs, number: str, status: int, ended: str
+):
+    """The program interrupts the bench that waits for it, and never ends by itself."""
     body = f"{READY}os.kill(os.getppid(), signal.{number})\n{FOREVER}"
     found = run_apart(*QUICK, "--json", "--against", programs.written(body))
     assert found.status == status
@@ -217,7 +219,7 @@ def test_ctrl_c_and_signals_end_both(programs: Programs, number: str, status: in
 
 
 @pytest.mark.slow
-def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch):
+def test_progress_shows_at_terminal_only(monkeypatch: pytest.MonkeyPatch):
     assert run(*QUICK, "--against", "easy").err == ""
     errors = Stream(terminal=True)
     monkeypatch.setattr(sys, "stderr", errors)
@@ -230,7 +232,7 @@ def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch)
     assert max(map(len, rows)) <= 80
 
 
-def test_a_level_answers_questions():
+def test_level_answers_questions():
     asked = (
         "cribbage bench 1\n"
         "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
@@ -249,7 +251,7 @@ def test_a_level_answers_questions():
         ("\n", "line 1: '' is not a question: start with 'discarding' or 'pegging'"),
     ],
 )
-def test_what_no_bench_says(typed: str, because: str):
+def test_invalid_question_is_refused_in_one_line(typed: str, because: str):
     found = run("bench", "--serve", "easy", typed=typed)
     assert found.status == 2
     assert found.err.startswith(f"cribbage: {because}")
@@ -259,18 +261,18 @@ def test_what_no_bench_says(typed: str, because: str):
 # Watching.
 
 
-def test_without_a_terminal_one_game_is_told_in_lines():
+def test_watch_without_terminal_prints_one_game_as_text():
     told = run("watch", "easy", "steady", "--half", "--seed", "3")
     assert (told.status, told.err) == (OVER, "")
     lines = told.out.splitlines()
     assert lines[0] == "Cribbage to 61: Easy and Steady."
     assert re.fullmatch(r"(Easy|Steady) wins, 61 to \d+\.", lines[-1])
-    # Both hands are open, and so is what is laid away.
+    # Both hands and the discards are open.
     assert any(line.startswith("Easy discards the ") for line in lines)
 
 
 @pytest.mark.slow
-def test_with_a_seed_the_same_game_is_told_again():
+def test_watch_with_seed_repeats_same_game():
     one, other, another = [
         run("watch", "easy", "easy", "--half", "--seed", seed).out for seed in ("5", "5", "6")
     ]
@@ -278,7 +280,7 @@ def test_with_a_seed_the_same_game_is_told_again():
 
 
 @pytest.mark.slow
-def test_of_so_many_games_only_the_result_is_told():
+def test_watch_with_game_count_prints_result_only():
     one, other = [
         run("watch", "easy", "steady", "--half", "--games", "8", "--seed", "1") for _ in range(2)
     ]
@@ -292,7 +294,7 @@ def test_of_so_many_games_only_the_result_is_told():
     assert float(found[3]) == pytest.approx(100 * better / 8, abs=0.05)
 
 
-def test_of_one_pair_nothing_is_said_of_chance():
+def test_watch_of_one_pair_prints_no_margin_of_error():
     told = run("watch", "easy", "easy", "--half", "--games", "2", "--seed", "1").out
     assert re.fullmatch(r"Easy(?: 2)?: \d, Easy(?: 2)?: \d in 2 games\.\n", told)
 
@@ -301,7 +303,7 @@ def test_of_one_pair_nothing_is_said_of_chance():
 @pytest.mark.parametrize(
     ("stops", "status"), [(KeyboardInterrupt, INTERRUPTED), (partial(Stopped, 15), 143)]
 )
-def test_of_games_that_are_interrupted_those_before_are_told(
+def test_interrupted_watch_prints_finished_games(
     stops: Callable[[], BaseException], status: int, monkeypatch: pytest.MonkeyPatch
 ):
     games = Contest.games
@@ -316,7 +318,7 @@ def test_of_games_that_are_interrupted_those_before_are_told(
     assert re.match(r"\w+ \d, \w+ \d in 4 games: ", told.out)
 
 
-def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
+def test_watch_saves_nothing(tmp_path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     run("watch", "easy", "easy", "--half", "--seed", "1")
     assert not list(tmp_path.iterdir())

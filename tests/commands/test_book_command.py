@@ -1,4 +1,4 @@
-"""The command ``book``: for people, for programs, in a file, and made again."""
+"""The command ``book``: for people, for programs, as a file, and rebuilt."""
 
 import csv
 import json
@@ -21,7 +21,7 @@ from tests.common.kept_alone import keep_patience, random_patience
 
 @pytest.fixture
 def three_games() -> None:
-    """Two games between Ann and Ben and one between others, in the book."""
+    """Provide a book with two games between Ann and Ben and one between other players."""
     keep(random_game(1), SUMMER)
     keep(random_game(2), AUTUMN)
     keep(random_game(3, names=("Cid", "Dora")), AUTUMN)
@@ -30,7 +30,7 @@ def three_games() -> None:
 
 
 @pytest.mark.slow
-def test_a_book_with_nothing_in_it():
+def test_empty_book_is_printed():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "The book has no finished games yet."
@@ -55,7 +55,7 @@ def test_a_book_with_nothing_in_it():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_the_book_of_everybody_and_of_two():
+def test_book_of_all_and_book_of_two_are_printed():
     everybody = run("book").out
     assert "Ann and Ben" in everybody
     assert "Cid and Dora" in everybody
@@ -70,7 +70,7 @@ def test_the_book_of_everybody_and_of_two():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_games_with_a_program_stand_apart_and_are_found_by_its_name():
+def test_games_with_computer_player_are_listed_apart_and_found_by_name():
     before = run("book", "Ann", "Ben").out
     record = random_game(1, names=("Ann", "Steady"))
     keep(record.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
@@ -88,7 +88,7 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_the_printed_book_looks_as_last_time(home: Path):
+def test_printed_book_matches_golden_file(home: Path):
     assert not run("book", "Ann", "Ben").out.isascii()
     (home / "settings.toml").write_text("ascii = true\n")
     assert run("book", "Ann", "Ben").out.isascii()
@@ -96,7 +96,7 @@ def test_the_printed_book_looks_as_last_time(home: Path):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_a_table_of_games_overwrites_nothing_and_may_be_printed(
+def test_table_overwrites_nothing_and_can_be_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.chdir(tmp_path)
@@ -117,7 +117,7 @@ def test_a_table_of_games_overwrites_nothing_and_may_be_printed(
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_a_lost_book_is_made_again(home: Path):
+def test_lost_book_is_rebuilt(home: Path):
     shown = run("book", "Ann", "Ben").out
     (home / "book.sqlite").write_bytes(b"not a database, but long enough to be one" * 100)
     broken = run("book")
@@ -127,11 +127,11 @@ def test_a_lost_book_is_made_again(home: Path):
     assert run("book", "Ann", "Ben").out == shown
 
 
-# Which game was the last.
+# The last game.
 
 
 def kept_at(record: Record, begun: datetime, ended: datetime) -> Path:
-    """Keep a game under a local start time, last written at another."""
+    """Save a game with this local start time and a different time of the last write."""
     path = keep(record, begun)
     os.utime(path, (ended.timestamp(), ended.timestamp()))
     return path
@@ -146,7 +146,7 @@ def winner_in(told: str) -> str:
 @pytest.mark.parametrize(
     ("first", "second"),
     [
-        # On the same evening the clock goes back from three to two.
+        # That night the clock goes back from three to two.
         (
             ("2026-10-25T02:50:00", "2026-10-25T00:58:00"),
             ("2026-10-25T02:10:00", "2026-10-25T01:20"),
@@ -160,7 +160,7 @@ def winner_in(told: str) -> str:
     ids=["clock", "zone"],
 )
 @pytest.mark.parametrize("way", ["at once", "rebuilt", "later"])
-def test_the_last_game_is_the_one_that_ended_last(
+def test_last_game_is_the_one_that_ended_last(
     first: tuple[str, str], second: tuple[str, str], way: str
 ):
     games = sorted(
@@ -183,7 +183,7 @@ def test_the_last_game_is_the_one_that_ended_last(
 
 
 @pytest.mark.slow
-def test_solitaire_games_are_in_the_order_in_which_they_ended():
+def test_solitaire_games_are_listed_in_order_of_ending():
     for seed, begun, ended in ((1, 2, 50), (2, 1, 55)):
         path = keep_patience(random_patience(seed), AUTUMN + timedelta(hours=begun))
         when = (AUTUMN + timedelta(minutes=ended)).timestamp()
@@ -198,7 +198,7 @@ def test_solitaire_games_are_in_the_order_in_which_they_ended():
 
 @pytest.fixture
 def parties() -> None:
-    """Games of three, of four as partners in two ways and each for himself, and of two."""
+    """Provide games of three, of four in two partnerships and as singles, and of two."""
     four, each = ("Ann", "Ben", "Cleo", "Dan"), Rules(4, 61, singles=True)
     keep(random_game(1), SUMMER)
     keep(by_chance(1, Rules(3, 61), four), SUMMER + timedelta(days=1))
@@ -209,7 +209,7 @@ def parties() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("parties")
-def test_the_book_of_all_who_play_together():
+def test_book_lists_all_parties():
     shown = run("book")
     assert shown.err == "cribbage: added to the book: 5 games\n"
     between = [line.partition("  ")[0] for line in shown.out.splitlines()[1:6]]
@@ -225,7 +225,7 @@ def test_the_book_of_all_who_play_together():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("parties")
-def test_the_book_of_three():
+def test_book_of_three_players_is_printed():
     names = ("CLEO", "Ann", "ben")
     shown = run("book", *names).out
     assert "leads by 1 after 1 game\n" in shown
@@ -236,7 +236,7 @@ def test_the_book_of_three():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("parties")
-def test_the_book_of_the_same_four_in_every_way():
+def test_book_of_same_four_lists_every_pairing():
     for names in (("Ann", "Cleo", "Ben", "Dan"), ("Dan", "Ben", "Ann", "Cleo")):
         shown = run("book", *names)
         assert shown.out.startswith("These players have played in 3 different lineups.\n")
@@ -251,7 +251,7 @@ def test_the_book_of_the_same_four_in_every_way():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("parties")
-def test_three_or_four_who_never_played_are_told_so():
+def test_three_or_four_who_never_played_get_message():
     for names, listed, many in (
         (("Ann", "Ben", "Dan"), "Ann, Ben, and Dan", "three"),
         (("Ann", "Ben", "Cleo", "Eve"), "Ann, Ben, Cleo, and Eve", "four"),
@@ -264,12 +264,12 @@ def test_three_or_four_who_never_played_are_told_so():
         assert ended.err.splitlines()[-1] == said
 
 
-# Who is asked for.
+# The queried players.
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_one_who_has_games_is_shown_them():
+def test_player_with_games_is_shown_them():
     shown = run("book", "Ann")
     assert (shown.status, shown.err) == (0, "")
     assert "Ann" in shown.out
@@ -295,7 +295,7 @@ NOBODY = {
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_nobody_of_a_name_is_told_with_who_may_be_meant():
+def test_unknown_name_gets_suggestions():
     for names, told in NOBODY.items():
         for terminal in (False, True):
             ended = run("book", *names, terminal=terminal)
@@ -306,7 +306,7 @@ def test_nobody_of_a_name_is_told_with_who_may_be_meant():
 
 
 @pytest.mark.slow
-def test_a_name_that_looks_like_a_formula_stays_a_text(tmp_path: Path):
+def test_name_that_looks_like_formula_stays_text(tmp_path: Path):
     names = ("=1+2", "+1", "-1", "@SUM(A1)", "＝1+2")
     for number, name in enumerate(names):
         keep(random_game(1, names=(name, "Ben")), SUMMER + timedelta(days=number))
@@ -335,7 +335,7 @@ SCORES = [score(record) for record in PACKS]
 
 @pytest.fixture
 def four_packs() -> None:
-    """Ann's four patiences by the classic rules, a square of hers and one of Ben's, all kept."""
+    """Provide Ann's four solitaire games with classic rules, her cribbage squares, and Ben's."""
     for number, record in enumerate(PACKS):
         keep_patience(record, SUMMER + number * DAY)
     keep_patience(random_patience(5, patience=Patience.SQUARE), AUTUMN)
@@ -344,7 +344,7 @@ def four_packs() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_what_is_missing_is_entered_and_everybody_has_a_line():
+def test_missing_solitaire_is_entered_and_everyone_has_line():
     shown = run("book")
     assert shown.err == "cribbage: added to the book: 6 solitaire games\n"
     heading, *rows = shown.out.splitlines()
@@ -355,7 +355,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
     figures = f"4 {max(SCORES)} {sum(SCORES) / 4:.1f} {out} 96 2026-07-07"
     assert " ".join(rows[2].split()) == f"Ann classic {figures}"
     assert "squares" in rows[1]
-    # They are shown below those who play together.
+    # They are shown below the parties.
     keep(random_game(1), SUMMER)
     keep_patience(random_patience(7, "Cid"), AUTUMN + 3 * DAY)
     shown = run("book")
@@ -366,7 +366,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_the_page_of_one_who_plays_alone():
+def test_solitaire_page_of_one_player_is_printed():
     shown = run("book", "ann")
     assert shown.out.startswith("Ann, squares: 1 pack, ")
     assert f"Ann, classic: 4 packs, best {max(SCORES)}, average " in shown.out
@@ -376,7 +376,7 @@ def test_the_page_of_one_who_plays_alone():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_a_damaged_patience_is_named_and_the_others_are_entered():
+def test_damaged_solitaire_is_named_and_others_are_entered():
     path = keep_patience(random_patience(9), AUTUMN + 2 * DAY)
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[:6], "1 throw nothing\n", *lines[7:]]))
@@ -388,7 +388,7 @@ def test_a_damaged_patience_is_named_and_the_others_are_entered():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
-def test_on_the_full_screen_the_book_offers_them():
+def test_full_screen_book_offers_solitaire_games():
     keep(random_game(1), SUMMER)
     with Seated("book") as table:
         table.press("p")

@@ -1,4 +1,4 @@
-"""The command: every flag, every refusal, and the ways in which it ends."""
+"""The command line: every flag, every refusal, and every exit status."""
 
 import os
 import re
@@ -53,7 +53,7 @@ def heading(path: Path) -> Record:
         ("drlil", "drill"),
     ],
 )
-def test_a_command_by_another_name_is_named(word: str, meant: str):
+def test_unknown_command_gets_suggestion(word: str, meant: str):
     ended = run(word)
     told = f"there is no command {word!r}; did you mean {meant}? (see cribbage --help)"
     assert (ended.status, ended.err) == (2, f"cribbage: {told}\n")
@@ -64,7 +64,7 @@ def test_a_command_by_another_name_is_named(word: str, meant: str):
     ["--names {} Ben", "--names Ben {}", "solitaire --name {}", "book {} Ann", "drill --name {}"],
 )
 @pytest.mark.parametrize("name", ["-x", "-Zoe-", "--zoe"])
-def test_a_name_that_begins_with_a_dash_has_a_blank_before_it(words: str, name: str):
+def test_name_starting_with_dash_needs_space_before_it(words: str, name: str):
     refused = run("--plain", *words.format(name).split())
     told = (
         f'{name} is not a flag; if it is a player\'s name, put a blank before it, as in " {name}"'
@@ -76,13 +76,13 @@ def test_a_name_that_begins_with_a_dash_has_a_blank_before_it(words: str, name: 
     assert name in taken.out + taken.err or "drill" in words
 
 
-def test_the_program_itself_is_no_command():
+def test_words_for_playing_are_refused_as_commands():
     for word in ("start", "play", "new"):
         told = f"there is no command {word!r}: cribbage alone starts a game (see cribbage --help)"
         assert run(word).err == f"cribbage: {told}\n"
 
 
-def test_every_command_that_may_be_meant_is_there():
+def test_every_suggested_command_exists():
     for command in MEANT:
         words = [word for word in command.split() if word != "FILE"]
         first = [*words, "--help"] if words[0].isalpha() else words
@@ -109,7 +109,7 @@ def test_help_names_every_command_once():
     assert sorted(shown) == sorted(helps(parser))
 
 
-def test_the_flags_of_the_brief_help_are_flags():
+def test_flags_of_brief_help_exist():
     known = {flag for action in whole_parser()._actions for flag in action.option_strings}
     shown = re.findall(r"^  (--[\w-]+)", run("--help").out, re.M)
     assert len(shown) == 10
@@ -118,7 +118,7 @@ def test_the_flags_of_the_brief_help_are_flags():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_help_has_room_in_a_narrow_terminal(language: str):
+def test_help_fits_narrow_terminal(language: str):
     ended = run_apart("--language", language, "--help", COLUMNS="40")
     fitted = [line for line in ended.out.splitlines() if "cribbage " not in line]
     assert max(map(cells, fitted)) <= 38
@@ -137,7 +137,7 @@ def test_help_has_groups_examples_and_every_flag():
         assert f"\n  --{flag}" in ended.out
 
 
-def test_the_games_among_the_examples_of_the_help_begin():
+def test_games_in_help_examples_start():
     found = re.findall(
         r"^  cribbage((?: --?\w+(?: \w+)*)*)(?:   .*|$)", run("--help-all").out, re.M
     )
@@ -157,9 +157,7 @@ def test_the_games_among_the_examples_of_the_help_begin():
         "cribbage replay evening.crib",
     ],
 )
-def test_the_examples_of_the_help_work(
-    example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_help_examples_work(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     assert example in run("--help-all").out
     monkeypatch.chdir(tmp_path)
     Path("evening.crib").write_text(random_game(1).heading)
@@ -175,7 +173,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_help(command: str):
-    """Its usage, and in a sentence what it is for."""
+    """The help shows its usage and describes it in one sentence."""
     ended = run(command, "--help")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith(f"usage: cribbage {command}")
@@ -183,18 +181,18 @@ def test_each_command_has_help(command: str):
     assert max(map(len, ended.out.splitlines())) <= 80
 
 
-def test_help_before_a_command_is_its_help():
+def test_help_before_command_shows_command_help():
     assert run("help", "score") == run("score", "--help")
     assert run("help") == run("--help")
 
 
-def test_each_command_is_among_the_examples():
+def test_each_command_is_in_help_examples():
     examples = run("--help-all").out.partition("\nexamples:\n")[2]
     for command in COMMANDS:
         assert f"\n  cribbage {command} " in examples
 
 
-def test_the_version():
+def test_version_is_printed():
     assert run("--version") == (OVER, f"cribbage {__version__}\n", "")
 
 
@@ -221,21 +219,21 @@ def test_the_version():
         (f"--seed {2**256}", f"seed: {2**256}"),
     ],
 )
-def test_what_the_flags_agree(tmp_path: Path, flags: str, lines: str):
+def test_flags_set_agreement(tmp_path: Path, flags: str, lines: str):
     path = tmp_path / "game.crib"
     ended = run("--plain", *split(flags), "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert set(lines.split("|")) <= set(path.read_text().splitlines())
 
 
-def test_a_seed_deals_the_same_cards_again():
+def test_seed_deals_same_cards_again():
     flags = ["--plain", "--quick", "--seed"]
     first = run(*flags, "7", typed="quit\n")
     assert run(*flags, "7", typed="quit\n") == first
     assert run(*flags, "8", typed="quit\n") != first
 
 
-def test_without_a_seed_the_cards_are_others():
+def test_without_seed_cards_differ():
     games = [run("--plain", "--quick", typed="quit\n").out for _ in range(2)]
     assert games[0] != games[1]
 
@@ -303,7 +301,7 @@ SAME_CARDS = "--duplicate is for two players, or for four as partners"
         ("--duplicate --singles", f"{SAME_CARDS}, not for four each on their own"),
     ],
 )
-def test_what_cannot_be_agreed_is_refused(flags: str, sentence: str):
+def test_impossible_agreement_is_refused(flags: str, sentence: str):
     ended = run("--plain", *split(flags))
     assert refused(ended, sentence)
     assert ended.out == ""
@@ -349,7 +347,7 @@ def test_what_cannot_be_agreed_is_refused(flags: str, sentence: str):
         ("replay a b", "unrecognized arguments: b"),
     ],
 )
-def test_a_word_that_is_not_understood_is_refused(words: str, sentence: str):
+def test_unknown_word_is_refused(words: str, sentence: str):
     ended = run(*split(words))
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
@@ -360,7 +358,7 @@ def test_a_word_that_is_not_understood_is_refused(words: str, sentence: str):
 @pytest.mark.parametrize(
     "words", [["--names", "W" * 100_000, "Ben"], ["W" * 100_000], ["-" * 9999]]
 )
-def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
+def test_long_word_gets_short_message(words: list[str]):
     ended = run("--plain", *words)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert len(ended.err) < 300
@@ -369,7 +367,7 @@ def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
 # The record.
 
 
-def test_where_a_record_cannot_be_begun_nothing_is_made(tmp_path: Path):
+def test_unwritable_record_creates_nothing(tmp_path: Path):
     path, nowhere = tmp_path / "diary", tmp_path / "nowhere" / "game.crib"
     path.write_text("Dear diary")
     there = "already exists: choose a new file for the game"
@@ -383,7 +381,7 @@ def test_where_a_record_cannot_be_begun_nothing_is_made(tmp_path: Path):
     assert [each.name for each in tmp_path.iterdir()] == ["diary"]
 
 
-def test_who_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
+def test_player_who_quits_is_shown_where_game_is_saved(tmp_path: Path):
     path = str(tmp_path / "game.crib")
     ended = run("--plain", "--record", path, typed="quit\n")
     assert ended.status == OVER
@@ -392,7 +390,7 @@ def test_who_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
     )
 
 
-def test_who_leaves_without_a_record_is_told_of_none():
+def test_player_who_quits_without_record_is_shown_no_file():
     assert run("--plain", typed="quit\n").out.endswith("The game is unfinished.\n")
 
 
@@ -404,10 +402,10 @@ def test_input_that_ends_too_soon_is_refused(tmp_path: Path):
     assert refused(ended, kept)
 
 
-# What a hand is worth.
+# Scoring a hand.
 
 
-def test_a_hand_is_scored_line_by_line():
+def test_hand_is_scored_line_by_line():
     ended = run("score", "7H 7D 8C 9S", "KD")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.splitlines() == [
@@ -420,12 +418,12 @@ def test_a_hand_is_scored_line_by_line():
     ]
 
 
-def test_cards_are_written_in_many_ways():
+def test_cards_can_be_written_in_many_ways():
     told = run("score", "5H 5S 5D JC", "5C")
     assert run("score", "five of hearts 5♠", "5d", "j♣", "5C") == told
 
 
-def test_a_crib_is_scored_as_one():
+def test_crib_is_scored_as_crib():
     assert run("score", "2H 4H 6H 8H", "KS").out.endswith("\n 4  a flush is four\n")
     assert run("score", "--crib", "2H 4H 6H 8H", "KS").out == " 0  nineteen\n"
 
@@ -443,31 +441,31 @@ def test_a_crib_is_scored_as_one():
         (["5H 5S 5D 5H", "JC"], "5H appears twice: the four cards and the starter must be"),
     ],
 )
-def test_what_is_no_hand_is_refused(words: list[str], sentence: str):
+def test_invalid_hand_is_refused(words: list[str], sentence: str):
     ended = run("score", *words)
     assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {sentence}")
 
 
-# How wide the help is.
+# The width of the help.
 
 
 @pytest.mark.parametrize(
     ("columns", "widest"), [("84", 82), ("100", 98), ("", 78), ("0", 78), ("wide", 78)]
 )
-def test_the_help_is_as_wide_as_the_terminal(columns: str, widest: int):
+def test_help_is_as_wide_as_terminal(columns: str, widest: int):
     ended = run_apart("--help-all", COLUMNS=columns)
     # The description above the flags and the examples below are as they are written.
     fitted = ended.out.partition("\nother commands:")[0].splitlines()
     assert widest - 8 < max(map(len, fitted)) <= widest
 
 
-# A game told again.
+# Replays.
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A record of the first decisions of a game."""
+    """Provide a saved game with its first decisions only."""
     path = tmp_path / "game.crib"
     flags = ["--names", "Ann", "Ben", "--deal-first", "Ben", "--seed", "7", "--quick"]
     run("--plain", *flags, "--record", str(path), typed="1 2\n1 2\nquit\n")
@@ -480,13 +478,13 @@ TOLD = [
     "Deal 1: Ben deals six cards each.",
 ]
 LAID_AWAY = re.compile(r"(Ann|Ben) discards the \w+ of \w+ and the \w+ of \w+\.")
-"""What is told openly of a record, and never at the table."""
+"""Lines printed for a record and never at the table."""
 
 LAST_LINE = 12
 """The line of the record with the cut for the starter."""
 
 
-def test_a_game_is_told_again(path: Path):
+def test_game_is_replayed(path: Path):
     ended = run("replay", str(path))
     assert (ended.status, ended.err) == (OVER, "")
     *told, starter, end = ended.out.splitlines()
@@ -496,14 +494,14 @@ def test_a_game_is_told_again(path: Path):
     assert end == "The game was not finished."
 
 
-def test_a_torn_game_is_told_up_to_the_tear(path: Path):
+def test_incomplete_game_is_replayed_up_to_incomplete_line(path: Path):
     path.write_text(path.read_text().partition("1 cut")[0] + "1 cut")
     ended = run("replay", str(path))
     assert refused(ended, f"{path}, line 9: the line is incomplete")
     assert ended.out.splitlines() == [TOLD[0], "The game was not finished."]
 
 
-def test_a_broken_game_is_told_up_to_the_break(path: Path):
+def test_damaged_game_is_replayed_up_to_damage(path: Path):
     lines = path.read_text().splitlines(keepends=True)
     lines[LAST_LINE - 1] = "1 cut 3\n"
     path.write_text("".join(lines))
@@ -520,7 +518,7 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
     assert ended.out == ""
 
 
-def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path):
+def test_unreadable_file_is_refused(tmp_path: Path):
     missing = tmp_path / "missing.crib"
     assert refused(
         run("replay", str(missing)), f"{missing} cannot be read: No such file or directory"
@@ -546,13 +544,13 @@ def written_to(stdout: int | BinaryIO, *words: str) -> tuple[int, bytes]:
 @pytest.mark.parametrize(
     "words", [["replay"], ["score", "5H 5S 5D JC", "5C"], ["--plain", "--quick"], ["--help"]]
 )
-def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Path):
+def test_closed_output_pipe_ends_command_silently(words: list[str], path: Path):
     unread, written = os.pipe()
     os.close(unread)
     words = [*words, str(path)] if words == ["replay"] else words
     status, complaint = written_to(written, *words)
     os.close(written)
-    # Where output is not buffered, argparse itself passes over what nobody reads.
+    # With unbuffered output, argparse itself ignores a closed pipe.
     assert status in ((0, UNREAD) if words == ["--help"] else (UNREAD,))
     assert complaint == b""
 
@@ -567,7 +565,7 @@ def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Pat
         ("--help",),
     ],
 )
-def test_output_that_cannot_be_written_is_told_in_a_sentence(words: tuple[str, ...]):
+def test_unwritable_output_gives_message(words: tuple[str, ...]):
     sentence = b"cribbage: reading or writing failed: No space left on device\n"
     with Path("/dev/full").open("wb") as full:
         assert written_to(full, *words) == (FAILED, sentence)
@@ -578,7 +576,7 @@ def test_output_that_cannot_be_written_is_told_in_a_sentence(words: tuple[str, .
     ("closed", "status"),
     [("<&-", REFUSED), (">&-", OVER), ("2>&-", OVER), ("<&- >&- 2>&-", REFUSED)],
 )
-def test_a_stream_that_is_closed_breaks_nothing(closed: str, status: int, tmp_path: Path):
+def test_closed_stream_breaks_nothing(closed: str, status: int, tmp_path: Path):
     path = tmp_path / "game.crib"
     line = f'"$0" -m cribbage --plain --quick --record {path} {closed}'
     ended = subprocess.run(
@@ -590,7 +588,7 @@ def test_a_stream_that_is_closed_breaks_nothing(closed: str, status: int, tmp_pa
 
 
 @pytest.mark.slow
-def test_control_c_ends_it_with_130_and_no_traceback():
+def test_control_c_ends_command_with_130_and_no_traceback():
     with subprocess.Popen(
         [*COMMAND, "--plain", "--quick"],
         stdin=subprocess.PIPE,
@@ -627,11 +625,11 @@ if start == "-m":
 else:
     runpy.run_path(start, run_name="__main__")
 """
-"""The command, which waits before it imports the module that is named."""
+"""The command, paused before it imports the named module."""
 
 
 @pytest.mark.parametrize("command", catalog.COMMANDS.values(), ids=[*catalog.COMMANDS])
-def test_every_command_is_run_by_a_function_of_its_own(command: catalog.Command):
+def test_every_command_has_own_function(command: catalog.Command):
     module, function = command.runs.split(":")
     assert callable(getattr(import_module(f"cribbage.commands.{module}"), function))
 
@@ -650,7 +648,7 @@ MOMENTS = (
     ("moment", "start"),
     [*[(moment, "-m") for moment in MOMENTS], *[(each, str(INSTALLED)) for each in MOMENTS[::5]]],
 )
-def test_control_c_while_it_is_imported_ends_it_so_too(moment: str, start: str):
+def test_control_c_during_imports_ends_command_cleanly(moment: str, start: str):
     if start != "-m" and not INSTALLED.exists():
         pytest.skip("it is not installed here")
     with subprocess.Popen(
@@ -671,7 +669,7 @@ def test_control_c_while_it_is_imported_ends_it_so_too(moment: str, start: str):
 
 
 @pytest.mark.slow
-def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
+def test_name_that_cannot_be_shown_breaks_nothing(tmp_path: Path):
     path = tmp_path / "game.crib"
     words = ["--plain", "--names", "Zoë", "花子", "--deal-first", "Zoë"]
     ended = run_apart(*words, "--record", str(path), typed="quit\n", PYTHONIOENCODING="ascii")
@@ -680,11 +678,11 @@ def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
     assert heading(path) == Record(("Zo\u00eb", "花子"), Rules(), dealer=Seat(0))
 
 
-# What is not imported before it is needed.
+# Late imports.
 
 
 def imported(report: str) -> set[str]:
-    """The modules in what Python reports of imports."""
+    """Return the modules listed in Python's import report."""
     return {line.rpartition("|")[2].strip() for line in report.splitlines()}
 
 
@@ -692,7 +690,7 @@ def imported(report: str) -> set[str]:
 @pytest.mark.parametrize(
     "words", ["score 5H5S5DJC 5C", "discard 4S5H5C6DJHQD --dealer --json", "replay"]
 )
-def test_what_is_not_needed_is_not_imported(words: str, path: Path):
+def test_commands_import_only_what_they_need(words: str, path: Path):
     file = [str(path)] if words == "replay" else []
     ended = run_apart(*words.split(), *file, PYTHONPROFILEIMPORTTIME="1")
     assert ended.status == OVER
@@ -703,7 +701,7 @@ def test_what_is_not_needed_is_not_imported(words: str, path: Path):
     assert not [module for module in found if "patience" in module or "solitaire" in module]
 
 
-def test_the_help_needs_no_more_than_argparse_and_the_settings():
+def test_help_needs_only_argparse_and_settings():
     found = imported(run_apart("--help", PYTHONPROFILEIMPORTTIME="1").err)
     assert "cribbage.commands.brief" in found
     assert not found & {"typing", "shutil", "datetime", "random", "traceback", "platform"}
@@ -714,7 +712,7 @@ def test_the_help_needs_no_more_than_argparse_and_the_settings():
 
 
 @pytest.mark.slow
-def test_the_first_plain_prompt_needs_little():
+def test_first_plain_prompt_needs_few_modules():
     ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
     assert "Ann, cut for deal" in ended.out
     found = imported(ended.err)
@@ -724,18 +722,18 @@ def test_the_first_plain_prompt_needs_little():
     assert not found & slow
     drawn = ("cribbage.ui.table", "cribbage.ui.pages", "cribbage.ui.control", "cribbage.book")
     assert not [module for module in found if module.startswith(drawn)]
-    # Whoever plays with others needs nothing of what is played alone.
+    # Table games need no solitaire modules.
     assert not [module for module in found if "patience" in module or "solitaire" in module]
 
 
 @pytest.mark.slow
-def test_the_start_screen_needs_nothing_of_a_game():
+def test_start_screen_needs_no_game_modules():
     words = ["-X", "importtime", "-m", "cribbage"]
     settings = {**os.environ, "TERM": "xterm-256color"}
     shown = pexpect.spawn(
         sys.executable, words, env=settings, dimensions=(32, 100), encoding="utf-8"
     )
-    # The daily game is only looked for once the screen is there.
+    # The daily game is looked up after the first frame.
     shown.expect_exact("Cribbage", timeout=WAIT)
     found = imported(shown.before)
     shown.close(force=True)
@@ -745,7 +743,7 @@ def test_the_start_screen_needs_nothing_of_a_game():
     ours = {module for module in found if module.startswith("cribbage.")}
     of_a_game = ("cribbage.views", "cribbage.analysis", "cribbage.review", "cribbage.book")
     assert not [module for module in ours if module.startswith(of_a_game)]
-    # The command is declared, and the type of its table.
+    # The command's declaration, and the type of its table.
     declared = {"cribbage.commands.solitaire", "cribbage.ui.screens.solitaire"}
     assert {each for each in ours if "patience" in each or "solitaire" in each} <= declared
     known = {

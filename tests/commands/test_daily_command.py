@@ -1,4 +1,4 @@
-"""The command ``daily``: the days it plays, what it prints, and its row on the start screen."""
+"""The command ``daily``: the days it plays, its output, and its row on the start screen."""
 
 import csv
 import json
@@ -18,7 +18,7 @@ from cribbage.session.solitaire import SolitaireSessions
 from tests.common.command import Ended, Seated, as_json, run, run_apart
 from tests.common.dailies import daily_record, finish, play_daily
 from tests.common.kept_alone import kept, patiences, the_patience
-from tests.common.scripted_alone import answer_alone
+from tests.common.scripted_alone import solitaire_answer
 from tests.common.window import Lines, Table
 
 DAY = date(2024, 2, 29)
@@ -38,7 +38,7 @@ def daily(*words: str, typed: str = "", terminal: bool = True) -> Ended:
 # The days.
 
 
-def test_today_is_played_unless_a_date_is_given(home: Path):
+def test_today_is_played_unless_date_is_given(home: Path):
     before = date.today()
     daily("--name", "Ann", typed="quit\n")
     assert before <= kept(the_patience(home)).day <= date.today()
@@ -47,14 +47,14 @@ def test_today_is_played_unless_a_date_is_given(home: Path):
 
 
 @pytest.mark.parametrize("text", ["2026-13-01", "yesterday", "", "1" * 50, "2026-11-28T10:00"])
-def test_a_date_that_is_none_is_a_sentence(text: str):
+def test_invalid_date_gives_message(text: str):
     ended = run("daily", "--date", text)
     assert ended.status == REFUSED
     assert f"'{text[:20]}' is not a date: use year, month, and day, as in 2026-11-28" in ended.err
     assert ended.out == ""
 
 
-def test_a_later_day_is_refused(home: Path):
+def test_future_day_is_refused(home: Path):
     tomorrow = date.today() + timedelta(days=2)
     ended = daily("--date", tomorrow.isoformat())
     assert ended.status == REFUSED
@@ -63,7 +63,7 @@ def test_a_later_day_is_refused(home: Path):
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"])
-def test_the_day_is_the_local_one_and_its_pack_is_the_same_everywhere(zone: str):
+def test_day_is_local_and_its_pack_is_same_everywhere(zone: str):
     today = run_apart("daily", "--json", TZ=zone)
     program = "from datetime import date; print(date.today())"
     local = run_program(
@@ -76,7 +76,7 @@ def test_the_day_is_the_local_one_and_its_pack_is_the_same_everywhere(zone: str)
     )
 
 
-def test_dates_far_apart_are_today_somewhere():
+def test_today_depends_on_time_zone():
     days = [
         json.loads(run_apart("daily", "--json", TZ=zone).out)["day"]
         for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago")
@@ -84,7 +84,7 @@ def test_dates_far_apart_are_today_somewhere():
     assert days[0] > days[1]
 
 
-# What is refused.
+# Refusals.
 
 
 @pytest.mark.parametrize(
@@ -95,14 +95,14 @@ def test_dates_far_apart_are_today_somewhere():
         (("--name", "W" * 40), "a name can be at most 14 columns wide"),
     ],
 )
-def test_what_cannot_be_is_a_sentence(words: tuple[str, ...], why: str):
+def test_invalid_arguments_give_message(words: tuple[str, ...], why: str):
     ended = daily(*words)
     assert ended.status == REFUSED
     assert why in ended.err
     assert ended.err.count("\n") == 1
 
 
-def test_a_flag_of_the_table_is_refused():
+def test_flag_for_table_game_is_refused():
     ended = run("--half", "daily")
     assert (ended.status, ended.out) == (REFUSED, "")
     assert "solitaire is for one player" in ended.err
@@ -111,26 +111,26 @@ def test_a_flag_of_the_table_is_refused():
 # In plain text.
 
 
-def test_it_is_resumed_and_then_told_with_the_text_to_share(home: Path):
+def test_resumed_game_ends_with_text_to_share(home: Path):
     left = daily("--name", "Ann", "--date", "2024-02-29", typed="1 2\nquit\n")
     assert "This is the daily game of 2024-02-29." in left.out
     with Lines("daily", "--name", "Ann", "--date", "2024-02-29") as lines:
         new = lines.prompt()
         assert "The game resumes" in new
         while not lines.ended:
-            new = lines.type(answer_alone(lines.written))
+            new = lines.type(solitaire_answer(lines.written))
         told = lines.written
     assert re.search("To share:\n" + SHARED + "Streak: 1 day", told)
     assert "Always taking the most points scores 93 with this pack." in told
     assert len(re.findall("^Deal \\d: \\d+ points; always taking", told, re.M)) == 7
-    # It is the same game, and is told again; nothing is entered twice.
+    # It is the same game and is replayed; nothing is entered twice.
     again = daily("--name", "Ann", "--date", "2024-02-29")
     assert "Ann has already finished this game." in again.out
     assert again.out.endswith(told[told.index("To share:") :])
     assert len(patiences(home)) == 1
 
 
-def test_hints_and_undoing_are_answered():
+def test_hints_and_undo_work():
     ended = daily("--name", "Ann", typed="hint\ncoach\nundo\nback\nquit\n")
     assert "There are no hints in solitaire." in ended.out
     assert "There is no coach in solitaire." in ended.out
@@ -144,7 +144,7 @@ def test_the_coach_is_refused_with_a_sentence():
     assert ended.err == "cribbage: there is no coach in solitaire: leave out --coach\n"
 
 
-def test_through_a_pipe_nothing_is_kept(home: Path):
+def test_game_through_pipe_saves_nothing(home: Path):
     daily(typed="1 2\nquit\n", terminal=False)
     assert patiences(home) == []
 
@@ -152,7 +152,7 @@ def test_through_a_pipe_nothing_is_kept(home: Path):
 # For other programs.
 
 
-def test_the_result_is_shared(sessions: SolitaireSessions):
+def test_result_is_shared(sessions: SolitaireSessions):
     finish(sessions, sessions.daily("Ann", DAY))
     ended = run("daily", "--share", "--date", "2024-02-29")
     assert (ended.status, ended.err) == (OVER, "")
@@ -164,7 +164,7 @@ def test_the_result_is_shared(sessions: SolitaireSessions):
     assert len(japanese.splitlines()) == 5
 
 
-def test_what_is_not_finished_is_not_shared(sessions: SolitaireSessions):
+def test_unfinished_game_is_not_shared(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     play_daily(session, RECORD, 9)
     session.close()
@@ -173,7 +173,7 @@ def test_what_is_not_finished_is_not_shared(sessions: SolitaireSessions):
     assert "Ann has not finished the daily game of 2024-02-29: play cribbage daily" in ended.err
 
 
-def test_without_its_record_it_is_not_shared(sessions: SolitaireSessions, home: Path):
+def test_game_without_record_is_not_shared(sessions: SolitaireSessions, home: Path):
     finish(sessions, sessions.daily("Ann", DAY))
     the_patience(home).unlink()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
@@ -181,7 +181,7 @@ def test_without_its_record_it_is_not_shared(sessions: SolitaireSessions, home: 
     assert "the file of Ann's daily game of 2024-02-29 is missing" in ended.err
 
 
-def test_the_day_as_json(sessions: SolitaireSessions):
+def test_day_is_printed_as_json(sessions: SolitaireSessions):
     def told() -> dict[str, object]:
         return as_json("daily", "--name", "Ann", "--date", "2024-02-29")
 
@@ -199,7 +199,7 @@ def test_the_day_as_json(sessions: SolitaireSessions):
     }
     session = sessions.daily("Ann", DAY)
     play_daily(session, RECORD, 9)
-    assert told()["state"] == "new"  # it is being played elsewhere
+    assert told()["state"] == "new"  # it is open in another window
     session.close()
     assert told()["state"] == "unfinished"
     score = finish(sessions, sessions.daily("Ann", DAY))
@@ -209,9 +209,7 @@ def test_the_day_as_json(sessions: SolitaireSessions):
     assert found["results"][0]["score"] == found["average"] == score
 
 
-def test_a_week_of_days_is_a_streak_in_the_book_and_in_a_table(
-    sessions: SolitaireSessions, tmp_path: Path
-):
+def test_week_of_days_is_streak_in_book_and_table(sessions: SolitaireSessions, tmp_path: Path):
     for before in range(7):
         finish(sessions, sessions.daily("Ann", date.today() - timedelta(days=before)), before)
     finish(sessions, sessions.daily("Ben", DAY))
@@ -237,7 +235,7 @@ def test_a_week_of_days_is_a_streak_in_the_book_and_in_a_table(
 # On the full screen.
 
 
-def test_the_start_screen_has_its_row_and_opens_it(home: Path):
+def test_start_screen_row_opens_daily_game(home: Path):
     with Seated("--players", "2") as table:
         table.wait_for("Daily game")
         table.press("\x1b[A", "\x1b[A", "t")
@@ -251,7 +249,7 @@ def test_the_start_screen_has_its_row_and_opens_it(home: Path):
 
 
 @pytest.mark.slow
-def test_the_row_shows_how_far_the_day_is(sessions: SolitaireSessions):
+def test_start_screen_row_shows_progress_of_day(sessions: SolitaireSessions):
     day = date.today()
     session = sessions.daily("Ann", day)
     play_daily(session, daily_record(day), 3)
@@ -266,7 +264,7 @@ def test_the_row_shows_how_far_the_day_is(sessions: SolitaireSessions):
 
 
 @pytest.mark.slow
-def test_on_a_plain_terminal_the_result_is_copied_and_printed_after_leaving(
+def test_plain_terminal_copies_result_and_prints_it_after_quitting(
     sessions: SolitaireSessions,
 ):
     finish(sessions, sessions.daily("Ann", DAY))

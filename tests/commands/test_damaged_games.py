@@ -1,4 +1,4 @@
-"""Saved games that cannot be read: each is named, stays as it is, and hides no other."""
+"""Saved games that cannot be read: each is named, left unchanged, and hides no other."""
 
 import csv
 import os
@@ -17,7 +17,7 @@ from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
 
 
-def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPatch):
+def test_damaged_game_is_named_and_left_unchanged(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     path = keep(random_game(2, left_out=30), SUMMER)
     damaged = path.read_bytes().replace(b"1 crib", b"1 crab", 1)
@@ -39,7 +39,7 @@ def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPa
     assert path.read_bytes() == damaged
 
 
-def test_a_file_with_nothing_in_it_is_passed_over():
+def test_empty_file_is_ignored():
     path = keep(random_game(2, left_out=30), SUMMER)
     path.write_bytes(b"")
     ended = run("--plain", *AGREED, typed="quit\n", terminal=True)
@@ -47,7 +47,7 @@ def test_a_file_with_nothing_in_it_is_passed_over():
     assert str(path) not in ended.out
 
 
-def test_a_form_behind_an_offer_says_nothing_of_the_damage():
+def test_start_screen_after_offer_does_not_repeat_damage_message():
     keep(random_game(1, left_out=9), SUMMER)
     keep(random_game(2, left_out=9), AUTUMN).write_text("crib 1\nnames: \n")
     with Seated() as table:
@@ -75,7 +75,7 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
         ("house shuffle", "house sells", "line 6: "),
     ],
 )
-def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: str):
+def test_message_does_not_promise_replay_that_shows_nothing(line: str, new: str, said: str):
     path = keep(random_game(2, left_out=30), SUMMER)
     path.write_text(path.read_text().replace(line, new, 1))
     for ended in (run("--plain", typed="quit\n", terminal=True), run("--resume", str(path))):
@@ -85,7 +85,7 @@ def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: st
     assert told in ([], ["Cribbage to 61: Ann and Ben.", "The game was not finished."])
 
 
-# Entries that the system will not read.
+# Unreadable entries.
 
 
 NOT_COMPLETE = (
@@ -103,7 +103,7 @@ LINKS = {
 
 @pytest.fixture
 def reason(home: Path) -> str:
-    """Two finished games that are in no book yet, one left, and among them a link to itself."""
+    """Provide two finished games missing in the book, one unfinished, and a link to itself."""
     keep(random_game(1), SUMMER)
     given_up = random_game(2)
     given_up = given_up.changed(actions=(*given_up.actions[:8], Resign(Seat(0))))
@@ -116,7 +116,7 @@ def reason(home: Path) -> str:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_the_book_has_the_others(reason: str, home: Path, link: str):
+def test_book_has_other_games(reason: str, home: Path, link: str):
     entry = home / "games" / BEGUN
     entry.unlink()
     entry.symlink_to(link)
@@ -128,7 +128,7 @@ def test_the_book_has_the_others(reason: str, home: Path, link: str):
     assert run("book", "Ann", "Ben").err == reason
 
 
-def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: Path):
+def test_rebuilt_and_exported_book_has_other_games(reason: str, tmp_path: Path):
     made = run("book", "--rebuild")
     assert (made.status, made.err) == (2, f"{reason}cribbage: {NOT_COMPLETE}\n")
     assert made.out == "The book was rebuilt with 2 games.\n"
@@ -140,14 +140,14 @@ def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: P
 
 
 @pytest.mark.slow
-def test_the_last_game_is_replayed_and_reviewed(reason: str):
+def test_last_game_is_replayed_and_reviewed(reason: str):
     for command in ("replay", "review"):
         told = run(command)
         assert (told.status, told.err) == (0, reason)
         assert told.out
 
 
-def test_the_game_that_was_left_is_resumed(reason: str):
+def test_unfinished_game_is_resumed(reason: str):
     resumed = run("--plain", "--resume", typed="quit\n")
     assert (resumed.status, resumed.err) == (0, reason)
     assert "The game resumes: " in resumed.out
@@ -155,7 +155,7 @@ def test_the_game_that_was_left_is_resumed(reason: str):
     assert (asked.status, asked.err) == (0, reason)
 
 
-def test_the_solitaire_that_was_left_is_resumed(reason: str, home: Path):
+def test_unfinished_solitaire_is_resumed(reason: str, home: Path):
     run("patience", "--plain", "--name", "Ann", typed="score\n1 2\nquit\n", terminal=True)
     link = home / "patiences" / BEGUN
     link.symlink_to("x" * 300)
@@ -168,7 +168,7 @@ def test_the_solitaire_that_was_left_is_resumed(reason: str, home: Path):
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="everything may be read by root")
-def test_a_file_that_may_not_be_read_is_entered_once_it_may(home: Path):
+def test_file_without_read_permission_is_entered_once_readable(home: Path):
     path = keep(random_game(1), SUMMER)
     keep(random_game(2), AUTUMN)
     path.chmod(0)
@@ -177,7 +177,7 @@ def test_a_file_that_may_not_be_read_is_entered_once_it_may(home: Path):
     assert "added to the book: 1 game\n" in run("book").err
 
 
-def test_a_file_that_fails_while_it_is_read_is_entered_later(
+def test_file_that_fails_during_reading_is_entered_later(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path = keep(random_game(1), SUMMER)
@@ -200,14 +200,14 @@ def test_a_file_that_fails_while_it_is_read_is_entered_later(
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-def test_a_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
+def test_file_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
     path = keep(random_game(1), SUMMER)
     path.rename(path.with_name(os.fsdecode(b"Z\xeb.crib")))
     assert run("book").err == "cribbage: added to the book: 1 game\n"
     assert run("book").err == ""
 
 
-def test_a_folder_that_cannot_be_read_is_named(home: Path):
+def test_unreadable_folder_is_named(home: Path):
     home.mkdir(parents=True)
     (home / "games").write_text("a diary")
     shown = run("book")
@@ -217,18 +217,18 @@ def test_a_folder_that_cannot_be_read_is_named(home: Path):
     )
 
 
-# The standard input.
+# Standard input.
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("words", [("replay", "-"), ("review", "-"), ("review", "-", "--json")])
-def test_a_record_is_read_from_the_standard_input(words: tuple[str, ...]):
+def test_record_is_read_from_standard_input(words: tuple[str, ...]):
     path = keep(random_game(2), SUMMER)
     command, _, *flags = words
     from_file = run(command, str(path), *flags)
     piped = run(*words, typed=path.read_text())
     assert (piped.status, piped.err) == (0, "")
-    days = re.compile(r" from \d{4}-\d\d-\d\d")  # only a name has a day
+    days = re.compile(r" from \d{4}-\d\d-\d\d")  # only a file name has a date
     assert piped.out == days.sub("", from_file.out)
 
 
@@ -241,13 +241,13 @@ def test_a_record_is_read_from_the_standard_input(words: tuple[str, ...]):
         (str(random_game(2)).replace("1 crib", "1 crab", 1), "the standard input, line "),
     ],
 )
-def test_a_wrong_standard_input_is_named(command: str, text: str, told: str):
+def test_invalid_standard_input_is_named(command: str, text: str, told: str):
     ended = run(command, "-", typed=text)
     assert ended.status == 2
     assert ended.err.startswith(f"cribbage: {told}")
 
 
-# A book that is rebuilt while files are damaged.
+# Rebuilding the book with damaged files.
 
 
 def a_loop(path: Path) -> None:
@@ -306,7 +306,7 @@ SHELVES = {
 @pytest.mark.parametrize("harm", HARMED, ids=lambda harm: harm.__name__)
 @pytest.mark.parametrize("shelf", SHELVES)
 @pytest.mark.parametrize("lost", [False, True], ids=["kept book", "lost book"])
-def test_a_rebuilt_book_keeps_what_a_damaged_file_had(
+def test_rebuilt_book_keeps_game_of_damaged_file(
     home: Path, shelf: str, harm: Callable[[Path], None], lost: bool
 ):
     keep(random_game(2), AUTUMN)
@@ -319,7 +319,7 @@ def test_a_rebuilt_book_keeps_what_a_damaged_file_had(
     harm(path)
     if lost:
         (home / "book.sqlite").unlink()
-    named = lost and harm is whole_lines  # then nothing shows that there was more
+    named = lost and harm is whole_lines  # then nothing shows that more existed
     rebuilt = run("book", "--rebuild")
     assert rebuilt.status == (0 if named else 2)
     if not named:
@@ -343,7 +343,7 @@ def test_a_rebuilt_book_keeps_what_a_damaged_file_had(
 
 
 @pytest.mark.slow
-def test_a_damaged_file_without_its_start_time_keeps_the_whole_book(home: Path):
+def test_damaged_file_without_start_time_keeps_whole_book(home: Path):
     keep(random_game(2), AUTUMN)
     path = keep(random_game(1), SUMMER)
     run("book")
@@ -357,7 +357,7 @@ def test_a_damaged_file_without_its_start_time_keeps_the_whole_book(home: Path):
     assert run("book", "--json").out != whole
 
 
-def test_a_damaged_game_is_named_once_and_entered_when_it_is_restored(home: Path):
+def test_damaged_game_is_named_once_and_entered_when_restored(home: Path):
     path = keep(random_game(1), SUMMER)
     before, written = path.read_bytes(), path.stat().st_mtime_ns
     another_line(path)
@@ -370,12 +370,12 @@ def test_a_damaged_game_is_named_once_and_entered_when_it_is_restored(home: Path
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-# Files without an end.
+# Endless files.
 
 
 @pytest.fixture
 def endless(tmp_path: Path) -> Path:
-    """A file that is longer than memory should be given for, which takes no room on the disk."""
+    """Provide a sparse file that is too long for memory but takes no disk space."""
     path = tmp_path / "endless.crib"
     with path.open("wb") as file:
         file.truncate(1 << 36)
@@ -392,14 +392,14 @@ def endless(tmp_path: Path) -> Path:
         (("patience", "--plain", "--again"), "solitaire game"),
     ],
 )
-def test_what_has_no_end_is_no_record(words: tuple[str, ...], kind: str, endless: Path):
+def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, endless: Path):
     ended = run(*words, str(endless))
     told = f"cribbage: {endless} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
     assert endless.stat().st_size > LARGEST
 
 
-def test_settings_without_an_end_are_read_no_further(home: Path):
+def test_endless_settings_file_is_not_read_to_end(home: Path):
     home.mkdir(parents=True)
     with (home / "settings.toml").open("wb") as file:
         file.truncate(1 << 36)

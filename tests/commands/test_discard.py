@@ -1,4 +1,4 @@
-"""The command ``discard``: what is asked of it, what it prints, and what it refuses."""
+"""The command ``discard``: its arguments, its output, and its refusals."""
 
 import re
 from functools import partial
@@ -19,27 +19,27 @@ from tests.common.command import as_json, run
 TO_OWN = "4S 5H 5C 6D JH QD"
 TO_OTHER = "2S 3D 5H 8D KC KD"
 LATE = "JC 3H 4S KS 3D 2S"
-"""To one's own crib, with 3 to go and 2 for the opponent, JC KS make the most points, and 4S JC win
-7 +- 6 % more games, played on by Strong.
+"""With the own crib, 3 to go and 2 for the opponent: JC KS make the most points, and 4S JC win 7 +-
+6% more games, played on by Strong.
 """
 
 
 def dealt(six: str, *, dealer: bool, scores: str = "0-0", target: int = 121) -> View:
-    """What the first player sees who was dealt these, where the other has clubs and spades."""
+    """Return the first player's view after being dealt these; the other has clubs and spades."""
     hands = f"{six.replace(' ', '')}/AC3CTCAS7S9S"
     deal = f"target:{target} scores:{scores} dealer:{1 if dealer else 2}"
     return view(Game.parse(f"discarding {deal} hands:{hands}"), Seat(0))
 
 
 def table(text: str) -> list[str]:
-    """The lines above the sentence on what decides, without the blanks at their ends."""
+    """Return the lines above the sentence on what decides, without trailing spaces."""
     return [line.rstrip() for line in text.split("\n\n")[1].splitlines()]
 
 
 read = partial(as_json, "discard")
 
 
-def test_what_matters_is_printed():
+def test_important_values_are_printed():
     ended = run("discard", TO_OWN, "--dealer")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two to your own crib\n\n")
@@ -55,7 +55,7 @@ def test_what_matters_is_printed():
 
 
 @pytest.mark.slow
-def test_near_the_end_another_throw_wins(monkeypatch: pytest.MonkeyPatch):
+def test_win_chance_near_end_prefers_different_discard(monkeypatch: pytest.MonkeyPatch):
     """A terminal of a thousand columns uses no more than a hundred."""
     monkeypatch.setenv("NO_COLOR", "1")
     words = ("--ascii", "discard", LATE, "--dealer", "--score", "118", "119")
@@ -70,7 +70,7 @@ def test_near_the_end_another_throw_wins(monkeypatch: pytest.MonkeyPatch):
     assert 80 < max(map(len, rows)) <= 100
 
 
-def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
+def test_suits_have_colors(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.setenv("TERM", "xterm-256color")
@@ -79,7 +79,7 @@ def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
     assert "\x1b[1m5♣\x1b[0m" in out
 
 
-def test_below_stands_why_the_best_is_better_than_the_next():
+def test_reason_for_best_discard_is_printed_below():
     said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
     assert said == (
         "Discard J♥ Q♦: keeps 4 5 5 6 (two fifteens, a double run of three), worth 15.96. 5♥ J♥ "
@@ -91,13 +91,13 @@ def test_below_stands_why_the_best_is_better_than_the_next():
     assert read(pair, "--pone")["principle"] == "no-pair-to-the-other"
 
 
-def test_all_fifteen_are_shown_where_all_are_asked_for():
+def test_all_fifteen_discards_are_shown_on_request():
     shown = table(run("discard", TO_OWN, "--dealer", "--all").out)
     assert sum([line[:14].rstrip().count(",") + 1 for line in shown[1:]]) == 15
     assert "more" not in "".join(shown)
 
 
-def test_cards_are_written_in_many_ways():
+def test_cards_can_be_written_in_many_ways():
     told = run("discard", TO_OWN, "--dealer")
     assert run("discard", "4♠5♥ 5♣", "six of diamonds", "jh,qd", "--dealer") == told
 
@@ -106,7 +106,7 @@ def test_cards_are_written_in_many_ways():
 
 
 @pytest.mark.parametrize("dealer", [True, False])
-def test_programs_are_told_what_was_reckoned(dealer: bool):
+def test_json_has_calculated_values(dealer: bool):
     ranked = rank_discards(dealt(TO_OTHER, dealer=dealer))
     told = read(TO_OTHER, "--dealer" if dealer else "--pone")
     assert told["throws"] == [
@@ -131,7 +131,7 @@ def test_programs_are_told_what_was_reckoned(dealer: bool):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("to", [121, 61])
-def test_with_a_score_the_chance_to_win_comes_first(to: int):
+def test_win_chance_comes_first_with_score(to: int):
     own, other, half = to - 3, to - 2, ["--half"] * (to == 61)
     look = dealt(LATE, dealer=True, scores=f"{own}-{other}", target=to)
     told = read(LATE, "--dealer", "--score", str(own), str(other), *half)
@@ -145,7 +145,7 @@ def test_with_a_score_the_chance_to_win_comes_first(to: int):
     assert (told["scores"], told["to"]) == ([own, other], to)
 
 
-# What is refused.
+# Refusals.
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_with_a_score_the_chance_to_win_comes_first(to: int):
         (["--pone"], "the following arguments are required: CARD (see cribbage discard --help)"),
     ],
 )
-def test_what_cannot_be_thrown_from_is_refused(words: list[str], sentence: str):
+def test_invalid_hand_is_refused(words: list[str], sentence: str):
     ended = run("discard", *words)
     assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {sentence}")
@@ -188,10 +188,8 @@ def test_what_cannot_be_thrown_from_is_refused(words: list[str], sentence: str):
 # Three and four players.
 
 
-def test_of_five_cards_one_is_thrown():
-    """The jack leaves a double run of four-five-six with its fifteens; a five, the best of cribs,
-    is dear to throw to another's.
-    """
+def test_one_of_five_cards_is_discarded():
+    """The jack leaves a double run with fifteens; a five is too good for an opponent's crib."""
     own, other = run("discard", "4S5H5C6DJH", "--dealer"), run("discard", "4S5H5C6DJH", "--pone")
     assert (own.status, own.err) == (other.status, other.err) == (0, "")
     assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥: discard one to your own crib\n")
@@ -199,7 +197,7 @@ def test_of_five_cards_one_is_thrown():
     assert [row.split()[0] for row in other.out.splitlines()[3:]] == ["J♥", "6♦", "4♠", "5♥", "5♣"]
 
 
-def test_a_throw_of_five_for_a_program():
+def test_discard_from_five_is_printed_as_json():
     found = read("4S5H5C6DJH", "--pone")
     assert (found["cards"], found["dealer"]) == (["4S", "5H", "5C", "6D", "JH"], False)
     first, *others = found["throws"]

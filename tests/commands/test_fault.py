@@ -1,4 +1,4 @@
-"""An error of the program is one sentence, and a file that says where it arose and no card."""
+"""An unexpected error prints one sentence and writes a file with its location but no cards."""
 
 import sys
 from pathlib import Path
@@ -18,7 +18,7 @@ SECRET = "5H of hearts"
 
 
 def raised() -> ValueError:
-    """An error with a card in what it says, in a value, and in the error before it."""
+    """Return an error with a card in its message, in a variable, and in the error before it."""
     held = SECRET
     try:
         try:
@@ -29,7 +29,7 @@ def raised() -> ValueError:
         return error
 
 
-def test_the_file_names_frames_and_no_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_file_lists_frames_without_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "new"))
     sentence = report(raised())
     path = tmp_path / "new" / "error.txt"
@@ -45,7 +45,7 @@ def test_the_file_names_frames_and_no_values(tmp_path: Path, monkeypatch: pytest
     assert "ValueError" not in path.read_text()
 
 
-def test_where_nothing_can_be_written_there_is_the_sentence_alone(
+def test_only_sentence_is_printed_if_file_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     (tmp_path / "file").touch()
@@ -53,7 +53,7 @@ def test_where_nothing_can_be_written_there_is_the_sentence_alone(
     assert report(raised()) == "internal error: ValueError"
 
 
-def test_where_a_library_is_missing_there_is_the_sentence_alone(monkeypatch: pytest.MonkeyPatch):
+def test_only_sentence_is_printed_if_library_is_missing(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("CRIBBAGE_HOME")
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     assert report(raised()) == "internal error: ValueError"
@@ -63,7 +63,7 @@ def broken(*_: object) -> None:
     raise raised()
 
 
-def test_a_command_that_fails_names_the_file(
+def test_failing_command_names_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
@@ -85,7 +85,7 @@ def _failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_failing")
-def test_a_full_screen_that_fails_names_the_file(tmp_path: Path):
+def test_failing_full_screen_names_file(tmp_path: Path):
     shown = show(Sitting(seed=1).evening, Looks())
     assert shown.status == FAILED
     assert str(tmp_path / "error.txt") in shown.went
@@ -93,7 +93,7 @@ def test_a_full_screen_that_fails_names_the_file(tmp_path: Path):
 
 
 @pytest.mark.usefixtures("_failing")
-def test_what_is_only_looked_at_says_so_too(
+def test_failing_book_or_replay_screen_names_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr(book, "shows_table", lambda *_: True)

@@ -1,4 +1,4 @@
-"""A game that is won is in the book, and the evening goes on; games of three and four."""
+"""A finished game is added to the book and the session continues; games of three and four."""
 
 import json
 import re
@@ -32,7 +32,7 @@ from tests.common.kept import (
 
 
 @pytest.mark.slow
-def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
+def test_finished_game_is_in_book_and_its_record_is_kept(home: Path):
     path = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
         table.go_on_until("game over")
@@ -55,7 +55,7 @@ def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
 
 
 @pytest.mark.slow
-def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: Path):
+def test_plain_game_ends_with_review_command(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
     assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
     assert run_scripted("--resume").out.endswith("\nTo review it, run cribbage review\n")
@@ -66,7 +66,7 @@ def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: P
 
 
 @pytest.mark.slow
-def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
+def test_next_game_of_session_is_saved_next_to_first(home: Path):
     first = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
         table.go_on_until("game over")
@@ -80,7 +80,7 @@ def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
 
 
 @pytest.mark.slow
-def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
+def test_unwritable_book_loses_no_game(home: Path):
     path = keep(almost_won(), SUMMER)
     (home / "book.sqlite").mkdir()
     with Seated("--resume") as table:
@@ -98,7 +98,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
 
 
 @pytest.mark.slow
-def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
+def test_game_missing_in_book_is_entered_with_next():
     keep(random_game(3), SUMMER)
     path = keep(almost_won(), AUTUMN)
     played_on(path)
@@ -110,7 +110,7 @@ def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
 
 
 @pytest.mark.slow
-def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_partial_book_announces_no_record(home: Path, monkeypatch: pytest.MonkeyPatch):
     for day in range(3):
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
     path = keep(almost_won(), AUTUMN)
@@ -125,7 +125,7 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
+def test_unsaved_game_is_not_promised_to_book(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
     aside = home / "aside.crib"
     aside.write_text(str(almost_won()))
@@ -135,7 +135,7 @@ def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
 
 
 @pytest.mark.slow
-def test_whoever_lost_deals_first_on_another_evening():
+def test_loser_deals_first_in_next_session():
     record = played_on(keep(almost_won(), SUMMER))
     loser = record.names[1 - (record.series().game.winner or 0)]
     pone = next(name for name in record.names if name != loser)
@@ -158,7 +158,7 @@ def test_whoever_lost_deals_first_on_another_evening():
 
 
 @pytest.mark.slow
-def test_names_in_small_letters_stay_small_wherever_they_stand():
+def test_lowercase_names_stay_lowercase_everywhere():
     words = ("--names", "ann", "ben", "--half", "--match", "2", "--quick", "--seed", "5")
     ended = run_scripted(*words)
     assert re.search(r"^(ann|ben) wins the match \d - \d\.$", ended.out, re.MULTILINE)
@@ -177,7 +177,7 @@ SEATED = {
 
 @pytest.fixture(params=SEATED)
 def record(request: pytest.FixtureRequest) -> Record:
-    """An unfinished game by chance of three, and of four as partners and each for himself."""
+    """Provide a random unfinished game of three, and of four as partners and as singles."""
     rules = SEATED[request.param]
     whole = by_chance(rules.seats, rules)
     return whole.changed(actions=whole.actions[:-1])
@@ -191,21 +191,21 @@ def path(record: Record, tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, path: Path):
+def test_full_screen_resumes_it_and_leaves_it_unchanged(record: Record, path: Path):
     kept = keep(record, SUMMER)
     for words in (("--resume", str(path)), ("--resume",)):
         with Seated(*words) as table:
             assert all(name in table.text for name in record.names)
             table.leave()
     assert path.read_text() == kept.read_text() == str(record)
-    # Nor does it hold on to the file.
+    # Nor does it keep the file locked.
     reopened = Shelf.reopen(path)
     assert reopened.record.actions[: len(record.actions)] == record.actions
     reopened.file.close()
 
 
 @pytest.mark.slow
-def test_it_is_told_offered_and_taken_up_in_lines(record: Record, path: Path):
+def test_plain_text_offers_and_resumes_it(record: Record, path: Path):
     told = run("--plain", "replay", str(path), terminal=True)
     assert (told.status, told.err) == (OVER, "")
     *others, last = record.names
@@ -224,7 +224,7 @@ def test_it_is_told_offered_and_taken_up_in_lines(record: Record, path: Path):
 
 
 @pytest.mark.slow
-def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(record: Record, path: Path):
+def test_plain_text_game_is_played_from_first_cut_to_last_hole(record: Record, path: Path):
     rules = record.rules.changed(
         counting=Counting.AUTO if record.rules.singles else Counting.MUGGINS
     )

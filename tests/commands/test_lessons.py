@@ -1,4 +1,4 @@
-"""The commands ``learn`` and ``drill``: through pipes, on the screen, and what of them stays."""
+"""The commands ``learn`` and ``drill``: through pipes, on the screen, and what they save."""
 
 import re
 from pathlib import Path
@@ -20,14 +20,14 @@ CTRL_G = "\x07"
 ESCAPE = "\x1b"
 
 
-def test_through_a_pipe_nothing_of_it_is_kept(home: Path):
+def test_lesson_through_pipe_saves_nothing(home: Path):
     ended = run("learn", "--names", "Dora", typed="1\n20\nchapters\nquit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert "[chapter 1 of 7, step 1 of 8]" in ended.out
     assert not home.exists()
 
 
-def test_only_where_nobody_has_played_the_form_leads_to_the_lesson(home: Path):
+def test_start_screen_suggests_lesson_to_new_players_only(home: Path):
     with Seated() as first:
         assert "New to cribbage? Press Ctrl-G for a guided first deal" in first.message
         assert "Ctrl-G learn" in first.rows[-1]
@@ -43,7 +43,7 @@ def test_only_where_nobody_has_played_the_form_leads_to_the_lesson(home: Path):
 
 
 @pytest.mark.parametrize("key", ["home", "end", "pageup", "pagedown"])
-def test_where_a_name_is_typed_keys_of_a_text_stay_in_it(key: str, home: Path):
+def test_text_keys_stay_in_name_being_typed(key: str, home: Path):
     with Seated() as first:
         first.press("Z", "o", "e")
         first.try_key(key)
@@ -63,7 +63,7 @@ OPENED = [
 
 
 @pytest.mark.parametrize(("key", "keys"), [(key, keys) for key, *keys in OPENED])
-def test_what_the_form_opens_leads_back_to_it_with_what_was_typed(
+def test_entry_opened_from_start_screen_returns_with_typed_name(
     key: str, keys: list[str], home: Path
 ):
     with Seated() as table:
@@ -77,7 +77,7 @@ def test_what_the_form_opens_leads_back_to_it_with_what_was_typed(
         table.leave_form()
 
 
-def test_a_lesson_from_the_form_is_left_from_any_step_and_leads_back(home: Path):
+def test_lesson_from_start_screen_can_be_left_at_any_step(home: Path):
     with Seated() as table:
         table.press("Z", "o", "e", "ctrl-g")
         assert "You are Zoe. Ben deals first" in table.text
@@ -89,7 +89,7 @@ def test_a_lesson_from_the_form_is_left_from_any_step_and_leads_back(home: Path)
         table.leave_form()
 
 
-def test_a_chapter_can_be_read_again_from_its_first_step(home: Path):
+def test_chapter_can_be_repeated_from_first_step(home: Path):
     home.mkdir()
     (home / "settings.toml").write_text("lesson = [3, 0, 0, 0, 0, 0, 0]\n")
     with Seated("learn") as table:
@@ -108,7 +108,7 @@ def test_a_chapter_can_be_read_again_from_its_first_step(home: Path):
 
 
 @pytest.mark.slow
-def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Path):
+def test_lesson_from_first_start_is_resumed_at_its_step(home: Path):
     with Table() as table:
         table.wait_for("New to cribbage")
         table.try_key(CTRL_G)
@@ -146,7 +146,7 @@ TO_THE_END = "lesson = [8, 4, 8, 5, 3, 4, 2]\n"
 
 @pytest.fixture
 def near_the_end(home: Path) -> Path:
-    """The settings of somebody who has one step of the lesson left."""
+    """Provide the settings of a player with one step of the lesson left."""
     home.mkdir()
     settings = home / "settings.toml"
     settings.write_text(TO_THE_END)
@@ -161,9 +161,7 @@ def at_the_last_step(table: Seated) -> None:
 
 
 @pytest.mark.parametrize("opened_from_form", [False, True])
-def test_the_last_step_deals_a_half_game_against_beginner(
-    near_the_end: Path, opened_from_form: bool
-):
+def test_last_step_deals_short_game_against_beginner(near_the_end: Path, opened_from_form: bool):
     with Seated(*([] if opened_from_form else ["learn", "--names", "Zoe"])) as table:
         if opened_from_form:
             table.press("Z", "o", "e", *["up"] * 3, "l")
@@ -202,7 +200,7 @@ def test_who_deals_the_coach_and_hints_have_room_with_the_longest_name(
         table.leave()
 
 
-def test_of_two_learners_the_last_step_deals_a_half_game_between_them(near_the_end: Path):
+def test_last_step_for_two_learners_deals_short_game_between_them(near_the_end: Path):
     with Seated("learn", "--names", "Ann", "Cleo") as table:
         at_the_last_step(table)
         table.try_key("n")
@@ -213,7 +211,7 @@ def test_of_two_learners_the_last_step_deals_a_half_game_between_them(near_the_e
 
 
 @pytest.mark.parametrize("opened_from_form", [False, True])
-def test_the_last_step_opens_the_drill_which_leads_back(near_the_end: Path, opened_from_form: bool):
+def test_last_step_opens_drill_and_drill_returns(near_the_end: Path, opened_from_form: bool):
     with Seated(*([] if opened_from_form else ["learn"])) as table:
         if opened_from_form:
             table.press(*["up"] * 3, "l")
@@ -231,7 +229,7 @@ def test_the_last_step_opens_the_drill_which_leads_back(near_the_end: Path, open
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in near_the_end.read_text()
 
 
-def test_a_learner_with_the_name_of_a_computer_player_has_a_game_too(near_the_end: Path):
+def test_learner_named_like_computer_player_gets_game_too(near_the_end: Path):
     with Seated("learn", "--names", "Beginner") as table:
         at_the_last_step(table)
         table.try_key("n")
@@ -253,7 +251,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
         ("x", "Type N or D, or press Enter to finish."),
     ],
 )
-def test_in_lines_the_last_step_leads_on_too(typed: str, said: str, home: Path):
+def test_last_step_in_plain_text_continues_too(typed: str, said: str, home: Path):
     lines = "".join(f"{line}\n" for line in (*LAST_CHAPTER, typed, "quit"))
     printed = run("--plain", "learn", typed=lines).out
     assert said in printed
@@ -261,7 +259,7 @@ def test_in_lines_the_last_step_leads_on_too(typed: str, said: str, home: Path):
     assert "Run cribbage" not in printed.replace("Run cribbage learn", "")
 
 
-def test_in_lines_a_chapter_is_read_again_from_its_first_step(home: Path):
+def test_plain_text_chapter_can_be_repeated_from_first_step(home: Path):
     home.mkdir()
     (home / "settings.toml").write_text("lesson = [3, 0, 0, 0, 0, 0, 0]\n")
     words = ("--plain", "learn")
@@ -272,7 +270,7 @@ def test_in_lines_a_chapter_is_read_again_from_its_first_step(home: Path):
 
 
 @pytest.mark.slow
-def test_in_lines_a_lesson_is_left_and_taken_up_too(home: Path):
+def test_plain_text_lesson_is_left_and_resumed(home: Path):
     with Lines("learn") as lines:
         assert "Press Enter to open this chapter" in lines.prompt()
         assert "step 1 of 8" in lines.type("")
@@ -291,7 +289,7 @@ SEED = 5
 
 
 def answers(level: Level) -> list[str]:
-    """What is right, in the order in which it is asked with this seed."""
+    """Return the right answers in the order asked with this seed."""
     return [
         " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
         for each in drawn(level, Random(SEED))
@@ -303,7 +301,7 @@ def practice() -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("level", Level)
-def test_a_run_through_a_pipe_is_told_and_nothing_of_it_is_kept(level: Level, home: Path):
+def test_drill_through_pipe_prints_result_and_saves_nothing(level: Level, home: Path):
     typed = "".join(f"{line}\n" for line in answers(level))
     ended = run("drill", level.value, "--seed", str(SEED), typed=typed)
     assert (ended.status, ended.err) == (OVER, "")
@@ -312,7 +310,7 @@ def test_a_run_through_a_pipe_is_told_and_nothing_of_it_is_kept(level: Level, ho
     assert practice() == []
 
 
-def test_without_a_level_one_is_chosen(home: Path):
+def test_drill_without_level_lets_player_choose(home: Path):
     ended = run("drill", "--seed", "5", typed="PAIRS\n0\nquit\nquit\n")
     assert ended.status == OVER
     assert "Which level? Press Enter for fifteens:" in ended.out
@@ -337,7 +335,7 @@ def test_without_a_level_one_is_chosen(home: Path):
         (("drill", "runs", "--seed", "x"), "--seed"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...], said: str, home: Path):
+def test_invalid_arguments_give_message(words: tuple[str, ...], said: str, home: Path):
     ended = run(*words)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith("cribbage: ")
@@ -346,7 +344,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...], said: s
 
 
 @pytest.mark.slow
-def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path):
+def test_run_on_screen_fills_mark_that_is_shown_next_time(home: Path):
     right = answers(Level.RUNS)
     with Seated("drill", "runs", "--name", "Ann", "--seed", str(SEED)) as table:
         for place, worth in enumerate(right, 1):
@@ -367,7 +365,7 @@ def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path
 
 
 @pytest.mark.slow
-def test_a_wrong_answer_is_corrected_on_the_screen_and_in_lines(home: Path):
+def test_wrong_answer_is_corrected_on_screen_and_in_plain_text(home: Path):
     with Table("drill", "discard", "--name", "Ann", "--seed", str(SEED)) as table:
         table.wait_for("cards to discard, 1 of 12")
         for key in "12":
@@ -384,7 +382,7 @@ def test_a_wrong_answer_is_corrected_on_the_screen_and_in_lines(home: Path):
     assert [each["name"] for each in practice()] == ["Ben", "Ann"]
 
 
-def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kept(home: Path):
+def test_unwritable_book_prints_result_and_says_it_is_not_saved(home: Path):
     home.write_text("")
     with Seated("drill", "pairs", "--seed", "5") as table:
         table.wait_for("pairs, 1 of 12")
@@ -396,7 +394,7 @@ def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kep
         table.try_key("q")
 
 
-def test_input_that_ends_too_soon_is_told_and_behind_a_run_it_may_end():
+def test_input_that_ends_during_run_is_reported_and_after_run_accepted():
     for words, typed in ((("runs",), ""), ((), ""), (("runs",), "0\n"), ((), "runs\n0\n")):
         ended = run("drill", *words, typed=typed)
         told = "cribbage: the input ended before the drill did\n"

@@ -16,7 +16,7 @@ from cribbage.language.speaking import cells
 from tests.common.command import as_json, run, run_apart
 
 
-def test_all_of_them_are_printed_where_nobody_pages():
+def test_all_rules_are_printed_without_pager():
     ended = run("rules")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith("1  The cards\n\n1.1   One pack of fifty-two cards")
@@ -33,7 +33,7 @@ def test_all_of_them_are_printed_where_nobody_pages():
         (["winning"], "7.6   A player may resign"),
     ],
 )
-def test_one_thing_is_looked_up(topic: list[str], said: str):
+def test_one_topic_is_found(topic: list[str], said: str):
     ended = run("rules", *topic)
     assert (ended.status, ended.err) == (OVER, "")
     assert said in ended.out
@@ -47,13 +47,13 @@ def test_one_thing_is_looked_up(topic: list[str], said: str):
         ("xyzzy", "no rule about 'xyzzy': see cribbage rules --list"),
     ],
 )
-def test_of_what_they_do_not_tell_that_is_said(topic: str, said: str):
+def test_unknown_topic_gives_message(topic: str, said: str):
     ended = run("rules", topic)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err == f"cribbage: {said}\n"
 
 
-def test_what_can_be_asked_for_is_listed():
+def test_topics_are_listed():
     ended = run("rules", "--list")
     assert " 5  The play\n" in ended.out
     assert "nineteen" in ended.out
@@ -61,7 +61,7 @@ def test_what_can_be_asked_for_is_listed():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", [[], ["--no-pager"]])
-def test_on_a_terminal_they_are_paged_unless_that_is_not_wanted(tmp_path: Path, asked: list[str]):
+def test_pager_is_used_at_terminal_unless_disabled(tmp_path: Path, asked: list[str]):
     pager = tmp_path / "page"
     pager.write_text('#!/bin/sh\necho "paged: $(head -1)"\n', encoding="utf-8")
     pager.chmod(0o755)
@@ -80,7 +80,7 @@ def test_on_a_terminal_they_are_paged_unless_that_is_not_wanted(tmp_path: Path, 
 
 
 @pytest.mark.slow
-def test_what_fits_on_the_screen_needs_no_pager(tmp_path: Path):
+def test_text_that_fits_screen_needs_no_pager(tmp_path: Path):
     terminal = pexpect.spawn(
         sys.executable,
         ["-m", "cribbage", "rules", "5.4"],
@@ -95,7 +95,7 @@ def test_what_fits_on_the_screen_needs_no_pager(tmp_path: Path):
 # Principles.
 
 
-def test_all_are_printed():
+def test_all_principles_are_printed():
     ended = run("principles")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith("Principles of play, and what each is worth in points\n")
@@ -104,7 +104,9 @@ def test_all_are_printed():
     assert ended.out.isascii()
 
 
-def test_a_terminal_has_them_in_a_hundred_columns_and_faint(monkeypatch: pytest.MonkeyPatch):
+def test_terminal_shows_principles_in_hundred_columns_with_faint_text(
+    monkeypatch: pytest.MonkeyPatch,
+):
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.setenv("TERM", "xterm-256color")
@@ -113,7 +115,7 @@ def test_a_terminal_has_them_in_a_hundred_columns_and_faint(monkeypatch: pytest.
     assert "any ten-card makes fifteen[0m" in out
 
 
-def test_another_program_reads_them_as_they_were_measured():
+def test_principles_as_json_have_measured_values():
     told = as_json("principles")
     assert told["format"] == 1
     for principle, said in zip(PRINCIPLES, told["principles"], strict=True):
@@ -130,7 +132,7 @@ def test_another_program_reads_them_as_they_were_measured():
         }
 
 
-def test_nothing_else_is_taken():
+def test_extra_arguments_are_refused():
     ended = run("principles", "five")
     assert ended.status == REFUSED
     assert ended.err == (
@@ -141,7 +143,7 @@ def test_nothing_else_is_taken():
 # Cards without a starter, or with it in one word.
 
 
-def test_the_starter_may_stand_in_one_word_with_the_hand():
+def test_starter_can_be_in_one_word_with_hand():
     told = run("score", "5H 5S 5D JC", "5C")
     assert told.out.splitlines()[-1].startswith("29  ")
     for words in (["5H5S5DJC5C"], ["5H5S5DJC", "5C"], ["5H", "5S", "5D", "JC", "5C"]):
@@ -158,7 +160,7 @@ def test_the_starter_may_stand_in_one_word_with_the_hand():
         (["AH", "2H", "3H", "4H", "--crib"], " 4  a run of four is four"),
     ],
 )
-def test_four_cards_are_worth_what_lies_in_them(words: list[str], told: str):
+def test_four_cards_are_worth_their_combinations(words: list[str], told: str):
     ended = run("score", *words)
     assert (ended.status, ended.err) == (0, "")
     *_, count, after = ended.out.splitlines()
@@ -166,8 +168,8 @@ def test_four_cards_are_worth_what_lies_in_them(words: list[str], told: str):
     assert after.startswith("With a starter, these cards score ")
 
 
-def test_what_four_cards_come_to_is_over_every_starter():
-    """Of the 48, three fives make six more each with fifteens, a ten-card two with each five."""
+def test_four_cards_are_averaged_over_every_starter():
+    """Of 48 starters, fives add six points each in fifteens, ten-cards two with each five."""
     assert run("score", "5H 5S 5D JC").out.endswith("score from 14 to 29, and 16.54 on average.\n")
 
 
@@ -196,7 +198,7 @@ def test_ranks_are_scored_without_flushes_and_nobs(words: list[str], count: str)
 
 
 @pytest.mark.parametrize("six", ["5 6 Q 2 8 3", "5 5 Q 2 8 3", "5 6 Q 2 8", "5 5 J J 5 5"])
-def test_ranks_are_discarded_once_each(six: str):
+def test_discards_of_ranks_are_listed_once_each(six: str):
     ended = run("discard", six, "--pone", "--all")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith(f"{six}")
@@ -220,13 +222,13 @@ def test_ranks_are_discarded_once_each(six: str):
         (["discard", "5 6 7", "--pone"], "three cards given: six are needed"),
     ],
 )
-def test_cards_that_are_too_few_or_half_named_are_refused(words: list[str], told: str):
+def test_too_few_or_mixed_cards_are_refused(words: list[str], told: str):
     ended = run(*words)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith(f"cribbage: {told}")
 
 
-def test_a_score_is_json_too():
+def test_score_is_printed_as_json():
     told = json.loads(run("score", "5H 5S 5D JC", "5C", "--json").out)
     assert (told["points"], told["starter"], told["starters"]) == (29, "5C", None)
     assert {each["what"] for each in told["combinations"]} == {"fifteen", "pair", "nobs"}
@@ -240,10 +242,10 @@ def test_a_score_is_json_too():
 
 @pytest.mark.parametrize("shell", COMPLETIONS)
 @pytest.mark.parametrize("code", ["en", "ja"])
-def test_a_completion_is_printed_as_it_lies_there(shell: str, code: str):
+def test_installed_completion_is_printed(shell: str, code: str):
     ended = run("completion", shell, "--language", code)
     assert (ended.status, ended.err) == (OVER, "")
-    # In bash words stand there alone, and so in all languages the same.
+    # bash shows words without explanations, so all languages are the same.
     told = completion_in("en" if shell == "bash" else code, shell)
     assert ended.out == told.read_text(encoding="utf-8")
     assert ("ハーフゲーム" in ended.out) == (code == "ja" and shell != "bash")
@@ -251,7 +253,7 @@ def test_a_completion_is_printed_as_it_lies_there(shell: str, code: str):
 
 
 @pytest.mark.parametrize("said", [[], ["tcsh"]])
-def test_another_shell_has_none(said: list[str]):
+def test_unknown_shell_is_refused(said: list[str]):
     ended = run("completion", *said)
     assert ended.status == REFUSED
     assert "SHELL" in ended.err
@@ -259,7 +261,7 @@ def test_another_shell_has_none(said: list[str]):
 
 
 @pytest.mark.parametrize(("code", "page"), [("en", PAGE), ("ja", page_in("ja"))])
-def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
+def test_man_gets_page(tmp_path: Path, code: str, page: Path):
     man = tmp_path / "man"
     man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
     man.chmod(0o755)
@@ -274,7 +276,7 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
 @pytest.mark.parametrize("variable", ["PAGER", "MANPAGER"])
 @pytest.mark.parametrize("pager", ["most-of-all", "/nonexistent", "less '", "false"])
 @pytest.mark.parametrize("words", [("rules",), ("man",), ("--ascii", "man")], ids=" ".join)
-def test_what_a_pager_does_not_show_is_printed(
+def test_text_is_printed_if_pager_fails(
     monkeypatch: pytest.MonkeyPatch, variable: str, pager: str, words: tuple[str, ...]
 ):
     monkeypatch.setenv("TERM", "xterm")
@@ -291,7 +293,7 @@ def test_what_a_pager_does_not_show_is_printed(
 
 
 @pytest.mark.parametrize("words", [("rules",), ("--ascii", "man")], ids=" ".join)
-def test_a_pager_that_works_has_the_whole_text(
+def test_working_pager_gets_whole_text(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: tuple[str, ...]
 ):
     monkeypatch.setenv("TERM", "xterm")
@@ -302,18 +304,18 @@ def test_a_pager_that_works_has_the_whole_text(
     assert (tmp_path / "shown").read_text().count("\n") > 400
 
 
-# What is in ASCII, and what is in a narrow terminal.
+# ASCII, and narrow terminals.
 
 
 @pytest.mark.parametrize("words", [("man",), ("--help-all",), ("rules",)], ids=" ".join)
-def test_in_ascii_everything_that_is_read_is_ascii(words: tuple[str, ...]):
+def test_ascii_output_has_only_ascii_text(words: tuple[str, ...]):
     assert run("--ascii", *words).out.isascii()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "ja"])
 @pytest.mark.parametrize("columns", ["20", "30", "40", "200"])
-def test_the_page_fits_every_terminal(monkeypatch: pytest.MonkeyPatch, code: str, columns: str):
+def test_page_fits_every_terminal(monkeypatch: pytest.MonkeyPatch, code: str, columns: str):
     monkeypatch.setenv("COLUMNS", columns)
     ended = run("--language", code, "man")
     assert (ended.status, ended.err) == (OVER, "")
@@ -332,12 +334,12 @@ PRINTED = {
         "121点でなく61点先取（ハーフゲーム）",
     ),
 }
-"""Of the page in a language its head, some titles, and what it says of ``--half``."""
+"""The heading, some titles, and the text on ``--half`` of each language's page."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", PRINTED)
-def test_without_man_the_page_is_printed_in_the_language_spoken(
+def test_page_is_printed_in_current_language_without_man(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str
 ):
     head, titles, half = PRINTED[code]

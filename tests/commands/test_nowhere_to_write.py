@@ -1,4 +1,4 @@
-"""Where nothing can be kept, the game is played all the same, and says so."""
+"""Games still work when nothing can be saved, and the program says so."""
 
 import json
 import os
@@ -19,13 +19,13 @@ import cribbage
 from cribbage.book import database
 from cribbage.book.book import Book
 from tests.common.command import Seated, run
-from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
+from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, saved_record
 from tests.common.window import Lines, Table, Window
 
 
 @pytest.fixture
 def read_only(home: Path) -> Iterator[tuple[str, ...]]:
-    """What to run a command with so that the folder, with an old game in it, cannot be written."""
+    """Provide a way to run a command with a read-only data folder that has an old game in it."""
     keep(random_game(2, left_out=30), SUMMER)
     if os.getuid():
         for folder in (home / "games", home):
@@ -34,7 +34,7 @@ def read_only(home: Path) -> Iterator[tuple[str, ...]]:
         for folder in (home, home / "games"):
             folder.chmod(0o700)
         return
-    # Nothing is forbidden to root but what is mounted so.
+    # Root can write anywhere except to a read-only mount.
     mount = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
     before = ("unshare", "--mount", "sh", "-c", mount, str(home))
     if not shutil.which("unshare") or subprocess.run([*before, "true"], check=False).returncode:
@@ -43,8 +43,8 @@ def read_only(home: Path) -> Iterator[tuple[str, ...]]:
 
 
 @pytest.mark.slow
-def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...]):
-    path = the_record(home)
+def test_game_is_played_with_read_only_folder(home: Path, read_only: tuple[str, ...]):
+    path = saved_record(home)
     before = path.read_bytes()
     with Table(*AGREED, before=read_only) as table:
         table.wait_for("welcome back")
@@ -57,7 +57,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         table.go_on_until("cut for the starter")
         assert "not saved" in table.rows[0]
         table.press("l")
-        # A tie in the cut for deal may have pushed it above what is shown at first.
+        # A tied cut may have pushed it off the first screen.
         table.try_key("\x1b[5~")
         table.wait_for("This game is not being saved: ")
         table.press("l")
@@ -76,7 +76,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
 
 
 @pytest.mark.slow
-def test_a_book_that_may_not_be_written_is_read(home: Path, request: pytest.FixtureRequest):
+def test_read_only_book_is_read(home: Path, request: pytest.FixtureRequest):
     home.mkdir(mode=0o700)
     with Book() as book:
         book.add(random_game(3), SUMMER)
@@ -93,7 +93,7 @@ def test_a_book_that_may_not_be_written_is_read(home: Path, request: pytest.Fixt
 
 @pytest.fixture
 def full_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A book with one game in it that takes no more, and another game that is missing in it."""
+    """Provide a book with one game that accepts no more, and another game missing in it."""
     keep(random_game(3), SUMMER)
     assert run("book").status == 0
     keep(random_game(4), AUTUMN)
@@ -112,7 +112,7 @@ NOT_IN_IT_YET = "ome games are not in the book yet (attempt to write a readonly 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("full_book")
-def test_a_book_that_takes_no_more_is_printed(tmp_path: Path):
+def test_full_book_is_printed(tmp_path: Path):
     table = tmp_path / "games.csv"
     for words in ((), ("Ann", "Ben"), ("--json",), ("--export", str(table))):
         ended = run("book", *words)
@@ -125,9 +125,7 @@ def test_a_book_that_takes_no_more_is_printed(tmp_path: Path):
         seated.try_key("q")
 
 
-def test_a_book_without_room_for_what_it_is_read_by_is_read(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_book_is_read_without_room_for_indexes(home: Path, monkeypatch: pytest.MonkeyPatch):
     home.mkdir(mode=0o700)
     with Book() as book:
         book.add(random_game(3), SUMMER)
@@ -138,7 +136,7 @@ def test_a_book_without_room_for_what_it_is_read_by_is_read(
     assert json.loads(ended.out)["rivalries"][0]["games"] == 1
 
 
-def test_of_an_empty_book_without_room_no_game_is_denied(
+def test_empty_book_on_full_disk_does_not_claim_no_games(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ):
     keep(random_game(3), SUMMER)
@@ -149,14 +147,14 @@ def test_of_an_empty_book_without_room_no_game_is_denied(
 
 
 def no_room(path: Path) -> NoReturn:
-    """A book that is made and has no room for anything more, as on a full disk."""
+    """Create a book that has no room for anything more, like a full disk."""
     path.touch()
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     raise error
 
 
-def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
+def test_game_is_played_if_file_is_in_place_of_folder(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
         table.wait_for("cut for deal")
@@ -180,7 +178,7 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
 
 @pytest.fixture(params=["as it is", "before 4.14"])
 def no_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody of whom the system knows no home, with platformdirs as it is and as it was."""
+    """Provide a user without a home folder, with current and older platformdirs."""
     for name in ("CRIBBAGE_HOME", "HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.delenv(name, raising=False)
     if request.param == "before 4.14":
@@ -197,7 +195,7 @@ NO_HOME = "the home folder cannot be found: set CRIBBAGE_HOME to a folder"
 
 
 @pytest.mark.usefixtures("no_home")
-def test_a_user_without_a_home_plays_too():
+def test_user_without_home_can_play():
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
     assert told.status == 0
     assert f"This game is not being saved: {NO_HOME}." in told.out
@@ -210,7 +208,7 @@ def test_a_user_without_a_home_plays_too():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("no_home")
-def test_one_alone_without_a_home_plays_too():
+def test_user_without_home_can_play_solitaire():
     told = run("patience", "--plain", typed="quit\n", terminal=True)
     assert told.status == 0
     nowhere = f"This solitaire game is not being saved: {NO_HOME}."
@@ -242,7 +240,7 @@ def test_one_alone_without_a_home_plays_too():
         ),
     ],
 )
-def test_what_needs_a_home_says_that_there_is_none(words: tuple[str, ...], said: str):
+def test_command_that_needs_home_says_there_is_none(words: tuple[str, ...], said: str):
     ended = run(*words, terminal=True)
     assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {said}\n")
 
@@ -255,7 +253,7 @@ def test_what_needs_a_home_says_that_there_is_none(words: tuple[str, ...], said:
     [(), ("--plain", *AGREED), ("book",), ("score", "5H 5S 5C JD 5D"), ("patience",), ("drill",)],
     ids=" ".join,
 )
-def test_a_folder_that_is_not_absolute_is_refused(
+def test_relative_data_folder_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, words: tuple[str, ...]
 ):
     monkeypatch.chdir(tmp_path)
@@ -267,11 +265,11 @@ def test_a_folder_that_is_not_absolute_is_refused(
 
 
 NOBODY = "54321"
-"""A user that no system has an entry for."""
+"""A user unknown to any system."""
 
 
 def open_to_all() -> bool:
-    """Whether another user can reach the program: a checkout may lie in a private folder."""
+    """Return True if another user can reach the program: a checkout can be in a private folder."""
     places = [Path(sys.executable).absolute(), Path(cribbage.__file__).absolute()]
     folders = {folder for place in places for folder in place.parents}
     return all(folder.stat().st_mode & 0o001 for folder in folders)
@@ -280,10 +278,10 @@ def open_to_all() -> bool:
 @pytest.mark.slow
 @pytest.mark.skipif(bool(os.getuid()) or not shutil.which("setpriv"), reason="root may be anybody")
 @pytest.mark.skipif(not open_to_all(), reason="nobody else can read this checkout")
-def test_a_user_that_the_system_does_not_know_plays_too():
+def test_user_unknown_to_system_can_play():
     unset = ("env", "-u", "HOME", "-u", "CRIBBAGE_HOME", "-u", "XDG_STATE_HOME")
     unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
-    # What Python needs may lie in a private folder too, where only its owner can start it.
+    # Python's files may be in a private folder too, where only the owner can start it.
     if subprocess.run([*unknown, sys.executable, "-c", ""], check=False).returncode:
         pytest.skip("nobody else can start this Python")
     with Lines(*AGREED, before=unknown) as lines:
@@ -297,7 +295,7 @@ def test_a_user_that_the_system_does_not_know_plays_too():
 
 
 @pytest.mark.parametrize("words", [("--names", "Ann", "Ben"), ("patience", "--name", "Ann")])
-def test_a_record_whose_name_no_disk_takes_is_named(words: tuple[str, ...]):
+def test_record_with_impossible_file_name_is_named(words: tuple[str, ...]):
     long = "x" * 300
     ended = run(*words, "--plain", "--record", long)
     told = f"cribbage: {long} cannot be written: File name too long\n"

@@ -1,4 +1,4 @@
-"""The command ``patience``: what it is told, what it begins, and the door to it on the form."""
+"""The command ``patience``: its flags, the games it starts, and its row on the start screen."""
 
 import os
 import re
@@ -11,23 +11,23 @@ import pytest
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.rules import Patience
-from tests.common.command import Ended, Seated, run, run_alone
-from tests.common.kept_alone import kept, patiences, the_patience, to_the_door
-from tests.common.scripted_alone import answer_alone
+from tests.common.command import Ended, Seated, run, run_solitaire
+from tests.common.kept_alone import go_to_solitaire_row, kept, patiences, the_patience
+from tests.common.scripted_alone import solitaire_answer
 from tests.common.window import Lines, Table
 
 
 def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
-    """A patience in lines at a terminal that is left after its first decision."""
+    """Start solitaire in plain text at a terminal and quit after the first decision."""
     ended = run("patience", "--plain", *words, typed=typed, terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
     return ended
 
 
-# What is said on the command line.
+# The command line.
 
 
-def test_the_examples_of_the_help_begin(home: Path):
+def test_examples_in_help_start(home: Path):
     help_shown = run("patience", "--help").out
     told = re.findall(r"^  cribbage solitaire((?: --?\w+(?: \w+)*)*)   ", help_shown, re.M)
     assert ("--rules bumppo") in [words.strip() for words in told]
@@ -46,14 +46,14 @@ def test_the_examples_of_the_help_begin(home: Path):
         (("--square", "--seed", "007"), ["rules: square", "seed: 7"]),
     ],
 )
-def test_what_the_flags_begin(tmp_path: Path, flags: tuple[str, ...], lines: list[str]):
+def test_flags_choose_game(tmp_path: Path, flags: tuple[str, ...], lines: list[str]):
     path = tmp_path / "mine.crib"
     ended = run("patience", *flags, "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert set(lines) <= set(path.read_text().splitlines())
 
 
-def test_what_is_said_before_the_word_holds_behind_it():
+def test_flag_before_command_counts_like_flag_after_it():
     told = run("patience", "--plain", "--seed", "5", typed="quit\n")
     assert told != run("patience", "--plain", "--seed", "6", typed="quit\n")
     for words in ("--plain --seed 5 patience", "--seed 5 patience --plain", "patience --seed 5"):
@@ -93,7 +93,7 @@ SAME_RULES = "--again deals the same pack with the same rules"
         ("--again /no/such/file", "/no/such/file cannot be read: No such file or directory"),
     ],
 )
-def test_what_cannot_be_is_refused(words: str, sentence: str):
+def test_invalid_arguments_are_refused(words: str, sentence: str):
     for terminal in (False, True):
         ended = run("patience", "--plain", *split(words), terminal=terminal)
         assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
@@ -103,28 +103,28 @@ def test_what_cannot_be_is_refused(words: str, sentence: str):
     ("words", "named"),
     [("--half", "--half or --to"), ("--singles", "--singles"), ("--match 3 --plain", "--match")],
 )
-def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: str, named: str):
+def test_flag_for_two_or_more_players_is_refused_before_command(words: str, named: str):
     ended = run(*words.split(), "patience")
     sentence = f"leave out {named}: solitaire is for one player"
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
 
-def test_to_resume_and_a_new_one_are_told_apart_on_both_sides_of_the_word():
+def test_resume_and_new_conflict_on_either_side_of_command():
     ended = run("--new", "patience", "--resume")
     sentence = f"{RESUMED_OR} and --new starts another: {ONE_OF_THEM}"
     assert (ended.status, ended.err) == (REFUSED, f"cribbage: {sentence}\n")
 
 
-# Who plays.
+# Players.
 
 
-def test_whoever_played_last_plays_where_nobody_is_named(home: Path):
+def test_default_player_is_the_last_one(home: Path):
     left("--name", "Zoe")
     left("--new")
     assert [kept(path).name for path in patiences(home)] == ["Zoe", "Zoe"]
 
 
-def test_at_first_it_is_the_first_of_those_who_are_remembered(home: Path):
+def test_default_player_is_first_remembered_name(home: Path):
     home.mkdir(mode=0o700)
     (home / "settings.toml").write_text('names = ["Ann", "Ben"]\n')
     left()
@@ -132,23 +132,23 @@ def test_at_first_it_is_the_first_of_those_who_are_remembered(home: Path):
     assert (home / "settings.toml").read_text() == 'names = ["Ann", "Ben"]\n'
 
 
-# What is kept, offered, taken up, and played again.
+# Saving, offering, resuming and replaying.
 
 
 @pytest.mark.slow
-def test_a_pipe_leaves_nothing_behind(home: Path):
-    assert run_alone("--name", "Ann", "--seed", "5").status == OVER
+def test_game_through_pipe_saves_nothing(home: Path):
+    assert run_solitaire("--name", "Ann", "--seed", "5").status == OVER
     assert not home.exists()
     left("--name", "Ann")
     before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
     for words in ((), ("--again",), ("--square",)):
-        assert run_alone(*words).status == OVER
+        assert run_solitaire(*words).status == OVER
     assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == before
 
 
-def test_input_that_ends_too_soon_is_a_sentence(tmp_path: Path):
+def test_input_that_ends_too_soon_gives_message(tmp_path: Path):
     path = tmp_path / "mine.crib"
-    ended = run_alone("--record", str(path), lines=3)
+    ended = run_solitaire("--record", str(path), lines=3)
     assert ended.status == REFUSED
     assert ended.err == (
         "cribbage: the input ended before the solitaire game did. "
@@ -156,7 +156,7 @@ def test_input_that_ends_too_soon_is_a_sentence(tmp_path: Path):
     )
 
 
-def test_what_was_left_is_offered_in_lines(home: Path):
+def test_unfinished_game_is_offered_in_plain_text(home: Path):
     left("--name", "Ann")
     path = the_patience(home)
     before = path.read_bytes()
@@ -171,7 +171,7 @@ def test_what_was_left_is_offered_in_lines(home: Path):
     assert path.read_bytes() == before
 
 
-def test_input_that_ends_at_the_offer_is_a_sentence(home: Path):
+def test_input_that_ends_at_offer_gives_message(home: Path):
     left()
     ended = run("patience", "--plain", terminal=True)
     assert ended.err == "cribbage: the input ended before a solitaire game was chosen\n"
@@ -190,7 +190,7 @@ def test_input_that_ends_at_the_offer_is_a_sentence(home: Path):
         ("--name ANN", True),
     ],
 )
-def test_what_was_left_is_offered_to_whoever_wants_just_that(home: Path, words: str, offered: bool):
+def test_unfinished_game_is_offered_only_if_flags_match(home: Path, words: str, offered: bool):
     left("--name", "Ann")
     told = run("patience", "--plain", *words.split(), typed="quit\n", terminal=True)
     assert ("Ann paused a solitaire game on" in told.out) is offered
@@ -199,22 +199,20 @@ def test_what_was_left_is_offered_to_whoever_wants_just_that(home: Path, words: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--rules", "bumppo"), ("--square",)])
-def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(
-    words: tuple[str, ...], tmp_path: Path
-):
+def test_game_quit_at_every_turn_equals_uninterrupted_game(words: tuple[str, ...], tmp_path: Path):
     whole, parts = tmp_path / "whole.crib", tmp_path / "parts.crib"
-    assert run_alone("--seed", "5", "--record", str(whole), *words).status == OVER
-    assert run_alone("--seed", "5", "--record", str(parts), *words, lines=0).status == REFUSED
+    assert run_solitaire("--seed", "5", "--record", str(whole), *words).status == OVER
+    assert run_solitaire("--seed", "5", "--record", str(parts), *words, lines=0).status == REFUSED
     for _ in range(100):
         before = parts.read_bytes()
-        ended = run_alone("--resume", str(parts), lines=1)
+        ended = run_solitaire("--resume", str(parts), lines=1)
         assert parts.read_bytes().startswith(before)
         if ended.status == OVER:
             break
     assert parts.read_bytes() == whole.read_bytes()
 
 
-def test_the_same_pack_again_is_another_patience(home: Path):
+def test_same_pack_again_is_separate_game(home: Path):
     left("--name", "Ann", "--seed", "5", typed="1 2\n" * 2 + "quit\n")
     first = kept(the_patience(home))
     left("--again", typed="3 4\n" * 2 + "quit\n")
@@ -225,15 +223,15 @@ def test_the_same_pack_again_is_another_patience(home: Path):
     assert len({each.actions[1] for each in records}) == 3
 
 
-def test_the_same_pack_again_is_played_by_its_own_rules(tmp_path: Path):
+def test_same_pack_again_uses_its_own_rules(tmp_path: Path):
     path, again = tmp_path / "mine.crib", tmp_path / "again.crib"
-    run_alone("--rules", "bumppo", "--record", str(path))
-    assert run_alone("--again", str(path), "--record", str(again)).status == OVER
+    run_solitaire("--rules", "bumppo", "--record", str(path))
+    assert run_solitaire("--again", str(path), "--record", str(again)).status == OVER
     assert kept(again).patience is Patience.BUMPPO
     assert kept(again).actions == kept(path).actions
 
 
-def test_a_damaged_patience_is_told_and_another_begun(home: Path):
+def test_damaged_game_is_named_and_another_started(home: Path):
     left()
     path = the_patience(home)
     path.write_text(path.read_text().replace("1 throw", "1 through"))
@@ -247,7 +245,7 @@ def test_a_damaged_patience_is_told_and_another_begun(home: Path):
     assert path.read_bytes() == damaged
 
 
-def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
+def test_game_open_in_another_window_is_not_resumed(home: Path):
     elsewhere = "A solitaire game is open in another window. Go there, or start a new one."
     left("--name", "Ann")
     reopened = SolitaireShelf.reopen(the_patience(home))
@@ -262,7 +260,7 @@ def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
     assert len(patiences(home)) == 3
 
 
-def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_full_disk_continues_without_record(home: Path, monkeypatch: pytest.MonkeyPatch):
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -278,7 +276,7 @@ def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.slow
-def test_a_whole_patience_by_keys(home: Path):
+def test_whole_game_is_played_by_keys(home: Path):
     with Seated("patience", "--name", "Ann", "--seed", "5", "--rules", "bumppo") as table:
         table.go_on_until("solitaire over")
         assert kept(the_patience(home)).patience is Patience.BUMPPO
@@ -293,7 +291,7 @@ def test_a_whole_patience_by_keys(home: Path):
     assert packs[0] == packs[1] != packs[2]
 
 
-def test_the_screen_opens_as_it_was_left(home: Path):
+def test_screen_opens_where_game_was_left(home: Path):
     with Seated("patience", "--name", "Ann", "--seed", "5") as table:
         table.go_on_until("solitaire: the play")
         before = table.table
@@ -309,13 +307,13 @@ def test_the_screen_opens_as_it_was_left(home: Path):
     assert len(patiences(home)) == 1
 
 
-# The door on the form.
+# The start screen's row.
 
 
 @pytest.mark.parametrize(("key", "opened"), [("p", "deal 1 of 7"), ("4", "card 1 of 16")])
-def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str):
+def test_start_screen_opens_solitaire_and_returns(home: Path, key: str, opened: str):
     with Seated() as table:
-        to_the_door(table)
+        go_to_solitaire_row(table)
         form = table.text
         table.press(key)
         assert opened in table.title
@@ -331,28 +329,28 @@ def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str
     assert not (home / "games").exists()
 
 
-def test_one_that_was_left_waits_behind_the_door():
+def test_unfinished_game_is_offered_from_start_screen():
     left("--name", "Ann", "--rules", "bumppo")
     with Seated() as table:
-        to_the_door(table)
+        go_to_solitaire_row(table)
         form = table.text
         table.press("p")
         assert "welcome back" in table.title
         assert "Ann" in table.text
         table.press("\x1b", "y")
         assert table.text == form
-        # The square is another patience.
+        # Cribbage squares.
         table.press("4")
         assert "card 1 of 16" in table.title
         table.press("q", "y")
         table.leave_form()
 
 
-def test_unfinished_squares_wait_behind_the_door_of_solitaire_too():
-    """As for the command without a flag; only squares are asked for by name."""
+def test_unfinished_squares_are_offered_from_solitaire_row_too():
+    """The same as for the command without a flag; only squares have to be asked for by name."""
     left("--square", typed="c3\nquit\n")
     with Seated() as table:
-        to_the_door(table)
+        go_to_solitaire_row(table)
         table.press("p")
         assert "welcome back" in table.title
         assert "card 2 of 16" in table.title
@@ -362,9 +360,9 @@ def test_unfinished_squares_wait_behind_the_door_of_solitaire_too():
         table.leave_form()
 
 
-def test_a_game_for_two_is_begun_after_a_patience(home: Path):
+def test_two_player_game_is_started_after_solitaire(home: Path):
     with Seated() as table:
-        to_the_door(table)
+        go_to_solitaire_row(table)
         table.press("p")
         table.go_on_until("solitaire: discard")
         table.press("1", "2", " ", "q", "y", "up", "up", "up", " ")
@@ -375,9 +373,9 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
     assert len(patiences(home)) == 1
 
 
-def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
+def test_setting_changed_in_solitaire_applies_at_table(home: Path):
     with Seated() as table:
-        to_the_door(table)
+        go_to_solitaire_row(table)
         table.press("p")
         assert set("♠♥♦♣") & set(table.text)
         table.press("?", "s")
@@ -388,11 +386,11 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
     assert "ascii = true" in (home / "settings.toml").read_text()
 
 
-def test_who_has_no_name_is_asked_for_one():
+def test_player_without_name_is_asked_for_one():
     with Seated() as table:
         for _ in "Player 1":
             table.try_key("backspace")
-        to_the_door(table)
+        go_to_solitaire_row(table)
         table.press("p")
         assert table.message == "A name needs at least one character."
         assert "> More" in table.text
@@ -408,16 +406,16 @@ def killed(window: Lines | Table) -> None:
 
 
 def play_on(lines: Lines, until: int = 1000) -> None:
-    """Answer so many prompts, or all to the end."""
+    """Answer this many prompts, or all to the end."""
     lines.prompt()
     for _ in range(until):
         if lines.ended:
             return
-        lines.type(answer_alone(lines.written))
+        lines.type(solitaire_answer(lines.written))
 
 
 @pytest.mark.slow
-def test_a_patience_on_a_screen_killed_and_taken_up(home: Path):
+def test_killed_full_screen_game_is_resumed(home: Path):
     with Table("patience", "--name", "Ann", "--seed", "5") as table:
         table.go_on_until("deal 3 of 7")
         table.go_on_until("solitaire: the play")
@@ -437,7 +435,7 @@ def test_a_patience_on_a_screen_killed_and_taken_up(home: Path):
 
 
 @pytest.mark.slow
-def test_a_whole_patience_in_lines_killed_and_taken_up(home: Path):
+def test_killed_plain_text_game_is_resumed(home: Path):
     with Lines("patience", "--name", "Ann", "--seed", "5") as lines:
         play_on(lines, 9)
         path = the_patience(home)
@@ -453,7 +451,7 @@ def test_a_whole_patience_in_lines_killed_and_taken_up(home: Path):
 
 
 @pytest.mark.slow
-def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
+def test_ctrl_c_and_end_of_input_keep_saved_game(home: Path):
     with Table("patience", "--name", "Ann") as table:
         table.wait_for("solitaire: discard")
         table.child.sendintr()
@@ -467,11 +465,11 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
 
 
 @pytest.mark.slow
-def test_the_door_leads_there_and_back_in_one_application(home: Path):
+def test_start_screen_and_solitaire_share_one_application(home: Path):
     with Table() as table:
         table.wait_for("new game")
         table.wait_for("not played yet")  # the daily game
-        to_the_door(table)
+        go_to_solitaire_row(table)
         form = table.text
         table.press("p")
         table.go_on_until("solitaire: the play")
@@ -481,7 +479,7 @@ def test_the_door_leads_there_and_back_in_one_application(home: Path):
         table.wait_until(lambda: table.text == form, "the form")
         # Nothing is written on the ordinary screen before the end.
         assert table.written.count("\x1b[?1049h") == 1
-        # The start screen has nothing to lose, and is left without a question.
+        # The start screen closes without a question, because nothing is lost.
         table.try_key("\x1b")
         assert table.status() == 0
         assert "The solitaire game is unfinished; it is saved in" in table.written

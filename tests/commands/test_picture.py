@@ -1,4 +1,4 @@
-"""The end of a game saved to be shown: where it lies, what is in it, and what cannot be written."""
+"""The end of a game saved as a picture: its path, its contents, and errors."""
 
 import errno
 import os
@@ -31,21 +31,21 @@ IN_FRAMES = skin_for("none")
 
 @pytest.fixture(autouse=True)
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the programs that can be found: none, whatever the machine has."""
+    """Provide the folder of programs that can be found: empty, whatever is installed."""
     folder = tmp_path / "programs"
     monkeypatch.setenv("PATH", str(folder))
     return folder
 
 
 def renderer(programs: Path, does: str) -> None:
-    """Let there be a program that makes a picture of another kind."""
+    """Add a program that makes a picture in another format."""
     programs.mkdir(exist_ok=True)
     program = programs / "rsvg-convert"
     program.write_text(f"#!/bin/sh\n{does}\n")
     program.chmod(0o700)
 
 
-def test_with_a_renderer_there_is_a_png_too(home: Path, programs: Path, over: Over):
+def test_renderer_adds_png(home: Path, programs: Path, over: Over):
     renderer(programs, 'echo drawn > "${2#--output=}"')
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
@@ -55,7 +55,7 @@ def test_with_a_renderer_there_is_a_png_too(home: Path, programs: Path, over: Ov
 
 
 @pytest.mark.parametrize("does", ['echo torn > "${2#--output=}"; exit 1', "exit 0"])
-def test_a_renderer_that_fails_leaves_nothing(home: Path, programs: Path, over: Over, does: str):
+def test_failing_renderer_leaves_nothing(home: Path, programs: Path, over: Over, does: str):
     renderer(programs, does)
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said[0].endswith("-ann-ben.svg and .txt.")
@@ -63,7 +63,7 @@ def test_a_renderer_that_fails_leaves_nothing(home: Path, programs: Path, over: 
 
 
 def at_the_end() -> Sitting:
-    """The end of a game that Ann wins by a hole."""
+    """Provide the end of a game that Ann wins by one hole."""
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
     sitting.press("2", "4", "enter", "enter")
@@ -77,7 +77,7 @@ def over() -> Over:
     return scene
 
 
-def test_where_it_lies_is_said_again_in_a_language_that_is_chosen_then(home: Path, over: Over):
+def test_path_is_shown_again_in_newly_chosen_language(home: Path, over: Over):
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     page = over.with_saved(said)
     speak(language("ja"))
@@ -87,7 +87,7 @@ def test_where_it_lies_is_said_again_in_a_language_that_is_chosen_then(home: Pat
     assert said_again(page) == over.with_saved(said)
 
 
-def test_a_picture_and_a_text_that_is_the_screen_without_its_keys(home: Path, over: Over):
+def test_picture_and_text_show_screen_without_keys(home: Path, over: Over):
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
@@ -107,7 +107,7 @@ def test_a_picture_and_a_text_that_is_the_screen_without_its_keys(home: Path, ov
         ("square-over", "ann-square", "before the starter"),
     ],
 )
-def test_what_a_patience_came_to_is_saved_too(home: Path, kind: str, called: str, says: str):
+def test_solitaire_result_is_saved_too(home: Path, kind: str, called: str, says: str):
     over = ends_gallery()[kind]
     assert isinstance(over, Ended | SquareOver)
     saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
@@ -119,13 +119,13 @@ def test_what_a_patience_came_to_is_saved_too(home: Path, kind: str, called: str
     ElementTree.parse(stem.with_suffix(".svg"))
 
 
-def test_the_text_is_ascii_where_the_screen_is(home: Path, over: Over):
+def test_text_is_ascii_if_screen_is(home: Path, over: Over):
     saving(lambda _: ASCII, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.txt")
     assert path.read_text(encoding="utf-8").isascii()
 
 
-def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: Over):
+def test_picture_is_complete_and_needs_no_network(home: Path, over: Over):
     saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.svg")
     svg = path.read_text(encoding="utf-8")
@@ -134,10 +134,10 @@ def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: 
     assert "Won by a single hole" in shown
     assert "url(" not in re.sub(r"url\(#", "", svg)
     assert "@font-face" not in svg
-    assert "save" not in shown  # nor are its keys there
+    assert "save" not in shown  # its keys are missing too
 
 
-def test_no_file_is_ever_written_over(home: Path, over: Over):
+def test_no_file_is_overwritten(home: Path, over: Over):
     folder = home / "pictures"
     folder.mkdir(parents=True)
     for name in ("2026-11-21T213005-ann-ben.svg", "2026-11-21T213005-ann-ben-2.txt"):
@@ -155,7 +155,7 @@ def test_no_file_is_ever_written_over(home: Path, over: Over):
     assert (folder / "2026-11-21T213005-ann-ben.svg").read_text() == "another"
 
 
-def test_a_full_disk_is_a_sentence_and_leaves_nothing(
+def test_full_disk_gives_message_and_leaves_nothing(
     home: Path, over: Over, monkeypatch: pytest.MonkeyPatch
 ):
     opened = Path.open
@@ -174,7 +174,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing(
     assert not list((home / "pictures").glob("*.svg"))
 
 
-def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
+def test_file_in_place_of_folder_gives_message(home: Path, over: Over):
     home.mkdir()
     (home / "pictures").write_text("")
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
@@ -185,13 +185,13 @@ def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
 
 
 def at_the_end_saved(*saved: str) -> Sitting:
-    """The end of a game, where saving says this."""
+    """Return the end of a game where saving returns this message."""
     sitting = at_the_end()
     sitting.evening._save = lambda over, _: saved
     return sitting
 
 
-def test_s_saves_the_page_and_says_where():
+def test_key_s_saves_page_and_shows_path():
     sitting = at_the_end_saved("Saved as there.svg and .txt.", "Saved.")
     assert ("S", "save") in key_row(sitting.scene)
     sitting.press("s")
@@ -200,7 +200,7 @@ def test_s_saves_the_page_and_says_where():
     assert not isinstance(sitting.scene, Over)
 
 
-def test_where_it_lies_is_said_in_brief_where_there_is_no_room_and_the_log_has_it_all():
+def test_short_message_row_shows_short_path_and_log_shows_all():
     long = f"Saved in /{'folder/' * 9} as 2026-11-21T213005-ann-ben.svg and .txt."
     sitting = at_the_end_saved(long, "Saved. Press L to see where.")
     sitting.press("s")

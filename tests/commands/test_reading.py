@@ -1,4 +1,4 @@
-"""What is looked up on the full screen: the book, and games that are told again."""
+"""Reading on the full screen: the book, and replays of its games."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -23,7 +23,7 @@ TWO = (("Ann",), ("Ben",))
 
 
 def entered(record: Record, when: datetime = SUMMER) -> Path:
-    """A game on the shelf and in the book."""
+    """Save a game on the shelf and enter it in the book."""
     path = keep(record, when)
     with Book() as book:
         book.add(record, when)
@@ -32,7 +32,7 @@ def entered(record: Record, when: datetime = SUMMER) -> Path:
 
 @pytest.fixture
 def three_games() -> list[Path]:
-    """Two games of Ann and Ben and one of others."""
+    """Provide two games of Ann and Ben and one of other players."""
     return [
         entered(random_game(1), SUMMER),
         entered(random_game(2), AUTUMN),
@@ -42,11 +42,11 @@ def three_games() -> list[Path]:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_the_book_leads_to_two_and_to_their_games_and_back():
+def test_book_opens_rivalry_and_its_games_and_returns():
     with Seated("book") as table:
         assert table.title.startswith("Cribbage - the book ")
         assert table.title.endswith("3 games")
-        # Of those who played, how often each won and how many were skunked.
+        # The games won by each player, and the skunks.
         assert [row[2] for row in table.rows if row.count(" - ") == 2] == [">", " "]
         table.press("\r")
         table.wait_for("the book, Ann and Ben")
@@ -69,7 +69,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
-def test_the_book_of_two_opens_on_their_page():
+def test_book_of_two_opens_on_their_page():
     with Seated("book", "Ben", "Ann") as table:
         table.wait_for("the book, Ben and Ann")
         assert table.asked.endswith("Esc quit")
@@ -79,7 +79,7 @@ def test_the_book_of_two_opens_on_their_page():
         assert run(*plain, "book", "Ann", "Cid", terminal=True) == (2, "", nobody)
 
 
-def test_a_book_with_nothing_in_it_says_so():
+def test_empty_book_says_so():
     with Seated("book") as table:
         assert table.message == "The book has no finished games yet."
         table.try_key("\r")
@@ -89,7 +89,7 @@ def test_a_book_with_nothing_in_it_says_so():
 
 @pytest.mark.usefixtures("three_games")
 @pytest.mark.parametrize("words", [("--plain", "book"), ("book", "--json")])
-def test_the_book_is_printed_where_that_is_asked_for(words: tuple[str, ...]):
+def test_book_is_printed_on_request(words: tuple[str, ...]):
     printed = run(*words, terminal=True)
     assert printed.status == 0
     assert "Dora" in printed.out
@@ -97,7 +97,7 @@ def test_the_book_is_printed_where_that_is_asked_for(words: tuple[str, ...]):
 
 
 @pytest.mark.slow
-def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
+def test_game_without_record_says_so(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
         table.press("\r")
@@ -124,7 +124,7 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     ],
     ids=["damaged", "another game"],
 )
-def test_a_record_without_the_game_says_so(three_games: list[Path], content: str, said: str):
+def test_record_without_that_game_says_so(three_games: list[Path], content: str, said: str):
     three_games[1].write_text(content)
     with Seated("book", *NAMES) as table:
         table.press("\r", "\r")
@@ -132,7 +132,7 @@ def test_a_record_without_the_game_says_so(three_games: list[Path], content: str
         table.try_key("q")
 
 
-def test_of_two_games_begun_in_one_second_each_is_found():
+def test_two_games_started_in_same_second_are_both_found():
     for seed in (1, 2):
         entered(random_game(seed), SUMMER)
     library = KeptLibrary()
@@ -146,7 +146,7 @@ def test_of_two_games_begun_in_one_second_each_is_found():
         assert tuple(scores[name] for name in rivalry.names) == result.scores
 
 
-def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
+def test_game_with_computer_player_is_found_next_to_person_of_same_name():
     person = random_game(1, names=("Ann", "Steady"))
     program = person.changed(levels=(None, Level.STEADY))
     for record in (person, program):
@@ -164,7 +164,7 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
         library.between((("Ann",), (as_program("Easy"),)))
 
 
-def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
+def test_unfinished_match_shows_only_finished_games():
     whole = match_of(NAMES, games=2)
     first, second, third = whole.games()
     over = (*first.actions, *second.actions)
@@ -176,7 +176,7 @@ def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
         assert (record.actions, which) == (over, number)
 
 
-def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
+def test_game_of_unfinished_duplicate_pair_stays_hidden():
     twice = random_game(1).changed(match=Match(duplicate=True))
     entered(twice)
     library = KeptLibrary()
@@ -185,7 +185,7 @@ def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
         library.record(library.kept(rivalry)[0], rivalry, rivalry.results[0])
 
 
-def test_two_thousand_games_are_listed_without_reading_one(monkeypatch: pytest.MonkeyPatch):
+def test_two_thousand_games_are_listed_without_reading_files(monkeypatch: pytest.MonkeyPatch):
     entered(random_game(1), SUMMER)
     library = KeptLibrary()
     rivalry = library.between(TWO)
@@ -194,10 +194,10 @@ def test_two_thousand_games_are_listed_without_reading_one(monkeypatch: pytest.M
     assert len(library.kept(type(rivalry)(rivalry.rivals, many, ()))) == 2000
 
 
-# Reviews that are kept.
+# Saved reviews.
 
 
-def test_a_review_is_kept_in_the_book_with_what_was_lost():
+def test_review_is_saved_in_book_with_points_lost():
     library, game = KeptLibrary(), random_game(1)
     assert library.review(game) is None
     assert library.lost(game) == (Lost(), Lost())
@@ -207,7 +207,7 @@ def test_a_review_is_kept_in_the_book_with_what_was_lost():
     assert library.lost(game) == (Lost((3.0,)), Lost((4.0,)))
 
 
-def test_a_review_waits_for_no_book(home: Path):
+def test_review_does_not_wait_for_book(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
     library, game = KeptLibrary(), random_game(1)
     library.keep_review(game, losing(3, 4))
@@ -215,10 +215,10 @@ def test_a_review_waits_for_no_book(home: Path):
     assert library.lost(game) == ()
 
 
-# A game told again.
+# Replays.
 
 
-def test_the_looks_of_last_time_hold_for_the_replay_and_flags_win(home: Path):
+def test_saved_appearance_applies_to_replay_and_flags_override_it(home: Path):
     path = keep(random_game(1), SUMMER)
     (home / "settings.toml").write_text("ascii = true\n")
     with Seated("replay", str(path)) as table:
@@ -230,11 +230,11 @@ def test_the_looks_of_last_time_hold_for_the_replay_and_flags_win(home: Path):
 
 
 MOUSE = "\x1b[?1000h"
-"""What a terminal is asked for that is to tell of clicks."""
+"""The sequence that makes a terminal report clicks."""
 
 
 @pytest.mark.slow
-def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked():
+def test_replay_leaves_mouse_to_terminal_on_request():
     path = keep(random_game(1), SUMMER)
     with Window("--no-mouse", "replay", str(path)) as window:
         window.wait_for("replay")
@@ -244,7 +244,7 @@ def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked():
 
 
 @pytest.mark.slow
-def test_a_click_on_the_line_of_deals_goes_there():
+def test_click_on_deal_line_jumps_there():
     path = keep(random_game(1), SUMMER)
     with Table("replay", str(path)) as table:
         table.wait_for("step 1 of")

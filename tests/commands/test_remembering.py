@@ -1,11 +1,11 @@
-"""Names and choices are remembered from one evening to the next, and give way to flags."""
+"""Names and settings are remembered for the next session, and flags override them."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.common.command import Seated, run
-from tests.common.kept import SUMMER, keep, random_game, records, the_record
+from tests.common.kept import SUMMER, keep, random_game, records, saved_record
 
 
 def form(table: Seated) -> str:
@@ -20,7 +20,7 @@ def settings(home: Path, text: str) -> Path:
     return path
 
 
-def test_names_of_flags_are_remembered_and_rules_of_flags_are_not(home: Path):
+def test_names_from_flags_are_remembered_and_rules_are_not(home: Path):
     flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins", "--pegging", "say")
     with Seated("--new", *flags) as table:
         table.wait_for("cut for deal")
@@ -39,10 +39,10 @@ def test_names_of_flags_are_remembered_and_rules_of_flags_are_not(home: Path):
     assert full[:3] == ["names: Cid, Dora", "target: 121", "counting: auto"]
 
 
-def test_rules_of_the_start_screen_are_remembered_and_said_when_a_game_starts(home: Path):
+def test_rules_of_start_screen_are_remembered_and_shown_at_game_start(home: Path):
     with Seated("--new") as table:
         form(table)
-        # Down to the row of the length, and on to the first player's counting.
+        # Down to the row for the length, and on to the first player's counting.
         table.press(*["down"] * 2, "right", *["down"] * 2, "right")
         table.press(*["down"] * 3, "enter")
         table.wait_for("cut for deal")
@@ -50,7 +50,7 @@ def test_rules_of_the_start_screen_are_remembered_and_said_when_a_game_starts(ho
         table.leave()
     said = run("--plain", "--new", typed="quit\n", terminal=True).out
     assert "To 61, counting varies by player, as last time.\n" in said
-    # What is set again by a flag is no matter of last time.
+    # A value set by a flag is not from last time.
     said = run("--plain", "--new", "--half", typed="quit\n", terminal=True).out
     assert "To 61. Counting varies by player, as last time.\n" in said
     said = run(
@@ -59,7 +59,7 @@ def test_rules_of_the_start_screen_are_remembered_and_said_when_a_game_starts(ho
     assert "last time" not in said.out
 
 
-def test_a_rule_of_a_flag_that_is_changed_on_the_start_screen_is_remembered(home: Path):
+def test_rule_set_by_flag_and_changed_on_start_screen_is_remembered(home: Path):
     settings(home, 'names = ["Ann", "Ben"]\ntarget = 61\n')
     with Seated("--new", "--to", "61") as table:
         form(table)
@@ -69,7 +69,7 @@ def test_a_rule_of_a_flag_that_is_changed_on_the_start_screen_is_remembered(home
     assert "target = 121" in (home / "settings.toml").read_text()
 
 
-def test_what_an_earlier_version_remembered_is_said_when_a_game_starts(home: Path):
+def test_rules_remembered_by_earlier_version_are_shown_at_game_start(home: Path):
     rules = 'target = 61\ncounting = "muggins"\npegging = "say"\noverclaim = "excess"\n'
     settings(home, f'names = ["Ann", "Ben"]\n{rules}')
     for words in ((), ("--against", "steady")):
@@ -78,7 +78,7 @@ def test_what_an_earlier_version_remembered_is_said_when_a_game_starts(home: Pat
         assert ", as last time.\n" in told.out
 
 
-def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: Path):
+def test_three_players_are_remembered_and_then_two(home: Path):
     with Seated("--new", "--names", "Cid", "Dora", "Eve") as table:
         table.wait_for("cut for deal")
         table.leave()
@@ -94,14 +94,14 @@ def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: P
     assert 'names = ["Cid", "Dora"]' in (home / "settings.toml").read_text()
 
 
-def test_any_other_flag_holds_for_its_evening_alone(home: Path):
+def test_other_flags_apply_to_their_session_only(home: Path):
     settings(home, 'names = ["Ann", "Ben"]\ntarget = 61\n')
     flags = ("--ascii", "--no-mouse", "--open", "--quick", "--skunks", "lurch", "--duplicate")
     with Seated("--new", "--names", "Cid", "Dora", "--to", "121", *flags, "--seed", "7") as table:
         table.wait_for("has the lowest card")
         assert table.text.isascii()
         table.leave()
-    assert the_record(home).read_text().startswith("crib 1\nnames: Cid, Dora\ntarget: 121\n")
+    assert saved_record(home).read_text().startswith("crib 1\nnames: Cid, Dora\ntarget: 121\n")
     usual = "target = 61|ascii = false|mouse = true|quick = false|duplicate = false"
     assert set(usual.split("|")) <= set((home / "settings.toml").read_text().splitlines())
     with Seated("--new") as table:
@@ -112,7 +112,7 @@ def test_any_other_flag_holds_for_its_evening_alone(home: Path):
 
 
 @pytest.mark.slow
-def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
+def test_setting_changed_on_page_applies_at_once_and_is_remembered(home: Path):
     with Seated("--seed", "7") as table:
         form(table)
         table.press("up", "up", "enter")
@@ -124,7 +124,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         assert "quick = true" in (home / "settings.toml").read_text()
         assert 'board = "classic"' in (home / "settings.toml").read_text()
         table.press("\x1b", "up", "up", "up", "\r")
-        # The house has cut.
+        # The program has cut.
         table.wait_for("has the lowest card")
         table.leave()
     with Seated("--new") as table:
@@ -133,7 +133,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         table.leave_form()
 
 
-def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path):
+def test_setting_overridden_by_flag_is_saved_for_next_session(home: Path):
     with Seated("--new", "--ascii") as table:
         form(table)
         table.press("up", "up", "enter", "down")
@@ -147,14 +147,14 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         table.leave_form()
 
 
-def test_who_plays_in_plain_text_is_remembered_too():
+def test_plain_text_players_are_remembered_too():
     agreed = ("--names", "Cid", "Dora", "--half", "--counting", "hand")
     run("--plain", *agreed, typed="quit\n", terminal=True)
     told = run("--plain", "--new", typed="quit\n", terminal=True)
     assert told.out.startswith("Cribbage to 121: Cid and Dora.")
 
 
-def test_a_game_that_is_taken_up_changes_nothing_for_the_next_new_one(home: Path):
+def test_resumed_game_changes_nothing_for_next_new_one(home: Path):
     settings(home, 'names = ["Eve", "Flo"]\ntarget = 121\ncounting = "hand"\n')
     before = (home / "settings.toml").read_text()
     keep(random_game(2, left_out=30), SUMMER)
@@ -169,7 +169,7 @@ def test_a_game_that_is_taken_up_changes_nothing_for_the_next_new_one(home: Path
         table.leave_form()
 
 
-def test_everything_can_be_forgotten(home: Path):
+def test_all_settings_can_be_reset(home: Path):
     path = settings(home, 'names = ["Cid", "Dora"]\n')
     said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
     assert said.startswith("Saved names and settings were reset.\n")
@@ -179,7 +179,7 @@ def test_everything_can_be_forgotten(home: Path):
     assert said.startswith("There were no saved names or settings.\n")
 
 
-def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
+def test_damaged_settings_file_is_renamed_with_message(home: Path):
     path = settings(home, "names = [Ann")
     with Seated("--new") as table:
         assert "Player 1" in form(table)

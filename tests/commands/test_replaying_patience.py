@@ -1,4 +1,4 @@
-"""The command ``replay`` given the record of a patience: told in lines, or stepped through."""
+"""The command ``replay`` with a solitaire game: printed as text or stepped through."""
 
 import re
 from datetime import datetime
@@ -17,7 +17,7 @@ NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_is_told_in_the_words_of_the_table(name: str):
+def test_replay_uses_words_of_table(name: str):
     path = KEPT / f"{name}.crib"
     ended = run("replay", str(path))
     record = SolitaireRecord.parse(path.read_text("utf-8"))
@@ -25,7 +25,7 @@ def test_it_is_told_in_the_words_of_the_table(name: str):
     assert ended.out.splitlines() == list(record_in_lines(record))
 
 
-def test_the_points_that_are_told_are_what_was_kept():
+def test_replay_shows_saved_points():
     ended = run("replay", str(KEPT / "classic.crib"))
     assert "Ann wins with 128." in ended.out
     ended = run("replay", str(KEPT / "left.crib"))
@@ -39,7 +39,7 @@ def test_the_points_that_are_told_are_what_was_kept():
         ("rules: classic", "rules: none", "line 3: 'none' is not a set of solitaire rules: use cl"),
     ],
 )
-def test_of_a_damaged_one_what_holds_is_told_and_the_line_named(
+def test_damaged_game_is_replayed_up_to_damage_and_line_named(
     tmp_path: Path, damage: str, with_what: str, sentence: str
 ):
     path = tmp_path / "damaged.crib"
@@ -53,7 +53,7 @@ def test_of_a_damaged_one_what_holds_is_told_and_the_line_named(
     assert path.read_text() == text
 
 
-def test_a_torn_one_is_told_up_to_the_tear(tmp_path: Path):
+def test_incomplete_game_is_replayed_up_to_incomplete_line(tmp_path: Path):
     path = tmp_path / "torn.crib"
     path.write_text((KEPT / "left.crib").read_text() + "1 pl")
     ended = run("replay", str(path))
@@ -63,7 +63,7 @@ def test_a_torn_one_is_told_up_to_the_tear(tmp_path: Path):
     assert ended.err == f"cribbage: {path}, line 20: the line is incomplete\n"
 
 
-def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
+def test_game_without_deal_is_replayed_as_text(tmp_path: Path):
     path = tmp_path / "begun.crib"
     path.write_text(SolitaireRecord("Ann").heading)
     ended = run("replay", str(path), terminal=True)
@@ -72,7 +72,7 @@ def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_on_the_full_screen_it_is_stepped_through(name: str):
+def test_full_screen_steps_through_game(name: str):
     path = KEPT / f"{name}.crib"
     with Seated("replay", str(path)) as table:
         first = re.search(r"step 1 of (\d+)", table.title)
@@ -84,9 +84,7 @@ def test_on_the_full_screen_it_is_stepped_through(name: str):
 
 
 @pytest.mark.parametrize("flags", [("--plain",), ()])
-def test_in_lines_it_is_told_where_that_is_asked_or_it_is_damaged(
-    flags: tuple[str, ...], tmp_path: Path
-):
+def test_plain_text_is_used_on_request_or_if_damaged(flags: tuple[str, ...], tmp_path: Path):
     path = tmp_path / "damaged.crib"
     path.write_text((KEPT / "left.crib").read_text() + ("" if flags else "1 pl"))
     ended = run(*flags, "replay", str(path), terminal=True)
@@ -95,7 +93,7 @@ def test_in_lines_it_is_told_where_that_is_asked_or_it_is_damaged(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_at_a_table_of_two_it_is_not_taken_up_and_says_how_it_is(name: str, tmp_path: Path):
+def test_table_command_does_not_resume_solitaire_and_says_how(name: str, tmp_path: Path):
     path = tmp_path / "evening.crib"
     text = (KEPT / f"{name}.crib").read_bytes()
     path.write_bytes(text)
@@ -108,7 +106,7 @@ def test_at_a_table_of_two_it_is_not_taken_up_and_says_how_it_is(name: str, tmp_
     assert path.read_bytes() == text
 
 
-def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
+def test_replay_without_file_or_finished_game_shows_last_solitaire():
     left, over = [
         SolitaireRecord.parse((KEPT / f"{name}.crib").read_text("utf-8"))
         for name in ("left", "classic")

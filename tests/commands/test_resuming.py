@@ -1,4 +1,4 @@
-"""An unfinished game is offered, resumed exactly where it was left, or left where it is."""
+"""An unfinished game is offered, resumed exactly where it stopped, or left alone."""
 
 import os
 import re
@@ -22,7 +22,7 @@ from tests.common.kept import (
     played_on,
     random_game,
     records,
-    the_record,
+    saved_record,
 )
 from tests.common.scripted import answer
 from tests.common.window import Lines, Table
@@ -31,12 +31,12 @@ OFFER = "Type a game's number to resume it, or press Enter for a new game: "
 
 
 @pytest.mark.slow
-def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
+def test_unfinished_game_is_offered_on_full_screen(home: Path):
     with Table(*AGREED) as table:
         table.go_on_until("pass the keyboard")
         covered = table.table
         left = table.leave()
-    path = the_record(home)
+    path = saved_record(home)
     said = f"The game is unfinished; it is saved in {path}. To resume: cribbage --resume\n"
     assert said in table.written
     assert "unfinished" in left
@@ -46,15 +46,15 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
         table.press("\r")
         table.wait_until(lambda: table.table == covered, "what was left")
         table.leave()
-    assert the_record(home) == path
+    assert saved_record(home) == path
 
 
 @pytest.mark.slow
-def test_a_game_that_was_left_is_offered_in_lines(home: Path):
+def test_unfinished_game_is_offered_in_plain_text(home: Path):
     with Lines(*AGREED) as lines:
         lines.play_until("discard two cards")
         said = lines.leave()
-    path = the_record(home)
+    path = saved_record(home)
     assert f"it is saved in {path}. To resume: cribbage --resume\n" in said
     with Lines() as lines:
         offer = lines.prompt()
@@ -62,13 +62,13 @@ def test_a_game_that_was_left_is_offered_in_lines(home: Path):
         assert offer.endswith(OFFER)
         assert "press Enter when no one else can see" in lines.type("1")
         lines.leave()
-    assert the_record(home) == path
+    assert saved_record(home) == path
 
 
 @pytest.mark.parametrize(
     ("flags", "told"), [(("--half",), True), (("--against", "easy"), True), (("--ascii",), False)]
 )
-def test_flags_of_a_game_are_said_to_be_for_a_new_one(flags: tuple[str, ...], told: bool):
+def test_flags_for_new_game_do_not_apply_to_resumed_game(flags: tuple[str, ...], told: bool):
     keep(random_game(2, left_out=30), SUMMER)
     sentence = "The flags you gave are for a new game; a resumed game keeps its rules."
     with Seated(*flags) as table:
@@ -80,7 +80,7 @@ def test_flags_of_a_game_are_said_to_be_for_a_new_one(flags: tuple[str, ...], to
 
 
 @pytest.mark.parametrize("asked", [(), ("--new",)])
-def test_a_new_game_is_begun_beside_the_old_one(home: Path, asked: tuple[str, ...]):
+def test_new_game_is_started_next_to_old_one(home: Path, asked: tuple[str, ...]):
     old = keep(random_game(2, left_out=30), SUMMER)
     before = old.read_bytes()
     with Seated(*asked, *AGREED) as table:
@@ -111,23 +111,23 @@ def test_a_new_game_is_begun_beside_the_old_one(home: Path, asked: tuple[str, ..
     ],
     ids=lambda text: text[:9].strip(),
 )
-def test_what_is_no_number_of_a_game_begins_nothing(home: Path, word: str, told: str):
+def test_invalid_number_at_offer_starts_nothing(home: Path, word: str, told: str):
     path = keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
-    # What is longer than a line goes on in the next, two blanks in.
+    # A long line continues in the next, indented by two spaces.
     assert ended.out.replace("\n  ", " ").split(OFFER)[1:] == [told, ""]
     assert (ended.status, ended.err) == (0, "")
     assert records(home) == [path]
 
 
-def test_help_at_the_offer_names_the_words_and_a_number_may_be_written_wide():
+def test_help_at_offer_lists_words_and_full_width_number_is_read():
     keep(random_game(2, left_out=30), SUMMER)
     told = run("--plain", typed="help\n１\nquit\n", terminal=True).out.split(OFFER)
     assert "\nlast: what has happened since your last turn.\n" in told[1]
     assert "The game resumes: " in told[2]
 
 
-def test_input_that_ends_at_the_offer_is_a_sentence():
+def test_input_that_ends_at_offer_gives_message():
     keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", terminal=True)
     assert ended.out.endswith(f"{OFFER}\n")
@@ -136,7 +136,7 @@ def test_input_that_ends_at_the_offer_is_a_sentence():
 
 
 @pytest.mark.slow
-def test_the_last_game_is_taken_up_unasked():
+def test_resume_flag_resumes_last_game_without_asking():
     keep(random_game(2, left_out=30), AUTUMN)
     old = keep(random_game(3, left_out=30, names=("Cid", "Dora")), SUMMER)
     for words, one, other in ((["--resume"], "Ann", "Ben"), (["--resume", old], "Cid", "Dora")):
@@ -148,13 +148,13 @@ def test_the_last_game_is_taken_up_unasked():
             table.leave()
 
 
-def test_several_games_are_told_apart_by_names_score_and_date():
+def test_several_games_are_listed_by_names_score_and_date():
     games = [
         (random_game(2, left_out=30), SUMMER),
         (random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN),
     ]
     paths = [keep(*game) for game in games]
-    keep(random_game(4), AUTUMN)  # which is over
+    keep(random_game(4), AUTUMN)  # a finished game
     texts = []
     for path, when in zip(paths, ("4 July 2026", "31 October 2026"), strict=True):
         kept = look(path)
@@ -177,7 +177,7 @@ def test_several_games_are_told_apart_by_names_score_and_date():
     assert begun.startswith("Cribbage to 61: Ann and Ben.")
 
 
-def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
+def test_deleted_game_is_removed_only_when_list_is_left(home: Path):
     one = keep(random_game(2, left_out=30), SUMMER)
     other = keep(random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN)
     with Seated("--names", "Eve", "Flo") as table:
@@ -196,7 +196,7 @@ def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
         table.leave()
 
 
-def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
+def test_game_resumed_in_another_window_is_not_deleted(home: Path):
     path = keep(random_game(2, left_out=30), SUMMER)
     with Seated() as table:
         table.wait_for("Resume the unfinished game")
@@ -208,7 +208,7 @@ def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
     assert path.exists()
 
 
-def test_a_game_in_which_nobody_did_anything_is_not_offered():
+def test_game_without_decisions_is_not_offered():
     with Seated(*AGREED) as table:
         table.wait_for("Ann, cut for deal")
         table.leave()
@@ -219,7 +219,9 @@ def test_a_game_in_which_nobody_did_anything_is_not_offered():
 
 
 @pytest.mark.parametrize("words", [("--resume",), ("--plain", "--resume")])
-def test_where_there_is_no_game_to_take_up(monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]):
+def test_resume_without_unfinished_game_is_refused(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+):
     monkeypatch.setenv("TERM", "xterm-256color")
     keep(random_game(4), AUTUMN)
     ended = run(*words, terminal=True)
@@ -228,7 +230,7 @@ def test_where_there_is_no_game_to_take_up(monkeypatch: pytest.MonkeyPatch, word
     assert sentence in ended.err
 
 
-def test_a_game_that_is_over_is_not_taken_up():
+def test_finished_game_is_not_resumed():
     path = keep(random_game(4), AUTUMN)
     ended = run("--resume", str(path), terminal=True)
     said = f"cribbage: {path} is a finished game: use cribbage replay to watch it"
@@ -237,17 +239,17 @@ def test_a_game_that_is_over_is_not_taken_up():
     assert path.read_text() == str(random_game(4))
 
 
-# What leaves nothing behind.
+# Games that save nothing.
 
 
-def test_a_pipe_leaves_nothing_behind(home: Path):
+def test_game_through_pipe_saves_nothing(home: Path):
     ended = run("--plain", *AGREED, "--seed", "7", typed="\n\n\n1 2\n1 2\nquit\n")
     assert ended.status == 0
     assert ended.out.endswith("The game is unfinished.\n")
     assert not home.exists()
 
 
-def test_a_pipe_is_offered_no_game_and_told_no_names(home: Path):
+def test_pipe_gets_no_offer_and_no_remembered_names(home: Path):
     path = keep(random_game(2, left_out=30), SUMMER)
     (home / "settings.toml").write_text('names = ["Cid", "Dora"]\n')
     before = path.read_bytes()
@@ -257,11 +259,11 @@ def test_a_pipe_is_offered_no_game_and_told_no_names(home: Path):
     assert sorted(each.name for each in home.iterdir()) == ["games", "settings.toml"]
 
 
-# Where it goes on.
+# Where the game resumes.
 
 
 TO_121 = ("--names", *ANN_AND_BEN)
-"""A plain game: of any other, a line at the start says what is otherwise, and once only."""
+"""A default game: any other shows its differences in a line at the start, once."""
 
 SCENES = {
     "the first cut": ("cut for deal", ()),
@@ -280,12 +282,12 @@ SCENES = {
     "a claim to answer": ("claims 7", ("--counting", "muggins")),
     "next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
 }
-"""A moment of a game, by what the screen says then, and what was agreed before."""
+"""A moment of a game by the text on the screen, and the agreement."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
-def test_the_table_opens_as_it_was_left(home: Path, scene: str):
+def test_table_opens_where_game_was_left(home: Path, scene: str):
     words, flags = SCENES[scene]
     with Seated(*TO_121, "--seed", "7", *flags) as table:
         table.go_on_until(words)
@@ -295,11 +297,11 @@ def test_the_table_opens_as_it_was_left(home: Path, scene: str):
             table.press(" ")
             hand = table.table
         table.leave()
-    path = the_record(home)
+    path = saved_record(home)
     before = path.read_bytes()
     with Seated("--resume", str(path), *flags) as table:
         assert table.table == left
-        # The last that happened is told once more.
+        # The last event is repeated.
         assert table.message
         assert table.message.split(". ")[-1] == message.split(". ")[-1]
         if hand:
@@ -311,7 +313,7 @@ def test_the_table_opens_as_it_was_left(home: Path, scene: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", ["auto", "muggins"])
-def test_a_game_left_at_every_turn_is_the_game_played_at_one_sitting(home: Path, counting: str):
+def test_game_left_at_every_turn_equals_uninterrupted_game(home: Path, counting: str):
     agreed = ("--plain", *AGREED, "--seed", "7", "--counting", counting)
     parts = Path(f"{home}-parts.crib")
     whole = Path(f"{home}-whole.crib")
@@ -322,12 +324,12 @@ def test_a_game_left_at_every_turn_is_the_game_played_at_one_sitting(home: Path,
     told = ""
     for _ in range(40):
         before = parts.read_bytes()
-        # What is claimed is confirmed at the same sitting.
+        # A claim is confirmed in the same session.
         confirmed = "\n" if told.rstrip().endswith("worth?") else ""
         typed = f"{answer(told)}\n{confirmed}" if told else ""
         part = run("--plain", "--resume", str(parts), typed=typed)
         if "or the same again for number" in part.out:
-            # So is a number that could be a card's rank too.
+            # So is a number that could be a rank too.
             part = run("--plain", "--resume", str(parts), typed=typed * 2)
         assert part.status == 2, part.err
         assert parts.read_bytes().startswith(before)
@@ -341,7 +343,7 @@ def test_a_game_left_at_every_turn_is_the_game_played_at_one_sitting(home: Path,
     assert shuffles == [House(7).shuffled(number) for number in range(len(shuffles))]
 
 
-def test_the_plain_game_tells_what_happened_last():
+def test_resumed_plain_game_repeats_last_event():
     played = ("--seed", "7", "--deal-first", "Ben", "--open")
     typed = "\n\n1 2\n\n1 2\n\n\n4 of hearts\nquit\n"
     left = run("--plain", *AGREED, *played, typed=typed, terminal=True)
@@ -360,7 +362,7 @@ def test_the_plain_game_tells_what_happened_last():
 
 
 @pytest.mark.slow
-def test_a_torn_end_is_told_and_open_again():
+def test_incomplete_last_line_is_reported_and_decision_asked_again():
     record = random_game(2, left_out=30)
     path = keep(record, SUMMER)
     path.write_text(f"{record}1 pl")
@@ -376,10 +378,10 @@ def test_a_torn_end_is_told_and_open_again():
     assert path.read_text().startswith(str(record))
 
 
-def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
+def test_deleted_record_is_rewritten_on_quitting(home: Path):
     with Seated(*AGREED) as table:
         table.go_on_until("pass the keyboard")
-        path = the_record(home)
+        path = saved_record(home)
         path.unlink()
         table.leave()
     assert f"it is saved in {path}" in table.written
@@ -401,13 +403,11 @@ ELSEWHERE = "A game is open in another window. Go there, or start a new one."
 
 
 @pytest.mark.slow
-def test_a_second_window_says_so_and_takes_no_game_away(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_second_window_says_so_and_takes_no_game(home: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     with Table(*AGREED) as first:
         first.go_on_until("pass the keyboard")
-        path = the_record(home)
+        path = saved_record(home)
         before = path.read_bytes()
         with Seated() as second:
             second.wait_for("new game")
@@ -439,7 +439,7 @@ def test_a_second_window_says_so_and_takes_no_game_away(
 
 
 @pytest.mark.slow
-def test_a_game_that_is_taken_up_elsewhere_meanwhile():
+def test_game_resumed_in_another_window_is_refused():
     path = keep(random_game(2, left_out=30), SUMMER)
     before = path.read_bytes()
     with Lines() as lines, Seated() as table:
@@ -460,7 +460,7 @@ def test_a_game_that_is_taken_up_elsewhere_meanwhile():
 
 
 @pytest.mark.slow
-def test_a_program_that_was_killed_leaves_its_game_free():
+def test_killed_program_leaves_game_unlocked():
     with Table(*AGREED) as first:
         first.go_on_until("pass the keyboard")
         first.child.kill(9)

@@ -1,4 +1,4 @@
-"""The command ``review``: a game or a match for people and for programs, and all that are kept."""
+"""The command ``review``: a game or match for people and programs, and all saved games."""
 
 import re
 import signal
@@ -29,17 +29,17 @@ from tests.common.window import ROOT, WAIT, Table, Window
 from tests.review.games import by_chance
 
 SOON = 24
-"""Decisions after which a game by chance is in its second deal."""
+"""The number of decisions after which a random game is in its second deal."""
 
 SOONER = 8
-"""Decisions after which it is in the play of its first deal."""
+"""The number of decisions after which it is in the play of its first deal."""
 
 OF_A_GAME = re.compile(r"Ann \d+, Ben \d+")
-"""What the page of a game says in its first row, and that of a match does not."""
+"""Text in the first row of a game's page, and not of a match's."""
 
 
 def resigned(seed: int, names: tuple[str, str] = ANN_AND_BEN, after: int = SOON) -> Record:
-    """A game by chance that Ann gives up, in the second deal unless told otherwise."""
+    """Return a random game that Ann resigns, by default in the second deal."""
     made = random_game(seed, names=names)
     return made.changed(actions=(*made.actions[:after], Resign(Seat(0))))
 
@@ -50,14 +50,14 @@ def match_of(*games: Record) -> Record:
 
 
 def second(after: int = SOON) -> Record:
-    """A game as ``resigned`` that Ann deals first, as who lost the game before."""
+    """Return a game like ``resigned`` that Ann deals first, as the loser of the game before."""
     made = by_chance(2, HALF)[:after]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
     return Record(ANN_AND_BEN, HALF, Seat(0), actions=actions)
 
 
 def unfinished_match() -> Record:
-    """A match in which one game is over, resigned by Ann, and the next has begun."""
+    """Return a match with one finished game, resigned by Ann, and the next one started."""
     return match_of(
         resigned(11, after=SOONER), second().changed(actions=second(SOONER).actions[:-1])
     )
@@ -81,7 +81,7 @@ def three() -> Record:
 # A game.
 
 
-def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
+def test_review_without_file_is_of_last_finished_two_player_game():
     keep(three(), SUMMER)
     assert refused(run("review")) == (
         "no two-player games have been finished yet: give the file of a saved game"
@@ -94,8 +94,8 @@ def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
 
 
 @pytest.mark.slow
-def test_it_is_made_once(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """What is kept is shown at once, also from the replay, and can be saved as a picture."""
+def test_review_is_calculated_once(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A saved review is shown at once, from the replay too, and can be saved as a picture."""
     record = resigned(1, after=SOONER)
     path = saved(record, tmp_path / "evening.crib")
     told = run("review", path)
@@ -117,9 +117,7 @@ def test_it_is_made_once(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.slow
-def test_how_far_it_is_shows_at_a_terminal_though_the_book_cannot_be_used(
-    home: Path, tmp_path: Path
-):
+def test_progress_shows_at_terminal_even_if_book_cannot_be_used(home: Path, tmp_path: Path):
     (home / "book.sqlite").mkdir(parents=True)
     record = resigned(1, after=SOONER)
     path = saved(record, tmp_path / "evening.crib")
@@ -129,7 +127,7 @@ def test_how_far_it_is_shows_at_a_terminal_though_the_book_cannot_be_used(
 
 
 @pytest.mark.slow
-def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
+def test_full_screen_opens_review_while_it_is_calculated(tmp_path: Path):
     path = saved(resigned(1, after=SOONER), tmp_path / "evening.crib")
     with Table("review", path, hurry=False) as table:
         table.wait_for("total lost")
@@ -141,7 +139,7 @@ def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_what_a_program_reads_of_a_game(tmp_path: Path):
+def test_json_has_review_of_game(tmp_path: Path):
     """Ben wins by 2; the sums of all games are Ann's."""
     record = resigned(1)
     found, review = as_json("review", saved(record, tmp_path / "evening.crib")), review_of(record)
@@ -185,8 +183,8 @@ def test_what_a_program_reads_of_a_game(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
-    """In muggins by chance there are counts that are wrong and calls that are missed."""
+def test_json_has_reviewed_counts(tmp_path: Path):
+    """Random muggins games have wrong counts and missed calls."""
     rules = Rules(target=61, counting=Counting.MUGGINS)
     made = by_chance(5, rules)[:36]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
@@ -206,8 +204,8 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
-    """Ann loses by resigning 7 ahead, and then level."""
+def test_match_is_reviewed_game_by_game_with_sums(tmp_path: Path):
+    """Ann loses by resigning 7 ahead, and then with the score tied."""
     records = (resigned(1, after=14), second(SOONER))
     path = saved(match_of(*records), tmp_path / "match.crib")
     found = as_json("review", path)
@@ -237,7 +235,7 @@ def test_a_match_game_by_game_and_what_its_games_come_to(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_a_match_with_one_game_over_is_that_game_and_a_torn_end_does_no_harm(tmp_path: Path):
+def test_match_with_one_finished_game_is_reviewed_despite_incomplete_line(tmp_path: Path):
     path = saved(unfinished_match(), tmp_path / "match.crib", "1 pla")
     assert len(as_json("review", path)["games"]) == 1
     assert run("review", path).out.startswith("Review of the game")
@@ -246,7 +244,7 @@ def test_a_match_with_one_game_over_is_that_game_and_a_torn_end_does_no_harm(tmp
         assert OF_A_GAME.search(seated.title)
 
 
-# What is not reviewed.
+# Games that are not reviewed.
 
 
 def refused(ended: Ended) -> str:
@@ -279,7 +277,9 @@ NO_RECORD = "{}, line 1: this is not a saved game: .*"
         ),
     ],
 )
-def test_what_is_not_reviewed(text: Callable[[], str], sentence: str, tmp_path: Path):
+def test_game_that_cannot_be_reviewed_is_refused(
+    text: Callable[[], str], sentence: str, tmp_path: Path
+):
     path = tmp_path / "evening.crib"
     path.write_text(text())
     for words in ((), ("--json",), ("--plain",)):
@@ -298,7 +298,7 @@ def test_what_is_not_reviewed(text: Callable[[], str], sentence: str, tmp_path: 
         (("a.crib", "b.crib"), "unrecognized arguments: b.crib (see cribbage review --help)"),
     ],
 )
-def test_what_cannot_be_asked(
+def test_invalid_arguments_are_refused(
     words: tuple[str, ...], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.chdir(tmp_path)
@@ -306,7 +306,7 @@ def test_what_cannot_be_asked(
 
 
 @pytest.mark.slow
-def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
+def test_games_before_damage_are_reviewed_first(tmp_path: Path):
     path = saved(unfinished_match(), tmp_path / "match.crib", "9 fly\n")
     line = len(Path(path).read_text().splitlines())
     for words in ((), ("--json",)):
@@ -318,17 +318,17 @@ def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
         assert told.err.count("\n") == 1
 
 
-# All that are kept.
+# All saved games.
 
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Threads instead of a process of its own for each core."""
+    """Use threads instead of a process for each core."""
     monkeypatch.setattr(reviews_module, "ProcessPoolExecutor", ThreadPoolExecutor)
 
 
 def stopped(stop: str) -> Ended:
-    """The command in a process of its own, which does this when two reviews are kept."""
+    """Run the command in its own process, which does this after two reviews are saved."""
     ended = subprocess.run(
         [sys.executable, "-c", STOPPED.format(stop=stop)],
         capture_output=True,
@@ -342,7 +342,7 @@ def stopped(stop: str) -> Ended:
 
 
 def shelved(many: int) -> list[Record]:
-    """So many games between Ann and Ben on the shelf, each given up soon."""
+    """Save this many games between Ann and Ben, each resigned early."""
     games = [resigned(seed, after=SOONER) for seed in range(many)]
     for hour, each in enumerate(games):
         keep(each, SUMMER + timedelta(hours=hour))
@@ -350,7 +350,7 @@ def shelved(many: int) -> list[Record]:
 
 
 def lost(games: Sequence[Record]) -> str:
-    """What Ann and Ben lost in each of these on the average."""
+    """Return the average points that Ann and Ben lost in each of these."""
     reviews = list(map(review_of, games))
     averages = [sum([each.lost(seat) for each in reviews]) / len(games) for seat in (0, 1)]
     return ", ".join(sorted([f"Ann {averages[0]:.1f}", f"Ben {averages[1]:.1f}"]))
@@ -358,8 +358,8 @@ def lost(games: Sequence[Record]) -> str:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_all_that_are_kept():
-    """Games of matches too, whether that is over or not; no game of three, and no patience."""
+def test_all_saved_games_are_reviewed():
+    """Includes games of matches, finished or not; no three-player game and no solitaire."""
     match = unfinished_match()
     games = [*shelved(2), match.games()[0]]
     keep(match, SUMMER - timedelta(hours=1))
@@ -383,7 +383,7 @@ def test_all_that_are_kept():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_what_was_reviewed_before_is_not_made_again():
+def test_earlier_reviews_are_not_repeated():
     first, *_ = shelved(2)
     run("book")
     with Book() as book:
@@ -398,7 +398,7 @@ def test_what_was_reviewed_before_is_not_made_again():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_each_two_have_a_line():
+def test_each_pair_of_players_has_line():
     keep(resigned(1, after=SOONER), SUMMER)
     keep(resigned(2, ("Cy", "Dot"), SOONER), SUMMER + timedelta(hours=1))
     first, second, *pairs = run("review", "--all").out.splitlines()
@@ -408,7 +408,7 @@ def test_each_two_have_a_line():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
+def test_missing_or_damaged_game_is_named_and_stops_nothing(home: Path):
     games = shelved(4)
     run("book")
     gone, damaged, *_ = sorted((home / "games").glob("*.crib"))
@@ -452,12 +452,12 @@ sys.exit(main(["review", "--all"]))
 @pytest.mark.parametrize(
     ("stop", "status"),
     [
-        # As a terminal sends it: to all that belong to the command.
+        # Sent like a terminal does: to all processes of the command.
         ("os.killpg(0, signal.SIGINT)", INTERRUPTED),
         ("os.kill(os.getpid(), signal.SIGTERM)", 128 + signal.SIGTERM),
     ],
 )
-def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
+def test_interrupted_review_continues_later(stop: str, status: int):
     games = shelved(4)
     ended = stopped(stop)
     assert ended.status == status
@@ -473,7 +473,7 @@ def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
 
 
 @pytest.mark.slow
-def test_a_process_that_is_ended_by_another_stops_it():
+def test_killed_worker_process_stops_review():
     shelved(8)
     ended = stopped("[child.kill() for child in multiprocessing.active_children()]")
     assert ended.status == REFUSED
@@ -483,7 +483,7 @@ def test_a_process_that_is_ended_by_another_stops_it():
 
 
 @pytest.mark.slow
-def test_two_at_once_do_no_harm():
+def test_two_reviews_at_once_do_no_harm():
     shelved(3)
     run("book")
     command = [sys.executable, "-m", "cribbage", "review", "--all"]
@@ -500,7 +500,7 @@ def test_two_at_once_do_no_harm():
 
 
 @pytest.mark.slow
-def test_at_a_terminal_a_bar_shows_how_far_it_is():
+def test_terminal_shows_progress_bar():
     shelved(3)
     with Window("review", "--all") as window:
         assert window.status() == OVER
@@ -509,11 +509,11 @@ def test_at_a_terminal_a_bar_shows_how_far_it_is():
     assert "3 of 3 games reviewed." in window.text
 
 
-def test_where_nothing_is_kept():
+def test_review_of_all_without_saved_games_says_so():
     assert run("review", "--all") == (OVER, "No two-player games have been finished yet.\n", "")
 
 
-def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
+def test_unusable_book_gives_message(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
     assert refused(run("review", "--all")).startswith(f"the book {home / 'book.sqlite'} cannot ")
 
@@ -523,7 +523,7 @@ def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_the_examples_of_the_help_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_help_examples_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     keep(resigned(1, after=SOONER), SUMMER)
     monkeypatch.chdir(tmp_path)
     saved(resigned(2, after=SOONER), tmp_path / "evening.crib")

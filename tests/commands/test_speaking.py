@@ -1,4 +1,4 @@
-"""The language of a command: from the help to a setting made at the table."""
+"""The language of commands: from the help to a setting changed at the table."""
 
 import json
 import os
@@ -32,7 +32,7 @@ def set_to(code: str) -> None:
     path.write_text(f'language = "{code}"\n')
 
 
-def test_a_flag_wins_over_the_settings_and_these_over_the_system(
+def test_flag_overrides_settings_and_settings_override_system(
     monkeypatch: pytest.MonkeyPatch,
 ):
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
@@ -48,7 +48,7 @@ def test_a_flag_wins_over_the_settings_and_these_over_the_system(
 
 
 def typed_words() -> set[str]:
-    """What can be typed: the values of flags, and the names of commands."""
+    """Return the words that can be typed: values of flags and names of commands."""
     commands = next(each.choices for each in whole_parser()._actions if each.nargs == "A...")
     parsers = [whole_parser(), *(commands or {}).values()]
     values = {
@@ -59,11 +59,11 @@ def typed_words() -> set[str]:
 
 
 ENGLISH = re.compile(r"(?<![-\w\[=./])[a-z]{3,}(?![-\w=(./])")
-"""A word, but no flag and none of its values."""
+"""A word that is neither a flag nor one of its values."""
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_no_line_of_any_help_is_too_wide_or_english(command: str):
+def test_help_lines_are_neither_too_wide_nor_english(command: str):
     words = [command] if command else []
     ended = run("--language", "ja", *words, "--help" if command else "--help-all")
     shown = ended.out.partition("オプション:")[2].partition("例:")[0]
@@ -93,13 +93,13 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
         (["bench", "--against", "no-such-program"], "「no-such-program」は見つからず、"),
     ],
 )
-def test_what_cannot_be_is_refused_in_it(words: list[str], said: str):
+def test_invalid_arguments_are_refused_in_language(words: list[str], said: str):
     ended = run("--language", "ja", *words)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith(f"cribbage: {said}")
 
 
-def test_a_language_that_is_not_here_is_refused():
+def test_unknown_language_is_refused():
     ended = run("--language", "tlh", "book")
     assert ended.status == REFUSED
     for code in codes():
@@ -107,7 +107,7 @@ def test_a_language_that_is_not_here_is_refused():
 
 
 @pytest.mark.slow
-def test_an_output_without_its_letters_gets_english_and_is_told_so():
+def test_output_without_needed_letters_switches_to_english_with_message():
     ended = subprocess.run(
         [sys.executable, "-X", "utf8=0", "-m", "cribbage", "--language", "ja", "score", "--help"],
         capture_output=True,
@@ -122,7 +122,7 @@ def test_an_output_without_its_letters_gets_english_and_is_told_so():
 
 
 @pytest.mark.slow
-def test_the_language_is_set_at_the_table_and_holds_at_once():
+def test_language_set_at_table_applies_at_once():
     with Seated("--seed", "7") as table:
         table.wait_for("Player 1")
         table.press("up", "up", "enter")
@@ -140,7 +140,7 @@ def test_the_language_is_set_at_the_table_and_holds_at_once():
     assert 'language = "ja"' in settings_path().read_text()
 
 
-def test_strangers_are_called_so_in_each_language_and_remembered_in_none():
+def test_default_names_are_translated_and_saved_in_english():
     with Seated("--language", "ja", "--players", "3", "--seed", "7") as table:
         for _ in range(5):
             table.try_key("enter")
@@ -152,7 +152,7 @@ def test_strangers_are_called_so_in_each_language_and_remembered_in_none():
         table.leave_form()
 
 
-def test_a_language_set_in_a_game_is_that_of_all_that_was_said_in_it():
+def test_language_set_in_game_translates_earlier_messages():
     with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
         while "pass the keyboard" not in table.title:
             table.press("enter")
@@ -167,7 +167,7 @@ def test_a_language_set_in_a_game_is_that_of_all_that_was_said_in_it():
         table.leave()
 
 
-def test_a_language_set_over_the_games_that_were_left_says_when_in_it():
+def test_language_set_over_list_of_unfinished_games_translates_dates():
     with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
         for key in ("enter", "enter"):
             table.try_key(key)
@@ -180,7 +180,7 @@ def test_a_language_set_over_the_games_that_were_left_says_when_in_it():
         table.leave()
 
 
-def test_why_a_setting_is_passed_over_is_said_in_the_language():
+def test_reason_for_ignored_setting_is_translated():
     path = settings_path()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text('language = "ja"\nboard = "x"\ncounting = "foo"\n')
@@ -199,7 +199,7 @@ def test_why_a_setting_is_passed_over_is_said_in_the_language():
         (b"x = " + b"[" * 9999, "入れ子が深すぎます"),
     ],
 )
-def test_why_the_settings_cannot_be_understood_is_said_in_the_language(content: bytes, why: str):
+def test_reason_for_unreadable_settings_is_translated(content: bytes, why: str):
     path = settings_path()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
@@ -208,7 +208,7 @@ def test_why_the_settings_cannot_be_understood_is_said_in_the_language(content: 
 
 
 @pytest.mark.parametrize("words", [(), ("patience",), ("patience", "--square")])
-def test_every_word_that_the_help_gives_in_it_may_be_typed(words: tuple[str, ...]):
+def test_every_translated_word_in_help_can_be_typed(words: tuple[str, ...]):
     told = run("--language", "ja", *words, "--plain", "--new", typed="ヘルプ\nやめる\n").out
     given = re.findall(r"^([a-z]+): .*「(.+)」でも", told, re.MULTILINE)
     assert len(given) >= 4
@@ -216,24 +216,24 @@ def test_every_word_that_the_help_gives_in_it_may_be_typed(words: tuple[str, ...
     assert {word: typed(own) for word, own in given} == {word: word for word, _own in given}
 
 
-def test_a_stranger_alone_is_called_as_the_language_has_it():
+def test_default_name_of_single_player_is_translated():
     told = run("--language", "ja", "patience", "--plain", "--new").out
     assert "プレイヤー1が1人で" in told
     assert "Player" not in told
 
 
-def test_why_nobody_resigns_is_said_in_the_language():
+def test_reason_against_resigning_is_translated():
     words = ("--plain", "--names", "花子", "太郎", "次郎", "--language", "ja")
     assert "3人や4人の個人戦では投了できません。" in run(*words, typed="投了\n").out
 
 
-def test_a_score_stands_apart_from_a_name_that_ends_in_a_figure():
+def test_score_is_separated_from_name_ending_in_digit():
     words = ("--plain", "--names", "花子2", "太郎3", "--language", "ja", "--quick")
     assert "花子2: 0点、太郎3: 0点" in run(*words, typed="点数\n").out
 
 
 @pytest.mark.parametrize("encoding", ["cp932", "euc_jp", "ascii"])
-def test_suits_are_letters_where_an_encoding_has_no_signs(encoding: str):
+def test_suits_are_letters_if_encoding_has_no_symbols(encoding: str):
     ended = subprocess.run(
         [sys.executable, "-m", "cribbage", "discard", "--help"],
         capture_output=True,
@@ -248,8 +248,8 @@ def test_suits_are_letters_where_an_encoding_has_no_signs(encoding: str):
 # Answers and cards in Japanese.
 
 
-def test_a_hand_is_scored_in_columns_of_cells():
-    """The labels differ in width, and the cards behind them begin in one column."""
+def test_hand_is_scored_in_columns_of_cells():
+    """The labels differ in width, and the cards after them start in one column."""
     ended = run("--language", "ja", "score", "ハートの7、♥8、♥9、ハートの10", "ハートのジャック")
     assert ended == (
         OVER,
@@ -262,26 +262,26 @@ def test_a_hand_is_scored_in_columns_of_cells():
 
 
 @pytest.mark.slow
-def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it():
+def test_card_can_be_typed_on_japanese_keyboard():
     for words in (["ハートの5、♠5、D5、♣J", "♣5"], ["５Ｈ　５Ｓ　５Ｄ　ＪＣ", "クラブの5"]):
         ended = run("--language", "ja", "score", *words)
         assert ended.out.endswith("計28点、ヒズノブ1点で計29点\n")
         assert "12  ダブルペアロイヤル  C5 D5 H5 S5\n 1  ヒズノブ            CJ\n" in ended.out
 
 
-def test_cards_to_throw_may_be_written_so_too():
+def test_discards_can_be_typed_on_japanese_keyboard():
     asked = "--language", "ja", "discard", "--dealer"
     assert run(*asked, "S4", "H5C5", "ダイヤの6", "HJ", "DQ") == run(*asked, "4S 5H 5C 6D JH QD")
 
 
-def test_in_english_a_letter_may_stand_before_its_rank_as_well():
+def test_suit_can_come_before_rank_in_english_too():
     for words in (("h10 d10 c5 cj", "5d"), ("the ten of hearts, a td; 5c/jc", "d5")):
         ended = run("score", *words)
         assert (ended.err, ended.out.splitlines()[-1][:2]) == ("", "16")
 
 
 @pytest.mark.slow
-def test_what_programs_read_stays_english():
+def test_json_output_stays_english():
     against = ("bench", "easy", "--half", "--games", "2", "--against")
     told = run("--language", "ja", *against, "easy")
     assert told.out.startswith("easyのeasyに対する勝率は50.0%、")
@@ -295,7 +295,7 @@ def test_what_programs_read_stays_english():
 
 
 @pytest.mark.slow
-def test_a_csv_file_stays_english(tmp_path: Path):
+def test_csv_file_stays_english(tmp_path: Path):
     file = tmp_path / "games.csv"
     told = run("--language", "ja", "book", "--export", str(file))
     assert told.out == f"0ゲームを {file} に書き出しました。\n"
@@ -304,7 +304,7 @@ def test_a_csv_file_stays_english(tmp_path: Path):
     assert again.err == f"cribbage: {file} はもうあるので、書き換えません\n"
 
 
-# Names where the locale has no letters for them.
+# Names outside the locale's encoding.
 
 
 ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
@@ -320,21 +320,21 @@ ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
         ("learn", "--plain", "--names", "Zoë"),
     ],
 )
-def test_a_name_loses_no_letter_without_a_word(words: tuple[str, ...]):
+def test_name_loses_no_letter_silently(words: tuple[str, ...]):
     ended = run_apart(*[word.encode() for word in words], **ASCII)
     assert (ended.status, ended.out) == (2, "")
     assert "cannot be read in this encoding" in ended.err
 
 
 @pytest.mark.slow
-def test_a_byte_that_is_no_letter_is_not_left_out_in_any_locale():
+def test_undecodable_byte_in_name_is_refused_in_every_locale():
     ended = run_apart("--plain", "--names", b"A\xffB", "Ben", LC_ALL="C.UTF-8")
     assert (ended.status, ended.out) == (2, "")
     assert ended.err.startswith("cribbage: the name A?B cannot be read in this encoding")
 
 
 @pytest.mark.slow
-def test_the_book_knows_nobody_of_such_a_name_and_stays_as_it_is():
+def test_undecodable_name_leaves_book_unchanged():
     run_apart("book")
     ended = run_apart("book", b"Zo\xeb", **ASCII)
     assert ended.status == 2

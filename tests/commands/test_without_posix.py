@@ -1,6 +1,7 @@
-"""The command on a system that has less than POSIX, as Windows has: what others have is taken away.
+"""The command on a system with fewer features than POSIX, such as Windows.
 
-That is no Windows; it shows what the program needs, and that it says so where that is not there.
+The tests remove these features. This is not Windows, but it shows what the program needs and that
+it names what is missing.
 """
 
 import subprocess
@@ -34,7 +35,7 @@ sys.exit(main())
 
 
 def run_with_less(*words: str, typed: str = "") -> Ended:
-    """The command through a pipe, with less of the system."""
+    """Run the command through a pipe, without these parts of the system."""
     command = [sys.executable, "-c", LESS, *words]
     ended = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
     return Ended(ended.returncode, ended.stdout, ended.stderr)
@@ -50,7 +51,7 @@ EVERY = [
 
 
 @pytest.mark.slow
-def test_what_is_asked_is_answered():
+def test_questions_are_answered():
     each = f"for words in {EVERY}:\n    print('status of', words[0], main(words))\n"
     code = LESS.replace("sys.exit(main())\n", each)
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -61,7 +62,7 @@ def test_what_is_asked_is_answered():
 
 
 @pytest.mark.slow
-def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
+def test_plain_game_is_saved_and_resumed(tmp_path: Path):
     record = str(tmp_path / "evening.crib")
     begun = run_with_less("--plain", "--record", record, "--quick", "--seed", "7", typed="quit\n")
     assert begun.status == OVER, begun.err
@@ -72,14 +73,14 @@ def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_a_patience_is_laid():
+def test_solitaire_is_played():
     ended = run_with_less("patience", "--plain", typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert "Deal 1 of 7" in ended.out
 
 
 @pytest.mark.slow
-def test_no_other_program_can_be_measured_and_it_says_so():
+def test_benching_another_program_is_refused_with_message():
     ended = run_with_less("bench", "easy", "--against", "python bot.py", "--games", "2")
     assert ended.status == REFUSED
     said = (

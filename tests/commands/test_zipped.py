@@ -16,7 +16,7 @@ NO_NEED = ignore_patterns("__pycache__", "*.pyc")
 
 
 def libraries(of: str = "cribbage-table") -> set[str]:
-    """The names of the distributions that a player needs."""
+    """Return the names of the distributions that a player needs."""
     needed = [each for each in requires(of) or () if "extra ==" not in each]
     named = {re.split(r"[^\w.-]", each)[0] for each in needed}
     return named.union(*[libraries(each) for each in named])
@@ -60,7 +60,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("--plain --names Ann Ben --seed 1", "Ann and Ben"),
     ],
 )
-def test_every_command_works_in_an_archive(archive: Path, words: str, shown: str):
+def test_every_command_works_in_archive(archive: Path, words: str, shown: str):
     ended = subprocess.run(
         [sys.executable, "-I", "-S", archive, *words.split()],
         input="",

@@ -1,4 +1,4 @@
-"""One scene of every kind that a patience can show; the seven deals out of one that was played."""
+"""One scene of every kind in solitaire, taken from one game of the seven deals."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
@@ -23,7 +23,7 @@ from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.words.solitaire import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
-from tests.common.speaking import once_in_each_language
+from tests.common.speaking import cached_in_each_language
 from tests.solitaire.par import at_once
 
 SEED = 16
@@ -32,7 +32,7 @@ SEED = 16
 def scenes_of(
     name: str, patience: Patience = Patience.CLASSIC, seed: int = SEED
 ) -> Iterator[Screen]:
-    """Every scene of one patience that a player who takes what pays plays."""
+    """Return every scene of a game whose player makes the choices that score most."""
     session = SolitaireSession(SolitaireRecord(name, patience, seed))
     log = SolitaireLog(name, UNICODE.card_text)
     frames = session.proceed()
@@ -53,7 +53,7 @@ def scenes_of(
 
 
 def played_to(name: str, deal: int) -> SolitaireRecord:
-    """The record of the same patience, left with six cards in hand in that deal."""
+    """Return the record of the same game, stopped with six cards in hand in that deal."""
     session = SolitaireSession(SolitaireRecord(name, seed=SEED))
     session.proceed()
     while session.game.deals < deal:
@@ -63,7 +63,7 @@ def played_to(name: str, deal: int) -> SolitaireRecord:
 
 
 def _rarest(scene: Screen) -> Screen:
-    """A hand of twenty-nine in the place of one that was counted."""
+    """Replace a counted hand by a hand of twenty-nine."""
     assert isinstance(scene, Counting)
     hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
     before = scene.around.view._replace(hand=hand, starter=starter)
@@ -76,11 +76,11 @@ def _rarest(scene: Screen) -> Screen:
     return counting._replace(named=len(counting.phrases))
 
 
-def deals_gallery(name: str = "Ann") -> Mapping[str, Screen]:
+def seven_deals_gallery(name: str = "Ann") -> Mapping[str, Screen]:
     return _deals_gallery(name)
 
 
-@once_in_each_language(4)
+@cached_in_each_language(4)
 def _deals_gallery(name: str) -> Mapping[str, Screen]:
     scenes = tuple(scenes_of(name))
 
@@ -98,7 +98,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
         )
 
     def waits(scene: Playing) -> bool:
-        """The dummy's card lies turned, and the count begins anew."""
+        """Return True if the dummy's card is turned and a new count begins."""
         view = scene.around.view
         return view.turned and view.count == 0 and len(view.dummy) > 1
 
@@ -118,7 +118,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
         "patience-barred": barred,
         "patience-waiting": the(Playing, waits),
         "patience-remarkable": the(Playing, lambda scene: scene.around.highlights),
-        # All eight lie there, and nothing is counted yet.
+        # All eight cards are played, and nothing is counted yet.
         "patience-laid-out": the(Pause, lambda scene: len(scene.around.view.played) == 2 * 4),
         "patience-hand": told(HandShown, 2),
         "patience-crib": told(CribShown, 2),
@@ -135,8 +135,8 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
 
 
 def alone_gallery(name: str = "Ann") -> Mapping[str, Screen]:
-    return MappingProxyType({**deals_gallery(name), **ends_gallery(name)})
+    return MappingProxyType({**seven_deals_gallery(name), **ends_gallery(name)})
 
 
-def alone_kinds() -> tuple[str, ...]:
+def solitaire_kinds() -> tuple[str, ...]:
     return tuple(alone_gallery())

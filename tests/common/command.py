@@ -1,6 +1,6 @@
-"""The command in this process: through a pipe, at a terminal line by line, or at the full screen.
+"""The command in this process: through a pipe, at a terminal, or on the full screen.
 
-What only a real terminal or a process of its own can show is in ``tests.common.window``.
+For tests that need a real terminal or a separate process, see ``tests.common.window``.
 """
 
 import gc
@@ -26,16 +26,16 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.terminal.terminal import LEFT
 from tests.common.scripted import ENOUGH, Script
-from tests.common.scripted_alone import answer_alone
+from tests.common.scripted_alone import solitaire_answer
 from tests.common.sitting import screen
 from tests.common.window import WAIT, WIDE, FullScreen
 
 Dress = Callable[[Looks], Skin]
-"""Makes the skin for looks that may change."""
+"""Returns the skin for an appearance that can change."""
 
 
 class Ended(NamedTuple):
-    """How a command ended: its status, and what it wrote."""
+    """The status and output of a finished command."""
 
     status: int | str | None
     out: str
@@ -43,7 +43,7 @@ class Ended(NamedTuple):
 
 
 class Stream(StringIO):
-    """One end of the command: a terminal, or a pipe."""
+    """One end of the command: a terminal or a pipe."""
 
     encoding = "utf-8"
 
@@ -60,7 +60,7 @@ class Stream(StringIO):
 
 
 def run(*words: str, typed: str = "", terminal: bool = False) -> Ended:
-    """The command with these lines to read; at a terminal in plain lines, each as long as it is."""
+    """Run the command with these input lines; at a terminal as plain text without line wrapping."""
     return _run(words, Stream(typed, terminal=terminal), Stream(terminal=terminal), terminal)
 
 
@@ -68,7 +68,7 @@ COMMAND = (sys.executable, "-m", "cribbage")
 
 
 def run_apart(*words: str | bytes, typed: str = "", **settings: str) -> Ended:
-    """The command in a process of its own, with these settings in its environment."""
+    """Run the command in its own process, with these environment variables."""
     ended = subprocess.run(
         [*COMMAND, *words],
         input=typed.encode(),
@@ -81,7 +81,7 @@ def run_apart(*words: str | bytes, typed: str = "", **settings: str) -> Ended:
 
 
 def as_json(*words: str) -> dict[str, Any]:
-    """What a command prints for programs."""
+    """Return the JSON output of a command."""
     ended = run(*words, "--json")
     assert (ended.status, ended.err) == (0, "")
     found: dict[str, Any] = json.loads(ended.out)
@@ -92,12 +92,14 @@ def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
     return run_with(lambda out: Script(out, lines=lines), *words)
 
 
-def run_alone(*words: str, lines: int = ENOUGH) -> Ended:
-    return run_with(lambda out: Script(out, lines=lines, answers=answer_alone), "patience", *words)
+def run_solitaire(*words: str, lines: int = ENOUGH) -> Ended:
+    return run_with(
+        lambda out: Script(out, lines=lines, answers=solitaire_answer), "patience", *words
+    )
 
 
 def run_with(somebody: Callable[[StringIO], StringIO], *words: str) -> Ended:
-    """The command through a pipe, with somebody who reads what it writes and answers."""
+    """Run the command through a pipe, with a reader that answers its output."""
     out = Stream(terminal=False)
     return _run(words, somebody(out), out, terminal=False)
 
@@ -125,14 +127,14 @@ NAMED: dict[str, Key] = {
     "\x1b[B": "down",
     "\x1b[A": "up",
 }
-"""Keys that are called otherwise than a terminal sends them."""
+"""Keys with names other than what the terminal sends."""
 
 
 class Seated(FullScreen):
-    """The full screen with somebody before it, and nothing of a terminal in between.
+    """The full screen with a test as its player, without a terminal in between.
 
-    The command waits in a thread of its own for each key, and the test for each picture: never do
-    both go on. ``written`` is what the command has said in lines.
+    The command waits in its own thread for each key, and the test for each frame: only one of them
+    runs at a time. ``written`` is the plain text that the command has printed.
     """
 
     def __init__(self, *words: str) -> None:
@@ -201,18 +203,18 @@ class Seated(FullScreen):
         try:
             assert _status(words) == LEFT, self.written
         finally:
-            # As after the first picture of a terminal.
+            # Like after the first frame of a terminal.
             gc.enable()
             self._pictures.put(None)
 
     def _terminal(
         self, shown: Controller, skin: Skin, dress: Dress | None = None, **_: object
-    ) -> "Chair":
-        return Chair(shown, skin, dress or (lambda _: skin), self._keys, self._pictures)
+    ) -> "FakeApplication":
+        return FakeApplication(shown, skin, dress or (lambda _: skin), self._keys, self._pictures)
 
 
-class Chair:
-    """What stands in for the application: it gives on keys, and shows pictures."""
+class FakeApplication:
+    """A replacement for the application: it passes keys on and shows frames."""
 
     error = None
 
@@ -228,11 +230,11 @@ class Chair:
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
-        """Play until the players leave."""
+        """Play until the players quit."""
         looks = self._shown.looks
         while not self._shown.current.left:
             shown = self._shown.current
-            # As a terminal it keeps what it was given until that is set in another way.
+            # Like a terminal, it keeps its state until changed.
             if shown.looks != looks:
                 looks, self._skin = shown.looks, self._dress(shown.looks)
             self._pictures.put(screen(shown.scene, self._skin))

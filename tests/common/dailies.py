@@ -1,4 +1,4 @@
-"""Daily games that were played at random, and the way to their shelf."""
+"""Daily games that were played at random, and their shelf."""
 
 from datetime import date
 from random import Random
@@ -16,7 +16,7 @@ DAY = date(2026, 11, 28)
 
 
 def daily_record(day: date = DAY, name: str = "Ann", seed: int = 1) -> SolitaireRecord:
-    """A finished daily game, decided at random."""
+    """Return a finished daily game, decided at random."""
     chance, actions = Random(seed), [Shuffle(daily_pack(day.isoformat()))]
     game = apply(new_game(DAILY), actions[0]).game
     while not game.is_over:
@@ -26,7 +26,7 @@ def daily_record(day: date = DAY, name: str = "Ann", seed: int = 1) -> Solitaire
 
 
 def play_daily(session: SolitaireSession, record: SolitaireRecord, decisions: int = 99) -> None:
-    """Play on as in a record, up to so many decisions in all; the shuffle is one of them."""
+    """Play on like a record, up to this many decisions in all; the shuffle is one of them."""
     session.proceed()
     for action in record.actions[len(session.played.actions) : decisions]:
         session.act(action)

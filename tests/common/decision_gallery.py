@@ -1,4 +1,4 @@
-"""Judged decisions on the table, of every kind, as scenes of whole games."""
+"""Reviewed decisions on the table, of every kind, as scenes of whole games."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -11,7 +11,7 @@ from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
 from cribbage.ui.words.reviewed import counted
 from tests.common.judged import game, miscounted, named, review_of
-from tests.common.speaking import once_in_each_language
+from tests.common.speaking import cached_in_each_language
 from tests.review.games import by_chance
 
 MUGGINS = Rules(counting=Counting.MUGGINS)
@@ -33,16 +33,16 @@ def decisions() -> Mapping[str, Decision]:
     return MappingProxyType({name: decision(name) for name in _WHERE})
 
 
-@once_in_each_language(8)
+@cached_in_each_language(8)
 def of_game(record: Record) -> tuple[Decision, ...]:
-    """All that lost something in a game, the costliest first."""
+    """Return all decisions that lost something in a game, the costliest first."""
     page = review_of(record)
     return tuple([Decision(page._replace(at=at)) for at in range(len(page.judgement.cases))])
 
 
 @cache
 def said(seed: int = 6) -> Record:
-    """A game in which anything is said of hands and cards, and called."""
+    """Return a game with random claims for hands and cards, and calls."""
     return named(by_chance(seed, SAYING))
 
 

@@ -1,4 +1,4 @@
-"""The square, what patiences came to, and patiences told again, as scenes of true packs."""
+"""Scenes of cribbage squares, results and replays of solitaire, from real packs."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
@@ -27,19 +27,19 @@ from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
 from cribbage.ui.table.squares import Placing, SquareOver
 from tests.common.dailies import daily_record
 from tests.common.sitting import UNICODE
-from tests.common.speaking import once_in_each_language
+from tests.common.speaking import cached_in_each_language
 from tests.solitaire.par import at_once
 
 SHORT, OUT = 3, 12
-"""Seeds of squares that came to less than 61 and to more."""
+"""Seeds of cribbage squares with less than 61 points and with more."""
 
 DEALS_SHORT, DEALS_OUT, DEALS_BUMPPO = 8, 63, 10
-"""Seeds of seven deals: short of 121, out, and one with his heels and a free crib at its end."""
+"""Seeds of seven deals: below 121, won, and one with his heels and a free crib at its end."""
 
 
 @cache
 def record(patience: Patience, seed: int, name: str = "Ann") -> SolitaireRecord:
-    """A pack played to its end by who takes what pays; of what pays alike the first."""
+    """Return a pack played to its end with the choices that score most, the first of equal ones."""
     session = SolitaireSession(SolitaireRecord(name, patience, seed))
     session.proceed()
     while not session.game.is_over:
@@ -49,7 +49,7 @@ def record(patience: Patience, seed: int, name: str = "Ann") -> SolitaireRecord:
 
 
 def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
-    """Packs of a player, a day apart; the last is the one that was just played."""
+    """Return packs of a player, one a day; the last is the one just played."""
     days = [datetime(2026, 11, 1, 20) + timedelta(days=day) for day in range(len(scores))]
     each = [Pack(day, score) for day, score in zip(days, scores, strict=True)]
     return Packs(name, patience, tuple(each))
@@ -59,18 +59,18 @@ def ends_gallery(name: str = "Ann") -> Mapping[str, Screen]:
     return _ends_gallery(name)
 
 
-@once_in_each_language(4)
+@cached_in_each_language(4)
 def _ends_gallery(name: str) -> Mapping[str, Screen]:
     return MappingProxyType(dict([*_squares(name), *_ended(name), *_daily(name), *_told(name)]))
 
 
-@once_in_each_language(8)
-def told_again(patience: Patience, seed: int, name: str) -> SolitaireReplay:
+@cached_in_each_language(8)
+def solitaire_replay_of(patience: Patience, seed: int, name: str) -> SolitaireReplay:
     return replay_of_solitaire(record(patience, seed, name), UNICODE.card_text)
 
 
 def laying(step: Moment) -> Placing:
-    """The square as it then lay, with the place pointed at that pays most."""
+    """Return the squares at this point, with the best place highlighted."""
     view = step.around.view
     pays = max(legal(view), key=lambda action: at_once(view, action))
     assert isinstance(pays, Lay)
@@ -78,7 +78,7 @@ def laying(step: Moment) -> Placing:
 
 
 def _squares(name: str) -> Iterator[tuple[str, Screen]]:
-    steps = told_again(Patience.SQUARE, SHORT, name).steps
+    steps = solitaire_replay_of(Patience.SQUARE, SHORT, name).steps
     laid = [step for step in steps if isinstance(step.event, Laid)]
     yield "square-empty", laying(steps[0])
     middle = laying(laid[9])
@@ -97,7 +97,7 @@ def _squares(name: str) -> Iterator[tuple[str, Screen]]:
     several = packs_of(name, Patience.SQUARE, 44, 39, score)
     yield "square-over", over._replace(packs=several)
     yield "square-over-first", over._replace(line=2, packs=packs_of(name, Patience.SQUARE, score))
-    out = told_again(Patience.SQUARE, OUT, name).steps[-1].page
+    out = solitaire_replay_of(Patience.SQUARE, OUT, name).steps[-1].page
     assert isinstance(out, SquareOver)
     best = packs_of(name, Patience.SQUARE, 44, 39, 57, out.around.view.score)
     around = out.around._replace(message=())
@@ -110,7 +110,7 @@ def _ended(name: str) -> Iterator[tuple[str, Screen]]:
         ("patience-out", Patience.CLASSIC, DEALS_OUT, (118, 99, 88, 91)),
         ("patience-over-bumppo", Patience.BUMPPO, DEALS_BUMPPO, ()),
     ):
-        ended = told_again(patience, seed, name).steps[-1].page
+        ended = solitaire_replay_of(patience, seed, name).steps[-1].page
         assert isinstance(ended, Ended)
         packs = packs_of(name, patience, *before, ended.around.view.score)
         yield called, ended._replace(packs=packs)
@@ -129,7 +129,7 @@ def _daily(name: str) -> Iterator[tuple[str, Screen]]:
 
 
 def _told(name: str) -> Iterator[tuple[str, Screen]]:
-    deals = told_again(Patience.CLASSIC, DEALS_SHORT, name)
+    deals = solitaire_replay_of(Patience.CLASSIC, DEALS_SHORT, name)
     for called, kind, which in (
         ("retold-play", Played, 21),
         ("retold-crib", CribShown, 2),
@@ -138,6 +138,6 @@ def _told(name: str) -> Iterator[tuple[str, Screen]]:
         places = [at for at, step in enumerate(deals.steps) if isinstance(step.event, kind)]
         yield called, deals._replace(at=places[which])
     yield "retold-over", deals._replace(at=len(deals.steps) - 1)
-    square = told_again(Patience.SQUARE, SHORT, name)
+    square = solitaire_replay_of(Patience.SQUARE, SHORT, name)
     yield "retold-square", square._replace(at=9)
     yield "retold-square-over", square._replace(at=len(square.steps) - 1)

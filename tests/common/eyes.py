@@ -1,4 +1,4 @@
-"""Who looks on, what he came to know, and the same deal with all other cards elsewhere."""
+"""The viewers of a game, the cards they know, and the same deal with all other cards moved."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,12 +13,12 @@ from tests.common.games import Moment
 
 
 def everybody(game: Game) -> tuple[Seat | None, ...]:
-    """Every player, and a bystander."""
+    """Return every player, and a spectator."""
     return (*game.rules.round_from(Seat(0)), None)
 
 
 def deals(moments: list[Moment]) -> list[list[Moment]]:
-    """The moments from each shuffle to the next."""
+    """Yield the moments from each shuffle to the next."""
     found: list[list[Moment]] = []
     for moment in moments:
         if isinstance(moment.action, Shuffle):
@@ -27,8 +27,8 @@ def deals(moments: list[Moment]) -> list[list[Moment]]:
     return found
 
 
-def came_open(deal: list[Moment], seat: Seat | None) -> set[Card]:
-    """The cards that this seat came to know in a deal as far as it went."""
+def cards_known_to(deal: list[Moment], seat: Seat | None) -> set[Card]:
+    """Return the cards that this seat came to know in a deal so far."""
     known: set[Card] = set()
     laid: set[Card] = set()
     for event in [event for moment in deal for event in moment.events]:
@@ -44,17 +44,17 @@ def came_open(deal: list[Moment], seat: Seat | None) -> set[Card]:
     is_turned_up = isinstance(deal[-1].events[-1], CribShown) or isinstance(game.phase, Shown)
     if isinstance(game.phase, Showing | Answering):
         showing = game.phase.showing if isinstance(game.phase, Answering) else game.phase
-        # What is not counted any more is laid open too (docs/rules.md 7.5, 7.6).
+        # Uncounted hands are shown too (docs/rules.md 7.5, 7.6).
         is_turned_up = showing.crib or (game.winner is not None and game.resigned is None)
     return known | laid if is_turned_up else known
 
 
 def other_cards(deal: list[Moment], seat: Seat | None, random: Random) -> Iterator[Moment]:
-    """The same deal with every card that ``seat`` does not know in the place of another.
+    """Return the same deal with every card that ``seat`` does not know replaced by another.
 
-    It ends where that would have been noticed: where a card does not fit, or somebody says go.
+    It ends where the difference would be noticed: if a card does not fit, or a player says go.
     """
-    hidden = [card for card in PACK if card not in came_open(deal, seat)]
+    hidden = [card for card in PACK if card not in cards_known_to(deal, seat)]
     others = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
 
     def other(row: tuple[Card, ...]) -> tuple[Card, ...]:

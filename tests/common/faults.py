@@ -1,4 +1,4 @@
-"""What may go wrong while a game is kept: programs killed, records torn or flipped, disks full."""
+"""Faults while a game is saved: killed programs, incomplete or damaged records, full disks."""
 
 import errno
 import io
@@ -26,16 +26,16 @@ from tests.common.scripted import PROMPT, answer
 from tests.common.window import ROOT, WAIT, WIDE
 
 EACH = 5
-"""One of so many games that were killed is played to its end."""
+"""One of this many killed games is played to its end."""
 
 AGREED = ("--plain", "--names", "Ann", "Ben", "--half", "--seed", "7")
 
 
-# A game that is killed.
+# Killed games.
 
 
 class Player:
-    """The plain game in a process of its own, and somebody who answers each prompt at once."""
+    """The plain game in its own process, with a player who answers each prompt at once."""
 
     def __init__(self, words: tuple[str, ...], environ: Mapping[str, str], terminal: bool) -> None:
         command = [sys.executable, "-m", "cribbage", *words]
@@ -68,13 +68,13 @@ class Player:
             return False
         try:
             heard = os.read(self._out, 65536)
-        except OSError:  # a terminal that nobody writes to any more
+        except OSError:  # a closed terminal
             heard = b""
         self.told += heard.decode().replace("\r\n", "\n")
         return bool(heard)
 
     def hear(self, seconds: float) -> bool:
-        """Take in what is told until the next prompt, the end, or for so long: whether it came."""
+        """Read output until the next prompt, the end, or a timeout; return True if it came."""
         end = monotonic() + seconds
         while not self.asked:
             if not self._read(max(0.0, end - monotonic())):
@@ -92,13 +92,13 @@ class Player:
         os.write(self._in, f"{text}\n".encode())
 
     def wait_over(self, seconds: float) -> None:
-        """Let so much time pass, however far the game gets in it."""
+        """Wait this long, however far the game gets."""
         end = monotonic() + seconds
         while (left := end - monotonic()) > 0 and self._read(left):
             pass
 
     def kill(self) -> str:
-        """Kill it outright: all that was told."""
+        """Kill the process at once and return all its output."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
         while self._read(0):
@@ -106,7 +106,7 @@ class Player:
         return self.told
 
     def close(self) -> str:
-        """Let go of it: what it complained of."""
+        """Close the process and return its error output."""
         try:
             _, complaint = self._process.communicate(timeout=WAIT)
         finally:
@@ -118,10 +118,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Played:
-    """A game as it goes where nobody kills it.
+    """The course of a game that is not killed.
 
-    ``told`` is all that is written. A prompt stands at each of ``prompts``, places in ``told``, and
-    the record holds so many decisions there as ``decided`` says; ``lines`` are the decisions.
+    ``told`` is all its output. Each of ``prompts`` is a position in ``told`` at which the record
+    has the number of decisions in ``decided``; ``lines`` are the decisions.
     """
 
     told: str
@@ -134,7 +134,7 @@ class Played:
 
 
 class Scene:
-    """A scripted game that is always the same: kept on the shelf, or in a file of its own."""
+    """A scripted game that is always the same, saved on the shelf or in its own file."""
 
     def __init__(self, folder: Path, counting: str, shelf: bool, *match: str) -> None:
         self.folder = folder
@@ -143,7 +143,7 @@ class Scene:
         self.shelf = shelf
 
     def begin(self, number: object) -> tuple[Player, Path]:
-        """A new game, and the folder where it is kept."""
+        """Start a new game; return it and the folder of its file."""
         home = self.folder / f"{self.counting}-{'shelf' if self.shelf else 'file'}-{number}"
         home.mkdir(parents=True)
         words = (*AGREED, "--counting", self.counting, *self.match)
@@ -186,10 +186,10 @@ def decisions(content: bytes) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Killed:
-    """What was left of a killed game: what had been shown, and what stands in the record.
+    """The state of a killed game: decisions shown, and decisions saved.
 
-    ``shown`` is how many decisions had been shown at the last prompt, ``most`` how many there
-    could be at the next one, ``kept`` how many whole ones are in the record.
+    ``shown`` counts the decisions shown at the last prompt, ``most`` those possible at the next
+    one, ``kept`` the complete ones in the record.
     """
 
     shown: int
@@ -200,9 +200,9 @@ class Killed:
 
 
 def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Killed:
-    """Kill the game at an instant, hold the record against what was shown, and take it up again.
+    """Kill the game at one moment, compare the record with what was shown, and resume it.
 
-    AssertionError where a decision that was shown is not there, or one that nobody made is.
+    Raises AssertionError if a shown decision is missing or one was saved that nobody made.
     """
     player, home = scene.begin(number)
     last = chance.randrange(-1, len(whole.prompts) - 1)
@@ -221,15 +221,15 @@ def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Kille
     path = scene.record(home)
     content = path.read_bytes() if path else b""
     if b"\n\n" not in content:
-        # Nobody had been shown anything yet.
+        # Nothing was shown yet.
         assert told == ""
         return Killed(0, most, 0, bool(content), begun=False)
     assert path
     kept = decisions(content)
     assert kept == whole.lines[: len(kept)]
     assert shown <= len(kept) <= most, (shown, len(kept), most, told[-300:])
-    _told_are_kept(told, Record.parse(whole_lines(content)), whole)
-    _take_up(scene, home, path, whole, kept)
+    _check_output_is_saved(told, Record.parse(whole_lines(content)), whole)
+    _check_resuming(scene, home, path, whole, kept)
     if number % EACH == 0 and len(kept) < len(whole.lines):
         play_out(path, whole)
     return Killed(shown, most, len(kept), not content.endswith(b"\n"), begun=True)
@@ -239,8 +239,8 @@ def whole_lines(content: bytes) -> str:
     return content[: content.rfind(b"\n") + 1].decode()
 
 
-def _told_are_kept(told: str, kept: Record, whole: Played) -> None:
-    """Nothing was told that does not follow from what is kept."""
+def _check_output_is_saved(told: str, kept: Record, whole: Played) -> None:
+    """Check that all output follows from the saved decisions."""
     *lines, _ = told.split("\n")
     every = list(record_in_lines(Record.parse(whole.path.read_text())))[1:]
     known = list(record_in_lines(kept))[1:]
@@ -252,8 +252,10 @@ def _told_are_kept(told: str, kept: Record, whole: Played) -> None:
     assert place <= len(known), (every[place - 1], known[-1:])
 
 
-def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[str, ...]) -> None:
-    """The game goes on with the decision that is owed, and nothing else is written."""
+def _check_resuming(
+    scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[str, ...]
+) -> None:
+    """Check that the game resumes at the next decision and writes nothing else."""
     begun = Record.parse(whole_lines(path.read_bytes())).has_begun
     file = () if scene.shelf and begun else (str(path),)
     command = [sys.executable, "-m", "cribbage", "--plain", "--resume", *file]
@@ -269,15 +271,15 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
         return
     assert ended.returncode == 2, ended.stdout + ended.stderr
     assert ended.stderr.startswith("cribbage: the input ended before the game did")
-    # What the house does by itself is done; no player has decided anything.
+    # Automatic steps are done; no player has decided anything.
     place = next(n for n, decided in enumerate(whole.decided) if decided >= len(kept))
     assert after == whole.lines[: whole.decided[place]]
-    # The house cuts the pack before later deals.
+    # The program cuts the pack before later deals.
     players = [x for x in after[len(kept) :] if not x.startswith("house ") and " cut " not in x]
     assert not players
     waiting = whole.told[: whole.prompts[place]].rstrip("\n").rpartition("\n")[2].strip()
     asked = ended.stdout.rstrip("\n").rpartition("\n")[2].strip()
-    # At a terminal the keyboard is handed over first.
+    # At a terminal the keyboard is passed first.
     assert asked == waiting or "press Enter when no one else can see" in waiting
 
 
@@ -289,10 +291,10 @@ def play_out(path: Path, whole: Played) -> None:
     assert decisions(path.read_bytes()) == whole.lines
 
 
-# A record that is torn or flipped.
+# Incomplete or damaged records.
 
 
-def is_beginning(part: Record, whole: Record) -> bool:
+def is_start_of(part: Record, whole: Record) -> bool:
     return part.actions == whole.actions[: len(part.actions)]
 
 
@@ -303,8 +305,8 @@ def flipped(content: bytes, chance: Random) -> bytes:
     return bytes(damaged)
 
 
-def bits_flipped(content: bytes, chance: Random) -> bytes:
-    """The content with one, twenty or five hundred of its bits the other way round."""
+def flip_bits(content: bytes, chance: Random) -> bytes:
+    """Flip one, twenty or five hundred bits of the content."""
     damaged = bytearray(content)
     for _ in range(chance.choice([1, 20, 500])):
         damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
@@ -312,14 +314,14 @@ def bits_flipped(content: bytes, chance: Random) -> bytes:
 
 
 def read(content: bytes) -> Record | None:
-    """What holds of a record, None where not even its heading does."""
+    """Return the valid part of a record, or None if even its heading is invalid."""
     try:
         return Record.parse(content.decode("utf-8", "replace"))
     except RecordError as error:
         return error.begun
 
 
-# A disk that is full or not to be written.
+# Full or read-only disks.
 
 
 CALLS = ("open", "write", "fsync", "ftruncate")
@@ -327,7 +329,7 @@ FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS}
 
 
 class Disk:
-    """Counts the calls that change the disk, and lets one of them fail, or it and all after it."""
+    """A counter of system calls that change the disk; it lets one or all later ones fail."""
 
     def __init__(self, call: str = "", number: int = -1, fault: int = 0, *, once: bool = True):
         self.counts = dict.fromkeys(CALLS, 0)
@@ -369,7 +371,7 @@ class Disk:
         disk = self
 
         class File(io.FileIO):
-            """A file that takes half a line when the disk turns out to be full."""
+            """A file that accepts half a line when the disk becomes full."""
 
             failure: OSError | None = None
 
@@ -408,15 +410,15 @@ class Screen(io.StringIO):
 
 
 @dataclass(frozen=True)
-class Evening:
-    """How the command ended, and all that it said."""
+class FinishedSession:
+    """The status and output of a session."""
 
     status: int
     said: str
 
 
-def evening(*words: str, disk: Disk) -> Evening:
-    """The plain command in this process, played by somebody at a terminal, on such a disk."""
+def evening(*words: str, disk: Disk) -> FinishedSession:
+    """Run the plain command in this process with a player at a terminal, on such a disk."""
     screen = Screen()
     handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
     with pytest.MonkeyPatch.context() as patched:
@@ -432,4 +434,4 @@ def evening(*words: str, disk: Disk) -> Evening:
         finally:
             for number, handler in handlers.items():
                 signal.signal(number, handler)
-    return Evening(status, screen.getvalue())
+    return FinishedSession(status, screen.getvalue())

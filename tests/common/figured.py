@@ -1,4 +1,4 @@
-"""A single finished game as the book has it."""
+"""A single finished game as an entry of the book."""
 
 from datetime import datetime
 

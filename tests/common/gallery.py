@@ -1,4 +1,4 @@
-"""One scene of every kind that the table can show, each reached by keys alone."""
+"""One scene of every kind that the table can show, each reached by keys only."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
@@ -75,7 +75,7 @@ from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
 from tests.common.rivalries import packs_of, party_of, progress_of, with_reviews
 from tests.common.sitting import BEN, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
-from tests.common.speaking import once_in_each_language, speaking
+from tests.common.speaking import cached_in_each_language, speaking
 from tests.common.table import dealt, played_out
 
 Names = tuple[str, ...]
@@ -107,7 +107,7 @@ def kinds_of_screen() -> set[type[Screen]]:
 
 
 class Gallery(Mapping[str, Screen]):
-    """Every kind of scene under its name, each made when it is asked for the first time."""
+    """Every kind of scene by its name, created on first use."""
 
     def __init__(self, names: Names) -> None:
         self._names, self._language = names, spoken()
@@ -126,21 +126,21 @@ class Gallery(Mapping[str, Screen]):
         return len(_SCENES)
 
 
-@once_in_each_language(3)
+@cached_in_each_language(3)
 def _gallery(names: Names) -> Gallery:
     return Gallery(names)
 
 
 def gallery(names: Names = NAMES) -> Gallery:
-    """The same scenes for all who ask for them in the same language."""
+    """Return the gallery in the current language; the same one every time."""
     return _gallery(names)
 
 
-_played_once = once_in_each_language(4)
-"""Keeps a few whole games: they take far more memory than the scenes found in them."""
+_played_once = cached_in_each_language(4)
+"""A cache of a few whole games: they need much more memory than their scenes."""
 
 
-# What a scene is found by.
+# Finding a scene.
 
 
 def _any(_scene: Any) -> bool:
@@ -178,11 +178,11 @@ def _late_in_the_play(scene: Any) -> bool:
 
 
 def _turned(scene: Any) -> bool:
-    """Whether two cards lie in this count, and as many of former ones."""
+    """Return True if this count has two cards and earlier counts have as many."""
     return _laid(scene) - scene.around.view.start == 2 <= scene.around.view.start
 
 
-# How a scene is reached.
+# Reaching a scene.
 
 
 def _pressed(scene: Screen, *keys: Key) -> Any:
@@ -194,8 +194,8 @@ def _pressed(scene: Screen, *keys: Key) -> Any:
     return scene
 
 
-class _AsFarAsLookedAt(Iterable[Screen]):
-    """The scenes of a game, which is played on as somebody looks for one further on."""
+class _LazyScenes(Iterable[Screen]):
+    """The scenes of a game, played on as far as the scenes looked at."""
 
     def __init__(self, scenes: Iterator[Screen]) -> None:
         self._seen: list[Screen] = []
@@ -210,7 +210,7 @@ class _AsFarAsLookedAt(Iterable[Screen]):
 
 @_played_once
 def _scenes(names: Names, skin: Skin, rules: Rules) -> Iterable[Screen]:
-    return _AsFarAsLookedAt(_sitting(names, skin, rules=rules).scenes())
+    return _LazyScenes(_sitting(names, skin, rules=rules).scenes())
 
 
 def _sitting(names: Names, skin: Skin, **given: Any) -> Sitting:
@@ -223,7 +223,7 @@ def _to(kind: type, when: When, names: Names, skin: Skin, rules: Rules = WHOLE) 
 
 
 def _first(kind: type, when: When, *keys: Key, **agreed: Any) -> Callable[..., Screen]:
-    """The first such scene of a game in which this is agreed, after keys that decide nothing."""
+    """Return the first such scene of a game with this agreement, after keys that decide nothing."""
 
     def make(names: Names, skin: Skin, rules: Rules = WHOLE) -> Screen:
         return _pressed(_to(kind, when, names, skin, rules.changed(**agreed)), *keys)
@@ -236,7 +236,7 @@ def _after(name: str, *keys: Key) -> Make:
 
 
 def _named(scene: Any, names: Names) -> Any:
-    """The scene among players of these names, but for what was told before."""
+    """Return the scene with players of these names, without earlier messages."""
     changed = {
         field: getattr(scene, field)._replace(names=names)
         for field in ("around", "after")
@@ -248,7 +248,7 @@ def _named(scene: Any, names: Names) -> Any:
 def _set_down(
     *hands: str, starter: str, keys: Iterable[Key], rename: bool = True, **given: Any
 ) -> Make:
-    """The scene after these keys, of a deal of which every card is played."""
+    """Return the scene after these keys, in a deal with every card played."""
 
     def make(names: Names, skin: Skin) -> Screen:
         scene = sitting_at(played_out(*hands, starter=starter, **given), skin=skin).press(*keys)
@@ -265,7 +265,7 @@ def _form(*keys: Key) -> Make:
 
 
 def _form_of(rules: Rules, *keys: Key, **agreed: Any) -> Make:
-    """The form of a game that was played before, after these keys."""
+    """Return the start screen after a game, and after these keys."""
 
     def make(names: Names, _skin: Skin) -> Screen:
         several = (*names, "Cleo", "Dan")[: rules.seats]
@@ -275,7 +275,7 @@ def _form_of(rules: Rules, *keys: Key, **agreed: Any) -> Make:
 
 
 def _form_typed(*keys: Key) -> Make:
-    """The form where keys may have an answer that is not on it."""
+    """Return the start screen for keys whose effect may be outside it."""
     return lambda names, skin: Sitting(Start(Agreement(names, WHOLE)), skin=skin).press(*keys)
 
 
@@ -284,7 +284,7 @@ def _start_refused(names: Names, skin: Skin) -> Screen:
     return Sitting(form, skin=skin).press("enter", "enter", "enter")
 
 
-def _settings_said_on_the_command_line(_names: Names, _skin: Skin) -> Screen:
+def _settings_from_command_line(_names: Names, _skin: Skin) -> Screen:
     now = Beginning(looks=Looks(ascii=True))
     page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"ascii"})))
     return _pressed(page, "left", "down", "up")
@@ -297,7 +297,7 @@ def _settings_in_the_play(names: Names, skin: Skin) -> Screen:
 
 
 _EASY = ("down", "right", "right")
-"""The keys that seat the easy one next."""
+"""The keys that put the easy computer player in the next seat."""
 
 # A game of two.
 
@@ -308,7 +308,7 @@ def _curtain_after_heels(names: Names, skin: Skin) -> Screen:
 
 
 def _with_a_program(kind: type, when: When = _any) -> Callable[[Names, Skin], Any]:
-    """The first such scene of a game against a program that has its cards ready."""
+    """Return the first such scene of a game against a computer player that has decided."""
     levels = (None, Level.STEADY)
     return lambda names, skin: _sitting(with_programs(names, levels), skin, levels=levels).play_to(
         kind, when=when
@@ -331,8 +331,8 @@ def _playing_barred(_names: Names, skin: Skin) -> Screen:
     return sitting_at(table, skin=skin).press("space", "3")
 
 
-def _saying(*keys: Key, open_play: bool = False) -> Make:
-    """A deal of two who say what their cards score, after these keys."""
+def _pegging_by_hand(*keys: Key, open_play: bool = False) -> Make:
+    """Return a deal of two players who peg by hand, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
         table = dealt("4C 9H QD KS", "3D 7S JC KD", starter="2C")
@@ -343,14 +343,14 @@ def _saying(*keys: Key, open_play: bool = False) -> Make:
 
 
 _SECOND = ("space", "enter", "space", "4")
-"""The keys with which both have played a card."""
+"""The keys after which both have played a card."""
 _GO = ("space", "enter", "space", "enter", "space", "3", "enter")
 """The keys of a count that ends with a go."""
 _TO_THE_LAST_CARD = (
     *_GO,
     *("space", "enter", "space", "2", "enter", "space", "2", "enter", "space", "1"),
 )
-"""Ben holds the last card, and Ann has just laid hers, for a go."""
+"""Ben has the last card, and Ann has just played hers, for a go."""
 
 
 def _thirty_one(names: Names, skin: Skin) -> Screen:
@@ -390,7 +390,7 @@ _FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
 
 @_played_once
 def _over_by(wanted: Margin, names: Names, skin: Skin) -> Any:
-    """The end of a game in which Ben claims that much less for his hands than they are worth."""
+    """Return the end of a game in which Ben underclaims his hands by this much."""
     less = _FEWER[wanted]
     sitting = _sitting(
         names,
@@ -417,7 +417,7 @@ GAMES = (
 def _in_match(
     make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] | None = GAMES
 ) -> Callable[[Names, Skin], Any]:
-    """The scene as it is in a match of which so many games are over; None for what it has won."""
+    """Return the scene in a match after this many games; None for an unchanged score."""
 
     def made(names: Names, skin: Skin) -> Screen:
         scene = make(names, skin)
@@ -444,12 +444,12 @@ def _over_after_a_trial(names: Names, skin: Skin) -> Screen:
     return TrialOver(**held, before=(98, 121))
 
 
-def _over_in_the_lurch(names: Names, skin: Skin) -> Screen:
+def _over_with_lurch(names: Names, skin: Skin) -> Screen:
     over = _over_by(Margin.DOUBLE_SKUNK, names, skin)
     return over._replace(around=over.around._replace(match=Match(skunks=Skunks.LURCH)))
 
 
-def _standings_before_the_first_game_is_over(names: Names, skin: Skin) -> Screen:
+def _standings_before_first_result(names: Names, skin: Skin) -> Screen:
     return _sitting(names, skin, match=Match(to=3, points=MatchPoints.GAMES)).press("m")
 
 
@@ -469,7 +469,7 @@ def _next_game(names: Names, skin: Skin) -> Screen:
 
 
 def _given_up(*keys: Key) -> Make:
-    """After these keys, when Ben has resigned the first game of a match."""
+    """Return the scene after these keys, after Ben resigned the first game of a match."""
 
     def make(names: Names, skin: Skin) -> Screen:
         sitting = _sitting(names, skin, match=Match(to=7))
@@ -485,8 +485,8 @@ NOW = datetime(2026, 11, 21, 22, 30)
 
 
 def _left(names: Names, when: datetime, left_out: int, **agreed: Any) -> Kept[Record]:
-    """A kept game by chance, without so many decisions at its end."""
-    # By chance nobody wins anything but lost calls, unless they were free.
+    """Return a random saved game, without this many decisions at its end."""
+    # At random, calls mostly lose, unless they are free.
     counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
     rules = Rules(len(names), 61, counting, calls=Calls.FREE, singles=singles)
     in_use = agreed.pop("in_use", False)
@@ -534,7 +534,7 @@ def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Screen:
     return _pressed(_offered(names, kept), "down", "down")
 
 
-def _offer_that_could_not_be_taken_up(names: Names, _skin: Skin) -> Screen:
+def _offer_that_failed_to_resume(names: Names, _skin: Skin) -> Screen:
     fault = said(open_elsewhere(Session.what))
     return offered([_one_left(names)], None, NOW)._replace(fault=fault)
 
@@ -559,37 +559,37 @@ def _offer_to_three_and_four(names: Names, _skin: Skin) -> Screen:
 
 
 @_played_once
-def _retelling(rules: Rules, names: Names, skin: Skin) -> Replay:
-    """A recorded game that was cut for."""
+def _replay_with_cut(rules: Rules, names: Names, skin: Skin) -> Replay:
+    """Return a recorded game with a cut for deal."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
     return replay_of(Record(names, rules, actions=actions), skin.card_text)
 
 
-def _retold(kind: type[Seen], which: int, *keys: Key, rules: Rules = HALF) -> Make:
-    """One of the steps about such an event in a recorded half game, after these keys."""
+def _replay_step(kind: type[Seen], which: int, *keys: Key, rules: Rules = HALF) -> Make:
+    """Return a replay step near such an event in a recorded short game, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
-        retold = _retelling(rules, names_of(names, rules.seats), skin)
+        retold = _replay_with_cut(rules, names_of(names, rules.seats), skin)
         places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, kind)]
         return _pressed(retold._replace(at=places[which]), *keys)
 
     return make
 
 
-def _retelling_of_a_card_that_scores(names: Names, skin: Skin) -> Screen:
-    retold = _retelling(HALF, names, skin)
+def _replay_of_scoring_card(names: Names, skin: Skin) -> Screen:
+    retold = _replay_with_cut(HALF, names, skin)
     lit = [at for at, step in enumerate(retold.steps) if step.lit]
     return retold._replace(at=lit[3])
 
 
 @_played_once
-def _match_retold(names: Names, skin: Skin) -> Replay:
-    """Three half games, the match won with the last."""
+def _replayed_match(names: Names, skin: Skin) -> Replay:
+    """Return the replay of three short games, the match won with the last."""
     return replay_of(match_of(names, games=2), skin.card_text)
 
 
 def _watched(when: When, *keys: Key, pace: int = 0) -> Callable[[Names, Skin], Any]:
-    """The first such step of a half game between programs, after these keys."""
+    """Return the first such step of a watched short game, after these keys."""
     return lambda _names, skin: _pressed(
         Watching(next(filter(when, _steps_watched(skin))), pace), *keys
     )
@@ -601,7 +601,7 @@ def _about(kind: type[Seen]) -> When:
 
 @_played_once
 def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
-    """A game with the strong one, and one with the easy one."""
+    """Return the steps of a game with the strong and one with the easy computer player."""
     found: list[Moment] = []
     for levels in ((Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)):
         for step in watched(Contest(levels, 61, seed=3), skin.card_text):
@@ -624,7 +624,7 @@ def _watching_the_end(names: Names, skin: Skin) -> Screen:
     return over._replace(running=False, result=result)
 
 
-# The book, and what is played alone.
+# The book, and solitaire.
 
 LAST = datetime(2026, 11, 14, 18)
 
@@ -677,7 +677,7 @@ def _book_with(*, programs: bool = False, packs: bool = False) -> Make:
 
 
 def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
-    """What these and one or two others came to, or the first of them with programs."""
+    """Return the results of these players and others, or of the first with computer players."""
     one, other = names
     easy, second, steady = map(as_program, ("Easy", "Easy 2", "Steady"))
     sides = {
@@ -741,7 +741,7 @@ def _history_of_many_players(_names: Names, _skin: Skin) -> Screen:
 
 
 def names_of(names: Names, seats: int) -> Names:
-    """So many names, the further ones as long as the first two."""
+    """Return this many names, the later ones as long as the first two."""
     for company in (SEVERAL, IN_JAPANESE):
         if names == company[:2]:
             return company[:seats]
@@ -756,7 +756,7 @@ def _lay_away_by_the_last(names: Names, skin: Skin, rules: Rules) -> Screen:
     return _pressed(_to(LayAway, last, names, skin, rules), "2", "1", "2")
 
 
-def _counting_the_best_there_is(names: Names, skin: Skin, rules: Rules) -> Screen:
+def _counting_best_hand(names: Names, skin: Skin, rules: Rules) -> Screen:
     hands = ["5C 5D 5H JS", *[""] * (rules.seats - 1)]
     scores = (61,) * rules.sides
     best = _set_down(*hands, starter="5S", scores=scores, singles=rules.singles, keys=_BEST)
@@ -776,12 +776,12 @@ _who_calls_a_hand: Callable[..., Any] = _first(
 )
 
 
-def _who_calls_a_card(names: Names, skin: Skin, rules: Rules) -> Screen:
+def _choosing_caller_of_card(names: Names, skin: Skin, rules: Rules) -> Screen:
     said = rules.changed(pegging=Pegs.SAY)
     return WhoCalls(_to(Curtain, _in_phase(Calling), names, skin, said).around)
 
 
-def _naming_what_a_card_is_worth(names: Names, skin: Skin, rules: Rules) -> Screen:
+def _calling_worth_of_card(names: Names, skin: Skin, rules: Rules) -> Screen:
     scenes = _scenes(names, skin, rules.changed(pegging=Pegs.SAY))
     curtains = (scene for scene in scenes if isinstance(scene, Curtain))
     open_to_call = (each.around for each in curtains if each.around.view.phase is Calling)
@@ -803,17 +803,17 @@ _OF_SEVERAL: dict[str, Callable[[Names, Skin, Rules], Screen]] = {
     "pause-after-the-play": _first(Pause, _in_phase(Pegging)),
     "counting-a-hand": lambda names, skin, rules: _counting(names, skin, rules, _any),
     "counting-told-of-a-crib": _first(CountingScene, lambda scene: _about(CribShown)(scene)),
-    "counting-the-best-there-is": _counting_the_best_there_is,
+    "counting-the-best-there-is": _counting_best_hand,
     "answering-the-first": _answering_the_first,
     "who-calls-a-hand": _who_calls_a_hand,
-    "who-calls-a-card": _who_calls_a_card,
+    "who-calls-a-card": _choosing_caller_of_card,
     "curtain-where-one-may-be-added": _first(Curtain, _in_phase(Announcing), pegging=Pegs.SAY),
-    "naming-what-a-card-is-worth": _naming_what_a_card_is_worth,
+    "naming-what-a-card-is-worth": _calling_worth_of_card,
 }
-"""Scenes of each way in which three and four sit down."""
+"""Scenes of every kind of three- and four-player game."""
 
 
-def _at_each_table() -> dict[str, Make]:
+def _scenes_at_each_table() -> dict[str, Make]:
     def with_rules(make: Callable[[Names, Skin, Rules], Screen], rules: Rules) -> Make:
         return lambda names, skin: make(names_of(names, rules.seats), skin, rules)
 
@@ -825,17 +825,19 @@ def _at_each_table() -> dict[str, Make]:
 
 
 @_played_once
-def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Screen, ...]:
-    """Every scene of a game of more than two, the last its end."""
+def _scenes_of_session(
+    rules: Rules, names: Names, skin: Skin, match: Match = ALONE
+) -> tuple[Screen, ...]:
+    """Return every scene of a game of three or four, up to its end."""
     return tuple(_sitting(names_of(names, rules.seats), skin, rules=rules, match=match).scenes())
 
 
 def _ended(rules: Rules, match: Match = ALONE, *keys: Key) -> Callable[[Names, Skin], Any]:
-    return lambda names, skin: _pressed(_evening_of(rules, names, skin, match)[-1], *keys)
+    return lambda names, skin: _pressed(_scenes_of_session(rules, names, skin, match)[-1], *keys)
 
 
-def _left_open(rules: Rules) -> Make:
-    """The end of a game that is won with the first hand of a show."""
+def _won_at_show(rules: Rules) -> Make:
+    """Return the end of a game that is won with the first hand of a show."""
     hands = ("4H 5C 5D 6S", "2C 3D 9H 9S", "7C 8C TD JH", "AC 2H QD KS")[: rules.seats]
     scores = (60,) + (20,) * (rules.sides - 1)
     make = _set_down(
@@ -848,7 +850,7 @@ _WINS = ("2", "4", "enter", "enter")
 
 
 def _match_of_many(rules: Rules, *scores: tuple[int, ...]) -> Make:
-    """The standings of a match in which the games ended like this."""
+    """Return the standings of a match with these final scores."""
 
     def make(names: Names, skin: Skin) -> Screen:
         won = tuple([Won(Seat(0), Side(each.index(61)), each, 61) for each in scores])
@@ -859,10 +861,12 @@ def _match_of_many(rules: Rules, *scores: tuple[int, ...]) -> Make:
 
 
 def _playing_of_many(rules: Rules, *keys: Key) -> Make:
-    """Somebody's turn in the second deal, after these keys."""
+    """Return a turn in the second deal, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
-        of_kind = (each for each in _evening_of(rules, names, skin) if isinstance(each, Playing))
+        of_kind = (
+            each for each in _scenes_of_session(rules, names, skin) if isinstance(each, Playing)
+        )
         return _pressed(next(each for each in of_kind if each.around.view.deals == 2), *keys)
 
     return make
@@ -882,7 +886,7 @@ def _taught(chapter: int, step: int, *keys: str) -> Make:
 
 
 def _practised(level: DrillLevel, *, right: int, wrong: int = 0, keys: str = "") -> Make:
-    """A run after so many answers, those that are right first."""
+    """Return a run after this many answers, the right ones first."""
 
     def make(_names: Names, skin: Skin) -> Screen:
         run = drilling(level, write=skin.card_text)
@@ -903,7 +907,7 @@ def _drill_ended(names: Names, _skin: Skin) -> Screen:
 
 
 def _hint(rules: Rules, kind: type, when: When) -> Make:
-    """A hint to one person in a game against several programs."""
+    """Return a hint to one person in a game against several computer players."""
 
     def make(names: Names, skin: Skin) -> Screen:
         levels = (None, *[Level.EASY] * (rules.seats - 1))
@@ -916,7 +920,7 @@ def _hint(rules: Rules, kind: type, when: When) -> Make:
 
 
 def _coached(when: When, **given: Any) -> Make:
-    """The coach, who asks one person or tells what a count missed."""
+    """Return the coach's question to one person, or its message about a count."""
 
     def make(names: Names, skin: Skin) -> Screen:
         sitting = _sitting(names, skin, levels=(None, Level.STEADY), coach=True, **given)
@@ -956,7 +960,7 @@ _SCENES: dict[str, Make] = {
         *(WHOLE, "down", "down", "down", "right"), match=Match(to=50, duplicate=True)
     ),
     "settings": _form_typed("up", "up", "enter", "down", "right"),
-    "settings-said-on-the-command-line": _settings_said_on_the_command_line,
+    "settings-said-on-the-command-line": _settings_from_command_line,
     "settings-as-at-first": _after("settings", "r"),
     "settings-in-the-play": _settings_in_the_play,
     "cut-for-deal": lambda names, skin: _sitting(names, skin).press(
@@ -990,18 +994,22 @@ _SCENES: dict[str, Make] = {
     "waiting-of-three": _waiting_of_three,
     "playing-barred": _playing_barred,
     "curtain-before-the-last-card": _first(Curtain, lambda scene: _late(scene) and scene.is_last),
-    "playing-a-card-with-a-number": _saying(*_SECOND, "2"),
-    "curtain-after-a-number": _saying(*_SECOND, "2", "enter"),
-    "playing-in-the-open-after-a-number": _saying("enter", "4", "2", "enter", "1", open_play=True),
-    "calling": _saying(*_SECOND, "enter", "w"),
-    "calling-a-number": _saying(*_SECOND, "enter", "w", "2"),
-    "curtain-after-a-call": _saying(*_SECOND, "enter", "w", "2", "enter"),
-    "curtain-after-a-false-call": _saying(*_SECOND, "2", "enter", "w", "3", "enter"),
-    "curtain-after-a-go": _saying(*_GO),
-    "playing-in-the-open-after-a-go": _saying("enter", "enter", "3", "enter", open_play=True),
-    "curtain-after-one-for-the-go": _saying(*_GO, "g"),
-    "curtain-before-the-last-card-and-a-number": _saying(*_TO_THE_LAST_CARD),
-    "pause-after-the-last-card": _saying(*_TO_THE_LAST_CARD, "space"),
+    "playing-a-card-with-a-number": _pegging_by_hand(*_SECOND, "2"),
+    "curtain-after-a-number": _pegging_by_hand(*_SECOND, "2", "enter"),
+    "playing-in-the-open-after-a-number": _pegging_by_hand(
+        "enter", "4", "2", "enter", "1", open_play=True
+    ),
+    "calling": _pegging_by_hand(*_SECOND, "enter", "w"),
+    "calling-a-number": _pegging_by_hand(*_SECOND, "enter", "w", "2"),
+    "curtain-after-a-call": _pegging_by_hand(*_SECOND, "enter", "w", "2", "enter"),
+    "curtain-after-a-false-call": _pegging_by_hand(*_SECOND, "2", "enter", "w", "3", "enter"),
+    "curtain-after-a-go": _pegging_by_hand(*_GO),
+    "playing-in-the-open-after-a-go": _pegging_by_hand(
+        "enter", "enter", "3", "enter", open_play=True
+    ),
+    "curtain-after-one-for-the-go": _pegging_by_hand(*_GO, "g"),
+    "curtain-before-the-last-card-and-a-number": _pegging_by_hand(*_TO_THE_LAST_CARD),
+    "pause-after-the-last-card": _pegging_by_hand(*_TO_THE_LAST_CARD, "space"),
     "help-where-a-card-may-be-called": _after("curtain-after-a-go", "?"),
     "help-where-cards-are-said": _after("playing-a-card-with-a-number", "?"),
     "pause": _first(Pause, _late),
@@ -1027,7 +1035,7 @@ _SCENES: dict[str, Make] = {
     "over-skunk": _over(Margin.SKUNK),
     "over-double-skunk": _over(Margin.DOUBLE_SKUNK),
     "over-after-a-trial": _over_after_a_trial,
-    "over-in-the-lurch": _over_in_the_lurch,
+    "over-in-the-lurch": _over_with_lurch,
     "half-game-over-by-quarters": _in_match(
         _first(Over, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
     ),
@@ -1037,7 +1045,7 @@ _SCENES: dict[str, Make] = {
     "curtain-in-a-long-match": _in_match(
         _first(Curtain, _late, target=61), Match(to=21, points=MatchPoints.TWO_THREE)
     ),
-    "standings-before-the-first-game-is-over": _standings_before_the_first_game_is_over,
+    "standings-before-the-first-game-is-over": _standings_before_first_result,
     "standings-in-the-play": _standings(_first(Curtain, _late), Match(to=7)),
     "standings-after-a-game": _standings(_over(), Match(to=9), GAMES * 3),
     "standings-scrolled-up": _after("standings-after-a-game", *["up"] * 4),
@@ -1074,18 +1082,20 @@ _SCENES: dict[str, Make] = {
     "offer-of-which-all-are-deleted": lambda names, _: _pressed(
         offered([_one_left(names)], None, NOW), "d", "d"
     ),
-    "offer-that-could-not-be-taken-up": _offer_that_could_not_be_taken_up,
-    "retelling-of-a-cut": _retold(CutForDeal, 1),
-    "retelling-of-a-throw": _retold(LaidAway, 2),
-    "retelling-of-the-play": _retold(Played, 12),
-    "retelling-of-a-card-that-scores": _retelling_of_a_card_that_scores,
-    "retelling-of-a-hand": _retold(HandShown, 2),
-    "retelling-of-the-end": lambda names, skin: _pressed(_retelling(WHOLE, names, skin), "end"),
+    "offer-that-could-not-be-taken-up": _offer_that_failed_to_resume,
+    "retelling-of-a-cut": _replay_step(CutForDeal, 1),
+    "retelling-of-a-throw": _replay_step(LaidAway, 2),
+    "retelling-of-the-play": _replay_step(Played, 12),
+    "retelling-of-a-card-that-scores": _replay_of_scoring_card,
+    "retelling-of-a-hand": _replay_step(HandShown, 2),
+    "retelling-of-the-end": lambda names, skin: _pressed(
+        _replay_with_cut(WHOLE, names, skin), "end"
+    ),
     "retelling-of-a-match": lambda names, skin: _pressed(
-        _match_retold(names, skin), "pagedown", "down", *["right"] * 9
+        _replayed_match(names, skin), "pagedown", "down", *["right"] * 9
     ),
     "retelling-of-the-end-of-a-match": lambda names, skin: _pressed(
-        _match_retold(names, skin), "end"
+        _replayed_match(names, skin), "end"
     ),
     "watching-a-cut": _watched(_about(CutForDeal)),
     "watching-a-throw": _watched(_about(LaidAway)),
@@ -1100,7 +1110,7 @@ _SCENES: dict[str, Make] = {
     "watching-a-hand": _watched(_about(HandShown)),
     "watching-the-end": _watching_the_end,
     "help-at-watching": _watched(_about(Played), "?"),
-    "help-at-a-retelling": lambda names, skin: _pressed(_retelling(HALF, names, skin), "?"),
+    "help-at-a-retelling": lambda names, skin: _pressed(_replay_with_cut(HALF, names, skin), "?"),
     "book": _book,
     "book-with-nothing-in-it": lambda *_made: Book(
         (), note=_("The book has no finished games yet.")
@@ -1149,25 +1159,27 @@ _SCENES: dict[str, Make] = {
     "rivals-with-programs-as-partners": _rivals("programs as partners"),
     "rivals-with-three-programs": _rivals("three programs"),
     "games-with-a-program": _games("a program", at=4),
-    **_at_each_table(),
+    **_scenes_at_each_table(),
     "over-of-three": _ended(THREE),
     "over-of-three-in-a-match": _ended(THREE, Match(to=7, skunks=Skunks.QUARTERS)),
-    "over-of-three-with-hands-uncounted": _left_open(THREE),
+    "over-of-three-with-hands-uncounted": _won_at_show(THREE),
     "over-of-partners": _ended(PARTNERS),
-    "over-of-partners-with-hands-uncounted": _left_open(PARTNERS),
+    "over-of-partners-with-hands-uncounted": _won_at_show(PARTNERS),
     "over-of-singles": _ended(SINGLES, Match(to=7)),
-    "over-of-singles-with-hands-uncounted": _left_open(SINGLES),
+    "over-of-singles-with-hands-uncounted": _won_at_show(SINGLES),
     "standings-of-three": _match_of_many(THREE, (61, 40, 28), (55, 61, 60), (61, 13, 44)),
     "standings-of-partners": _match_of_many(PARTNERS, (61, 40), (30, 61), (61, 28)),
     "standings-of-singles": _match_of_many(
         SINGLES, (61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61)
     ),
     "log-of-singles": _ended(SINGLES, ALONE, "l", "up", "up"),
-    "retelling-of-three": _retold(Played, 12, rules=THREE),
-    "retelling-of-partners": _retold(Played, 13, rules=PARTNERS),
-    "retelling-of-singles": _retold(Played, 9, rules=SINGLES),
-    "retelling-of-a-throw-of-singles": _retold(Played, 1, "left", "left", "left", rules=SINGLES),
-    "retelling-of-the-end-of-three": _retold(Played, 0, "end", rules=THREE),
+    "retelling-of-three": _replay_step(Played, 12, rules=THREE),
+    "retelling-of-partners": _replay_step(Played, 13, rules=PARTNERS),
+    "retelling-of-singles": _replay_step(Played, 9, rules=SINGLES),
+    "retelling-of-a-throw-of-singles": _replay_step(
+        Played, 1, "left", "left", "left", rules=SINGLES
+    ),
+    "retelling-of-the-end-of-three": _replay_step(Played, 0, "end", rules=THREE),
     "offer-to-three-and-four": _offer_to_three_and_four,
     "leaving-of-singles": _playing_of_many(SINGLES, "q", "r"),
     "resigning-of-partners": _playing_of_many(PARTNERS, "q", "r"),

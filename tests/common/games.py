@@ -1,4 +1,4 @@
-"""Whole games of any kind, played at random, and what can be seen lying about in them."""
+"""Whole games of any kind, played at random, and the cards found in any value."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, is_dataclass
@@ -46,7 +46,7 @@ from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 @dataclass(frozen=True)
 class Moment:
-    """One decision of a game or patience: what was before it, what happened, what is after it."""
+    """One decision of a game: the state before, the events, and the state after."""
 
     before: Any
     action: Any
@@ -67,7 +67,7 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
         singles=st.booleans() if seats == 4 else st.just(False),
         false_call=st.sampled_from(FalseCall),
     )
-    # Nobody said what his cards score while calls were free (docs/rules.md 8.12).
+    # Pegging by hand did not exist with free calls (docs/rules.md 8.12).
     former = st.builds(
         Rules, *anyhow, st.sampled_from(Overclaim), calls=st.just(Calls.FREE)
     ).filter(lambda rules: Counting.MUGGINS in rules.counting)
@@ -75,13 +75,13 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
 
 
 rules = st.sampled_from((2, 3, 4)).flatmap(_rules)
-"""Any agreement: 2, 3 or 4 seats, four as partners or each for himself, either target, every way of
-counting and of pegging and any mixture, all that can be agreed about muggins, and the rules of
-former records."""
+"""Any agreement: 2, 3 or 4 seats, four as partners or as singles, either target, any mixture of
+ways of counting and pegging, all muggins options, and the rules of former records.
+"""
 
 
-def told_plainly(rules: Rules) -> dict[str, Any]:
-    """What is agreed, but for seats, target and who deals, in the plain referee's own words."""
+def plain_agreement(rules: Rules) -> dict[str, Any]:
+    """Return the agreement, without seats, target and dealer, in the plain referee's own words."""
     return {
         "counting": [each.value for each in rules.counting],
         "overclaim": rules.overclaim.value,
@@ -105,7 +105,7 @@ def plain_match(series: Series, dealer: Seat | None = None) -> PlainMatch:
         next_deal=match.next_deal.value,
         duplicate=match.duplicate,
         first=dealer,
-        **told_plainly(rules),
+        **plain_agreement(rules),
     )
 
 
@@ -117,7 +117,7 @@ def beginnings(draw: st.DrawFn) -> Game:
 
 
 class WholeGame(list[Moment]):
-    """A game from its beginning to its end; it prints as what it was made from."""
+    """A game from start to end; it prints as its arguments."""
 
     def __init__(self, beginning: Game, seed: int) -> None:
         super().__init__(played(beginning, Random(seed)))
@@ -128,11 +128,11 @@ class WholeGame(list[Moment]):
 
 
 games = st.builds(WholeGame, beginnings(), st.integers(0, 2**32))
-"""Whole games: hypothesis draws the agreements and a seed for all that is decided."""
+"""Whole games: hypothesis draws the agreements and a seed for all decisions."""
 
 
 class ResignedGame(WholeGame):
-    """A game of two sides up to some moment after its first deal, at which somebody resigns."""
+    """A game of two sides up to some moment after its first deal, ended by a resignation."""
 
     def __init__(self, beginning: Game, seed: int) -> None:
         super().__init__(beginning, seed)
@@ -147,7 +147,7 @@ class ResignedGame(WholeGame):
 resigned_games = st.builds(
     ResignedGame, beginnings().filter(lambda game: game.rules.sides == 2), st.integers(0, 2**32)
 )
-"""Games that are given up at a random moment."""
+"""Games that are resigned at a random moment."""
 
 
 _OFTEN_SHORT = st.none() | st.sampled_from((1, 2, 3, 3, 4, 5, 7))
@@ -160,11 +160,11 @@ matches = st.builds(
     st.sampled_from(NextDeal),
     st.booleans(),
 )
-"""What may be agreed on about games after the first: short matches, pairs, single games."""
+"""Agreements about later games: short matches, pairs, single games."""
 
 
 class WholeMatch(list[Turn]):
-    """A match from its first game to its last; it prints as what it was made from."""
+    """A match from its first game to its last; it prints as its arguments."""
 
     def __init__(self, agreed: Rules, match: Match, dealer: Seat | None, seed: int) -> None:
         self.beginning = Series(match, new_game(agreed, dealer=dealer))
@@ -186,8 +186,7 @@ def _whole_matches(draw: st.DrawFn) -> WholeMatch:
 
 
 whole_matches = _whole_matches()
-"""Whole matches of any players, as ``games`` are whole games; the same cards come again only
-between two sides (docs/rules.md 10.8)."""
+"""Whole matches of any players, like ``games``; duplicate needs two sides (docs/rules.md 10.8)."""
 
 
 def _played_match(series: Series, random: Random) -> Iterator[Turn]:
@@ -199,7 +198,7 @@ def _played_match(series: Series, random: Random) -> Iterator[Turn]:
 
 
 def match_of(names: tuple[str, str], *, games: int, seed: int = 0) -> Record:
-    """A match of half games by chance, until one of the two has won so many."""
+    """Return a random match of short games, up to this many wins of one side."""
     match = Match(to=games, points=MatchPoints.GAMES)
     beginning = Series(match, new_game(Rules(target=61), dealer=Seat(0)))
     actions = [turn.action for turn in _played_match(beginning, Random(seed))]
@@ -243,7 +242,7 @@ def _fitting(pegging: Pegging, seat: Seat) -> list[Card]:
 
 
 def pack(random: Random) -> tuple[Card, ...]:
-    """A shuffled pack, now and then a badly shuffled one, for more pairs and ties."""
+    """Draw a shuffled pack, sometimes a badly shuffled one, for more pairs and ties."""
     if random.random() < 0.8:
         return tuple(random.sample(PACK, len(PACK)))
     cards = sorted(PACK, key=lambda card: card.rank)
@@ -264,20 +263,20 @@ def _hand(showing: Showing) -> int:
 
 
 def _near(worth: int, random: Random) -> int:
-    """What somebody says of a card: mostly right."""
+    """Draw a claim for a card: mostly right."""
     said = random.choice([worth] * 6 + [worth - 2, worth - 1, worth + 1, worth + 2, 0, 12])
     return min(max(said, 0), MOST_SAID)
 
 
 def _word(claim: int, worth: int, most: int, random: Random) -> int:
-    """What is answered: the claim or the truth, near one of them, or anything."""
+    """Draw an answer: the claim or the truth, near one of them, or anything."""
     near = random.choice([claim, worth]) + random.choice([-2, -1, 1, 2])
     word = random.choice([claim, claim, worth, worth, near, near, 0, most, random.randrange(most)])
     return min(max(word, 0), most)
 
 
 def _worth_with(game: Game, pegging: Pegging, card: Card) -> int:
-    """What a card would score, without a go that is not said yet."""
+    """Return the points of a card, without a go that is not yet known."""
     assert pegging.turn is not None
     pile, last = (*pegging.pile, card), sum(map(len, pegging.hands)) == 1
     ends = last and pegging.count + count_value(card) < 31
@@ -295,7 +294,7 @@ def _heels(game: Game, table: Table, seat: Seat, before: Sequence[Seat]) -> int:
 
 
 def everything(game: Game) -> Iterator[Action]:
-    """Decisions of all kinds by all seats, most of them absurd now; no shuffles."""
+    """Return decisions of all kinds by all seats, most of them illegal; no shuffles."""
     hands = [card for hand in getattr(game.phase, "hands", ()) for card in hand] or PACK[:8]
     for seat in map(Seat, range(4)):
         yield from _whatever_is_held(seat, game.rules.target)
@@ -309,7 +308,7 @@ def everything(game: Game) -> Iterator[Action]:
 
 @cache
 def _whatever_is_held(seat: Seat, target: int) -> tuple[Action, ...]:
-    """Those decisions of one seat that are the same in every moment of every game."""
+    """Return those decisions of one seat that are the same at every moment of every game."""
     said = range(-1, target + 2)
     return (
         *[Cut(seat, depth) for depth in range(-1, 54)],
@@ -323,7 +322,7 @@ def _whatever_is_held(seat: Seat, target: int) -> tuple[Action, ...]:
 
 
 def cards_in(value: object) -> Iterator[Card]:
-    """Every card that is to be found anywhere in a value."""
+    """Yield every card found anywhere in a value."""
     left = [value]
     while left:
         part = left.pop()
@@ -336,12 +335,12 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 _PLAIN = (str, int, bool, float, type(None))
-"""What holds no cards."""
+"""Types without cards in them."""
 
 
 @cache
 def _names_in(kind: type[Any]) -> tuple[str, ...]:
-    """What a value of this kind is made of."""
+    """Return the names of the fields of this class."""
     names: tuple[str, ...] = ()
     if issubclass(kind, Value) or is_dataclass(kind):
         names = kind.__match_args__

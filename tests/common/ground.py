@@ -1,10 +1,10 @@
-"""What is where on a drawn table: the board, the strip above it, the panel beside or below it."""
+"""The parts of a drawn table: the board, the strip above it, the panel next to or below it."""
 
 from cribbage.ui.layout.canvas import Canvas
 
 
 def board_rows(canvas: Canvas) -> range:
-    """The rows of the board, without its edges."""
+    """Return the rows of the board, without its edges."""
     rows = [
         row
         for row, (_texts, styles) in enumerate(canvas.cells())
@@ -15,7 +15,7 @@ def board_rows(canvas: Canvas) -> range:
 
 
 def panel_column(canvas: Canvas) -> int:
-    """The column of the line before the panel, or the width where there is none."""
+    """Return the column of the line before the panel, or the width if there is none."""
     row = canvas.height - 2
     styles = [canvas.style(row, column).split() for column in range(canvas.width)]
     ruled = [column for column, style in enumerate(styles) if "table.rule" in style]
@@ -23,7 +23,7 @@ def panel_column(canvas: Canvas) -> int:
 
 
 def strip(canvas: Canvas) -> list[str]:
-    """The rows above the board, where the others are."""
+    """Return the rows above the board, with the opponents."""
     end = canvas.width
     if "table.rule" in canvas.style(1, panel_column(canvas) % canvas.width).split():
         end = panel_column(canvas)
@@ -31,19 +31,19 @@ def strip(canvas: Canvas) -> list[str]:
 
 
 def below_board(canvas: Canvas) -> list[str]:
-    """The rows below the board and its edge, without the panel and the key row."""
+    """Return the rows below the board and its edge, without the panel and the key row."""
     first, last = board_rows(canvas)[-1] + 1, canvas.height - 1
     rows = canvas.text(strip=False).split("\n")[first:last]
     return [row[: panel_column(canvas)] for row in rows if set(row[:40]) != {"▀"}]
 
 
 def on_table(canvas: Canvas) -> list[str]:
-    """The rows of strip and table, without board, panel, title and keys."""
+    """Return the rows of strip and table, without board, panel, title and keys."""
     return [*strip(canvas), *below_board(canvas)]
 
 
 def card_places(canvas: Canvas) -> dict[int, tuple[int, int]]:
-    """The upper left cell of each card that can be clicked, by its place in the hand."""
+    """Return the upper left cell of each clickable card, by its place in the hand."""
     found: dict[int, tuple[int, int]] = {}
     for row in range(canvas.height):
         for column in range(canvas.width):

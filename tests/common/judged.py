@@ -1,4 +1,4 @@
-"""Finished games between Ann and Ben that were judged, as scenes of the review."""
+"""Finished games between Ann and Ben with their reviews, as scenes."""
 
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from tests.common.sitting import UNICODE
 from tests.review.games import by_partners, miscounting
 
 SEED = 3
-"""Of a game of nine deals in which much was lost, by both in throws and cards."""
+"""A game of nine deals in which both lose much, in discards and plays."""
 
 
 REVIEWS = Path(__file__).parent / "reviews.txt"
@@ -29,13 +29,13 @@ REVIEWS = Path(__file__).parent / "reviews.txt"
 
 @cache
 def game(seed: int = SEED, rules: Rules | None = None) -> Record:
-    """A game that Ann plays steadily and Ben easily; both deal in turn."""
+    """Return a game that Ann plays at level steady and Ben at easy; the deal alternates."""
     return named(by_partners("steady", "easy", seed, rules))
 
 
 @cache
 def miscounted(seed: int, rules: Rules) -> Record:
-    """The same, and something is left out of most hands that people count."""
+    """Return the same game with missed points in most hands that people count."""
     return named(miscounting("steady", "easy", seed, rules))
 
 
@@ -47,15 +47,16 @@ def named(made: tuple[Turn, ...], names: tuple[str, str] = ("Ann", "Ben")) -> Re
 
 
 def at_once(work: object) -> Wait:
-    """Reviews that are there when they are asked for."""
+    """Return reviews that are ready when they are requested."""
     assert callable(work)
     work()
     return lambda seconds: None
 
 
 class _Kept(Empty):
-    """The reviews made so far, and those in the file, which the same analysis made: a game is
-    reviewed once, whatever its players are called and in whatever language the review is shown.
+    """The reviews made so far, and the saved ones from the same analysis.
+
+    A game is reviewed once, whatever its players' names and the language of the review.
     """
 
     def __init__(self) -> None:

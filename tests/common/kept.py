@@ -1,4 +1,4 @@
-"""Games on the shelf: put there, found there, and played on by somebody who reads prompts."""
+"""Saved games on the shelf: saved, found, and played on by a scripted player."""
 
 import os
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def records(home: Path) -> list[Path]:
     return sorted((home / "games").glob("*.crib"))
 
 
-def the_record(home: Path) -> Path:
+def saved_record(home: Path) -> Path:
     (path,) = records(home)
     return path
 
@@ -35,12 +35,12 @@ def random_game(seed: int, left_out: int = 0, names: tuple[str, ...] = ANN_AND_B
 
 
 def almost_won() -> Record:
-    """A game that one more play or count ends."""
+    """Return a game that one more play or count ends."""
     return random_game(8, left_out=3)
 
 
 def new_file(shelf: Shelf | SolitaireShelf, names: Sequence[str], when: datetime) -> Path:
-    """An empty file on the shelf, under the name of a game begun then."""
+    """Create an empty file on the shelf, named like a game started at that time."""
 
     def made(path: Path) -> Path:
         path.touch(exist_ok=False)
@@ -52,7 +52,7 @@ def new_file(shelf: Shelf | SolitaireShelf, names: Sequence[str], when: datetime
 def put(
     shelf: Shelf | SolitaireShelf, names: Sequence[str], text: str | bytes, when: datetime
 ) -> Path:
-    """Put a file on the shelf, begun and last written at that time."""
+    """Put a file on the shelf, started and last written at that time."""
     path = new_file(shelf, names, when)
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     os.utime(path, (when.timestamp(), when.timestamp()))
@@ -64,7 +64,7 @@ def keep(record: Record, when: datetime) -> Path:
 
 
 def played_on(path: Path) -> Record:
-    """The record after somebody has played the game to its end through a pipe."""
+    """Return the record after a scripted player has finished the game through a pipe."""
     ended = run_scripted("--plain", "--resume", str(path))
     assert (ended.status, ended.err) == (0, "")
     return Record.parse(path.read_text())

@@ -1,4 +1,4 @@
-"""Patiences on their shelf, and the way to the door that leads to one."""
+"""Saved solitaire games on their shelf."""
 
 from datetime import datetime
 from pathlib import Path
@@ -23,7 +23,7 @@ def kept(path: Path) -> SolitaireRecord:
     return SolitaireRecord.parse(path.read_text())
 
 
-def to_the_door(table: FullScreen) -> None:
+def go_to_solitaire_row(table: FullScreen) -> None:
     table.press("\x1b[A", "\x1b[A")
     assert "> More" in table.text
 
@@ -36,5 +36,5 @@ def random_patience(
 
 
 def keep_patience(record: SolitaireRecord, when: datetime) -> Path:
-    """Put the record on the shelf of patiences, as one that was begun then."""
+    """Put the record on the solitaire shelf, started at that time."""
     return put(SolitaireShelf(), [record.name], str(record), when)

@@ -1,4 +1,4 @@
-"""Newcomers who answer every step of the lesson, by keys alone."""
+"""New players who answer every step of the lesson, by keys only."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,7 +12,7 @@ from tests.common.sitting import NAMES
 
 
 def slowly() -> Callable[[], float]:
-    """A clock by which nobody is in a hurry."""
+    """Return a clock that never makes a key come too early."""
     passed = [0.0]
 
     def clock() -> float:
@@ -46,7 +46,7 @@ def at(
     names: tuple[str, str] = (NAMES[0], NAMES[1]),
     write: WriteCard = card_said,
 ) -> Learning:
-    """A lesson that stands at a step, both counted from 1."""
+    """Return the lesson at a step; chapter and step are counted from 1."""
     before = [len(steps) for steps in CHAPTERS[: chapter - 1]]
     steps = (*before, step - 1, *[0] * (len(CHAPTERS) - chapter))
     found = lesson(newcomers, steps, names, write=write)
@@ -78,7 +78,7 @@ def answer(learning: Learning) -> None:
 
 
 def walked(learning: Learning) -> Iterator[Doing]:
-    """Every part of the lesson from its first one on, each as it stands before it is answered."""
+    """Yield every part of the lesson from the first one, before it is answered."""
     while learning._chapters.progress.many_done < len(CHAPTERS):
         if isinstance(learning.scene, Chapters) or doing(learning).done:
             learning.press("enter")

@@ -1,4 +1,4 @@
-"""Whole patiences of any kind, played at random."""
+"""Whole solitaire games of any kind, played at random."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -19,7 +19,7 @@ from tests.common.games import Moment, pack
 
 
 class WholePatience(list[Moment]):
-    """A patience from the shuffle to its end; it prints as what it was made from."""
+    """A solitaire game from the shuffle to its end; it prints as its arguments."""
 
     def __init__(self, patience: Patience, seed: int) -> None:
         super().__init__(played(new_game(patience), Random(seed)))
@@ -31,12 +31,12 @@ class WholePatience(list[Moment]):
 
 
 patiences = st.builds(WholePatience, st.sampled_from(Patience), st.integers(0, 2**32))
-"""Whole patiences: hypothesis draws which, and a seed for all that is decided."""
+"""Whole solitaire games: hypothesis draws the kind, and a seed for all decisions."""
 
 of_seven_deals = st.builds(
     WholePatience, st.sampled_from((Patience.CLASSIC, Patience.BUMPPO)), st.integers(0, 2**32)
 )
-"""Whole patiences of seven deals."""
+"""Whole games of the seven deals."""
 
 
 def played(game: Game, random: Random) -> Iterator[Moment]:
@@ -49,7 +49,7 @@ def played(game: Game, random: Random) -> Iterator[Moment]:
 
 
 def everything(game: Game) -> Iterator[Action]:
-    """Decisions of all kinds, most of them absurd now; no shuffles."""
+    """Return decisions of all kinds, most of them illegal; no shuffles."""
     match game.phase:
         case Throwing(hand, _, _):
             some = (*hand, next(card for card in PACK if card not in hand))

@@ -1,7 +1,7 @@
-"""The two patiences played as at a table: cards are moved about, and points written down.
+"""The two solitaire games played as at a table: cards are moved, and points written down.
 
-It is a second reading of docs/rules.md 11 and 12, changing itself in place, and shares nothing with
-the program but the cards and the words for decisions.
+This is a second implementation of docs/rules.md 11 and 12. It changes in place and shares only the
+cards and the decisions with the program.
 """
 
 from cribbage.engine.actions import Play, Shuffle
@@ -12,9 +12,9 @@ from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 
 class PlainSolitaire:
-    """The seven deals: tell ``decide`` what is decided, then read the score.
+    """The seven deals: pass decisions to ``decide``, then read the score.
 
-    ``waiting_for`` is the kind of decision that is next, None when the last hand is counted.
+    ``waiting_for`` is the next kind of decision, None after the last hand is counted.
     """
 
     def __init__(self, *, bumppo: bool = False) -> None:
@@ -97,7 +97,7 @@ class PlainSolitaire:
         return bool(self.dummy) and self.fits(self.dummy[0])
 
     def carry_on(self) -> None:
-        """What the dummy does until it is the player's turn, or all eight cards are out."""
+        """Play for the dummy until it is the player's turn, or all eight cards are played."""
         while self.hand or self.dummy:
             other = "dummy" if self.last == "player" else "player"
             if self.can_lay(other):
@@ -148,7 +148,7 @@ class PlainSolitaire:
 
 
 class PlainSquare:
-    """The square, as a table of four lists of four places."""
+    """Cribbage squares, as a table of four lists of four places."""
 
     def __init__(self) -> None:
         self.score = 0

@@ -1,8 +1,8 @@
-"""A game refereed as one would at a table: a score sheet, and cards that are moved about.
+"""A game refereed as at a table: a score sheet, and cards that are moved.
 
-It is a second reading of docs/rules.md, changing itself in place, and shares nothing with the
-program but the cards and the words for decisions. Seats are plain numbers, the house is -1. A
-match is such games and a sheet with the match points.
+This is a second implementation of docs/rules.md. It changes in place and shares only the cards and
+the decisions with the program. Seats are plain numbers, the program is -1. A match is such games
+and a sheet with the match points.
 """
 
 from typing import Any, ClassVar
@@ -15,19 +15,19 @@ HOUSE = -1
 
 
 class NotAllowed(Exception):
-    """The rules forbid the decision."""
+    """An error for a decision that breaks the rules."""
 
 
 class Won(Exception):
-    """Somebody has just reached the target."""
+    """A signal that a player has just reached the target."""
 
 
 class PlainReferee:
-    """One game: tell ``decide`` what the players do, then read the scores.
+    """One game: pass the players' decisions to ``decide``, then read the scores.
 
     ``counting`` has "auto", "hand" or "muggins" for each seat, ``pegging`` "auto" or "say";
     ``overclaim`` is "two", "excess" or "off", ``false_call`` "same", "two" or "off", ``uncalled``
-    "stands" or "cut", ``calls`` "contest" or "free"; with ``singles`` four play each for himself.
+    "stands" or "cut", ``calls`` "contest" or "free"; with ``singles`` four play each on their own.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class PlainReferee:
         self.called = False
 
     def decide(self, action: Action) -> None:
-        """Carry a decision out; NotAllowed where it is not one that may be made now."""
+        """Carry out a decision. Raises NotAllowed if it is not legal now."""
         self.need(self.winner is None)
         if isinstance(action, Resign):
             self.resign(action.seat)
@@ -227,7 +227,7 @@ class PlainReferee:
         self.ask_the_opponents()
 
     def next_to_add(self, seat: int) -> int | None:
-        """Go round until somebody can add to the count; others who hold cards say go."""
+        """Pass the turn to the next player who can add to the count; others with cards say go."""
         room = 31 - self.count()
         if room == 0:
             return None
@@ -351,12 +351,11 @@ class PlainReferee:
 
 
 class PlainMatch:
-    """Games one after the other, and the sheet that they are written on.
+    """Games one after another, and their score sheet.
 
-    The agreements are words and numbers, as in the heading of a record; ``first`` is who deals
-    first, None where they cut for it. With ``to`` None there is one game, or a pair of them. What
-    else is ``agreed``, how is counted and what a call pays and whether four play singles, is as for
-    a game.
+    The agreements are words and numbers, as in the heading of a record; ``first`` is the first
+    dealer, None if the players cut. With ``to`` None there is one game, or a pair of them. The
+    other agreements, on counting, calls and singles, are as for a game.
     """
 
     WORTH: ClassVar = {
@@ -389,13 +388,14 @@ class PlainMatch:
         self.next_deal = next_deal
         self.duplicate = duplicate
         self.lines: list[tuple[int, int, list[str]]] = []
-        """Of every game that is over: who dealt first, who won, and by what from each of the
-        others, the best of them first."""
+        """Every finished game: first dealer, winner, and margins over the others, the best of them
+        first.
+        """
         self.over = False
         self.dealt: list[Shuffle | Cut] = []
-        """The shuffles and cuts of the last game that had cards of its own, the first one first."""
+        """The shuffles and cuts of the last game with its own cards, in order."""
         self.repeated = 0
-        """How many of them the game after it has repeated."""
+        """The number of them that the next game has repeated."""
         self.first = first
         self.game = self.new_game()
         self.totals = [0 for _ in self.game.scores]
@@ -404,7 +404,7 @@ class PlainMatch:
         return PlainReferee(self.seats, self.target, dealer=self.first, **self.agreed)
 
     def decide(self, action: Action) -> None:
-        """Carry a decision out; a game that is over makes room for the next one."""
+        """Carry out a decision; a finished game is followed by the next one."""
         if self.over:
             raise NotAllowed
         game = self.game if self.game.winner is None else self.new_game()
@@ -419,8 +419,10 @@ class PlainMatch:
             self.write_down(game.winner, game.scores)
 
     def deal(self, game: PlainReferee, action: Shuffle | Cut) -> None:
-        """Carry out a shuffle or a cut that deals cards; the second game of a pair repeats those of
-        the first, as far as they go."""
+        """Carry out a shuffle or a cut that deals cards.
+
+        The second game of a pair repeats those of the first, as far as they last.
+        """
         begins, again = game is not self.game, self.duplicate and len(self.lines) % 2 == 1
         dealt = [] if begins and not again else self.dealt
         repeated = 0 if begins else self.repeated

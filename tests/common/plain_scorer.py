@@ -1,6 +1,6 @@
-"""Counting as it is explained to a beginner: look at every combination, one after the other.
+"""Counting as taught to a beginner: try every combination, one after another.
 
-It shares nothing with the engine but the cards, so that each can be held against the other.
+It shares only the cards with the engine, so that the two can be compared.
 """
 
 from collections.abc import Sequence
@@ -18,19 +18,19 @@ def is_run(ranks: Sequence[int]) -> bool:
 
 
 def fifteens(five: Sequence[Card]) -> int:
-    """Two for every set of cards that adds up to fifteen."""
+    """Return two points for every set of cards that adds up to fifteen."""
     values = [count_value(card) for card in five]
     sets = [some for size in range(2, 6) for some in combinations(values, size)]
     return 2 * sum(sum(some) == 15 for some in sets)
 
 
 def pairs(five: Sequence[Card]) -> int:
-    """Two for every two cards of a rank."""
+    """Return two points for every two cards of a rank."""
     return 2 * sum(one.rank == other.rank for one, other in combinations(five, 2))
 
 
 def runs(five: Sequence[Card]) -> int:
-    """The longest runs there are, each of its own cards: five cards have no runs of two lengths."""
+    """Return points for the longest runs; five cards have no runs of two lengths."""
     ranks = [card.rank for card in five]
     for size in (5, 4, 3):
         found = sum(is_run(some) for some in combinations(ranks, size))
@@ -40,7 +40,7 @@ def runs(five: Sequence[Card]) -> int:
 
 
 def flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
-    """Five for five cards of a suit; four for the hand alone, but not for a crib."""
+    """Return five for five cards of a suit; four for the hand only, but not for a crib."""
     if len({card.suit for card in hand}) > 1:
         return 0
     if starter.suit == hand[0].suit:
@@ -49,7 +49,7 @@ def flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
 
 
 def nobs(hand: Sequence[Card], starter: Card) -> int:
-    """One for the jack of the starter's suit."""
+    """Return one for the jack of the starter's suit."""
     return sum(card.rank == 11 and card.suit == starter.suit for card in hand)
 
 
@@ -65,7 +65,7 @@ def hand_worth(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> in
 
 
 def pile_worth(pile: Sequence[Card]) -> int:
-    """What the last card of a pile pegs, apart from a go or the last card."""
+    """Return the points of a pile's last card, without a go or the last card."""
     points = 2 if sum(count_value(card) for card in pile) in (15, 31) else 0
     for size in (4, 3, 2):
         if len(pile) >= size and len({card.rank for card in pile[-size:]}) == 1:

@@ -1,4 +1,4 @@
-"""Tables at which a plain game waits, and what is printed there when lines are typed."""
+"""Tables at which a plain text game waits, and its output for typed lines."""
 
 from contextlib import suppress
 from io import StringIO
@@ -15,7 +15,7 @@ NAMES = ("Ann", "Ben")
 
 
 def replies(session: Session, *lines: str, terminal: bool = False) -> str:
-    """All that is printed when these lines are typed and no more."""
+    """Return all output for exactly these typed lines."""
     out = StringIO()
     typed = StringIO("".join(f"{line}\n" for line in lines))
     with suppress(InputEnded):
@@ -30,22 +30,22 @@ def waiting(table: Table, names: tuple[str, ...] = (*NAMES, "Cy", "Dot")) -> Ses
     return session
 
 
-def before_the_first_card() -> Table:
-    """Both are to cut for deal."""
+def table_before_first_card() -> Table:
+    """Return a table where both players are to cut for deal."""
     table = Table(new_game(Rules(target=61)))
     table.do(stacked({}))
     return table
 
 
-def before_the_deal() -> Table:
-    """Ann is to cut the pack, and will hold two tens."""
+def table_before_deal() -> Table:
+    """Return a table where Ann is to cut the pack, and will hold two tens."""
     table = Table(new_game(Rules(target=61), dealer=Seat(1)))
     table.do(stacked({5: "AD", 7: "2H", 9: "TC", 11: "TD", 13: "QC", 15: "KD"}))
     return table
 
 
-def before_the_discard() -> Table:
-    table = before_the_deal()
+def table_before_discard() -> Table:
+    table = table_before_deal()
     table.do(decision("1 cuts 4"))
     return table
 
@@ -63,15 +63,15 @@ def before_the_play() -> Table:
     return dealt(ANN, BEN, starter=STARTER, target=61)
 
 
-def at_twenty_six() -> Table:
-    """Ann's two alone fits."""
+def table_at_twenty_six() -> Table:
+    """Return a table where only Ann's two fits."""
     table = before_the_play()
     table.play("1 QC, 2 5S, 1 TC, 2 AS")
     return table
 
 
-def before_the_show(counting: Counting = Counting.HAND) -> Table:
-    """Ann's hand is worth six, Ben's six, and the crib eight."""
+def table_before_show(counting: Counting = Counting.HAND) -> Table:
+    """Return a table where Ann's hand is worth six, Ben's six, and the crib eight."""
     return played_out(
         *(ANN, BEN), crib=CRIB, starter=STARTER, target=61, counting=counting, scores=(10, 20)
     )

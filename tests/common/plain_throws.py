@@ -1,4 +1,4 @@
-"""A throw reckoned by counting every crib that may come of it, one after the other."""
+"""Discards calculated by counting every possible crib, one after another."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,11 +8,11 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import hand_points
 
 Fondness = Mapping[tuple[int, int], float]
-"""How gladly two ranks are thrown, the lower one first, from 0 to 12."""
+"""The frequency with which two ranks are discarded, the lower one first, from 0 to 12."""
 
 
 def starters(six: Sequence[Card]) -> list[Card]:
-    """The forty-six cards that may be turned up."""
+    """Return the forty-six possible starters."""
     return [card for card in PACK if card not in six]
 
 
@@ -31,7 +31,7 @@ def mean_crib(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness) -
 def spread(
     thrown: Sequence[Card], kept: Sequence[Card], fondness: Fondness, *, sign: int
 ) -> dict[int, float]:
-    """How often hand and crib, or hand less crib, come to how much."""
+    """Return the frequency of each total of hand plus crib, or hand minus crib."""
     masses = Counter[int]()
     for crib, starter, fond in cribs(thrown, (*thrown, *kept), fondness):
         both = hand_points(kept, starter) + sign * hand_points(crib, starter, crib=True)
@@ -41,7 +41,7 @@ def spread(
 
 
 def cribs(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness):
-    """Every crib that may come of two cards, its starter, and how much it weighs."""
+    """Yield every possible crib with these two cards, its starter, and its weight."""
     unseen = starters(six)
     for one, other in combinations(unseen, 2):
         low, high = sorted((one.rank - 1, other.rank - 1))

@@ -1,4 +1,4 @@
-"""Whoever practices: a drill on the screen whose answers are right, or are not."""
+"""A drill on the screen with right or wrong answers."""
 
 from collections.abc import Callable
 from random import Random
@@ -23,7 +23,7 @@ PRACTISED = Practice(
         Overlooked(Kind.NOBS, 1, 6, 0, 4),
     ),
 )
-"""What somebody has done who is at his runs."""
+"""The practice of a player between runs."""
 
 
 def drilling(
@@ -37,7 +37,7 @@ def drilling(
     clock: Callable[[], float] | None = None,
     seed: int = 11,
 ) -> Drilling:
-    """A drill at its levels, or at the first exercise of one."""
+    """Return a drill at its list of levels, or at the first exercise of one."""
 
     def keep(run: Run) -> tuple[Practice, str]:
         if kept is not None:

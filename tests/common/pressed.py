@@ -1,4 +1,4 @@
-"""What keys do to a scene by themselves, of a game and of a patience."""
+"""The effect of keys that decide nothing, in games and in solitaire."""
 
 from cribbage.engine.actions import Action
 from cribbage.solitaire.actions import Action as AloneAction
@@ -7,7 +7,7 @@ from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 
 
 def pressed(scene: Screen, *keys: Key) -> Screen:
-    """The scene after keys that decide nothing; it stays where they do nothing at all."""
+    """Return the scene after keys that decide nothing; it stays for keys without effect."""
     for key in keys:
         outcome = press(scene, key)
         assert not isinstance(outcome, Request | Action | AloneAction), outcome

@@ -1,14 +1,14 @@
-"""A session that a plain referee follows: whatever is decided, both come to the same."""
+"""A session followed by a plain referee: whatever is decided, both must agree."""
 
 from cribbage.engine.actions import Action
 from cribbage.session.session import Session
 from cribbage.views.frames import Frame
-from tests.common.games import told_plainly
+from tests.common.games import plain_agreement
 from tests.common.plain_referee import PlainReferee
 
 
 class Refereed(Session):
-    """Each of its games has a plain referee of its own, from the first decision on."""
+    """A session with a plain referee for each of its games, from the first decision on."""
 
     plain: PlainReferee | None = None
 
@@ -16,7 +16,7 @@ class Refereed(Session):
         before = self.series.with_next_game().game
         if self.plain is None or before.number == 0:
             rules = before.rules
-            agreed = told_plainly(rules)
+            agreed = plain_agreement(rules)
             self.plain = PlainReferee(rules.seats, rules.target, dealer=before.dealer, **agreed)
         frames = super().act(action)
         self.plain.decide(action)

@@ -1,4 +1,4 @@
-"""What players came to over many games, put together without playing them."""
+"""Results of many games, made without playing them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,13 +21,15 @@ BEGUN = datetime(2026, 5, 2, 21, 30)
 
 
 def rivalry_of(names: tuple[str, ...], *, games: int) -> Rivalry:
-    """So many games of these, each for himself, one every second day, now and then of a match."""
+    """Return this many games of these single players, one every second day, some in a match."""
     return party_of(tuple([(name,) for name in names]), games=games)
 
 
 def with_reviews(rivalry: Rivalry, games: int) -> Rivalry:
-    """As it is when the last games of two were reviewed: the first loses 5 points in each but the
-    very last, which costs him 7; the second twice as many.
+    """Return the rivalry with the last games of two players reviewed.
+
+    The first player loses 5 points in each but the very last, which costs 7; the second loses twice
+    as much.
     """
     rivals = []
     for rival, points in zip(rivalry.rivals, (5.0, 10.0), strict=True):
@@ -38,7 +40,7 @@ def with_reviews(rivalry: Rivalry, games: int) -> Rivalry:
 
 
 def party_of(sides: Sides, *, games: int) -> Rivalry:
-    """As ``rivalry_of``, of sides of one or two, people or programs."""
+    """Return a rivalry like ``rivalry_of``, of sides of one or two people or computer players."""
     chance = Random(games)
     results = []
     for number in range(games):
@@ -58,7 +60,7 @@ def party_of(sides: Sides, *, games: int) -> Rivalry:
 
 
 def packs_of(name: str, patience: Patience = Patience.CLASSIC, *, many: int = 14) -> Packs:
-    """So many patiences of one player, one every second day; the seventh is played again."""
+    """Return solitaire games of one player, one every second day; the seventh is replayed."""
     chance = Random(many)
     each = [
         Pack(
@@ -87,7 +89,7 @@ def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
 
 
 def together(players: Sequence[Player]) -> dict[str, Any]:
-    """The figures of a side: the sums of its players, and the best hand and crib of the first."""
+    """Return a side's statistics: its players' sums, and the first one's best hand and crib."""
 
     def added(name: str) -> Any:
         first, *others = [getattr(each, name) for each in players]
@@ -124,7 +126,7 @@ def _player(player: str, place: int) -> Player:
 
 
 def progress_of(name: str, *, games: int, reviewed: int | None = None) -> Progress:
-    """A player who loses less from game to game, of which so many were reviewed."""
+    """Return the progress of a player who loses less from game to game."""
     chance, many = Random(games), games if reviewed is None else reviewed
     each = []
     for number in range(many):

@@ -1,4 +1,4 @@
-"""How the room of a picture is used, and what stands in a part of it."""
+"""The use of space in a picture, and the contents of its parts."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,11 +10,11 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.words.sentences import wrapped
 
 GROUND = ("", "table")
-"""The styles of cells on which nothing lies."""
+"""The styles of empty cells."""
 
 
 class Blank(NamedTuple):
-    """A rectangle of a picture in which nothing is."""
+    """An empty rectangle of a picture."""
 
     area: int
     row: int
@@ -24,8 +24,7 @@ class Blank(NamedTuple):
 
 
 def stands(text: str, rows: Sequence[str], *, least: int = 12) -> bool:
-    """Whether a sentence is in a picture from its first word to its last, in lines for which there
-    are so many cells at the least.
+    """Return True if a sentence is complete in a picture, in lines of at least this width.
 
     >>> stands("All hands are hidden.", ["  All hands  |", "  are hidden."])
     True
@@ -36,13 +35,14 @@ def stands(text: str, rows: Sequence[str], *, least: int = 12) -> bool:
 
 @lru_cache(64)
 def _ways(text: str, least: int, longest: int) -> tuple[tuple[str, ...], ...]:
-    """Each way in which a sentence is broken, in lines of so many cells."""
+    """Yield each way to break a sentence into lines of this many cells."""
     return tuple({tuple(wrapped(text, room)): None for room in range(least, longest + 1)})
 
 
 def largest_blank(canvas: Canvas) -> Blank:
-    """The largest piece of a picture without a sign or a ground of its own, its first row and its
-    last apart.
+    """Return the largest empty rectangle of a picture, without its first row and last two.
+
+    Empty cells have neither a character nor their own background.
 
     >>> canvas = Canvas(10, 5)
     >>> canvas.write(2, 4, "here")
@@ -58,7 +58,7 @@ def largest_blank(canvas: Canvas) -> Blank:
 
 
 def _blanks(canvas: Canvas) -> list[list[bool]]:
-    """Row by row which cells are blank."""
+    """Yield the blank cells of each row."""
     found = [
         [
             text == " " and style.partition(" ")[0] in GROUND
@@ -71,7 +71,7 @@ def _blanks(canvas: Canvas) -> list[list[bool]]:
 
 
 def _below(heights: Sequence[int], row: int) -> Blank:
-    """The largest rectangle that ends in this row, by how many rows are blank above each cell."""
+    """Return the largest rectangle ending in this row, by the blank rows above each cell."""
     best, open_ones = Blank(0, 0, 0, 0, 0), list[tuple[int, int]]()
     for column, high in enumerate([*heights, 0]):
         begin = column
@@ -85,6 +85,6 @@ def _below(heights: Sequence[int], row: int) -> Blank:
 
 
 def in_the_log(text: str) -> str:
-    """What stands behind the line beside the log, its rows joined."""
+    """Return the text in the log's panel, its rows joined."""
     line = "\N{BOX DRAWINGS LIGHT VERTICAL} "
     return " ".join([row.rpartition(line)[2].strip() for row in text.split("\n")])

@@ -1,4 +1,4 @@
-"""A game that the program pegged, as it is when its players say what their cards score."""
+"""A game pegged by the program, converted to one pegged by hand."""
 
 from collections.abc import Mapping
 
@@ -10,16 +10,15 @@ from cribbage.pack.scoring import total
 from cribbage.records.record import Record, turns
 
 
-def said_by_all(
+def pegged_by_hand(
     record: Record,
     wrongly: Mapping[int, int] | None = None,
     called: Mapping[int, int] | None = None,
 ) -> Record:
-    """The same game of one record with ``pegging: say``, not won by his heels: all say what their
-    cards score, and the others accept it.
+    """Return the same game of one record with ``pegging: say``; it must not be won by his heels.
 
-    But with the cards played that ``wrongly`` and ``called`` number, from 0, those points are
-    said, and that is answered.
+    All players claim what their cards score, and the others accept it. For the played cards
+    numbered, from 0, in ``wrongly`` and ``called``, those points are claimed, and that is answered.
     """
     said = Record.of(record.agreed.changed(rules=record.rules.changed(pegging=Pegs.SAY)))
     series, played, heels = said.start(), 0, 0
@@ -49,5 +48,5 @@ def said_by_all(
 
 
 def _pegged(events: tuple[Event, ...]) -> int:
-    """What was pegged but for hands and cribs, all of it by one seat."""
+    """Return the points pegged apart from hands and cribs, all by one seat."""
     return sum([total(event.score) for event in events if isinstance(event, Pegged)])

@@ -1,9 +1,9 @@
-"""Every scene that there is, at the table, alone and in reviews, made in the spoken language."""
+"""Every scene, at the table, in solitaire and in reviews, in the current language."""
 
 from collections.abc import Sequence
 
 from cribbage.ui.screens.screen import Screen
-from tests.common.alone_gallery import alone_gallery, alone_kinds
+from tests.common.alone_gallery import alone_gallery, solitaire_kinds
 from tests.common.decision_gallery import decision
 from tests.common.decision_gallery import kinds as decision_kinds
 from tests.common.gallery import gallery, kinds
@@ -16,14 +16,14 @@ Names = tuple[str, str]
 
 PLAYED = ("table", "patience")
 ROOMS = (*PLAYED, "review")
-"""Reviews take the longest to make."""
+"""The gallery that takes longest: reviews."""
 
 
 def scene_names(rooms: Sequence[str] = ROOMS) -> tuple[str, ...]:
-    """The names of all scenes, each below its room: ``table/playing``."""
+    """Return the names of all scenes, each under its gallery: ``table/playing``."""
     named = {
         "table": kinds(),
-        "patience": alone_kinds(),
+        "patience": solitaire_kinds(),
         "review": (
             *[f"decision-{name}" for name in decision_kinds()],
             *[f"page-{name}" for name in PAGES],
@@ -35,7 +35,7 @@ def scene_names(rooms: Sequence[str] = ROOMS) -> tuple[str, ...]:
 
 
 def scene_of(name: str, names: Names = NAMES) -> Screen:
-    """A scene by its name; who sits at the table and is alone is called by these names."""
+    """Return a scene by its name; the players have these names."""
     room, _, inside = name.partition("/")
     if room == "table":
         return gallery(names)[inside]

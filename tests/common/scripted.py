@@ -1,7 +1,7 @@
-"""Somebody who plays a plain game by what it prints, and by nothing else.
+"""A scripted player of plain text games who uses only the printed text.
 
-He lays away his first cards, plays the first card that fits, counts right unless told otherwise,
-and takes any other prompt's first choice.
+The player discards the first cards, plays the first card that fits, counts correctly unless
+instructed otherwise, and takes the first choice at any other prompt.
 """
 
 import re
@@ -13,19 +13,19 @@ from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value, hand_worth
 
 PROMPT = re.compile(r"(?::|worth\?) ?$")
-"""How every prompt ends, and no other line."""
+"""The end of every prompt, and of no other line."""
 
 ENOUGH = 1000
-"""More lines than a game takes; who is asked for more is asked the same again and again."""
+"""More lines than a game takes; a repeated question would use them up."""
 
 COLUMNS = 80
-"""The columns of a terminal on which it is played."""
+"""The columns of the terminal."""
 
 LATELY = 4000
-"""The characters before a prompt in which everything stands that an answer depends on."""
+"""The number of characters before a prompt that can affect an answer."""
 
 Claim = Callable[[int], int]
-"""What is said of a hand that is worth so much."""
+"""The claim for a hand of this worth."""
 
 
 def honest(worth: int) -> int:
@@ -51,22 +51,23 @@ def count_said(facts: list[str]) -> int:
     return next(count for count in range(32) if number(count) == word)
 
 
-def in_one_line_each(printed: str) -> list[str]:
-    """The facts and the prompt that were printed: on a terminal, a long one goes on in the next
-    line, two blanks in.
+def unwrapped_lines(printed: str) -> list[str]:
+    """Return the printed facts and the prompt, each as one line.
 
-    >>> in_one_line_each("Ann 6, Ben 19\\nAnn, press Enter, or call\\n  the claim: ")
+    At a terminal, a long one continues in the next line, indented by two spaces.
+
+    >>> unwrapped_lines("Ann 6, Ben 19\\nAnn, press Enter, or call\\n  the claim: ")
     ['Ann 6, Ben 19', 'Ann, press Enter, or call the claim:']
     """
     return re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
 
 
 def answer(printed: str, claim: Claim = honest) -> str:
-    # Where nothing that is typed is shown, what is told follows the prompt on the same line, which
-    # goes on in the next where it is full.
+    # Without echo, output follows the prompt on the same line, and a full line
+    # continues in the next.
     full = rf"^(?=(?:\w+, |  .*claim).*: \S)(.{{{COLUMNS}}})\n"
     whole = re.sub(full, r"\1", printed.strip(), flags=re.MULTILINE)
-    *facts, prompt = in_one_line_each(whole)
+    *facts, prompt = unwrapped_lines(whole)
     if prompt.endswith("another number:"):
         return ""
     if "discard two cards" in prompt:
@@ -88,7 +89,7 @@ def answer(printed: str, claim: Claim = honest) -> str:
 
 
 class Script(StringIO):
-    """The other end of a plain game in this process: each line it reads answers the last prompt."""
+    """The other end of a plain game in this process: each line answers the last prompt."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Somebody who plays a patience in plain lines by what it prints: always his first choice."""
+"""A scripted player of solitaire in plain text: always the first choice."""
 
 import re
 
@@ -7,14 +7,14 @@ from tests.common.plain_scorer import count_value
 from tests.common.scripted import cards_of
 
 
-def answer_alone(printed: str) -> str:
-    # On a terminal a long fact goes on in the next line, two blanks in.
+def solitaire_answer(printed: str) -> str:
+    # At a terminal a long fact continues in the next line, indented by two spaces.
     *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
     return answered(facts, prompt)
 
 
 def answered(facts: list[str], prompt: str) -> str:
-    """What is typed at a prompt of a patience after these facts."""
+    """Return the answer to a prompt of a solitaire game after these facts."""
     if "press Enter for" in prompt.lower():
         return ""
     if "put two cards" in prompt:

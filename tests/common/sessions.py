@@ -1,4 +1,4 @@
-"""A session that is played on by chance."""
+"""A session that is played on at random."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ def play_on(session: Session, decisions: int | None = None) -> Session:
     return session
 
 
-def play_on_alone(session: SolitaireSession, decisions: int | None = None) -> SolitaireSession:
+def play_on_solitaire(session: SolitaireSession, decisions: int | None = None) -> SolitaireSession:
     chance = Random(1)
     session.proceed()
     while not session.game.is_over and decisions != 0:

@@ -1,4 +1,4 @@
-"""An evening at the table without a terminal: who sits there, which key is next, what is seen."""
+"""A session at the table without a terminal: the players, the next key, and the screen."""
 
 from abc import ABC, abstractmethod
 from collections import deque
@@ -51,19 +51,19 @@ ANN, BEN = Seat(0), Seat(1)
 NAMES = ("Ann", "Ben")
 SEVERAL = (*NAMES, "Cleo", "Dan")
 IN_JAPANESE = ("花子", "太郎", "次郎", "桃子")
-"""The names where three or four sit down."""
+"""The names of three or four players."""
 
 CALLED = {"en": SEVERAL, "ja": IN_JAPANESE}
-"""Who they are in a language, by its code."""
+"""The players in a language, by its code."""
 
 WIDEST = ("Maximiliane M.", "すずきいちろう")
-"""As many cells as a name may have, in as many letters and in half as many."""
+"""Names of the maximum width, in narrow letters and in half as many wide ones."""
 
 UNICODE = skin_for("truecolor")
 ASCII = skin_for("truecolor", Looks(ascii=True))
 
 Claims = Callable[[Seat, int], int]
-"""What a seat says of a hand that is worth so much."""
+"""The claim of a seat for a hand of this worth."""
 
 
 def honest(_seat: Seat, worth: int) -> int:
@@ -75,8 +75,8 @@ def at_once(work: Callable[[], None]) -> Wait:
     return lambda _: None
 
 
-class Thinking:
-    """What is thought of beside the screen, to its end where a test lets them."""
+class BackgroundWork:
+    """Background work that runs to its end when a test allows it."""
 
     def __init__(self) -> None:
         self.begun: deque[Callable[[], None]] = deque()
@@ -86,7 +86,7 @@ class Thinking:
         return lambda _: None
 
     def ends(self) -> None:
-        """What was begun last is thought to its end."""
+        """Run the latest background work to its end."""
         self.begun.pop()()
 
 
@@ -99,12 +99,13 @@ class Clock:
 
 
 class Keyboard(ABC):
-    """A full screen without a terminal, and its keys. A second passes before each key, unless keys
-    come at once.
+    """A full screen without a terminal, and its keys.
+
+    A second passes before each key, unless keys come at once.
     """
 
     ends: tuple[type, ...]
-    """The scenes with which what is played is over."""
+    """The final scenes of games."""
 
     def __init__(self, skin: Skin) -> None:
         self.clock = Clock()
@@ -113,11 +114,11 @@ class Keyboard(ABC):
     @property
     @abstractmethod
     def controller(self) -> AnyTable:
-        """What takes the keys."""
+        """The controller that receives the keys."""
 
     @abstractmethod
     def next_key(self) -> Key:
-        """The next sensible key."""
+        """Return the next sensible key."""
 
     @property
     def scene(self) -> Screen:
@@ -138,7 +139,7 @@ class Keyboard(ABC):
         return self.press(self.next_key())
 
     def play_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Screen:
-        """Play sensibly up to a scene of one of these kinds, the present one included."""
+        """Play sensibly up to a scene of one of these kinds, the current one included."""
         for _ in range(5000):
             if isinstance(self.scene, kinds) and when(self.scene):
                 return self.scene
@@ -146,12 +147,12 @@ class Keyboard(ABC):
         raise AssertionError(f"there was no {kinds} in five thousand keys")
 
     def after(self, *keys: Key) -> Self:
-        """It, once these keys were pressed a second apart."""
+        """Return the sitting after these keys, pressed a second apart."""
         self.press(*keys)
         return self
 
     def up_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Self:
-        """It, once it was played up to such a scene."""
+        """Return the sitting after playing up to such a scene."""
         self.play_to(*kinds, when=when)
         return self
 
@@ -165,7 +166,7 @@ class Keyboard(ABC):
 
 
 class Sitting(Keyboard):
-    """People at one keyboard."""
+    """People who share one keyboard."""
 
     ends = (Over,)
 
@@ -227,7 +228,7 @@ class Sitting(Keyboard):
 
     @property
     def game(self) -> Game:
-        """The game as the session has it, ahead of what is still to be told."""
+        """The session's game, which can be ahead of the screen."""
         assert self.evening.session is not None
         return self.evening.session.game
 
@@ -239,7 +240,7 @@ class Sitting(Keyboard):
 
     @property
     def message(self) -> str:
-        return said_on(self.text().split("\n"), self.scene, self.skin)
+        return sentences_on_screen(self.text().split("\n"), self.scene, self.skin)
 
     @property
     def keys_row(self) -> str:
@@ -250,10 +251,10 @@ def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 2
     return draw(scene, width, height, skin).text()
 
 
-def said_on(rows: Sequence[str], scene: Screen, skin: Skin = UNICODE) -> str:
-    """Return the sentences of a scene that are on the screen, as they are there, or nothing.
+def sentences_on_screen(rows: Sequence[str], scene: Screen, skin: Skin = UNICODE) -> str:
+    """Return the sentences of a scene that are on the screen, word for word, or nothing.
 
-    What is said can take two rows, one below the other.
+    A sentence can take two rows.
     """
     said = scene.message(skin.card_text)
     texts = [text for each in said for text in (each.text, each.brief) if text]
@@ -308,7 +309,7 @@ def fitting(hand: tuple[Card, ...], count: int) -> list[int]:
 
 
 def _said(scene: Saying, claims: Claims) -> Key:
-    """The next digit of what is to be said, or Enter once it stands there."""
+    """Return the next digit of a number to type, or Enter when it is complete."""
     view = scene.around.view
     wanted = str(claims(scene.seat, worth_of(scene)))
     typed = "" if scene.points is None else str(scene.points)
@@ -318,7 +319,7 @@ def _said(scene: Saying, claims: Claims) -> Key:
 
 
 def _who_calls(scene: WhoCallsHand, claims: Claims) -> Key:
-    """The number of the first who would say another number, or Enter where nobody would."""
+    """Return the number of the first player who would call, or Enter if nobody would."""
     view, worth = scene.around.view, worth_of(scene)
     calls = [seat for seat in callers(view) if claims(seat, worth) != view.claim]
     return str(calls[0] + 1) if calls else "enter"
@@ -334,7 +335,7 @@ def worth_of(scene: Saying | WhoCallsHand) -> int:
 
 
 class Watched(Session):
-    """A session that keeps every moment of its game: what happened, and the game after it."""
+    """A session that keeps every moment of its game: the events, and the game after them."""
 
     def __init__(self, record: Record) -> None:
         super().__init__(record)

@@ -1,4 +1,4 @@
-"""One player at the keyboard without a terminal: which key is next, which scenes follow."""
+"""A solitaire player at the keyboard without a terminal: the next key, and the scenes."""
 
 from collections.abc import Callable
 
@@ -28,11 +28,11 @@ from tests.common.no_library import Empty
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
-"""The last pages of a patience."""
+"""The last pages of solitaire games."""
 
 
-class AloneSitting(Keyboard):
-    """Ann alone at the keyboard."""
+class SolitaireSitting(Keyboard):
+    """Ann on her own at the keyboard."""
 
     ends = ENDS
 
@@ -98,7 +98,7 @@ class AloneSitting(Keyboard):
 
     @property
     def said(self) -> str:
-        """Everything that the message row would say, had it room."""
+        """Return all texts the message row would show with enough room."""
         return " ".join([each.text for each in self.scene.message(self.skin.card_text)])
 
     @property

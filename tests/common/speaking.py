@@ -1,4 +1,4 @@
-"""What is made in one language while another is spoken."""
+"""Values made in one language while another is current."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -12,12 +12,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LANGUAGES = {"en": "English", "ja": "Japanese"}
-"""What the languages are called in English, by their codes."""
+"""The English names of the languages, by their codes."""
 
 
 @contextmanager
 def speaking(asked: Language) -> Iterator[None]:
-    """A language is spoken, and afterwards what was spoken before."""
+    """Switch to a language, and back afterwards."""
     before = spoken()
     speak(asked)
     try:
@@ -27,7 +27,7 @@ def speaking(asked: Language) -> Iterator[None]:
 
 
 def spoken_in(code: str) -> AbstractContextManager[None]:
-    """A language is spoken, by its code, and afterwards what was spoken before.
+    """Switch to a language by its code, and back afterwards.
 
     >>> with spoken_in("ja"):
     ...     print(spoken().grammar.name)
@@ -38,9 +38,11 @@ def spoken_in(code: str) -> AbstractContextManager[None]:
     return speaking(language(code))
 
 
-def once_in_each_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Decorator like ``lru_cache`` for what contains text: the language is part of the key, so
-    what was made in one language is still there when that language is spoken again.
+def cached_in_each_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Decorate like ``lru_cache``, with the current language as part of the key.
+
+    Use it for values with text: what was made in one language is reused when that language is
+    current again.
     """
 
     def remembering(make: Callable[P, T]) -> Callable[P, T]:

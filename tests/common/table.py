@@ -1,11 +1,11 @@
-"""A game set down where a test wants it, played on and told in one short notation.
+"""A game set up at any point, played on and reported in one short notation.
 
-Players are numbered from 1, as people are. ``play`` reads what they decide: ``1 7C`` plays a card,
-``1 lays 5H KD``, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand that the
-program is to count. ``1 7C says 2`` says with a card what it scores, and ``1 adds 1`` adds to that
-after a go. It returns what happened in the same words, with what was pegged behind it; each count
-of the play is a line, and what ends it stands behind a colon. What was said in all is told where
-anything came between::
+Players are numbered from 1, as people count. ``play`` reads their decisions: ``1 7C`` plays a card,
+``1 lays 5H KD`` discards, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand
+to be counted by the program. ``1 7C says 2`` claims points with a card, and ``1 adds 1`` adds to
+them after a go. It returns the events in the same words, with the points pegged; each count of the
+play is a line, and its end comes after a colon. A claim's final points are reported if anything
+came between::
 
     1 7C, 2 9C, 1 8S run 3, 2 6S run 4, 1 go, 2 go: 2 go 1
     1 7H, 2 6H, 1 5C run 3, 2 6D: 2 last 1
@@ -42,7 +42,7 @@ class Table:
 
     @property
     def turns(self) -> list[int]:
-        """Who owes a decision; 0 is the house."""
+        """The seats that owe a decision; 0 is the program."""
         return [seat + 1 for seat in to_act(self.game)]
 
     @property
@@ -64,7 +64,7 @@ class Table:
 
 
 def dealt(*hands: str, **given: Any) -> Table:
-    """A deal before its first card is played; what may be given is as for ``laid_away``."""
+    """Return a deal before its first play; the arguments are as for ``laid_away``."""
     table = laid_away(*hands, **given)
     table.do(Cut(table.game.pone, LEAST))
     return table
@@ -78,11 +78,11 @@ def laid_away(
     scores: Iterable[int] = (),
     **agreed: Any,
 ) -> Table:
-    """A deal before the starter is cut, for as many seats as there are hands.
+    """Return a deal before the starter is cut, for as many seats as there are hands.
 
-    ``hands`` are the four cards that each keeps, ``starter`` is what a cut of 4 turns up; what is
-    not given is filled in. The last seat deals where no ``dealer`` is given. ``agreed`` is as for
-    ``Rules``.
+    ``hands`` are the four cards that each player keeps, ``starter`` is turned up by a cut of 4;
+    missing cards are filled in. The last seat deals unless ``dealer`` is given. ``agreed`` is as
+    for ``Rules``.
     """
     given = [cards(hand) for hand in hands]
     spare = _spare(*given, cards(crib), cards(starter))
@@ -97,7 +97,7 @@ def laid_away(
 
 
 def played_out(*hands: str, scores: Iterable[int], **given: Any) -> Table:
-    """A deal with every card played, at these scores, as the first hand is to be claimed."""
+    """Return a deal with every card played, at these scores, before the first hand is claimed."""
     table = dealt(*hands, **{"counting": Counting.HAND, **given})
     while isinstance(table.game.phase, Pegging):
         (seat,) = to_act(table.game)
@@ -108,22 +108,22 @@ def played_out(*hands: str, scores: Iterable[int], **given: Any) -> Table:
 
 
 ON_SHOW = ("pone", "dealer", "crib")
-"""What is counted one after the other: the hand of seat 1, the hand of seat 2, his crib."""
+"""The order of counting: the hand of seat 1, the hand of seat 2, the crib."""
 
 WORTH = {0: ("JC 2C 4H 8S", "KD"), 2: ("QC 2D 7H 9S", "QD"), 6: ("2S 2C 2H 7D", "QC")}
 WORTH |= {12: ("7S 7H 8S 8C", "KD")}
-"""Four cards and a starter by what they are worth, in a hand as well as in a crib."""
+"""Four cards and a starter by worth, the same in hand and crib."""
 
 NOTHING = "TC 3D 4S 6H"
 """A hand that is worth nothing with any of those starters."""
 
 
-def on_show(
+def table_at_show(
     place: str, worth: int, counting: Counting, scores: tuple[int, int], **given: Any
 ) -> Table:
-    """One of ``ON_SHOW``, worth one of ``WORTH``, as its owner is to count it in this way.
+    """Return one of ``ON_SHOW``, worth one of ``WORTH``, to be counted by its owner in this way.
 
-    ``scores`` are the owner's and then the opponent's; what may be given is as for ``laid_away``.
+    ``scores`` are the owner's and then the opponent's; other arguments are as for ``laid_away``.
     """
     row, starter = WORTH[worth]
     if place == "pone":
@@ -138,7 +138,7 @@ def on_show(
 
 
 def retold(told: str) -> str:
-    """The play that ``told`` tells, played again with the hands that it shows, and told anew."""
+    """Return the play reported in ``told``, played again with its hands and reported anew."""
     plays = re.findall(r"(\d) (\w[CDHS])\b", told)
     seats = sorted({seat for seat, _ in plays})
     hands = [" ".join(card for owner, card in plays if owner == seat) for seat in seats]
@@ -147,7 +147,7 @@ def retold(told: str) -> str:
 
 
 def stacked(places: Mapping[int, str]) -> Shuffle:
-    """A pack with these cards at these places, the top card being the first."""
+    """Return a pack with these cards at these places, counted from the top."""
     named = {place: Card.parse(text) for place, text in places.items()}
     spare = _spare(named.values())
     return Shuffle(tuple(named.get(place) or next(spare) for place in range(1, len(PACK) + 1)))

@@ -1,4 +1,4 @@
-"""The command in a window of its own: what is seen there, and what its players press or type."""
+"""The command in its own terminal window: its screen, and the keys or lines of its players."""
 
 import os
 import re
@@ -21,32 +21,32 @@ IN_A_HURRY = (
     "from cribbage.commands import cli; from cribbage.ui.control import too_soon; "
     "too_soon.QUIET = too_soon.HELD = too_soon.LAST_PAGE = 0.0; raise SystemExit(cli.main())",
 )
-"""The command with curtains that take every key at once, however soon it comes."""
+"""The command with cover screens that accept every key at once."""
 
 WAIT = 30.0
-"""Seconds after which what does not come is missing."""
+"""Seconds after which missing output counts as missing."""
 
 PAUSE = 0.005
-"""Seconds without a sign after which what was written is all."""
+"""Seconds without output after which it is complete."""
 
 NO_LONGER_TOO_SOON = 1.1
-"""Seconds after which no key is too soon for any screen."""
+"""Seconds after which no key comes too early for any screen."""
 
 TORN = 2.0
-"""The same where a picture is not drawn to its end: the other end is late."""
+"""The same if a frame is incomplete: the other end is late."""
 
 ROWS, COLUMNS = 24, 80
 
 WIDE = "1000"
-"""Columns in which no sentence is broken, for whoever reads line by line."""
+"""A width at which no sentence is wrapped, for reading line by line."""
 
 
 ENDS = (".", "?", "chosen")
-"""How what is said on a table ends, and nothing else in the middle of a row."""
+"""The end of a message on a table, found nowhere else within a row."""
 
 
 class FullScreen:
-    """Somebody before a full screen, who presses what its last row asks for."""
+    """A player at the full screen who presses the keys in its key row."""
 
     _choice = 0
 
@@ -68,12 +68,12 @@ class FullScreen:
 
     @property
     def table(self) -> list[str]:
-        """All rows but the message."""
+        """All rows except the message row."""
         return [row for at, row in enumerate(self.rows) if at != self._said]
 
     @property
     def _said(self) -> int:
-        """The row of the message: above the keys, or else, on a table, centered above the hand."""
+        """Return the message row: above the keys, or on a table, centered above the hand."""
         rows = [row.rstrip() for row in self.rows]
         if rows[-2].endswith(ENDS) or "─╮" not in self.text:
             return len(rows) - 2
@@ -89,7 +89,7 @@ class FullScreen:
         return self.rows[-1].strip()
 
     def press(self, *keys: str) -> None:
-        """Press keys, each until it shows."""
+        """Press keys, each until its effect shows."""
         raise NotImplementedError
 
     def try_key(self, key: str) -> None:
@@ -100,7 +100,7 @@ class FullScreen:
         return self.text
 
     def go_on(self) -> None:
-        """Press what is asked for: a claim is seven, and cards are tried one after the other."""
+        """Press the expected keys: a claim of seven, and each card in turn."""
         first, *_ = self.asked.split()
         keys = {"Enter": "\r", "Space": " ", "Space,": " ", "N": "n", "0-9": "7"}
         if first in keys:
@@ -119,7 +119,7 @@ class FullScreen:
 
 
 class Window:
-    """A terminal with the command in it, of 80 by 24. ``written`` is all that came out of it."""
+    """An 80 by 24 terminal running the command. ``written`` is all its output."""
 
     def __init__(
         self,
@@ -168,11 +168,11 @@ class Window:
         return self._ended
 
     def is_whole(self) -> bool:
-        """Whether what was written may be all of it."""
+        """Return True if the output can be complete."""
         return True
 
     def read(self, seconds: float) -> bool:
-        """Take in what begins to be written within this time, to its end; whether anything was."""
+        """Read output that starts within this time, to its end; return True if there was any."""
         before, patience = len(self.written), seconds
         try:
             while True:
@@ -204,28 +204,30 @@ class Window:
 
 
 class Table(Window, FullScreen):
-    """The full screen, with somebody before it who presses what the last row asks for."""
+    """The full screen, with a player who presses the keys in its key row."""
 
     def __init__(self, *words: str, hurry: bool = True, **given: object) -> None:
         given.setdefault("command", IN_A_HURRY if hurry else COMMAND)
         super().__init__("--no-animation", *words, **given)  # type: ignore[arg-type]
 
     def is_whole(self) -> bool:
-        """Every picture ends in the terminal's own colors, and shows the cursor at most."""
+        """Return True if a frame ends in the terminal's own colors with at most the cursor
+        shown.
+        """
         return self.written.endswith(("\x1b[0m", "\x1b[?25h"))
 
     @property
     def cursor(self) -> tuple[str, bool]:
-        """The row of the cursor up to it, and whether it is shown."""
+        """Return the row of the cursor up to it, and True if it is shown."""
         cursor = self._screen.cursor
         cells = [self._screen.buffer[cursor.y][column].data for column in range(cursor.x)]
         return "".join(cells), not cursor.hidden
 
     def press(self, *keys: str) -> None:
-        """Press keys, each until it shows, for a curtain takes none at first."""
+        """Press keys, each until its effect shows, because a cover screen ignores early ones."""
         for key in keys:
             before = self.text
-            # What is held down is not heard, so a key that came too soon is left alone for a while.
+            # A held key is ignored, so a key that came too early is not repeated for a while.
             self.read(NO_LONGER_TOO_SOON if "too soon" in self.text else 0)
             self.child.send(key)
             self.wait_until(lambda before=before: self.text != before, f"an answer to {key!r}")
@@ -250,7 +252,7 @@ class Table(Window, FullScreen):
 
 
 class Lines(Window):
-    """The plain game, with somebody who types."""
+    """The plain text game, with a player who types."""
 
     def __init__(self, *words: str, **given: object) -> None:
         environ = {"COLUMNS": WIDE, **(given.pop("environ", None) or {})}  # type: ignore[dict-item]
@@ -258,7 +260,7 @@ class Lines(Window):
         self._heard = 0
 
     def prompt(self) -> str:
-        """All that was written since the last prompt, up to the next one or the end."""
+        """Return all output since the last prompt, up to the next one or the end."""
 
         def asked() -> bool:
             return self._ended or PROMPT.search(self.written[self._heard :]) is not None
@@ -272,7 +274,7 @@ class Lines(Window):
         return self.prompt()
 
     def play_until(self, words: str) -> str:
-        """Play as scripted until what is written since the last prompt says this."""
+        """Play as scripted until the output since the last prompt contains this text."""
         new = self.prompt() if self._heard == 0 else self.written
         for _ in range(1000):
             if re.search(words, new) or self._ended:

@@ -1,4 +1,4 @@
-"""Single events: they are taken as true, and change what they say and nothing else."""
+"""Single events: they are applied unchecked and change only what they state."""
 
 from cribbage.engine import events as happened
 from cribbage.engine.evolve import evolve
@@ -11,18 +11,18 @@ from tests.common.table import dealt, played_out
 FIFTEEN_AND_PAIR = (Combo(Why.FIFTEEN, 2), Combo(Why.PAIR, 2))
 
 
-def test_pegging_moves_one_side_only_and_not_beyond_the_target():  # rules.md 5.8, 7.3
+def test_pegging_moves_one_side_and_stops_at_target():  # rules.md 5.8, 7.3
     game = dealt("", "", scores=(10, 20)).game
     pegged = happened.Pegged(Seat(1), FIFTEEN_AND_PAIR)
     after = evolve(game, pegged)
     assert (after.scores, after.phase, game.scores) == ((10, 24), game.phase, (10, 20))
     after = evolve(game._replace(scores=(10, 119)), pegged)
     assert (after.scores, after.winner) == ((10, 121), Side(1))
-    # That the game is won changes nothing more.
+    # The win changes nothing else.
     assert evolve(game, happened.GameWon(Side(1))) == game
 
 
-def test_a_hand_is_pegged_for_what_was_claimed():  # rules.md 8.2
+def test_hand_pegs_claimed_points():  # rules.md 8.2
     table = played_out("7S 7H 8S 8C", "", starter="KD", scores=(50, 60))
     showing = table.game.phase
     assert isinstance(showing, Showing)
@@ -31,7 +31,7 @@ def test_a_hand_is_pegged_for_what_was_claimed():  # rules.md 8.2
     assert (event.points, event.worth, total(event.score)) == (8, 12, 12)
 
 
-def test_what_was_counted_is_known_of_hand_and_crib_alike():  # rules.md 6
+def test_hand_and_crib_events_both_have_cards():  # rules.md 6
     four, starter = cards("7S 7H 8S 8C"), Card.parse("KD")
     hand = happened.HandShown(Seat(0), four, starter, 12)
     crib = happened.CribShown(Seat(0), four, starter, 12)

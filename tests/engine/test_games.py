@@ -1,4 +1,4 @@
-"""What is true of any game, whatever is decided in it."""
+"""Properties of every game, whatever the players decide."""
 
 from itertools import islice, pairwise
 
@@ -25,14 +25,14 @@ from cribbage.engine.rules import HOUSE, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Why, total
 from cribbage.views.view import legal, view
-from tests.common.games import WholeGame, cards_in, everything, games, told_plainly
+from tests.common.games import WholeGame, cards_in, everything, games, plain_agreement
 from tests.common.plain_referee import NotAllowed, PlainReferee
 
 ENDS = {Why.GO, Why.LAST, Why.THIRTY_ONE}
 CALLS = {Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL}
 
 
-# A game takes longer to play than to look at: all checks look at the same ones.
+# Playing takes longer than checking, so all checks share the same games.
 
 
 def there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.2
@@ -97,7 +97,7 @@ def _played_by(seat: int, played: tuple[Card, ...], players: tuple[Seat, ...]) -
 
 
 def _check_table(game: Game, table: Table) -> None:
-    """Four cards each, four in the crib, and the starter, all of them different."""
+    """Check for four cards each, four in the crib, and the starter, all different."""
     lying = list(cards_in((table.hands, table.crib, table.starter)))
     assert len(lying) == len(set(lying)) == 4 * game.rules.seats + 4 + 1
     assert set(cards_in(table.laid)) <= set(table.crib)
@@ -178,7 +178,7 @@ def whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
 @pytest.mark.slow
 @settings(max_examples=8)
 @given(games)
-def test_legal_is_just_what_is_not_refused(moments: WholeGame):
+def test_legal_decisions_are_exactly_those_not_refused(moments: WholeGame):
     for moment in moments:
         game = moment.before
         seats = game.rules.round_from(Seat(0))
@@ -199,7 +199,7 @@ def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
 @pytest.mark.slow
 @settings(max_examples=100)
 @given(games)
-def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
+def test_view_shows_no_hidden_card(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()
     crib: set[Card] = set()
     own: dict[Seat, set[Card]] = {}
@@ -239,7 +239,7 @@ def everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules
 
 
 @given(games)
-def test_all_is_true_of_any_game(moments: WholeGame):
+def test_random_games_keep_invariants(moments: WholeGame):
     there_is_one_winner_and_nothing_after_it(moments)
     scores_never_fall_and_never_pass_the_target(moments)
     the_count_never_passes_thirty_one(moments)
@@ -251,7 +251,7 @@ def test_all_is_true_of_any_game(moments: WholeGame):
 
 @pytest.mark.slow
 @given(games)
-def test_the_rest_is_true_of_any_game(moments: WholeGame):
+def test_random_games_keep_card_and_claim_invariants(moments: WholeGame):
     the_events_lead_to_the_game(moments)
     no_card_is_lost_or_doubled(moments)
     a_claim_is_settled_once_and_before_it_is_paid_for(moments)
@@ -260,15 +260,15 @@ def test_the_rest_is_true_of_any_game(moments: WholeGame):
 
 
 def plain_referee(game: Game) -> PlainReferee:
-    """A second referee for a game about to begin."""
+    """Return a second referee for a new game."""
     rules = game.rules
-    return PlainReferee(rules.seats, rules.target, dealer=game.dealer, **told_plainly(rules))
+    return PlainReferee(rules.seats, rules.target, dealer=game.dealer, **plain_agreement(rules))
 
 
 @pytest.mark.slow
 @settings(max_examples=200)
 @given(games)
-def test_a_plain_referee_agrees(moments: WholeGame):
+def test_plain_referee_agrees(moments: WholeGame):
     plain = plain_referee(moments[0].before)
     assert plain.waiting_on == list(to_act(moments[0].before))
     for moment in moments:
@@ -281,7 +281,7 @@ def test_a_plain_referee_agrees(moments: WholeGame):
 @pytest.mark.slow
 @settings(max_examples=20)
 @given(games)
-def test_a_plain_referee_refuses_the_same(moments: WholeGame):
+def test_plain_referee_refuses_same_decisions(moments: WholeGame):
     plain = plain_referee(moments[0].before)
     for turn, moment in enumerate(moments):
         for action in islice(everything(moment.before), turn % 23, None, 23):

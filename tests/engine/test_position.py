@@ -1,4 +1,4 @@
-"""A game as one line of text and as JSON, both ways (docs/position.md)."""
+"""A game as one line of text and as JSON, written and read (docs/position.md)."""
 
 import json
 import re
@@ -46,7 +46,7 @@ from tests.common.texts import characters
 
 @st.composite
 def agreements(draw: st.DrawFn) -> Rules:
-    """Everything that can be agreed on before a game."""
+    """Draw anything that can be agreed on before a game."""
     seats = draw(st.sampled_from((2, 3, 4)))
     return Rules(
         seats,
@@ -64,7 +64,7 @@ def agreements(draw: st.DrawFn) -> Rules:
 
 @st.composite
 def moments(draw: st.DrawFn) -> Game:
-    """A game under any agreement after any number of decisions, the last one included."""
+    """Draw a game with any rules after any number of decisions, perhaps finished."""
     agreed = draw(agreements())
     dealers = st.none() | st.sampled_from(agreed.round_from(Seat(0)))
     beginning = new_game(agreed, dealer=draw(dealers))
@@ -76,7 +76,7 @@ def moments(draw: st.DrawFn) -> Game:
 
 
 def check_both_ways(game: Game) -> None:
-    """A text, and an object of JSON, that makes the same game again."""
+    """Check that the text and the JSON object make the same game again."""
     for again in (Game.parse(str(game)), Game.from_json(game.to_json())):
         assert again == game
         assert type(again.phase) is type(game.phase)
@@ -86,10 +86,10 @@ def check_both_ways(game: Game) -> None:
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(agreements(), st.integers(0, 2**32))
-def test_a_game_is_read_as_it_was_written(agreed: Rules, seed: int):
+def test_written_game_is_read_back(agreed: Rules, seed: int):
     for moment in WholeGame(new_game(agreed), seed)[seed % 5 :: 5]:
         check_both_ways(moment.after)
-    # Between the events of a step a game is written as well.
+    # Games between the events of a step are written too.
     game, after = moment.before, moment.before
     for event in moment.events:
         after = cribbage.evolve(after, event)
@@ -100,20 +100,20 @@ def test_a_game_is_read_as_it_was_written(agreed: Rules, seed: int):
 
 @settings(max_examples=15)
 @given(resigned_games)
-def test_a_game_that_was_resigned_is_read_too(game: ResignedGame):  # rules.md 7.6
+def test_resigned_game_is_read_back(game: ResignedGame):  # rules.md 7.6
     check_both_ways(game[-1].after)
 
 
 @settings(max_examples=20)
 @given(moments(), st.randoms())
-def test_the_fields_stand_in_any_order(game: Game, random: Random):
+def test_fields_can_be_in_any_order(game: Game, random: Random):
     phase, *said = str(game).split()
     random.shuffle(said)
     assert Game.parse(" ".join([phase, *said])) == game
 
 
 def read_or_refused(text: str, read: Callable[[str], Game] = Game.parse) -> Game | None:
-    """The game, if the text makes one; else it was refused with a sentence."""
+    """Return the game if the text describes one; otherwise check its error message."""
     try:
         return read(text)
     except ValueError as error:
@@ -124,7 +124,7 @@ def read_or_refused(text: str, read: Callable[[str], Game] = Game.parse) -> Game
 
 
 @given(st.text(characters))
-def test_any_text_is_read_or_refused_with_a_sentence(text: str):
+def test_any_text_is_read_or_refused_with_message(text: str):
     read_or_refused(text)
     for phase in ("gathered", "pegging dealer:1 hands:"):
         read_or_refused(f"{phase} {text}")
@@ -132,7 +132,7 @@ def test_any_text_is_read_or_refused_with_a_sentence(text: str):
 
 @st.composite
 def spoilt(draw: st.DrawFn) -> str:
-    """A position in which something was changed."""
+    """Return a position with one random change."""
     words = str(draw(moments())).split()
     other = str(draw(moments())).split()
     for _ in range(draw(st.integers(1, 3))):
@@ -158,7 +158,7 @@ def spoilt(draw: st.DrawFn) -> str:
 @pytest.mark.slow
 @settings(max_examples=100)
 @given(spoilt(), st.integers(0, 2**32))
-def test_what_is_read_can_be_played_to_its_end(text: str, seed: int):
+def test_read_game_can_be_played_to_end(text: str, seed: int):
     game = read_or_refused(text)
     if game is None:
         return
@@ -177,13 +177,13 @@ def test_what_is_read_can_be_played_to_its_end(text: str, seed: int):
 HANDS = "hands:5H5S5DJC/AC3CTHQH laid:2C9D/8SKH"
 
 
-def test_a_new_game_is_one_word():
+def test_new_game_is_one_word():
     assert str(new_game()) == "gathered"
     assert Game.parse(" gathered\n") == new_game()
     assert Game.parse("gathered dealer:2") == new_game(dealer=Seat(1))
 
 
-def test_a_game_begins_at_115_to_118_with_a_given_deal():
+def test_game_starts_at_115_to_118_with_given_deal():
     deal = "discarding scores:115-118 dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH8S"
     table = Table(Game.parse(deal))
     assert (table.scores, table.turns) == ((115, 118), [1, 2])
@@ -193,7 +193,7 @@ def test_a_game_begins_at_115_to_118_with_a_given_deal():
     assert table.scores == (117, 118)
 
 
-def test_what_is_left_out_goes_without_saying():
+def test_missing_fields_have_defaults():
     game = Game.parse(f"cutting-starter dealer:2 {HANDS}")
     assert game.rules == Rules()
     assert (game.scores, game.deals, game.shuffles, game.number) == ((0, 0), 1, 1, 0)
@@ -211,7 +211,7 @@ def test_every_number_can_be_written():
     assert str(game) == f"{text} shown:14,0,2"
 
 
-def test_agreements_are_written_as_in_a_record():
+def test_agreements_are_written_as_in_record():
     agreed = "target:61 counting:hand,muggins overclaim:excess false-call:off"
     agreed += " uncalled:cut muggins-cap:on"
     game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
@@ -228,7 +228,7 @@ def test_agreements_are_written_as_in_a_record():
     assert str(game) == f"gathered {agreed} pegging:say"
 
 
-def test_crib_tells_the_order_in_which_it_was_laid_away_and_alone_that_of_the_seats():
+def test_crib_order_is_discard_order_or_else_seat_order():
     hands, _ = HANDS.split()
     for told, laid in ((HANDS, ("2C9D", "8SKH")), (hands, ("8SKH", "2C9D"))):
         game = Game.parse(f"cutting-starter dealer:2 {told} crib:8SKH2C9D")
@@ -236,7 +236,7 @@ def test_crib_tells_the_order_in_which_it_was_laid_away_and_alone_that_of_the_se
         assert game.phase.crib == cards("8SKH2C9D")
 
 
-def test_three_have_a_card_of_the_pack_in_the_crib():  # rules.md 9.1
+def test_three_player_crib_includes_card_from_pack():  # rules.md 9.1
     hands = "hands:5H5S5DJC/AC3CTHQHKH/2S4S6S8S"
     game = Game.parse(f"discarding dealer:3 {hands} laid:9D//9C crib:KS9C9D")
     assert game.rules == Rules(3)
@@ -247,7 +247,7 @@ def test_three_have_a_card_of_the_pack_in_the_crib():  # rules.md 9.1
 SINGLES = "seats:4 singles:yes"
 
 
-def test_four_each_for_himself_have_a_score_each():  # rules.md 9.5
+def test_four_singles_have_four_scores():  # rules.md 9.5
     text = f"discarding {SINGLES} scores:115-118-90-3 dealer:3 hands:///"
     with pytest.raises(ValueError, match="hands: player 1 has 5 cards, not 0"):
         Game.parse(text)
@@ -262,7 +262,7 @@ def test_four_each_for_himself_have_a_score_each():  # rules.md 9.5
     check_both_ways(game)
 
 
-def test_of_four_singles_each_of_the_others_is_an_opponent():  # rules.md 8.7, 9.5
+def test_other_three_singles_are_opponents():  # rules.md 8.7, 9.5
     hands = "hands:5H5S5DJC/AC3CTHQH/2S4S6S8S/7H7S7D7C laid:9D/9H/9C/9S"
     told = f"answering counting:muggins dealer:4 {hands} starter:4H claim:12"
     alone = told.replace("answering", "answering seats:4 singles:yes")
@@ -272,7 +272,7 @@ def test_of_four_singles_each_of_the_others_is_an_opponent():  # rules.md 8.7, 9
         Game.parse(f"{told} turn:3")
 
 
-def test_who_cuts_again_after_a_tie():  # rules.md 2.3
+def test_tied_players_cut_again():  # rules.md 2.3
     game = Game.parse("gathered seats:4 cutters:2,4")
     assert (game.phase, game.shuffles) == (Gathered((Seat(1), Seat(3))), 1)
     game = Game.parse("cutting-for-deal seats:4 cutters:2,4 cuts:10")
@@ -282,7 +282,7 @@ def test_who_cuts_again_after_a_tie():  # rules.md 2.3
         check_both_ways(Game.parse(text))
 
 
-def test_the_cards_tell_whose_turn_it_is_and_who_said_go():  # rules.md 5.3, 5.5
+def test_cards_determine_turn_and_who_said_go():  # rules.md 5.3, 5.5
     game = Game.parse(f"pegging dealer:1 {HANDS} starter:4S played:THJCQH")
     assert isinstance(game.phase, Pegging)
     assert (game.phase.players, game.phase.count) == ((1, 0, 1), 30)
@@ -292,7 +292,7 @@ def test_the_cards_tell_whose_turn_it_is_and_who_said_go():  # rules.md 5.3, 5.5
     assert (after.phase.start, after.phase.count, after.phase.turn) == (4, 0, 0)
 
 
-def test_what_was_said_of_a_card_and_of_the_go_after_it():  # rules.md 8.9 to 8.11
+def test_claim_for_card_and_go_is_read_back():  # rules.md 8.9 to 8.11
     said = f"pegging:say dealer:1 {HANDS} starter:4S"
     game = Game.parse(f"calling {said} played:TH5H claim:2")
     assert isinstance(game.phase, Calling)
@@ -307,14 +307,14 @@ def test_what_was_said_of_a_card_and_of_the_go_after_it():  # rules.md 8.9 to 8.
     assert (game.phase.pegging.said, game.phase.claim, to_act(game)) == (0, 1, (0,))
 
 
-def test_a_game_that_was_won_stopped_before_or_after_a_go():  # rules.md 7.2
+def test_won_game_can_stop_before_or_after_go():  # rules.md 7.2
     text = f"pegging scores:121-100 dealer:1 {HANDS} starter:4S played:THJCQH"
     assert Game.parse(text).phase.said_go == ()
     assert Game.parse(f"{text} go:1").phase.said_go == (0,)
     assert Game.parse(text).winner == 0
 
 
-def test_who_is_to_count_follows_from_what_was_counted():  # rules.md 6.1
+def test_next_player_to_count_follows_from_counted_hands():  # rules.md 6.1
     told = f"counting:muggins dealer:1 {HANDS} starter:4S"
     for shown, turn, is_crib in (("", 1, False), ("shown:4", 0, False), ("shown:4,14", 0, True)):
         phase = Game.parse(f"showing {told} {shown}").phase
@@ -326,7 +326,7 @@ def test_who_is_to_count_follows_from_what_was_counted():  # rules.md 6.1
     assert Table(game).play("2 answers 14") == "2 answers 14, 1 hand 12, 2 muggins 2"
 
 
-def test_a_second_opponent_is_asked():  # rules.md 8.7
+def test_second_opponent_can_answer():  # rules.md 8.7
     hands = "hands:5H5S5DJC/AC3CTHQH/2S4S6S8S laid:9D/9H/9C crib:KS9D9H9C"
     told = f"answering counting:muggins dealer:3 {hands} starter:4H claim:12"
     assert to_act(Game.parse(told)) == (1,)
@@ -408,26 +408,26 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("text", MISTAKES)
-def test_every_mistake_is_named(text: str):
+def test_error_message_names_every_mistake(text: str):
     with pytest.raises(ValueError, match=f"^{MISTAKES[text]}$"):
         Game.parse(text)
 
 
-def test_what_is_no_text_is_named():
+def test_error_message_names_value_that_is_not_text():
     with pytest.raises(TypeError, match="a position is a line of text, not int"):
         Game.parse(121)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a position in JSON is text, not bytes"):
         Game.from_json(b"{}")  # type: ignore[arg-type]
 
 
-def test_a_byte_order_mark_is_no_part_of_json():
+def test_json_can_start_with_byte_order_mark():
     assert Game.from_json('\ufeff{"phase": "gathered"}') == Game.parse("gathered")
 
 
 # As JSON.
 
 
-def test_json_has_the_same_fields():
+def test_json_has_same_fields():
     text = f"calling pegging:auto,say scores:3-4 dealer:1 {HANDS} starter:4S played:TH claim:2"
     assert json.loads(Game.parse(text).to_json()) == {
         "phase": "calling",
@@ -465,7 +465,7 @@ JSON_MISTAKES = {
 
 
 @pytest.mark.parametrize("text", JSON_MISTAKES)
-def test_every_mistake_in_json_is_named(text: str):
+def test_error_message_names_every_mistake_in_json(text: str):
     with pytest.raises(ValueError, match=f"^{JSON_MISTAKES[text]}$"):
         Game.from_json(text)
 
@@ -479,8 +479,8 @@ values = st.recursive(
 )
 
 
-# The schema. It uses few words, and these are all that is known of them here: a word more, and the
-# tests fail until it is looked at as well.
+# The schema. Its few keywords are all known here; the tests fail for a new one until it
+# is handled.
 
 
 PAGE = Path(cribbage.__file__).parents[1] / "docs" / "position.md"
@@ -493,11 +493,11 @@ ASKS_OF = {
     **dict.fromkeys(("minimum", "maximum"), int),
     "pattern": str,
 }
-"""The words that ask something of values of one type only."""
+"""The schema keywords that apply to values of one type only."""
 
 
 def fits(value: Any, schema: dict[str, Any]) -> bool:
-    """Whether the schema allows this."""
+    """Return True if the schema allows this."""
     return all(
         word in SAYS_NOTHING or not concerns(word, value) or allows(schema, word, value)
         for word in schema
@@ -505,7 +505,7 @@ def fits(value: Any, schema: dict[str, Any]) -> bool:
 
 
 def concerns(word: str, value: Any) -> bool:
-    """Whether a word asks anything of a value of this type."""
+    """Return True if a schema keyword applies to a value of this type."""
     return word not in ASKS_OF or type(value) is ASKS_OF[word]
 
 
@@ -549,7 +549,7 @@ def allows(schema: dict[str, Any], word: str, value: Any) -> bool:
 @pytest.mark.slow
 @settings(max_examples=50)
 @given(moments())
-def test_what_is_written_fits_the_schema(game: Game):
+def test_written_json_fits_schema(game: Game):
     assert fits(json.loads(game.to_json()), SCHEMA)
 
 
@@ -589,16 +589,16 @@ NO_POSITIONS = (
 
 
 @pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
-def test_what_is_no_position_does_not_fit_the_schema_and_is_not_read(said: dict[str, Any]):
+def test_invalid_json_fits_neither_schema_nor_reader(said: dict[str, Any]):
     assert not fits(said, SCHEMA)
     assert read_or_refused(json.dumps(said), Game.from_json) is None
 
 
-# JSON is read as narrowly as the schema says.
+# The reader accepts exactly what the schema allows.
 
 
 def near(value: Any) -> st.SearchStrategy[Any]:
-    """Something else that might be taken for this value, or is out of its range."""
+    """Draw a value that resembles this one or is out of its range."""
     beside = [None, True, False, str(value), [value], {"1": value}, json.dumps(value)]
     if isinstance(value, int):
         beside += [float(value), value + 0.5, value + 1, value - 1, -value, 0, 1, 5, 49, 122]
@@ -617,7 +617,7 @@ def near(value: Any) -> st.SearchStrategy[Any]:
 
 @st.composite
 def changed(draw: st.DrawFn, said: Any) -> Any:
-    """A JSON value with a change in one place: in its middle, or all of it."""
+    """Draw a JSON value with one change, inside it or of the whole."""
     if isinstance(said, dict) and said:
         key = draw(st.sampled_from(sorted(said)))
         match draw(st.integers(0, 9)):
@@ -654,7 +654,7 @@ OTHERS: list[dict[str, Any]] = [
 
 
 def in_a_line(said: dict[str, Any]) -> str:
-    """The same position as a line of text."""
+    """Return the same position as a line of text."""
 
     def flat(value: Any, between: str) -> str:
         if isinstance(value, bool):
@@ -674,7 +674,7 @@ def in_a_line(said: dict[str, Any]) -> str:
 @pytest.mark.slow
 @settings(max_examples=max(150, settings().max_examples))
 @given(moments().flatmap(lambda game: changed(json.loads(game.to_json()))))
-def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said: Any):
+def test_json_allowed_by_schema_is_read_and_playable(said: Any):
     game = read_or_refused(json.dumps(said), Game.from_json)
     if fits(said, SCHEMA):
         assert game == read_or_refused(in_a_line(said))
@@ -682,7 +682,7 @@ def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said
         assert game is None
 
 
-def test_schema_and_page_know_every_field_and_every_phase():
+def test_schema_and_page_list_every_field_and_phase():
     named = {key for phase in position._PHASES.values() for key in phase.keys}
     keys = {"phase", *position.KINDS}
     assert named < keys

@@ -1,4 +1,4 @@
-"""What a program gives: taken for what it plainly is, or refused at once; and values made of it."""
+"""Values that a program passes in: accepted if unambiguous, otherwise refused at once."""
 
 import copy
 import inspect
@@ -118,13 +118,13 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
 
 
 @pytest.mark.parametrize(("made", "kind", "said"), WRONG, ids=[said for *_, said in WRONG])
-def test_what_is_wrong_is_refused_at_once(made, kind, said: str):
+def test_wrong_value_is_refused_at_once(made, kind, said: str):
     with pytest.raises(kind, match=re.escape(said)) as refused:
         made()
     assert type(refused.value) is kind
 
 
-# What every public function says of a value of another type.
+# The message of every public function for a value of another type.
 
 A_GAME = "use a Game, as new_game() returns it, not "
 A_VIEW = "use a View, as view(game, seat) returns it, not "
@@ -186,7 +186,7 @@ ASKS: dict[str, tuple[Callable[[Any], object], str]] = {
     "win_probability, dealer": (lambda given: win_probability((0, 0), given), "dealer: "),
     "win_probability, target": (lambda given: win_probability((0, 0), 0, given), "target: "),
 }
-"""Each argument that takes a value of one type, and what is said of one of another."""
+"""Each argument of one type, and the message for a value of another."""
 
 WRONG_TYPES = (2.5, "x", None, ["x"], ["5H"] * 4, True, b"5H", {"x": 1}, object(), Rules, STEP)
 MEANT = {
@@ -195,11 +195,11 @@ MEANT = {
     "x": ("cards, text", "Card.parse, text", "decision, line", "Record.parse, text",
           "Game.parse, text", "Game.from_json, text"),
 }  # fmt: skip
-"""What is no other type there."""
+"""Values that fit no other type."""
 
 
 @pytest.mark.parametrize("ask", ASKS)
-def test_a_value_of_another_type_is_refused_with_the_type_that_is_meant(ask: str):
+def test_value_of_wrong_type_is_refused_with_expected_type(ask: str):
     made, said = ASKS[ask]
     for given in WRONG_TYPES:
         if ask not in MEANT.get(str(given), ()):
@@ -208,7 +208,7 @@ def test_a_value_of_another_type_is_refused_with_the_type_that_is_meant(ask: str
             assert said in str(refused.value), given
 
 
-def test_all_functions_that_are_promised_are_asked():
+def test_every_promised_function_is_tested():
     names = [name for name in cribbage.__all__ if inspect.isfunction(getattr(cribbage, name))]
     assert len(names) > 20
     for name in names:
@@ -218,7 +218,7 @@ def test_all_functions_that_are_promised_are_asked():
 
 
 @pytest.mark.parametrize("ask", [ask for ask in ASKS if ASKS[ask][1].startswith("use a ")])
-def test_a_value_of_another_type_shows_no_cards(ask: str):
+def test_error_about_wrong_type_shows_no_cards(ask: str):
     dealt_out = apply(STEP.game, Cut(Seat(1), 9))
     assert re.search(CARD, repr(dealt_out))
     with pytest.raises(TypeError) as refused:
@@ -233,7 +233,7 @@ class Sitting(IntEnum):
     ANN = 0
 
 
-def test_what_is_plainly_meant_is_taken():
+def test_unambiguous_value_is_accepted():
     assert Rules(counting=[Counting.AUTO, Counting.HAND]).counting == (Counting.AUTO, Counting.HAND)
     assert Rules(pegging=[Pegs.SAY] * 2) == Rules(pegging=Pegs.SAY)
     assert Shuffle(list(PACK)) == Shuffle(PACK)
@@ -247,11 +247,11 @@ def test_what_is_plainly_meant_is_taken():
     assert (free.uncalled, free.muggins_cap) == (Uncalled.CUT, True)
 
 
-# Seats are counted from 0 and called so; players, in what people write, from 1.
+# Seats are numbered from 0; players, in text, from 1.
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_seat_that_is_not_there_is_called_as_it_was_given(seats: int):
+def test_error_about_missing_seat_quotes_given_number(seats: int):
     rules = Rules(seats)
     assert [rules.seat(seat) for seat in range(seats)] == [*range(seats)]
     for wrong in (-2, seats, 9):
@@ -262,14 +262,14 @@ def test_a_seat_that_is_not_there_is_called_as_it_was_given(seats: int):
             assert str(refused.value).endswith(f"seats are 0 to {seats - 1}")
 
 
-def test_whose_turn_it_is_not_is_not_counted_at_all():
+def test_refusal_out_of_turn_shows_no_number():
     game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
     for action in (Play(Seat(1), FIVE), Play(Seat(3), FIVE), Resign(Seat(2))):
         assert not re.search(r"\d", refusal(game, action) or "0")
 
 
 @pytest.mark.parametrize("who", ["0", "5", "7"])
-def test_a_player_who_is_not_there_is_called_as_he_was_written(who: str):
+def test_error_about_missing_player_quotes_given_name(who: str):
     said = f"player {who} does not exist: use a number from 1 to"
     with pytest.raises(ValueError, match=f"^{said} 4$"):
         decision(f"{who} play 5H")
@@ -278,17 +278,17 @@ def test_a_player_who_is_not_there_is_called_as_he_was_written(who: str):
 
 
 @pytest.mark.parametrize("pack", ["", "AC", "AC" * 52])
-def test_a_wrong_shuffle_of_a_record_is_a_wrong_line(pack: str):
+def test_wrong_shuffle_in_record_names_line(pack: str):
     with pytest.raises(
         RecordError, match=r"^line 4: a shuffled pack must contain each of the 52 cards"
     ):
         Record.parse(f"crib 1\nnames: Ann, Ben\n\nhouse shuffle {pack}\n")
 
 
-# A decision may carry the number of the question that it answers.
+# A decision can have the number of its question.
 
 
-def test_no_other_question_is_answered_neither_an_old_one_nor_one_to_come():
+def test_answer_to_earlier_or_later_question_is_refused():
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     cut = Cut(Seat(0), 9)
     for wrong in (game.number - 1, game.number + 1, -1, 10**6):
@@ -297,13 +297,13 @@ def test_no_other_question_is_answered_neither_an_old_one_nor_one_to_come():
             apply(game, cut, after=wrong)
     once = apply(game, cut, after=game.number)
     assert once == apply(game, cut)
-    # The same sent twice is carried out once.
+    # A repeated decision is carried out once.
     with pytest.raises(IllegalAction, match=r"^that answer is for question 1, "):
         apply(once.game, cut, after=game.number)
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_all_who_lay_away_answer_one_question(order: tuple[int, int]):  # rules.md 3.4
+def test_all_discards_answer_same_question(order: tuple[int, int]):  # rules.md 3.4
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     game = apply(game, Cut(Seat(0), 13)).game
     asked = game.number
@@ -315,7 +315,7 @@ def test_all_who_lay_away_answer_one_question(order: tuple[int, int]):  # rules.
         apply(game, lay, after=asked)
 
 
-def test_one_who_has_laid_away_does_not_do_so_again():  # rules.md 3.4
+def test_second_discard_by_same_player_is_refused():  # rules.md 3.4
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     game = apply(game, Cut(Seat(0), 13)).game
     lay = Discard(Seat(0), view(game, Seat(0)).hands[0][:2])
@@ -346,7 +346,7 @@ VALUES: list[Value] = [
 
 
 @pytest.mark.parametrize("value", VALUES, ids=repr)
-def test_a_value_is_its_copies_and_nothing_else(value: Value):
+def test_value_equals_only_its_copies(value: Value):
     for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
         assert type(again) is type(value)
         assert again == value
@@ -357,14 +357,14 @@ def test_a_value_is_its_copies_and_nothing_else(value: Value):
     assert value != repr(value)
 
 
-def test_two_kinds_are_never_equal_whatever_they_hold():
+def test_values_of_two_classes_are_never_equal():
     assert Claim(ANN, 9) != Answer(ANN, 9)
     assert Agreement(NAMES, Rules()) != Record(NAMES, Rules())
     assert len(set(VALUES)) == len(VALUES)
 
 
 @pytest.mark.parametrize("value", VALUES, ids=repr)
-def test_nothing_in_a_value_can_be_changed(value: Value):
+def test_value_cannot_be_modified(value: Value):
     before = repr(value)
     for name in (*value.__match_args__, "another"):
         with pytest.raises(AttributeError, match=f"cannot be changed: {name}"):
@@ -375,11 +375,11 @@ def test_nothing_in_a_value_can_be_changed(value: Value):
     assert repr(value) == before
 
 
-def test_a_value_prints_as_what_it_was_made_of():
+def test_value_prints_its_arguments():
     assert repr(Play(seat=ANN, card=FIVE)) == "Play(seat=0, card=Card(5H), claim=0)"
 
 
-def test_a_changed_value_is_a_new_one_of_its_kind():
+def test_changed_value_is_new_one_of_same_class():
     rules = Rules()
     half = rules.changed(target=61)
     assert (half, rules) == (Rules(target=61), Rules())
@@ -395,22 +395,22 @@ def test_a_changed_value_is_a_new_one_of_its_kind():
         (Match(3), {"to": 0}, "match points must be 1 to 99, not 0"),
     ],
 )
-def test_a_change_is_checked(value: Value, fields: dict[str, Any], reason: str):
+def test_change_is_validated(value: Value, fields: dict[str, Any], reason: str):
     with pytest.raises(ValueError, match=reason):
         value.changed(**fields)
 
 
-def test_a_change_of_cards_keeps_them_sorted():
+def test_change_of_cards_keeps_them_sorted():
     changed = Discard(ANN, cards("5H 6D")).changed(cards=cards("KD AS"))
     assert changed == Discard(ANN, cards("AS KD"))
 
 
-def test_what_a_value_does_not_hold_cannot_be_changed_either():
+def test_unknown_field_cannot_be_changed():
     with pytest.raises(TypeError, match="depth"):
         Play(ANN, FIVE).changed(depth=9)
 
 
-def test_later_pythons_change_one_by_copying():
+def test_copy_replace_changes_value():
     assert Rules().__replace__(target=61) == Rules(target=61)
     with pytest.raises(ValueError, match="a game is played to 121 or 61, not 62"):
         Rules().__replace__(target=62)

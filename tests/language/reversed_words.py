@@ -1,7 +1,7 @@
-"""A language for the tests: English with the letters of each word the other way round.
+"""A fake language for the tests: English with the letters of each word reversed.
 
-It is one module, as that of any language is, and says each sentence; read backwards it is English
-again, so that what it leaves out is seen.
+It is one module, like any language, and translates each sentence. Reversed again, its output is
+English, so untranslated words become visible.
 """
 
 import re
@@ -14,7 +14,7 @@ _WORDS = re.compile(r"(\{[^{}]*\})|([A-Za-z]+)")
 
 
 def backwards(text: str) -> str:
-    """Each word backwards, and what stands in braces as it is.
+    """Reverse each word, except what is in braces.
 
     >>> backwards("{name} plays the {card}."), backwards(backwards("Go."))
     ('{name} syalp eht {card}.', 'Go.')
@@ -23,7 +23,7 @@ def backwards(text: str) -> str:
 
 
 def read_back(text: str, as_it_stands: Collection[str]) -> str:
-    """The same, but for words that every language writes as English does, such as names.
+    """Reverse each word, except those that every language writes like English, such as names.
 
     >>> read_back("Ann syalp", {"Ann"}), read_back("Ann plays", {"Ann"})
     ('Ann plays', 'Ann syalp')

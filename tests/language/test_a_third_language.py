@@ -1,4 +1,4 @@
-"""A third language is one module more, and nothing else: whole games are told in it."""
+"""A third language needs one module and nothing else: whole games are played in it."""
 
 import os
 import re
@@ -28,7 +28,7 @@ from tests.common.command import run, run_with
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
 from tests.common.scripted import Script, answer
-from tests.common.scripted_alone import answer_alone
+from tests.common.scripted_alone import solitaire_answer
 from tests.language import reversed_words
 from tests.language.reversed_words import read_back
 
@@ -43,26 +43,26 @@ GAMES = {
     "of partners": ("--names", "ada", "oto", "ede", "elle", "--half"),
 }
 PLAYERS = ("ada", "oto", "ede", "elle")
-"""Names that read the same from both sides, as a language leaves them."""
+"""Palindromic names, which stay unchanged."""
 
 PATIENCES = {"classic": (), "bumppo": ("--rules", "bumppo"), "square": ("--square",)}
 
 TYPED = ("call", "say")
-"""Words of prompts that are to be typed as they stand there."""
+"""Words of prompts that are typed literally."""
 
 TO_LEARN = ("show", "chapters", "quit")
 TO_PRACTISE = (*TO_LEARN, *(level.value for level in DrillLevel))
-"""The same where one learns, and where one practices."""
+"""The same for the lesson and the drill."""
 
 CARDS = [*map(str, PACK)]
-"""Cards in letters, as they lie on the square."""
+"""Cards in letters, as in the grid of squares."""
 
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package in which there is one module more."""
+    """Provide a folder with the package and one more language module."""
     folder = tmp_path_factory.mktemp("third")
-    # With its bytecode: the programs that the tests run write none.
+    # With bytecode, which programs run by the tests do not write.
     shutil.copytree(Path(cribbage.__file__).parent, folder / "cribbage")
     shutil.copy(reversed_words.__file__, folder / "cribbage" / "language" / "spoken" / "xx.py")
     return folder
@@ -77,12 +77,12 @@ def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patched.setattr(spoken, "__path__", [*spoken.__path__, str(folder)])
         patched.setitem(choice.flags["--language"], "choices", spoken.codes())
         yield
-    # It is made by the first who speaks it, and not all tests do.
+    # The first user creates it, and not every test is one.
     spoken._MADE.pop("xx", None)
 
 
 def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
-    """What a program of its own says in the third language, read backwards."""
+    """Return the output of a small program in the third language, reversed."""
     ended = subprocess.run(
         [sys.executable, "-m", "cribbage", "--language", "xx", *words],
         input=typed,
@@ -97,13 +97,13 @@ def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
 
 
 def told(words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED) -> str:
-    """What the command says in the third language, read backwards but for what stands as it is."""
+    """Return the command's output in the third language, reversed except for these words."""
     ended = run("--language", "xx", *words, typed=typed)
     return read_back(ended.out + ended.err, as_it_stands)
 
 
 def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> str:
-    """What the command shows in English, which it also says in the third language."""
+    """Return the command's English output after checking that the third language matches it."""
     shown = run(*words)
     assert shown.status == 0
     assert told(words, as_it_stands=as_it_stands) == shown.out + shown.err
@@ -111,7 +111,7 @@ def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> 
 
 
 def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> tuple[str, str]:
-    """What the command says in English to who answers so, and what was typed to it."""
+    """Return the command's English output with these answers, and what was typed."""
     typed: list[str] = []
 
     def somebody(out: StringIO) -> Script:
@@ -127,7 +127,7 @@ def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_told_in_it_and_read_backwards_it_is_english(game: str, package: Path):
+def test_whole_game_in_third_language_reverses_to_english(game: str, package: Path):
     words = ("--plain", "--names", "ada", "oto", "--seed", "7", "--new", *GAMES[game])
     said, typed = in_english(words)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
@@ -139,9 +139,9 @@ def test_a_whole_game_is_told_in_it_and_read_backwards_it_is_english(game: str, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", PATIENCES)
-def test_a_patience_is_told_in_it(kind: str):
+def test_solitaire_is_played_in_third_language(kind: str):
     words = ("patience", *PATIENCES[kind], "--plain", "--name", "ada", "--seed", "7", "--new")
-    said, typed = in_english(words, answer_alone)
+    said, typed = in_english(words, solitaire_answer)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
     assert re.search(r"\bada wins |\bada scored ", said)
     assert told(words, typed, CARDS) == said
@@ -157,12 +157,12 @@ def test_a_patience_is_told_in_it(kind: str):
     ],
     ids=" ".join,
 )
-def test_answers_are_given_in_it(words: tuple[str, ...]):
+def test_answers_are_typed_in_third_language(words: tuple[str, ...]):
     shown_alike(words)
 
 
 def kept_by_others(kept: Path, folder: Path) -> str:
-    """A kept record in this folder, of players whose names are left as they are."""
+    """Save a sample game in this folder with names that are left unchanged."""
 
     def named(found: re.Match[str]) -> str:
         return found[1] + ", ".join(PLAYERS[: found[0].count(",") + 1])
@@ -182,14 +182,16 @@ def kept_by_others(kept: Path, folder: Path) -> str:
         pytest.param("review", "kept/with-strong-who-says", marks=pytest.mark.slow),
     ],
 )
-def test_a_kept_game_is_told_again_and_reviewed_in_it(command: str, name: str, tmp_path: Path):
+def test_saved_game_is_replayed_and_reviewed_in_third_language(
+    command: str, name: str, tmp_path: Path
+):
     words = (command, kept_by_others(RECORDS / f"{name}.crib", tmp_path))
     assert shown_alike(words).count("\n") > 15
 
 
 @pytest.mark.slow
-def test_a_match_is_reviewed_in_it(tmp_path: Path):
-    """Two games that are given up in the play of the first deal."""
+def test_match_is_reviewed_in_third_language(tmp_path: Path):
+    """Two games that are resigned in the play of the first deal."""
     match = match_of(resigned(1, PLAYERS[:2], SOONER), second(SOONER))
     (tmp_path / "match.crib").write_text(str(match))
     assert "Game 2" in shown_alike(("review", str(tmp_path / "match.crib")))
@@ -197,7 +199,7 @@ def test_a_match_is_reviewed_in_it(tmp_path: Path):
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> None:
-    """Games, patiences and practice of all kinds, as they are kept, and one game reviewed."""
+    """Provide games, solitaire and practice of all kinds, saved, and one game reviewed."""
     keep(random_game(1, names=PLAYERS[:2]), SUMMER)
     last = keep(resigned(2, PLAYERS[:2], SOONER), AUTUMN)
     with_program = random_game(3, names=("ada", "Steady"))
@@ -217,14 +219,14 @@ def shelf(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("shelf")
-def test_the_book_is_told_in_it():
+def test_book_is_printed_in_third_language():
     shown_alike(("book", "--rebuild"))
     for names in ((), ("ada",), ("ada", "oto"), ("Steady", "ada"), PLAYERS[:3], PLAYERS):
         shown_alike(("book", *names), ("Steady",))
 
 
 def learnt(printed: str) -> str:
-    """A wrong answer, then what the right one is, and then that one."""
+    """Return a wrong answer, the correction, and then the right answer."""
     *facts, prompt = printed.strip().splitlines()
     if shown := re.fullmatch(r"The answer is (.+)\.", facts[-1]):
         return shown[1]
@@ -234,7 +236,7 @@ def learnt(printed: str) -> str:
 
 
 @pytest.mark.slow
-def test_the_whole_first_deal_is_taught_in_it():
+def test_whole_first_deal_is_taught_in_third_language():
     words = ("learn", "--plain", "--names", "ada", "oto")
     said, typed = in_english(words, learnt)
     assert "That was your first deal" in said
@@ -243,13 +245,13 @@ def test_the_whole_first_deal_is_taught_in_it():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", DrillLevel)
-def test_what_is_practised_is_told_in_it(level: DrillLevel):
+def test_practice_is_printed_in_third_language(level: DrillLevel):
     words = ("drill", level.value, "--plain", "--name", "ada", "--seed", "5")
     each = ("1 2", "show", "3 4") if level is DrillLevel.DISCARD else ("0", "show", "2", "x", "4")
     typed = "".join(f"{line}\n" for line in (*each * 3, "quit"))
     shown = run(*words, typed=typed)
     assert shown.status == 0
-    # However long each took.
+    # Whatever the time each took.
     said, back = (
         re.sub(r"\d+ seconds?", "so long", each)
         for each in (shown.out + shown.err, told(words, typed, TO_PRACTISE))
@@ -259,7 +261,7 @@ def test_what_is_practised_is_told_in_it(level: DrillLevel):
 
 
 @pytest.mark.slow
-def test_it_can_be_asked_for_and_help_is_in_it(package: Path):
+def test_third_language_can_be_chosen_and_has_help(package: Path):
     said = by_program(package, ("--help-all",))
     assert said.startswith("usage: ")
     assert "{en,ja,xx}" in said

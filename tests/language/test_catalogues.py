@@ -1,4 +1,4 @@
-"""What is kept of each language beside English, and texts said again in another language."""
+"""The catalogs of languages other than English, and texts translated again after a change."""
 
 import re
 from string import Formatter
@@ -15,7 +15,7 @@ from tests.common.speaking import spoken_in
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
-def test_every_sentence_is_said_and_none_that_is_not(code: str):
+def test_every_sentence_is_translated_and_none_is_obsolete(code: str):
     kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
     assert sentences.as_po(sentences.gathered(code)) == kept, "python -m tests.sentences"
     unsaid = [each.id for each in sentences.gathered(code) if each.id and not any(each.string)]
@@ -24,7 +24,7 @@ def test_every_sentence_is_said_and_none_that_is_not(code: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
-def test_what_is_loaded_is_what_is_written(code: str):
+def test_loaded_catalog_equals_written_one(code: str):
     kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
     assert sentences.as_mo(kept, code) == (sentences.SPOKEN / f"{code}.mo").read_bytes()
 
@@ -33,32 +33,32 @@ ALSO_GIVEN = {
     "{breath} is {tally}": {"worth"},
     "{count} two and {combination} is {tally}": {"worth"},
 }
-"""What English leaves out: what the last thing is worth, which others say before the sum."""
+"""Values that English omits, such as points that others name before the sum."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
-def test_every_part_of_a_sentence_is_one_that_it_is_given(code: str):
+def test_translation_uses_only_parts_its_sentence_has(code: str):
     for each in sentences.gathered(code):
         assert _asked(each.string) <= _given(each.id), each.id
 
 
-def test_a_part_that_is_given_elsewhere_alone_is_not_given():
+def test_part_given_only_elsewhere_is_not_given():
     assert _given("{name} plays") == {"name"}
     assert _given("{breath} is {tally}") == {"breath", "tally", "worth"}
     assert _given(("a fifteen", "{many} fifteens")) == {"many", "n"}
 
 
 @pytest.mark.slow
-def test_what_english_leaves_out_is_said_by_others():
-    """Else whatever asked for it next would pass."""
+def test_parts_that_english_omits_are_used_by_other_languages():
+    """Otherwise any translation asking for them would pass."""
     said = [each for code in sentences.codes() for each in sentences.gathered(code)]
     for message, parts in ALSO_GIVEN.items():
         assert any(each.id == message and _asked(each.string) & parts for each in said)
 
 
 def _given(message: sentences.Message) -> set[str]:
-    """The parts of a sentence; where it counts, how many is one of them (``speaking.ngettext``)."""
+    """Return the parts of a sentence; a counted one also has the number."""
     places = {place for text in _texts(message) for place in _places(text)}
     if isinstance(message, str):
         return places | ALSO_GIVEN.get(message, set())
@@ -78,7 +78,7 @@ def _places(text: str) -> set[str]:
     return {re.split(r"[.\[]", name)[0] for name in named}
 
 
-def test_another_language_is_spoken_at_once_and_what_was_said_before_forgotten():
+def test_language_change_applies_at_once_and_drops_cached_texts():
     @speaking.remembered(4)
     def go() -> str:
         return speaking._("go")
@@ -89,12 +89,12 @@ def test_another_language_is_spoken_at_once_and_what_was_said_before_forgotten()
     assert go() == "go"
 
 
-def test_a_language_that_is_not_here_is_none():
+def test_unknown_language_is_refused():
     with pytest.raises(KeyError):
         language("xx")
 
 
-# What was said is said again in another language, however deep it lies.
+# Texts are translated again, however deeply nested.
 
 
 class Told(NamedTuple):
@@ -102,7 +102,7 @@ class Told(NamedTuple):
     many: int
 
 
-def test_every_text_that_knows_what_says_it_is_said_again():
+def test_every_translatable_text_is_translated_again():
     go = Sayable(lambda: _("{name}: go.", name="花子"))
     told = ("kept", [go], (Told(go, 2), Told("Ann: go.", 1)))
     speak(language("ja"))
@@ -112,11 +112,11 @@ def test_every_text_that_knows_what_says_it_is_said_again():
     assert said_again(said_again(told)) == told
 
 
-def test_what_has_no_such_text_stays_the_same():
+def test_value_without_translatable_text_stays_same():
     told = (Told("Ann: go.", 1), frozenset([1]))
     assert said_again(told) is told
 
 
-def test_a_text_that_is_asked_for_its_text_can_still_be_said_again():
+def test_text_converted_to_string_can_be_translated_again():
     go = Sayable(lambda: _("{name}: go.", name="花子"))
     assert str(ValueError(go)) is go

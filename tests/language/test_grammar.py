@@ -1,4 +1,4 @@
-"""What each language knows besides its sentences: numbers, rows, days, lines and what is typed."""
+"""The grammar of each language: numbers, lists, dates, line breaks and typed input."""
 
 import re
 from datetime import date
@@ -21,12 +21,12 @@ grammars = pytest.mark.parametrize("grammar", LANGUAGES, ids=codes())
 
 
 @grammars
-def test_every_number_that_is_said_is_understood(grammar: Grammar):
+def test_every_spoken_number_is_read(grammar: Grammar):
     for value in range(122):
         assert grammar.number_said(grammar.number(value)) == value
 
 
-def test_what_is_no_number_in_japanese_stands_for_none():
+def test_invalid_japanese_number_is_none():
     for text in ("百百", "十十", "百十百", "十百十", "二百", "122", "9" * 5000, ""):
         assert JAPANESE.number_said(text) is None
 
@@ -38,14 +38,14 @@ def test_what_is_no_number_in_japanese_stands_for_none():
         )
     ).map("".join)
 )
-def test_whatever_is_typed_may_be_read(text: str):
+def test_any_typed_text_can_be_read(text: str):
     JAPANESE.number_said(text)
     for read in (JAPANESE.typed, JAPANESE.cards_typed):
         assert read(read(text)) == read(text)
 
 
 @grammars
-def test_a_text_alone_is_itself_in_a_row_and_what_has_its_stop_gets_no_other(grammar: Grammar):
+def test_single_item_list_is_item_and_sentence_gets_one_period(grammar: Grammar):
     for row in (grammar.all_of, grammar.one_of, grammar.in_turn):
         assert row(["Ann"]) == "Ann"
         assert row([]) == ""
@@ -58,7 +58,7 @@ def test_a_text_alone_is_itself_in_a_row_and_what_has_its_stop_gets_no_other(gra
     text=st.text(alphabet="クリブの手札、15で2点。（あと9枚）「ゴー」Ann five "),
     width=st.integers(18, 80),
 )
-def test_lines_are_no_wider_and_lose_nothing(grammar: Grammar, text: str, width: int):
+def test_wrapped_lines_fit_and_lose_nothing(grammar: Grammar, text: str, width: int):
     lines = grammar.wrapped(text, width, 2)
     if grammar is JAPANESE:
         assert all(cells(line) <= width for line in lines)
@@ -66,20 +66,20 @@ def test_lines_are_no_wider_and_lose_nothing(grammar: Grammar, text: str, width:
     assert all(line.startswith("  ") for line in lines[1:])
 
 
-def test_a_row_in_japanese():
+def test_japanese_list_is_joined():
     two, three = ["a", "b"], ["a", "b", "c"]
     assert [JAPANESE.all_of(two), JAPANESE.all_of(three)] == ["aとb", "a、b、c"]
     assert [JAPANESE.one_of(two), JAPANESE.one_of(three)] == ["aかb", "a、bかc"]
     assert JAPANESE.in_turn(three) == "a、b、c"
 
 
-def test_of_several_each_is_spoken_of_with_respect():
+def test_each_of_several_names_gets_honorific():
     pair = {"side": ("花子", "ひとみ")}
     assert JAPANESE.filled("{side_san}の勝ち", pair) == "花子さんとひとみさんの勝ち"
     assert ENGLISH.filled("{side} win", pair) == "花子 and ひとみ win"
 
 
-def test_scores_and_days_as_they_are_said():
+def test_scores_and_dates_are_formatted():
     day, said = date(2026, 11, 21), []
     for tongue in (ENGLISH, JAPANESE):
         briefly = [tongue.day_briefly(day), tongue.day_briefly(day, year=True)]
@@ -90,7 +90,7 @@ def test_scores_and_days_as_they_are_said():
     assert japanese == ["121対84", "2026年11月21日", "11/21", "2026/11/21", "11/21（土）"]
 
 
-def test_whoever_acts_is_spoken_of_with_respect():
+def test_acting_player_gets_honorific():
     for name, said in (
         ("花子", "花子さん"),
         ("花子さん", "花子さん"),
@@ -119,7 +119,7 @@ def test_whoever_acts_is_spoken_of_with_respect():
         ("指摘は外れで、点の動きはありません", "指摘は外れで、点の動きなし"),
     ],
 )
-def test_the_log_has_labels(told: str, label: str):
+def test_log_has_labels(told: str, label: str):
     assert JAPANESE.in_the_log(told, ("花子", "娘。")) == label
     assert ENGLISH.in_the_log(told, ("花子", "娘。")) == told
 
@@ -148,11 +148,11 @@ def test_the_log_has_labels(told: str, label: str):
         ("？", "?"),
     ],
 )
-def test_what_a_japanese_keyboard_gives_is_read(typed: str, read: str):
+def test_input_from_japanese_keyboard_is_read(typed: str, read: str):
     assert JAPANESE.typed(typed) == read
 
 
-def test_every_word_that_the_japanese_manual_gives_may_be_typed():
+def test_every_word_in_japanese_manual_can_be_typed():
     given = re.findall(r"`([^`]+)`（`([a-z0-9 ]+)`）", MANUAL.read_text("utf-8"))
     assert len(given) > 20
     assert {word: JAPANESE.typed(word) for word, _said in given} == dict(given)
@@ -184,10 +184,10 @@ def test_every_word_that_the_japanese_manual_gives_may_be_typed():
         ("5H5S5DJC", "5H 5S 5D JC"),
     ],
 )
-def test_where_only_cards_are_typed_the_suit_may_stand_first(typed: str, read: str):
+def test_suit_can_come_first_if_only_cards_are_typed(typed: str, read: str):
     assert JAPANESE.cards_typed(typed) == read
     assert ENGLISH.cards_typed(typed) == typed
-    # Elsewhere that is a place of the square.
+    # Elsewhere it means a place in squares.
     assert JAPANESE.typed("d3") == "d3"
 
 
@@ -204,22 +204,22 @@ def test_where_only_cards_are_typed_the_suit_may_stand_first(typed: str, read: s
             70,
             "ランクがあると途切れますが、そのあとの札でまた|ランになることがあります。",
         ),
-        # Where nothing better is in the second half, a word is broken, by the rules.
+        # Without a better place in the second half, a word is broken by the rules.
         (10, "なにもかも|ひらがな"),
         (18, "ダブルペアロイヤ|ル、12点です"),
         (12, "コンピュー|ターの番"),
         (12, "クリスト|ファー"),
-        # In a narrow column rows are dear.
+        # A narrow column has few rows.
         (26, "つぎはまたクリブのことをい|うときです。"),
-        # As long as it costs none, however many there are, a word stays whole.
+        # A word stays whole if that adds no row.
         (25, "90点以下で負けると|スコンク負け、|60点以下なら|ダブルスコンク負けです。"),
     ],
 )
-def test_a_line_breaks_where_it_hurts_least(width: int, text: str):
+def test_line_breaks_at_best_place(width: int, text: str):
     assert JAPANESE.wrapped(text.replace("|", ""), width) == text.split("|")
 
 
-def test_no_row_begins_with_what_hangs_on_the_one_before():
+def test_no_line_starts_with_dependent_word():
     listed = JAPANESE.wrapped("番号、more, replay, quit のどれかを入力", 24, 2)
     assert listed == ["番号、more, replay,", "  quit のどれかを入力"]
     spoken = JAPANESE.wrapped("指摘は誰の点にもなりません。", 24, 2)
@@ -233,20 +233,20 @@ SET_WORDS = """
 """
 
 
-def test_a_set_word_is_kept_whole():
+def test_fixed_phrase_is_kept_whole():
     for word in SET_WORDS.split():
         text = f"花子さんが太郎さんの{word}"
         for less in range(1, cells(word)):
             assert JAPANESE.wrapped(text, cells(text) - less)[-1].endswith(word)
 
 
-def test_a_name_is_kept_whole():
+def test_name_is_kept_whole():
     for name in ("おばあちゃん", "花子さん", "かずこさん", "太一くん"):
         text = f"次のディーラーは{name}"
         assert JAPANESE.wrapped(text, cells(text) - 1) == ["次のディーラーは", name]
 
 
-def test_a_wide_column_fills_its_rows():
+def test_wide_column_fills_its_lines():
     text = "15で2点、15で4点、ダブルランで12点、" + "3枚のランで15点と数えて、" * 3
     first, *_rest = JAPANESE.wrapped(text, 70)
     assert cells(first) > 62
@@ -289,7 +289,7 @@ PIECES = (
 
 
 @given(words=st.lists(st.sampled_from(PIECES)), width=st.integers(8, 60))
-def test_whatever_is_said_breaks_by_the_rules(words: list[str], width: int):
+def test_every_sentence_breaks_by_rules(words: list[str], width: int):
     text = "".join(words)
     rows = JAPANESE.wrapped(text, width)
     assert all(cells(row) <= width for row in rows)
@@ -299,11 +299,11 @@ def test_whatever_is_said_breaks_by_the_rules(words: list[str], width: int):
 
 
 @pytest.mark.parametrize(("text", "width"), [("あ" * 4095, 12), ("クリブcribの番" * 300, 80)])
-def test_a_long_text_breaks_too(text: str, width: int):
+def test_long_text_breaks_too(text: str, width: int):
     assert "".join(JAPANESE.wrapped(text, width)) == text
 
 
-def test_a_sentence_that_ends_in_a_shortened_name_has_one_period():
+def test_sentence_ending_in_shortened_name_has_one_period():
     for template, said in {
         "Three to {name}.": "Three to M.",
         "Three to {name}. {name} plays.": "Three to M. M. plays.",

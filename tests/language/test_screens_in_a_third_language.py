@@ -1,7 +1,7 @@
-"""Every scene in the third language: read backwards its screen is the English one, word for word.
+"""Every scene in the third language: its screen reversed is the English one, word for word.
 
-A word that stands there as English has it is one that nobody marked. The syntax tree knows no word
-alone from a key or a style; on the screen it is seen.
+An English word on such a screen was not marked for translation. The syntax tree cannot tell a
+single word from a key or a style; the screen shows it.
 """
 
 import re
@@ -30,24 +30,24 @@ NAMES = (
     *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
     *("von", "Altenburg", "III", "Beginner", "Easy", "Steady", "Strong"),
 )
-"""Players and programs, who are called the same in every language."""
+"""People and computer players, named the same in every language."""
 
 CUT_ANYWHERE = ("Maximiliane", "Altenburg", "Christopher", "Wilhelmina")
-"""Those of whose names no more is written than there is room for."""
+"""Players whose names can be shortened."""
 
 AS_IT_STANDS = frozenset(
     (
         *NAMES,
         *(name[:end] for name in CUT_ANYWHERE for end in range(3, len(name) + 1)),
-        # The same where there are four in a row, and programs over their columns.
+        # The same with four in a row, and computer players over their columns.
         *("An", "Be", "Cl", "Da", "Ste", "Stea", "Str", "Stro"),
-        # The second word of a name beside a chart.
+        # The second word of a name next to a chart.
         "vo",
-        # At the head of a sentence, which has its capital where it ends in English.
+        # At the start of a sentence, where English has its capital at the end.
         *("AnN", "BeN", "DaN", "EasY"),
-        # Keys, as they are called on the keyboard.
+        # Keys, by their names on the keyboard.
         *("Space", "Enter", "Esc", "Tab", "Home", "End", "Backspace", "Ctrl"),
-        # A language is called by its own name.
+        # A language has its own name.
         "English",
     )
 )
@@ -55,7 +55,7 @@ FOLDER = re.compile("~/[a-z./]*")
 
 
 class Gathered:
-    """A catalog with the sentences that are gathered, and as any other it leaves the rest."""
+    """A catalog with the extracted sentences; it leaves the rest unchanged, like any other."""
 
     def __init__(self) -> None:
         self.messages = {
@@ -80,7 +80,7 @@ def third() -> Language:
 
 
 def left_in_english(english: str, third: str) -> list[str]:
-    """The rows that read backwards are not English but for capitals, which stand elsewhere."""
+    """Return the rows that differ from English when reversed, except for capitals, which move."""
     return [
         row.strip()
         for row, said in zip(third.split("\n"), english.split("\n"), strict=True)
@@ -89,7 +89,7 @@ def left_in_english(english: str, third: str) -> list[str]:
     ]
 
 
-def test_a_word_that_nobody_marked_is_found():
+def test_unmarked_word_is_found():
     english = " deal 3          crib\n Ann lays the 5"
     assert left_in_english(english, " laed 3          birc\n Ann syal eht 5") == []
     assert left_in_english(english, " laed 3          crib\n Ann syal eht 5") == [
@@ -121,7 +121,7 @@ def test_every_word_of_every_kind_of_scene_is_marked(third: Language):
             for name, scene in scenes().items():
                 # The rules are not in the catalog; without its own, a language shows the English.
                 if not isinstance(scene, Rulebook):
-                    # The largest size has room for more, and shows each kind of screen once.
+                    # The largest size shows more, each kind of screen once.
                     sizes = SIZES[: 1 if type(scene) in kinds else 2]
                     shown = {(room, name, size): screen(scene, UNICODE, *size) for size in sizes}
                     said[language.code] |= shown
@@ -134,7 +134,7 @@ def test_every_word_of_every_kind_of_scene_is_marked(third: Language):
 
 
 @pytest.mark.slow
-def test_a_half_game_is_played_in_it_on_the_full_screen(third: Language):
+def test_short_game_is_played_on_full_screen_in_third_language(third: Language):
     played = []
     for language in (ENGLISH, third):
         speak(language)

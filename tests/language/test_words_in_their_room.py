@@ -1,10 +1,10 @@
-"""Nothing is said that no other language could say: every sentence of the program is marked.
+"""Every sentence of the program is marked for translation.
 
-A text with words in it either is marked where it stands (``_``, ``N_``, ``ngettext``, ``pgettext``,
-``Worded``), or nobody reads it as a sentence. Which these are is told here, each with its reason.
+A text with words is either marked (``_``, ``N_``, ``ngettext``, ``pgettext``, ``Worded``), or
+nobody reads it as a sentence. The latter are listed here, each with its reason.
 
-A word alone, if it does not end as a sentence, may be a key, a style or a column, which the syntax
-tree cannot tell from a caption: it is found on the screens of the third language
+A single word that does not end like a sentence can be a key, a style or a column, which the syntax
+tree cannot tell from a caption: the screens of the third language test it
 (``test_screens_in_a_third_language``).
 """
 
@@ -46,10 +46,12 @@ ROOMS: Final = {
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",
     "review": _REVIEWS,
 }
-"""Rooms and modules in which a text with words is not said to a player, and why."""
+"""Packages and modules with texts that are not shown to players, and the reasons."""
 
 RECORDS: Final = ("records/heading.py", "records/notation.py", "records/solitaire.py")
-"""Modules with the lines of a record, the same in every language; a player reads refusals."""
+"""Modules with the lines of records, the same in every language; players read their error
+messages.
+"""
 
 TEXTS: Final = {
     **dict.fromkeys(
@@ -110,7 +112,7 @@ TEXTS: Final = {
     "Screen | Action | AloneAction | Request | Hint": "a type",
     "BaseSession[Any, Any]": "a type",
 }
-"""Texts with words that are not said to a player, and why; ``{}`` is what stands in them."""
+"""Texts with words that players do not see, and the reasons; ``{}`` stands for values."""
 
 # The head of the remembered settings is a comment of the file itself, which stays as it is; the
 # columns of a seat are part of a table of the book; the last is what a terminal may send.
@@ -121,20 +123,20 @@ HEADS: Final = (
 )
 
 OF_PROGRAMMERS: Final = ("TypeError", "AttributeError", "AssertionError")
-"""Errors that are not caught, and so shown to nobody but who works on the program."""
+"""Errors that only developers see, because nobody catches them."""
 
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 ONE_WORD: Final = re.compile(r"\S*[A-Za-z]{2}[.?!]")
-"""A word alone that ends as a sentence does."""
+"""A single word that ends like a sentence."""
 
 NO_SENTENCE: Final = re.compile(
-    # What a database is asked.
+    # Database queries.
     r"\s*(SELECT .*\b(FROM|ORDER BY)|SELECT sum\(.+|INSERT (INTO|OR IGNORE)|DELETE FROM|"
     r"(CREATE|ALTER) TABLE|BEGIN IMMEDIATE|PRAGMA [a-z]+_[a-z]+|WITH [a-z]+ AS|FROM .*\bJOIN|"
     r"JOIN .*\bUSING|UPDATE [a-z]+ SET)\b.*|SELECT \{\} \{\}|"
     r"(\{\} = )?(coalesce|max)\(.*|\{\} IS NULL|"
     r"[a-z_]+ = \d( AND [a-z_]+ = \d)+|"
-    # A flag, and what its value is called.
+    # A flag, and the placeholder of its value.
     r"--[a-z-]+ [A-Z\[\]. ]+|"
     # Cards.
     r"([A2-9TJQK][SHDC] ?)+",
@@ -143,7 +145,7 @@ NO_SENTENCE: Final = re.compile(
 
 
 def is_style(said: str) -> bool:
-    """Whether each word of it is a style, and one of them that of a part of something."""
+    """Return True if each word is a style and one of them styles a part of something."""
     return "." in said and all(_is_one_style(word) for word in said.split())
 
 
@@ -154,7 +156,7 @@ def _is_one_style(word: str) -> bool:
 
 
 class Text(NamedTuple):
-    """A text with words that is not marked, its line, and whether something is refused by it."""
+    """An unmarked text with words, its line, and whether an error is raised with it."""
 
     line: int
     said: str
@@ -162,15 +164,16 @@ class Text(NamedTuple):
 
 
 def unmarked(source: str) -> list[Text]:
-    """The texts with words in a module that are marked nowhere, but for what is never said: what
-    documents it, patterns, types, the values of enums, and the errors of programmers.
+    """List the unmarked texts with words in a module, except those never shown.
+
+    Never shown are docstrings, patterns, types, values of enums, and errors for programmers.
     """
     found: list[Text] = []
 
     def look(node: ast.AST) -> None:
         match node:
             case ast.Expr(value=ast.Constant(value=str())):
-                return  # it documents what stands above it
+                return  # it documents the line above
             case ast.Raise(exc=ast.Call(func=ast.Name(id=error))) if error in OF_PROGRAMMERS:
                 return
             case ast.ClassDef(bases=bases) if any("Enum" in ast.unparse(base) for base in bases):
@@ -191,7 +194,7 @@ def unmarked(source: str) -> list[Text]:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
                 return
             case ast.Call(func=ast.Name(id=mark), args=marked, keywords=parts) if mark in MARKS:
-                # What is put together when it is said is in no catalog, whoever marks it.
+                # A composed text is in no catalog, whatever marks it.
                 for each in (*[arg for arg in marked if not _is_text(arg)], *parts):
                     look(each)
                 return
@@ -221,7 +224,7 @@ def unmarked(source: str) -> list[Text]:
 
 
 def refusing(tree: ast.AST) -> set[int]:
-    """The lines in which a function raises something, or names what stands in what it raises."""
+    """Return the lines in which a function raises an error, or names what the error contains."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {line for function in functions for line in _refusing(function)}
 
@@ -239,7 +242,7 @@ def _refusing(function: ast.FunctionDef) -> Iterator[int]:
 
 
 def marked(source: str) -> Iterator[tuple[sentences.Message, str | None]]:
-    """The sentences that are marked in a module, with the meaning that is told of each."""
+    """Return the marked sentences of a module, each with its context."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(func=ast.Name(id="ngettext"), args=[one, several, *_]):
@@ -285,8 +288,8 @@ def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
 
 
 @pytest.mark.slow
-def test_nothing_is_let_pass_that_is_not_there(outside: list[tuple[str, Text]]):
-    """An exception that nothing needs any more would let the next sentence pass."""
+def test_every_exception_is_still_needed(outside: list[tuple[str, Text]]):
+    """An exception that nothing needs would let the next sentence pass."""
     texts = {text.said for _where, text in outside}
     assert TEXTS.keys() - texts == set()
     assert [head for head in HEADS if not any(text.startswith(head) for text in texts)] == []
@@ -304,10 +307,10 @@ def test_nothing_is_let_pass_that_is_not_there(outside: list[tuple[str, Text]]):
         ('SAID: Final = "one for the go"', "one for the go"),
         ('def f(said="one for the go"): ...', "one for the go"),
         ('_("{name} plays", name=name + " the card")', "the card"),
-        # A sentence that is put together as it is said.
+        # A composed sentence.
         ('_(f"{name} plays a card")', "{} plays a card"),
         ('_("one for last" if last else "one for the go")', "one for the go"),
-        # What begins as something does that nobody reads.
+        # Texts that start like something nobody reads.
         ('print("evening.crib is over")', "evening.crib is over"),
         ('print("board.lane is full")', "board.lane is full"),
         ('print("FROM here on nobody plays")', "FROM here on nobody plays"),
@@ -320,7 +323,7 @@ def test_nothing_is_let_pass_that_is_not_there(outside: list[tuple[str, Text]]):
         ('print("one\\xa0card")', "one\xa0card"),
     ],
 )
-def test_a_sentence_that_nobody_marked_is_found(source: str, said: str):
+def test_unmarked_sentence_is_found(source: str, said: str):
     assert said in [text.said for text in unmarked(source)]
 
 
@@ -348,7 +351,7 @@ def test_a_sentence_that_nobody_marked_is_found(source: str, said: str):
         'said == "go"',
     ],
 )
-def test_what_is_marked_or_never_said_is_let_pass(source: str):
+def test_marked_or_never_shown_text_passes(source: str):
     assert unmarked(source) == []
 
 
@@ -359,13 +362,13 @@ def test_what_is_marked_or_never_said_is_let_pass(source: str):
         'def f():\n    how = "look again"\n    raise ValueError(Worded("no: {how}", how=how))',
     ],
 )
-def test_what_is_refused_is_no_line_of_a_record(source: str):
+def test_error_text_is_not_record_line(source: str):
     (text,) = unmarked(source)
     assert text.refuses
     assert not is_excused(RECORDS[0], text)
 
 
-def test_a_line_of_a_record_is_let_pass_beside_what_is_refused():
+def test_record_line_passes_next_to_error_text():
     source = (
         "def f():\n    line = f'{player} cut {number}'\n    if not line:\n"
         "        raise ValueError(number)\n    return line"
@@ -377,19 +380,19 @@ def test_a_line_of_a_record_is_let_pass_beside_what_is_refused():
 
 
 @pytest.mark.slow
-def test_what_is_marked_is_gathered():
-    """What is marked within an f-string is gathered by a later Python alone."""
+def test_marked_text_is_extracted():
+    """Text marked inside an f-string is extracted by later Pythons only."""
     seen = {
         (path.relative_to(PACKAGE).as_posix(), *each)
         for path in PACKAGE.rglob("*.py")
         for each in marked(path.read_text(encoding="utf-8"))
-        if path.name != "speaking.py"  # what stands there are examples
+        if path.name != "speaking.py"  # these are examples
     }
     found = {(each.where, each.message, each.context) for each in sentences.sentences()}
     assert seen == found
 
 
-def test_a_sentence_is_seen_wherever_it_is_marked_and_a_room_is_known_with_all_in_it():
+def test_sentence_is_found_wherever_marked_and_package_with_everything_in_it():
     source = """f"{card}{pgettext('of a card', ', ')}", _("go"), ngettext("a", "b", 2), _(said)"""
     assert {*marked(source)} == {(", ", "of a card"), ("go", None), (("a", "b"), None)}
     assert lies_in("ui/pages/game_reviewed.py", ("ui/pages",))

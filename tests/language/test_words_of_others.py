@@ -1,4 +1,4 @@
-"""What others say has a copy here, by which it is said in each language: the copies are true."""
+"""Messages of other libraries have copies here for translation: the copies are accurate."""
 
 import argparse
 import ast
@@ -29,7 +29,7 @@ ERRORS = (
     *(errno.EIO, errno.EEXIST, errno.EISDIR, errno.ENOTDIR, errno.ENAMETOOLONG, errno.EMFILE),
     *(errno.EPIPE, errno.ELOOP, errno.ESTALE, errno.ENXIO, errno.EBADF, errno.ENOMEM),
 )
-"""What mostly happens to a file, in the order in which it is told of."""
+"""The most common file errors, in this order."""
 
 
 def texts_of(tree: ast.AST) -> set[str]:
@@ -40,19 +40,19 @@ def texts_of(tree: ast.AST) -> set[str]:
     }
 
 
-def test_whatever_a_review_is_refused_with_has_a_copy():
+def test_every_refusal_of_review_has_copy():
     paths = [path for path in REVIEW.glob("*.py") if path.name not in FOR_NOBODY]
     said = [text.said for path in paths for text in unmarked(path.read_text(encoding="utf-8"))]
     assert sorted(OF_REVIEWS) == sorted(said)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="elsewhere it is told otherwise")
-def test_what_the_system_says_of_a_file_is_what_it_is_known_by():
+def test_system_message_about_file_equals_copy():
     assert [*map(os.strerror, ERRORS)] == [*OF_THE_SYSTEM]
 
 
 @pytest.mark.slow
-def test_what_is_known_of_argparse_is_what_it_says():
+def test_argparse_messages_equal_copies():
     texts = texts_of(ast.parse(inspect.getsource(argparse)))
     assert set(ITS_OWN) - texts == set()
     assert {"expected %s argument", "expected %s arguments"} <= texts
@@ -64,7 +64,7 @@ def test_what_is_known_of_argparse_is_what_it_says():
     [OF_REVIEWS, OF_THE_SYSTEM, OF_THE_DATABASE, ITS_OWN],
     ids=["reviews", "system", "database", "argparse"],
 )
-def test_each_copy_is_said_in_every_language(said: tuple[str, ...], code: str):
+def test_each_copy_is_translated_in_every_language(said: tuple[str, ...], code: str):
     catalogue = language(code).catalogue
     assert catalogue
     assert [text for text in said if catalogue.gettext(text) == text] == []

@@ -1,4 +1,4 @@
-"""A step of the lesson with the answer so far: what is marked, played and cut."""
+"""A step of the lesson with the answer so far: cards marked, played and cut."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def at(chapter: int, step: int, before: Doing | None = None) -> Doing:
     return Doing.at(Place(chapter, step), 1, Cuts(), before)
 
 
-def test_three_fifteens_are_marked_one_by_one_and_stay_for_the_next_step():
+def test_three_fifteens_are_marked_one_by_one_and_stay_for_next_step():
     mark = Mark(Why.FIFTEEN, many=3)
     doing = at(3, 1)
     for marked in (TEN_AND_FIVE, FOUR_FIVE_SIX, cards("4S 5H 6H")):
@@ -26,7 +26,7 @@ def test_three_fifteens_are_marked_one_by_one_and_stay_for_the_next_step():
     assert at(3, 2, doing).found == doing.found
 
 
-def test_a_mistake_leaves_what_is_found():
+def test_mistake_keeps_found_combinations():
     mark = Mark(Why.FIFTEEN, many=3)
     found, _ = at(3, 1).with_marked(mark, TEN_AND_FIVE)
     assert found.with_marked(mark, TEN_AND_FIVE) == (found, Fault.FOUND_BEFORE)
@@ -34,13 +34,13 @@ def test_a_mistake_leaves_what_is_found():
     assert found.with_marked(mark, ()) == (found, Fault.NOTHING_MARKED)
 
 
-def test_what_was_found_on_other_cards_is_not_taken_along():
+def test_combinations_on_other_cards_are_dropped():
     whole = Doing.at(Place(0, 7), 1, Cuts(), at(0, 6))
     assert whole.found == ()
     assert at(0, 6).found[0].points == 6, "the pair royal is shown from the start"
 
 
-def test_the_decisions_since_the_step_before_are_news():
+def test_decisions_since_previous_step_are_news():
     before = at(1, 0)
     after = at(1, 2, before)
     assert (before.told, after.told) == (1, 1)
@@ -48,17 +48,17 @@ def test_the_decisions_since_the_step_before_are_news():
 
 
 @pytest.mark.parametrize("four", FOURS)
-def test_the_four_that_is_played_first_decides_how_the_play_goes_on(four):
+def test_first_four_played_decides_rest_of_play(four):
     played, fault = at(2, 1).with_played(Lay(FOURS), four)
     assert (played.cuts.first_four, fault) == (four, None)
 
 
-def test_another_card_decides_nothing():
+def test_other_card_decides_nothing():
     doing = at(2, 1)
     assert doing.with_played(Lay(FOURS), HER_SIX[3]) == (doing, Fault.MAY_BE_LAID)
     assert at(2, 0).with_played(Lay((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)
 
 
-def test_the_pack_and_the_stock_are_cut_where_the_player_says():
+def test_pack_and_stock_are_cut_where_player_chooses():
     assert at(1, 1).with_cut(7).cuts == Cuts(pack=7)
     assert at(1, 3).with_cut(7).cuts == Cuts(stock=7)

@@ -1,4 +1,4 @@
-"""Where a lesson stands, and how far somebody has come."""
+"""The steps of the lesson, and a learner's progress."""
 
 import pytest
 
@@ -24,11 +24,11 @@ def walked(chapter: int, newcomers: int) -> list[Place]:
     return found
 
 
-def test_thirty_five_steps_in_seven_chapters():
+def test_lesson_has_thirty_five_steps_in_seven_chapters():
     assert [len(chapter) for chapter in CHAPTERS] == [8, 4, 8, 5, 3, 4, 3]
 
 
-def test_one_newcomer_does_each_step_once_and_nothing_for_the_dealer_and_two_do_all():
+def test_single_learner_plays_pone_only_and_two_learners_do_all():
     for chapter, steps in enumerate(CHAPTERS):
         places = walked(chapter, 1)
         assert [place.step for place in places] == list(range(len(steps)))
@@ -38,7 +38,7 @@ def test_one_newcomer_does_each_step_once_and_nothing_for_the_dealer_and_two_do_
     assert sum(place.doing.seat == DEALER for place in places) == 7
 
 
-def test_what_is_asked_is_the_decision_that_is_made_next():
+def test_each_question_asks_for_next_decision():
     for step in [step for chapter in CHAPTERS for step in chapter]:
         for asked, made, seat in step.parts:
             if isinstance(asked, Lay | Throw):
@@ -49,7 +49,7 @@ def test_what_is_asked_is_the_decision_that_is_made_next():
                 assert set(cards) <= set(asked.right)
 
 
-def test_a_chapter_is_taken_up_at_its_step_and_a_done_one_from_the_first():
+def test_unfinished_chapter_resumes_at_its_step_and_finished_one_restarts():
     progress = Progress().having_done(Place(2, 4))
     assert progress.steps == (0, 0, 5, 0, 0, 0, 0)
     assert progress.place(2, 1) == Place(2, 5)
@@ -59,7 +59,7 @@ def test_a_chapter_is_taken_up_at_its_step_and_a_done_one_from_the_first():
     assert (done.done(2), done.done(3), done.many_done) == (True, False, 1)
 
 
-def test_the_claim_is_begun_by_the_second_of_two_and_the_first_chapter_not_done_is_next():
+def test_second_learner_claims_first_and_first_unfinished_chapter_is_next():
     assert Place(5).begun(2).doing.seat == DEALER
     assert Place(5).begun(1).doing.seat == PONE
     assert Progress().chapter == 0
@@ -68,6 +68,6 @@ def test_the_claim_is_begun_by_the_second_of_two_and_the_first_chapter_not_done_
 
 
 @pytest.mark.parametrize("kept", [None, 7, "8444", [], {}, [None] * 7])
-def test_what_cannot_have_been_kept_is_nothing_done(kept: object):
+def test_invalid_progress_counts_as_none(kept: object):
     assert Progress.read(kept) == Progress()
     assert Progress.read([99] * 9).steps == tuple(map(len, CHAPTERS))

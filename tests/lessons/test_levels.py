@@ -1,4 +1,4 @@
-"""What each level asks for, and the traps that each run of it holds."""
+"""The questions of each level, and the traps in each run."""
 
 from random import Random
 
@@ -38,11 +38,11 @@ def hand(level: Level, four: str, starter: str, *, crib: bool = False) -> Hand:
         (Level.CRIBS, 12),
     ],
 )
-def test_a_level_asks_for_what_it_names(level: Level, worth: int):
+def test_level_asks_for_what_its_name_says(level: Level, worth: int):
     assert hand(level, "7H 7D 8C 9S", "KD").worth == worth
 
 
-def test_a_flush_of_four_is_none_in_the_crib_and_a_pile_is_worth_what_its_last_card_makes():
+def test_crib_has_no_flush_of_four_and_pile_is_worth_last_card():
     # Docs/rules.md 6.3; 5.8: fifteen, and a run of three that was not played in order.
     assert hand(Level.FLUSHES, "2H 4H 7H TH", "KS").worth == 4
     assert hand(Level.FLUSHES, "2H 4H 7H TH", "KS", crib=True).worth == 0
@@ -52,10 +52,10 @@ def test_a_flush_of_four_is_none_in_the_crib_and_a_pile_is_worth_what_its_last_c
 
 
 @pytest.mark.parametrize(("level", "seed"), [(level, seed) for seed, level in enumerate(LADDER)])
-def test_each_hand_has_a_trap_of_its_level_and_one_is_worth_nothing(level: Level, seed: int):
+def test_each_run_has_trap_and_one_worthless_hand(level: Level, seed: int):
     run = drawn(level, Random(seed))
     assert len(run) == IN_A_RUN
-    assert run == drawn(level, Random(seed))  # the same chance draws the same run
+    assert run == drawn(level, Random(seed))  # the same seed draws the same run
     trapped = 0
     for each in run:
         assert isinstance(each, Hand)
@@ -69,14 +69,14 @@ def test_each_hand_has_a_trap_of_its_level_and_one_is_worth_nothing(level: Level
 
 
 @pytest.mark.parametrize("level", LADDER)
-def test_every_trap_of_a_level_appears(level: Level):
+def test_every_trap_of_level_appears(level: Level):
     chance = Random(7)
     found = [each for _ in range(12) for each in drawn(level, chance) if isinstance(each, Hand)]
     for trap in OF_LEVEL[level]:
         assert any(trap(each, in_full(each)) for each in found), trap.__name__
 
 
-def test_every_trap_of_the_play_appears_and_one_pile_is_worth_nothing():
+def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
     chance = Random(3)
     for _ in range(8):
         run = [each for each in drawn(Level.PLAY, chance) if isinstance(each, Pile)]
@@ -87,8 +87,8 @@ def test_every_trap_of_the_play_appears_and_one_pile_is_worth_nothing():
         assert sum(any(trap(each) for trap in OF_PILE) for each in run) >= IN_A_RUN - 1
 
 
-def test_six_cards_are_drawn_for_either_crib_and_the_best_discard_comes_first():
-    """Two tens, a pair of them, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
+def test_six_cards_are_dealt_for_either_crib_and_best_discard_comes_first():
+    """Two tens, a pair, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
     run = [each for each in drawn(Level.DISCARD, Random(1)) if isinstance(each, Six)]
     assert len(run) == IN_A_RUN
     assert {each.dealer for each in run} == {True, False}
@@ -116,15 +116,15 @@ def test_six_cards_are_drawn_for_either_crib_and_the_best_discard_comes_first():
         (traps.nobs, "2H 4C 7H JD", "KD", "2H 4C 7H JS"),
     ],
 )
-def test_a_trap_is_what_it_says(trap: traps.OfHand, four: str, starter: str, other: str):
+def test_each_trap_matches_its_description(trap: traps.OfHand, four: str, starter: str, other: str):
     held = hand(Level.HANDS, four, starter)
     assert trap(held, in_full(held))
-    # The other four have it not, under a starter that changes nothing.
+    # The other four lack it, with a neutral starter.
     without = hand(Level.HANDS, other, "KD" if trap is traps.run_with_starter else starter)
     assert not trap(without, in_full(without))
 
 
-def test_four_of_a_suit_are_a_trap_in_the_crib_alone():
+def test_four_of_suit_are_trap_in_crib_only():
     four = hand(Level.CRIBS, "2H 4H 7H TH", "KS", crib=True)
     assert traps.four_in_the_crib(four, ())
     assert not traps.four_in_the_crib(four._replace(crib=False), ())
@@ -143,6 +143,8 @@ def test_four_of_a_suit_are_a_trap_in_the_crib_alone():
         (traps.fifteen, ["3H 6S 6D"], "3H 6S 5D"),
     ],
 )
-def test_a_trap_of_the_play_is_what_it_says(trap: traps.OfPile, piles: list[str], other: str):
+def test_each_trap_of_play_matches_its_description(
+    trap: traps.OfPile, piles: list[str], other: str
+):
     assert all(trap(Pile(cards(pile))) for pile in piles)
     assert not trap(Pile(cards(other)))

@@ -1,4 +1,4 @@
-"""The prepared deal, worked by hand: what each decision brings, wherever the pack is cut."""
+"""The prepared deal, worked out by hand: the result of each decision, wherever the pack is cut."""
 
 from itertools import pairwise, product
 
@@ -26,11 +26,12 @@ SCORES = [
     *[(5, 0), (5, 2), (11, 2), (11, 2), (11, 7), (12, 7)],
     *[(26, 7), (26, 7), (28, 17), (28, 17), (28, 22)],
 ]
-"""After each decision: fifteen two and a run of three; a pair; a pair royal; thirty-one and a run
-of three; last; fourteen; ten with two of muggins; five (docs/rules.md 5, 6, 8.3)."""
+"""The scores after each decision: fifteen two and a run of three; a pair; a pair royal; thirty-one
+and a run of three; last; fourteen; ten with two of muggins; five (docs/rules.md 5, 6, 8.3).
+"""
 
 
-def test_the_scores_after_each_decision():
+def test_each_decision_has_expected_scores():
     assert [game_before(number).scores for number in range(len(decisions()) + 1)] == SCORES
 
 
@@ -38,7 +39,7 @@ def events_of(number: int) -> list[object]:
     return list(apply(game_before(number), decisions()[number]).events)
 
 
-def test_what_the_play_pays():
+def test_play_pays_expected_points():
     for number, seat, scored in (
         (7, PONE, [(Why.FIFTEEN, 2), (Why.RUN, 3)]),
         (8, DEALER, [(Why.PAIR, 2)]),
@@ -51,20 +52,20 @@ def test_what_the_play_pays():
         assert [(combo.why, combo.points) for combo in pegged.score] == scored
 
 
-def test_the_go_after_the_run_is_broken():
+def test_go_follows_broken_run():
     assert SaidGo(PONE) in events_of(10)
     assert not [event for event in events_of(10) if isinstance(event, Pegged)]
     assert any(isinstance(event, PileTurned) for event in events_of(11))
 
 
-def test_what_the_hands_and_the_crib_are_worth():
+def test_hands_and_crib_have_expected_worth():
     shown = [event for number in (13, 15, 17) for event in events_of(number)]
     worth = [event.worth for event in shown if isinstance(event, HandShown | CribShown)]
     assert worth == [14, 12, 5]
 
 
 @pytest.mark.parametrize(("pack", "stock"), [(4, 4), (48, 36), (26, 20), (11, 33), (40, 5)])
-def test_every_cut_deals_the_same_cards_and_turns_up_the_same_starter(pack: int, stock: int):
+def test_every_cut_deals_same_cards_and_same_starter(pack: int, stock: int):
     for first in FOURS:
         cuts = Cuts(pack, stock, first)
         game = game_before(2, cuts)
@@ -76,7 +77,7 @@ def test_every_cut_deals_the_same_cards_and_turns_up_the_same_starter(pack: int,
         assert game_before(18, cuts).scores == (28, 22)
 
 
-def test_the_pack_waits_for_the_pone_first_and_begun_late_the_pone_is_out_first():
+def test_pone_deals_first_card_and_late_start_lets_pone_win():
     assert isinstance(game_before(1).phase, CuttingPack)
     assert new_game(RULES, dealer=DEALER) == game_before(0)
     # 95 and 12 and 14 are 121; 104 and 7 are 111 (docs/rules.md 7.2).
@@ -86,7 +87,7 @@ def test_the_pack_waits_for_the_pone_first_and_begun_late_the_pone_is_out_first(
 
 
 @pytest.mark.slow
-def test_every_cut_there_is():
+def test_every_cut_is_possible():
     for pack, stock in product(range(4, 49), range(4, 37)):
         games = [game_before(number, Cuts(pack, stock)) for number in (2, 18)]
         assert games[1].scores == (28, 22)

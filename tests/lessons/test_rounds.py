@@ -1,4 +1,4 @@
-"""A run of the drill as it is answered, what is overlooked, and what a player has practiced."""
+"""A run of the drill, missed points, and a player's practice."""
 
 from itertools import combinations
 
@@ -40,12 +40,12 @@ SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
         ("2H 4C 7H JD", "KD", 3, []),
         # Two fifteens, a pair, and 7 8 9 twice: two points are either fifteen, or the pair.
         ("7H 7D 8C 9S", "KD", 10, []),
-        # What is said too high, or rightly, misses nothing.
+        # A right or too high answer misses nothing.
         ("3S 4H 8D 9C", "TD", 7, []),
         ("3S 4H 8D 9C", "TD", 5, []),
     ],
 )
-def test_what_is_missing_is_named_where_only_one_choice_makes_it(
+def test_missed_points_are_named_if_unambiguous(
     four: str, starter: str, said: int, kinds: list[Kind]
 ):
     score = score_hand(cards(four), Card.parse(starter))
@@ -53,7 +53,7 @@ def test_what_is_missing_is_named_where_only_one_choice_makes_it(
     assert met(score, None) == ()
 
 
-def test_everything_met_has_its_kind():
+def test_everything_met_has_kind():
     def of(four: str, starter: str) -> list[Kind]:
         return [each.kind for each in met(score_hand(cards(four), Card.parse(starter)), 29)]
 
@@ -65,7 +65,7 @@ def test_everything_met_has_its_kind():
     assert [each.kind for each in met(score_pile(cards("KH TS JD AC")), 2)] == [Kind.THIRTY_ONE]
 
 
-def test_a_run_asks_one_after_the_other():
+def test_run_asks_one_question_after_another():
     run = Run((FIVE, PLAYED, FIVE, PLAYED))
     assert run.asked is FIVE
     run = run.answer(5, 4).answer(5, 3)
@@ -80,15 +80,15 @@ def test_a_run_asks_one_after_the_other():
         run.answer(5, 2)
 
 
-def test_a_run_without_a_mistake_fills_a_mark_once_it_is_over():
+def test_run_without_mistake_fills_mark_when_over():
     run = Run((FIVE, PLAYED)).answer(5, 1)
     assert not run.fills_a_mark
     assert run.answer(5, 1).fills_a_mark
     assert not Run((FIVE,)).answer(None, 1).fills_a_mark
 
 
-def test_the_best_throw_is_right_and_a_worse_one_loses_something():
-    # Jack and queen go to one's own crib, and 4 5 5 6 with its sixes and fives stay.
+def test_best_discard_is_right_and_worse_one_loses_points():
+    # Jack and queen go to the own crib, and 4 5 5 6 with its sixes and fives stay.
     assert SIX.best.thrown == cards("JH QD")
     assert SIX.lost(cards("QD JH")) == 0
     right = Answered(SIX, cards("QD JH"), 9)
@@ -113,13 +113,13 @@ def run(*said: int, seconds: int = 5) -> Run:
     return found
 
 
-def test_the_levels_are_shown_as_they_rise_and_the_other_two_behind_them():
+def test_levels_are_listed_by_difficulty_then_other_two():
     assert LEVELS[: len(LADDER)] == LADDER
     assert set(LEVELS) == set(Level)
     assert run(5).level is Level.HANDS
 
 
-def test_the_first_level_with_a_mark_to_fill_is_next():
+def test_first_level_with_open_mark_is_next():
     for marks, next_level in (
         ({}, Level.FIFTEENS),
         ({Level.FIFTEENS: 2}, Level.FIFTEENS),
@@ -130,7 +130,7 @@ def test_the_first_level_with_a_mark_to_fill_is_next():
         assert Practice(marks).next_level is next_level
 
 
-def test_most_right_is_best_and_then_the_sooner():
+def test_best_run_has_most_right_then_least_time():
     for best, is_best in (
         (None, True),
         (Best(1, 2, 3), True),
@@ -143,6 +143,6 @@ def test_most_right_is_best_and_then_the_sooner():
         assert practice.is_best(run(5, 5)) is is_best
 
 
-def test_what_was_missed_of_late_has_a_share_of_what_was_met():
+def test_recent_misses_are_share_of_all_met():
     assert Overlooked(Kind.NOBS, 1, 4).share == 0.25
     assert Overlooked(Kind.NOBS, 0, 0, 3, 4).share == 0

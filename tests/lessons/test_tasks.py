@@ -1,4 +1,4 @@
-"""Every answer that the lesson knows, right and wrong, worked by hand."""
+"""Every answer that the lesson accepts, right and wrong, worked out by hand."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from cribbage.pack.scoring import total
     ("lies", "worth"),
     [(NINE, 9), (TWELVE, 12), (EIGHT, 8), (NINETEEN, 0), (HER_HAND, 14), (THE_CRIB, 5)],
 )
-def test_what_lies_there_is_worth_that(lies, worth):
+def test_cards_of_step_have_expected_worth(lies, worth):
     assert total(lies.score) == worth
 
 
@@ -54,7 +54,7 @@ def asked_at(chapter: int, step: int, part: int = 1):
 
 
 @pytest.mark.parametrize("place", NUMBERS)
-def test_a_number(place: tuple[int, int, int]):
+def test_number_answers_are_judged(place: tuple[int, int, int]):
     number = asked_at(*place)
     right, wrong = NUMBERS[place]
     assert isinstance(number, Number)
@@ -64,7 +64,7 @@ def test_a_number(place: tuple[int, int, int]):
     }
 
 
-def test_nothing_said_accepts_a_claim_only():
+def test_empty_answer_accepts_claim_only():
     unsaid = {place: asked_at(*place).unsaid for place in NUMBERS}
     assert {place: number for place, number in unsaid.items() if number is not None} == {
         (6, 1, 2): 10,
@@ -81,7 +81,7 @@ def test_nothing_said_accepts_a_claim_only():
         ((7, 2), Whether, True, False, Fault.SKUNK_LINE),
     ],
 )
-def test_who_and_whether(place, kind, right, wrong, fault):
+def test_player_and_yes_no_answers_are_judged(place, kind, right, wrong, fault):
     asked = asked_at(*place)
     assert isinstance(asked, kind)
     assert asked.fault(right) is None
@@ -117,7 +117,7 @@ def test_who_and_whether(place, kind, right, wrong, fault):
         ((6, 3), "9D", "NOBS_IS_A_JACK"),
     ],
 )
-def test_marks(place: tuple[int, int], marked: str, fault: str | None):
+def test_marked_cards_are_judged(place: tuple[int, int], marked: str, fault: str | None):
     step = CHAPTERS[place[0] - 1][place[1] - 1]
     mark = step.parts[0].asked
     assert isinstance(mark, Mark)
@@ -126,7 +126,7 @@ def test_marks(place: tuple[int, int], marked: str, fault: str | None):
     assert found is (Fault[fault] if fault else None)
 
 
-def test_so_many_answers_are_left():
+def test_remaining_answers_are_counted():
     for place, left in (((1, 2), 2), ((1, 3), 1), ((1, 4), 1), ((4, 2), 3), ((6, 3), 1)):
         step = CHAPTERS[place[0] - 1][place[1] - 1]
         mark = step.parts[0].asked
@@ -135,7 +135,7 @@ def test_so_many_answers_are_left():
         assert len(mark.answers(step.lies, step.told)) == left
 
 
-def test_a_card_that_may_be_laid_is_never_called_illegal():
+def test_playable_card_is_never_called_illegal():
     for place, right, other, fault in (
         ((3, 1, 1), "6H", "5H", Fault.MAY_BE_LED),
         ((3, 1, 2), "5D", "3S", Fault.MAY_BE_LAID),
@@ -151,17 +151,17 @@ def test_a_card_that_may_be_laid_is_never_called_illegal():
 
 
 @pytest.mark.parametrize(("part", "right", "other"), [(1, "9D JC", "4D JC"), (2, "2D 8H", "2D 3S")])
-def test_what_is_laid_away(part: int, right: str, other: str):
+def test_discards_are_judged(part: int, right: str, other: str):
     throw = asked_at(2, 3, part)
     assert isinstance(throw, Throw)
     assert throw.fault(cards(right)) is None
     assert throw.fault(cards(other)) is Fault.OTHERS_ARE_WORTH_MORE
 
 
-def test_what_has_no_wrong_answer():
+def test_steps_without_wrong_answer_are_cuts_and_continues():
     assert [type(asked_at(*place)) for place in ((2, 2), (2, 4))] == [Lift, Lift]
     assert [type(asked_at(*place)) for place in ((4, 4), (7, 3))] == [GoOn, GoOn]
 
 
-def test_the_starter_lies_last():
+def test_starter_is_last():
     assert NINE.cards == cards("4C 5H TS JD 6S")

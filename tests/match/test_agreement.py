@@ -1,4 +1,4 @@
-"""The choices of an agreement by name, and what is said where there is none of that name."""
+"""Lookup of agreed choices by name, and the message for an unknown name."""
 
 from enum import Enum
 
@@ -22,7 +22,7 @@ KINDS: dict[type[Enum], str] = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_choice_is_found_by_its_name_alone(kind: type[Enum]):
+def test_choice_is_found_by_exact_name(kind: type[Enum]):
     for choice in kind:
         assert one_of(kind, choice.value) is choice
     for wrong in ("mugins", "", None, 1):
@@ -41,7 +41,7 @@ def test_a_choice_is_found_by_its_name_alone(kind: type[Enum]):
         (Rules(pegging=(Pegs.AUTO, Pegs.SAY)), True),
     ],
 )
-def test_a_call_may_be_made_where_somebody_says_what_others_may_answer(rules: Rules, may: bool):
+def test_call_is_possible_only_if_opponents_answer_claims(rules: Rules, may: bool):
     assert may_call(rules) is may
 
 
@@ -49,12 +49,12 @@ PLAYED = Agreement(("Ann", "Ben"), Rules(target=61, counting=Counting.MUGGINS), 
 USUAL = Rules(uncalled=Uncalled.CUT, muggins_cap=False, overclaim=Overclaim.OFF)
 
 
-def test_another_game_is_agreed_as_the_one_before_but_for_its_dealer_and_its_cards():
+def test_next_game_keeps_agreement_except_dealer_and_cards():
     another = PLAYED.changed(dealer=None, seed=None)
     assert PLAYED.for_another(USUAL) == PLAYED.for_another(Rules()) == another
 
 
-def test_in_another_game_no_call_is_free():  # rules.md 8.12
+def test_next_game_has_no_free_calls():  # rules.md 8.12
     free = PLAYED.changed(rules=PLAYED.rules.changed(calls=Calls.FREE))
     assert free.for_another(Rules()) == PLAYED.for_another(Rules())
     cut = PLAYED.rules.changed(uncalled=Uncalled.CUT)
@@ -68,13 +68,13 @@ ANN_AND_BEN = Agreement(("Ann", "Ben"), Rules(), Seat(1), match=Match(7, duplica
 FOUR = ("Ann", "Ben", "Cy", "Dot")
 
 
-def test_who_joins_counts_and_pegs_as_all_others_did():
+def test_added_player_counts_and_pegs_like_others():
     agreed = ANN_AND_BEN.changed(rules=Rules(counting=Counting.HAND, pegging=Pegs.SAY))
     rules = agreed.of_players(FOUR).rules
     assert rules == Rules(4, counting=Counting.HAND, pegging=Pegs.SAY)
 
 
-def test_or_as_is_usual_where_they_did_not_agree():
+def test_added_player_gets_defaults_if_others_differ():
     ways = (Counting.HAND, Counting.MUGGINS)
     agreed = ANN_AND_BEN.changed(rules=Rules(counting=ways, pegging=(Pegs.AUTO, Pegs.SAY)))
     rules = agreed.of_players(FOUR).rules
@@ -83,13 +83,13 @@ def test_or_as_is_usual_where_they_did_not_agree():
     assert agreed.of_players(FOUR).of_players(("Ann", "Ben")) == agreed
 
 
-def test_a_dealer_who_has_left_is_cut_for():
+def test_dealer_who_left_is_replaced_by_cut():
     of_four = ANN_AND_BEN.of_players(FOUR).changed(dealer=Seat(2))
     assert of_four.of_players(("Ann", "Ben", "Cy")).dealer == 2
     assert of_four.of_players(("Ann", "Ben")).dealer is None
 
 
-def test_the_same_cards_come_again_between_two_sides_only():  # rules.md 10.8
+def test_same_cards_again_need_two_sides():  # rules.md 10.8
     assert ANN_AND_BEN.of_players(FOUR).match == Match(7, duplicate=True)
     assert ANN_AND_BEN.of_players(FOUR, singles=True).match == Match(7)
     assert ANN_AND_BEN.of_players(FOUR[:3]).match == Match(7)
@@ -99,6 +99,6 @@ def test_the_same_cards_come_again_between_two_sides_only():  # rules.md 10.8
 
 
 @pytest.mark.parametrize("players", [1, 5])
-def test_no_others_play_than_two_three_or_four(players: int):
+def test_only_two_three_or_four_can_play(players: int):
     with pytest.raises(ValueError, match=f"cribbage is for 2, 3, or 4 players, not {players}"):
         ANN_AND_BEN.of_players(("A", "B", "C", "D", "E")[:players])

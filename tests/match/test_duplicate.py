@@ -1,4 +1,4 @@
-"""The same cards again: every second game is dealt as the one before it, one seat on."""
+"""Duplicate matches: every second game repeats the deals of the first, one seat on."""
 
 from collections.abc import Callable
 from random import Random
@@ -30,7 +30,7 @@ Player = Callable[[Session], Action]
 
 
 class Deal(NamedTuple):
-    """What lay on the table in one deal."""
+    """The cards on the table in one deal."""
 
     dealer: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -38,7 +38,7 @@ class Deal(NamedTuple):
 
     @property
     def swapped(self) -> "Deal":
-        """The same one seat on to the left, where two have swapped their seats."""
+        """Return the same deal with the seats swapped."""
         assert self.dealer is not None
         on = (*self.hands[-1:], *self.hands[:-1])
         return Deal(Seat((self.dealer + 1) % len(self.hands)), on, self.starter)
@@ -59,13 +59,13 @@ def games(session: Session) -> list[list[Deal]]:
 
 
 def somehow(session: Session) -> Action:
-    """What a player decides: the same whenever he is asked at the same place."""
+    """Decide at random, but always the same at the same point of a game."""
     chance = Random(len(session.played.actions))
     return chance.choice(legal(session.view(to_act(session.game)[0])))
 
 
 def lasting(*slow_games: int) -> Player:
-    """Players who claim nothing in these games, so that they take longer, and all in the others."""
+    """Players who claim nothing in some games, to make them longer, and all in others."""
 
     def player(session: Session) -> Action:
         action = somehow(session)
@@ -77,7 +77,7 @@ def lasting(*slow_games: int) -> Player:
 
 
 def play_on(session: Session, player: Player = somehow, until: int = 99) -> Session:
-    """Play to the end of the match, or of the game of that number."""
+    """Play to the end of the match, or of the game with that number."""
     session.proceed()
     while True:
         while to_act(session.game):
@@ -89,7 +89,7 @@ def play_on(session: Session, player: Player = somehow, until: int = 99) -> Sess
 
 
 def assert_same_cards(first: list[Deal], second: list[Deal]) -> int:
-    """That the second game was dealt as the first, as far as both went; how far that was."""
+    """Check that the second game repeats the deals of the first; return how many."""
     deals = min(len(first), len(second))
     for one, other in zip(first[:deals], second[:deals], strict=True):
         assert one.starter is not None
@@ -115,7 +115,7 @@ AGREEMENTS = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", AGREEMENTS)
-def test_each_gets_the_cards_that_the_other_had(agreed: str):  # rules.md 9.2, 10.8
+def test_each_player_gets_cards_opponent_had(agreed: str):  # rules.md 9.2, 10.8
     session = Session(AGREEMENTS[agreed], quick="partners" in agreed)
     first, second = games(play_on(session, until=2))
     assert assert_same_cards(first, second) >= 2
@@ -124,7 +124,7 @@ def test_each_gets_the_cards_that_the_other_had(agreed: str):  # rules.md 9.2, 1
 
 
 @pytest.mark.parametrize("agreed", [PAIR, PARTNERS])
-def test_nobody_is_asked_to_cut_again(agreed: Record):  # rules.md 10.8
+def test_second_game_asks_for_no_cuts(agreed: Record):  # rules.md 10.8
     asked: list[tuple[int, int, type]] = []
 
     def player(session: Session) -> Action:
@@ -139,7 +139,7 @@ def test_nobody_is_asked_to_cut_again(agreed: Record):  # rules.md 10.8
     in_second = [(deals, kind) for number, deals, kind in asked if number == 2]
     assert (0, CuttingPack) in in_first
     assert (1, CuttingStarter) in in_first
-    # Only in the deals that the first game did not have.
+    # Only in deals beyond the first game.
     beyond = range(len(first), len(second))
     expected = [cut for deal in beyond for cut in ((deal, CuttingPack), (deal + 1, CuttingStarter))]
     assert in_second == expected
@@ -150,14 +150,14 @@ def test_nobody_is_asked_to_cut_again(agreed: Record):  # rules.md 10.8
 
 
 def other_than(action: Shuffle | Cut) -> Shuffle | Cut:
-    """Another shuffle, or a cut at another place."""
+    """Return a different shuffle, or a cut at a different place."""
     if isinstance(action, Cut):
         return action.changed(depth=action.depth + (1 if action.depth < 20 else -1))
     return Shuffle((*action.pack[1:], action.pack[0]))
 
 
 def repeats(record: Record) -> list[int]:
-    """The places in a record where its second game repeats what dealt the first."""
+    """List the places in a record where its second game repeats the first."""
     first, second = [
         [action for action in game.actions if isinstance(action, Shuffle | Cut)]
         for game in record.games()
@@ -171,7 +171,7 @@ def repeats(record: Record) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", [PARTNERS, PAIR.changed(dealer=BEN, seed=None)])
-def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md 10.8
+def test_different_cards_in_second_game_are_refused(agreed: Record):  # rules.md 10.8
     record = play_on(Session(agreed), lasting(2)).played
     lines = record.heading.count("\n")
     places = repeats(record)
@@ -201,7 +201,7 @@ def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [BEN, None])
-def test_at_every_moment_it_is_known_what_is_repeated_next(dealer: Seat | None):  # rules.md 10.8
+def test_next_repeated_shuffle_is_always_known(dealer: Seat | None):  # rules.md 10.8
     record = play_on(Session(MATCH.changed(dealer=dealer)), until=4).played
     begun = len(record.games()[0].actions)
     pair = record.changed(actions=record.actions[: begun + len(record.games()[1].actions)])
@@ -214,13 +214,13 @@ def test_at_every_moment_it_is_known_what_is_repeated_next(dealer: Seat | None):
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4, singles=True)])
-def test_no_series_is_a_duplicate_match_of_more_than_two_sides(rules: Rules):  # rules.md 10.8
+def test_duplicate_match_needs_two_sides(rules: Rules):  # rules.md 10.8
     with pytest.raises(ValueError, match="duplicate games need two sides"):
         Series(Match(duplicate=True), new_game(rules))
 
 
 @pytest.mark.parametrize("seed", [7, None])
-def test_a_longer_second_game_goes_on_with_new_cards(seed: int | None):  # rules.md 10.8
+def test_longer_second_game_continues_with_new_cards(seed: int | None):  # rules.md 10.8
     session = Session(PAIR.changed(seed=seed))
     first, second = games(play_on(session, lasting(2)))
     assert assert_same_cards(first, second) == len(first) < len(second)
@@ -230,14 +230,14 @@ def test_a_longer_second_game_goes_on_with_new_cards(seed: int | None):  # rules
     assert not set(fresh) & set(packs[: -len(fresh)])
 
 
-def test_a_shorter_second_game_does_not_need_all_the_cards():  # rules.md 10.8
+def test_shorter_second_game_leaves_cards_unused():  # rules.md 10.8
     first, second = games(play_on(Session(PAIR), lasting(1)))
     assert assert_same_cards(first, second) == len(second) < len(first)
 
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("next_deal", NextDeal)
-def test_the_third_game_is_a_new_one(next_deal: NextDeal, players: int):  # rules.md 10.6, 10.8
+def test_third_game_has_new_cards(next_deal: NextDeal, players: int):  # rules.md 10.6, 10.8
     match = MATCH.match.changed(next_deal=next_deal)
     rules = Rules(players, 61, Counting.HAND)
     session = Session(MATCH.changed(names=FOUR[:players], rules=rules, match=match))
@@ -246,7 +246,7 @@ def test_the_third_game_is_a_new_one(next_deal: NextDeal, players: int):  # rule
     left = (two.first_dealer + 1) % players
     if next_deal is NextDeal.LOSER:
         assert rules.side(three.first_dealer) != two.winner
-        # Of two partners who lost the first on the left, be it himself or his neighbor.
+        # Of two partners who lost, the first to the left deals.
         assert three.first_dealer in (left, (left + 1) % players)
     else:
         assert three.first_dealer == left == (one.first_dealer + 2) % players
@@ -257,7 +257,7 @@ def test_the_third_game_is_a_new_one(next_deal: NextDeal, players: int):  # rule
 
 
 @pytest.mark.slow
-def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10.8
+def test_third_game_forgets_cards_of_first_pair():  # rules.md 10.8
     session = Session(MATCH)
     first, _, third, fourth = games(play_on(session, lasting(1, 4), until=4))
     assert assert_same_cards(third, fourth) == len(third) < min(len(first), len(fourth))
@@ -268,7 +268,7 @@ def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [7, None])
-def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # rules.md 10.8
+def test_resumed_pair_has_same_cards(seed: int | None):  # rules.md 10.8
     session = Session(PAIR.changed(seed=seed))
     first = games(play_on(session, until=1))[0]
     first_won = len(session.played.actions)
@@ -284,7 +284,7 @@ def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # 
             assert again.played == whole
 
 
-def test_without_duplicate_the_second_game_has_other_cards():
+def test_second_game_has_new_cards_without_duplicate():
     session = Session(MATCH.changed(match=Match(9, MatchPoints.GAMES)))
     first, second = games(play_on(session, until=2))
     assert not {deal.hands for deal in first} & {deal.hands[::-1] for deal in second}

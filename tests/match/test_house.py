@@ -1,4 +1,4 @@
-"""Who shuffles: every order as likely as any other, and a seed that gives the same cards again."""
+"""The program's shuffles: every order equally likely, and the same seed gives the same cards."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -19,12 +19,12 @@ def places(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
 
 
 def neighbours(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
-    """Each card with the one below it."""
+    """Pair each card with the one below it."""
     return pairwise(pack)
 
 
 def oddness(shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]) -> float:
-    """How far from even: the chi-square of what is seen, in standard deviations from its mean.
+    """Return the distance of a chi-square statistic from its mean, in standard deviations.
 
     There are 52 * 52 places, or 52 * 51 neighbors; either way the statistic has about 51 * 51
     degrees of freedom, and an even shuffle stays within a few deviations.
@@ -43,7 +43,7 @@ def fair(seed: int) -> Sequence[Card]:
 
 
 def swapped_with_any(seed: int) -> Sequence[Card]:
-    """The famous mistake: every card changes places with any of the fifty-two."""
+    """Shuffle with the well-known mistake: every card swaps places with any of the fifty-two."""
     chance, pack = Random(seed), list(PACK)
     for place in range(52):
         other = int(chance.random() * 52)
@@ -52,7 +52,7 @@ def swapped_with_any(seed: int) -> Sequence[Card]:
 
 
 def never_left_in_place(seed: int) -> Sequence[Card]:
-    """The other one: a card never stays where it lies, which makes a single cycle."""
+    """Shuffle with the other mistake: no card stays in place, which makes a single cycle."""
     chance, pack = Random(seed), list(PACK)
     for last in range(51, 0, -1):
         other = int(chance.random() * last)
@@ -61,31 +61,31 @@ def never_left_in_place(seed: int) -> Sequence[Card]:
 
 
 def only_cut(seed: int) -> Sequence[Card]:
-    """Every card is anywhere as often, and always above the same one."""
+    """Shuffle by cutting only: each card can be anywhere, but always above the same one."""
     depth = int(Random(seed).random() * 52)
     return PACK[depth:] + PACK[:depth]
 
 
 @pytest.mark.slow
-def test_every_card_lies_everywhere_as_often():
+def test_every_card_is_equally_likely_at_every_place():
     assert abs(oddness(fair, places)) < 5
 
 
 @pytest.mark.slow
-def test_every_card_lies_under_every_other_as_often():
+def test_every_card_is_equally_likely_under_every_other():
     assert abs(oddness(fair, neighbours)) < 5
 
 
 @pytest.mark.parametrize("biased", [swapped_with_any, never_left_in_place])
-def test_the_same_look_finds_a_biased_shuffle_out(biased: Shuffler):
+def test_same_test_detects_biased_shuffle(biased: Shuffler):
     assert oddness(biased, places) > 15
 
 
-def test_a_cut_is_no_shuffle():
+def test_cut_is_not_shuffle():
     assert oddness(only_cut, neighbours) > 15
 
 
-def test_every_cut_is_as_likely():
+def test_every_cut_is_equally_likely():
     choices = [4, 5, 6, 7, 8]
     seen = Counter(House(seed).cut(choices, 0) for seed in range(SHUFFLES))
     assert set(seen) == set(choices)
@@ -94,14 +94,14 @@ def test_every_cut_is_as_likely():
     )
 
 
-def test_a_seed_gives_the_cards_that_it_always_gave():
+def test_seed_gives_same_cards_in_every_version():
     assert House(7).shuffled(0) == cards(
         "KS5S9C3SQSTS3D6DJC8S7CJS2S5C8HTHJDTCJHAD2D4S3HASQDQH4H9SAC8C5H7H3C2CQC4D5D7S6H9DTD7D2H6CKC8D"
         "4C9H6SKDAHKH"
     )
 
 
-def test_what_was_asked_for_before_changes_no_card():
+def test_earlier_requests_do_not_change_cards():
     fresh, used = House(7), House(7)
     used.shuffled(0)
     used.cut([4, 5, 6], 9)
@@ -109,19 +109,19 @@ def test_what_was_asked_for_before_changes_no_card():
     assert used.cut([4, 5, 6], 2) == fresh.cut([4, 5, 6], 2)
 
 
-def test_each_shuffle_of_a_seed_is_another():
+def test_each_shuffle_of_seed_is_different():
     packs = {House(seed).shuffled(shuffles) for seed in range(20) for shuffles in range(5)}
     assert len(packs) == 100
 
 
-def test_each_game_of_a_match_has_shuffles_of_its_own():
+def test_each_game_of_match_has_own_shuffles():
     packs = {House(7).shuffled(shuffles, games) for shuffles in range(12) for games in range(12)}
     assert len(packs) == 144
     assert House(7).shuffled(3, 0) == House(7).shuffled(3)
     assert House(7).shuffled(3, 2) == House(7).shuffled(3, 2)
 
 
-def test_without_a_seed_the_operating_system_is_asked_for_256_bits(monkeypatch: pytest.MonkeyPatch):
+def test_without_seed_operating_system_supplies_256_bits(monkeypatch: pytest.MonkeyPatch):
     asked: list[int] = []
 
     def urandom(size: int) -> bytes:

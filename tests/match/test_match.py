@@ -1,4 +1,4 @@
-"""Games one after the other: who deals first, what a defeat is worth, and when it is enough."""
+"""Matches: who deals first, what a loss costs, and when the match is over."""
 
 import re
 from typing import Any
@@ -95,8 +95,9 @@ SHEETS = {
     2 wins the match
     """,
 }
-"""Matches game by game: who dealt first, who won, what the loser had; what that is, and the match
-points after it."""
+"""Matches game by game: first dealer, winner, the loser's score; the result, and the match points
+after it.
+"""
 
 
 UNUSUAL: dict[str, dict[str, Any]] = {
@@ -106,13 +107,13 @@ UNUSUAL: dict[str, dict[str, Any]] = {
     "duplicate": {"duplicate": True},
     "half game": {},
 }
-"""What a title may add; of a half game only the scores know."""
+"""Additions to a title; a short game shows only in the scores."""
 
 
 def agreed(title: str) -> Match:
-    """What the title of a sheet says: how games count, to what, and what is not usual.
+    """Read the agreement from a sheet's title: match points, target, and other rules.
 
-    KeyError where it says anything else; what stands behind a colon is for the reader.
+    Raises KeyError for anything else; text after a colon is for the reader.
     """
     first, *unusual = title.partition(":")[0].split(", ")
     points, to = first.split(" to ")
@@ -123,7 +124,7 @@ def agreed(title: str) -> Match:
 
 
 def written(title: str, games: list[Won]) -> str:
-    """The sheet of these games, worked out by the program."""
+    """Return the sheet of these games as the program calculates it."""
     match, lines = agreed(title), []
     for number, game in enumerate(games, 1):
         (loser,), (margin,) = game.losers, game.margins(match.skunks)
@@ -152,7 +153,7 @@ def won_games(title: str) -> list[Won]:
 
 
 @pytest.mark.parametrize("title", SHEETS)
-def test_a_match_game_by_game(title: str):  # rules.md 10.1 to 10.6, 10.8
+def test_match_sheet_matches_game_by_game(title: str):  # rules.md 10.1 to 10.6, 10.8
     sheet = [line.strip() for line in SHEETS[title].strip().splitlines()]
     match, games = agreed(title), won_games(title)
     assert written(title, games).splitlines() == sheet
@@ -165,7 +166,7 @@ def test_a_match_game_by_game(title: str):  # rules.md 10.1 to 10.6, 10.8
 
 
 def won(*scores: tuple[int, int], first: int = 0) -> list[Won]:
-    """Sessions with these final scores, the first deal going to each in turn."""
+    """Return sessions with these final scores, the first deal going to each player in turn."""
     return [
         Won(Seat((first + number) % 2), Side(pair.index(max(pair))), pair, 121)
         for number, pair in enumerate(scores)
@@ -175,7 +176,7 @@ def won(*scores: tuple[int, int], first: int = 0) -> list[Won]:
 # No match.
 
 
-def test_one_game_is_all_there_is_without_a_match():  # rules.md 10.4
+def test_single_game_has_no_match():  # rules.md 10.4
     alone = Match()
     assert not alone.has_more_games
     assert not alone.is_over([])
@@ -184,7 +185,7 @@ def test_one_game_is_all_there_is_without_a_match():  # rules.md 10.4
     assert alone.winner(game) is None
 
 
-def test_a_pair_is_all_there_is_without_a_match():  # rules.md 10.8
+def test_pair_of_games_has_no_match():  # rules.md 10.8
     pair = Match(duplicate=True)
     games = won((121, 60), (121, 100))
     assert pair.has_more_games
@@ -193,7 +194,7 @@ def test_a_pair_is_all_there_is_without_a_match():  # rules.md 10.8
 
 
 @pytest.mark.parametrize("to", [0, -1, LONGEST + 1])
-def test_a_match_is_to_no_less_than_one_and_no_more_than_ninety_nine(to: int):
+def test_match_length_is_1_to_99(to: int):
     with pytest.raises(ValueError, match=f"match points must be 1 to 99, not {to}"):
         Match(to=to)
     assert Match(to=1).has_more_games
@@ -206,7 +207,7 @@ def test_a_match_is_to_no_less_than_one_and_no_more_than_ninety_nine(to: int):
 @pytest.mark.parametrize("next_deal", NextDeal)
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("scores", [(121, 90), (90, 121)])
-def test_in_the_second_game_the_other_deals_first(first, scores, next_deal):  # rules.md 10.8
+def test_opponent_deals_first_in_second_game(first, scores, next_deal):  # rules.md 10.8
     match = Match(duplicate=True, next_deal=next_deal)
     assert match.next_dealer(won(scores, first=first), Rules()) == 1 - first
 
@@ -224,7 +225,7 @@ def test_in_the_second_game_the_other_deals_first(first, scores, next_deal):  # 
         ([(121, 90), (121, 120), (100, 121), (121, 119)], 13),
     ],
 )
-def test_the_difference_is_that_of_all_points_of_both_games(scores, difference):  # rules.md 10.8
+def test_difference_sums_points_of_both_games(scores, difference):  # rules.md 10.8
     match, games = Match(to=9, duplicate=True), won(*scores)
     both = [match.difference(games, Side(side)) for side in (0, 1)]
     assert both == [difference, -difference]
@@ -232,7 +233,7 @@ def test_the_difference_is_that_of_all_points_of_both_games(scores, difference):
 
 @pytest.mark.parametrize("first_dealer", [0, 1])
 @pytest.mark.parametrize("winner", [0, 1])
-def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
+def test_loser_deals_after_match_won_in_first_game_of_pair(
     first_dealer: int, winner: int
 ):  # rules.md 10.6, 10.8
     scores = (121, 100) if winner == 0 else (100, 121)
@@ -245,7 +246,7 @@ def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
+def test_first_deal_goes_to_each_player_in_turn(seats: int):  # rules.md 10.6
     match, rules = Match(next_deal=NextDeal.ALTERNATE), Rules(seats)
     scores = (121, *[100] * (rules.sides - 1))
     dealer, dealt = Seat(0), list[int]()
@@ -260,7 +261,7 @@ def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
     [
         (Rules(3), 0, (121, 100, 90), 2),  # who has the fewest
         (Rules(3), 2, (121, 90, 100), 1),
-        (Rules(3), 0, (90, 121, 90), 2),  # equally few: the first on the left of who dealt first
+        (Rules(3), 0, (90, 121, 90), 2),  # equally few: the first to the left of the first dealer
         (Rules(3), 2, (90, 121, 90), 0),
         (Rules(3), 0, (121, 90, 90), 1),
         (Rules(4), 0, (121, 100), 1),  # of two partners
@@ -270,7 +271,7 @@ def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
         (Rules(4, singles=True), 2, (100, 121, 60, 60), 3),
     ],
 )
-def test_who_lost_by_most_deals_first_in_the_next_game(
+def test_player_who_lost_by_most_deals_next_game(
     rules: Rules, first: int, scores: tuple[int, ...], dealer: int
 ):  # rules.md 10.6
     game = Won(Seat(first), Side(scores.index(121)), scores, 121)
@@ -288,7 +289,7 @@ def test_who_lost_by_most_deals_first_in_the_next_game(
         ((60, 121, 30, 90), 2),
     ],
 )
-def test_a_game_counts_by_the_margin_over_the_best_of_those_who_lost(
+def test_game_counts_by_margin_over_best_loser(
     scores: tuple[int, ...], worth: int
 ):  # rules.md 10.5
     game = Won(Seat(0), Side(scores.index(121)), scores, 121)
@@ -296,7 +297,7 @@ def test_a_game_counts_by_the_margin_over_the_best_of_those_who_lost(
     assert Match(to=7, points=MatchPoints.GAMES).worth(game) == 1
 
 
-def test_the_difference_of_three_is_that_to_the_best_of_the_others():  # rules.md 10.8
+def test_three_player_difference_is_to_best_opponent():  # rules.md 10.8
     scores = (121, 100, 90), (80, 110, 121)
     games = [Won(Seat(0), Side(place * 2), each, 121) for place, each in enumerate(scores)]
     match = Match(duplicate=True)  # 201, 210 and 211 points
@@ -323,7 +324,7 @@ BOUNDARIES = """
 
 
 @pytest.mark.parametrize("row", BOUNDARIES.strip().splitlines()[1:])
-def test_every_boundary(row: str):  # rules.md 10.1 to 10.3, 10.9
+def test_every_skunk_boundary_counts(row: str):  # rules.md 10.1 to 10.3, 10.9
     target, loser, *names = row.split()
     for skunks, name in zip((STANDARD, QUARTERS, LURCH, OFF), names, strict=True):
         assert margin(int(target), int(loser), skunks).value == name.replace("-", " ")
@@ -342,18 +343,20 @@ def test_every_boundary(row: str):  # rules.md 10.1 to 10.3, 10.9
         (61, OFF, {"plain": 61}),
     ],
 )
-def test_how_many_scores_each_name_takes(target, skunks, counted):  # rules.md 10.1 to 10.3, 10.9
+def test_each_name_takes_given_number_of_scores(
+    target, skunks, counted
+):  # rules.md 10.1 to 10.3, 10.9
     names = [margin(target, loser, skunks).value for loser in range(target)]
     assert {name: names.count(name) for name in names} == counted
 
 
-def test_skunks_are_counted_as_usual_where_nothing_is_said():  # rules.md 10.1
+def test_default_skunks_are_standard():  # rules.md 10.1
     assert margin(121, 60) is Margin.DOUBLE_SKUNK
     assert Match().skunks is STANDARD
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_it_is_the_score_of_the_loser_that_counts(side: int):  # rules.md 10.3
+def test_game_value_depends_on_loser_score(side: int):  # rules.md 10.3
     scores = (121, 88) if side == 0 else (88, 121)
     game = Won(Seat(0), Side(side), scores, 121)
     assert game.losers == (1 - side,)
@@ -371,7 +374,7 @@ def test_it_is_the_score_of_the_loser_that_counts(side: int):  # rules.md 10.3
         ("games", 1, 1, 1, 1),
     ],
 )
-def test_what_a_margin_is_worth(points, plain, skunk, lurch, double):  # rules.md 10.5
+def test_margin_has_expected_value(points, plain, skunk, lurch, double):  # rules.md 10.5
     worth = MatchPoints(points)
     by = (Margin.PLAIN, Margin.SKUNK, Margin.LURCH, Margin.DOUBLE_SKUNK)
     assert [worth.of(each) for each in by] == [plain, skunk, lurch, double]
@@ -394,14 +397,14 @@ def test_what_a_margin_is_worth(points, plain, skunk, lurch, double):  # rules.m
         (61, 30, "quarters", "1-2", 2),
     ],
 )
-def test_what_a_game_is_worth(target, loser, skunks, points, worth):  # rules.md 10.5, 10.9
+def test_game_has_expected_value(target, loser, skunks, points, worth):  # rules.md 10.5, 10.9
     match = Match(to=7, skunks=Skunks(skunks), points=MatchPoints(points))
     assert match.worth(Won(Seat(0), Side(1), (loser, target), target)) == worth
 
 
 @st.composite
 def any_won_game(draw: st.DrawFn) -> Won:
-    """A game that one of two or three sides won."""
+    """Draw a game that one of two or three sides won."""
     target, sides = draw(st.sampled_from((61, 121))), draw(st.sampled_from((2, 3)))
     scores = [draw(st.integers(0, target - 1)) for _ in range(sides)]
     winner = draw(st.sampled_from(range(sides)))
@@ -410,14 +413,14 @@ def any_won_game(draw: st.DrawFn) -> Won:
 
 
 @given(any_won_game(), st.sampled_from(Skunks))
-def test_every_loser_is_beaten_by_a_margin_of_his_own(game: Won, skunks: Skunks):  # 10.1-10.3
+def test_every_loser_has_own_margin(game: Won, skunks: Skunks):  # 10.1-10.3
     assert sorted((game.winner, *game.losers)) == [*range(len(game.scores))]
     lost = [game.scores[side] for side in game.losers]
     assert lost == sorted(lost, reverse=True)
     assert game.margins(skunks) == tuple([margin(game.target, score, skunks) for score in lost])
 
 
-def test_of_three_in_a_half_game_by_quarters_each_is_beaten_by_himself():  # rules.md 10.9
+def test_three_player_short_game_by_quarters_has_margin_per_loser():  # rules.md 10.9
     game = Won(Seat(0), Side(1), (30, 61, 45), 61)
     assert game.margins(QUARTERS) == (Margin.SKUNK, Margin.DOUBLE_SKUNK)
     assert game.margins(STANDARD) == (Margin.PLAIN, Margin.SKUNK)

@@ -1,4 +1,4 @@
-"""Games that were given up, in matches, records, pairs with the same cards, and in the book."""
+"""Resigned games in matches, saved games, duplicate pairs, and the book."""
 
 import json
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ def record_of(moments: ResignedGame) -> Record:
 
 @pytest.mark.slow
 @given(resigned_games)
-def test_a_record_is_read_and_replayed_to_the_same(moments: ResignedGame):
+def test_record_with_resignation_is_read_and_replayed(moments: ResignedGame):
     record = record_of(moments)
     text, who = str(record), moments[-1].action.seat
     assert text.splitlines()[-1].startswith(f"{who + 1} resign ")
@@ -58,12 +58,12 @@ def test_a_record_is_read_and_replayed_to_the_same(moments: ResignedGame):
     assert record.series().game == moments[-1].after
     wins = "wins" if record.rules.seats == 2 else "win"
     assert text.endswith(f" {wins}\n")
-    # Whoever dealt first is known.
+    # The first dealer is known.
     dealt = [moment.after.dealer for moment in moments if moment.after.dealer is not None]
     end = moments[-1].after
     assert won(end) == (dealt[0], end.winner, end.scores, end.rules.target)
     assert won(end).resigned
-    # The figures are those of what was played.
+    # The statistics cover the deals played.
     for seat, own in enumerate(figures(record) if record.rules.seats == 2 else ()):
         made = sum([each.points for each in (*own.play, *own.hands, own.cribs)]) + own.others
         assert made == own.score == end.scores[seat]
@@ -80,14 +80,14 @@ def test_a_record_is_read_and_replayed_to_the_same(moments: ResignedGame):
         ("1 resign", "you cannot resign before the first deal"),
     ],
 )
-def test_a_line_that_is_no_resignation_is_refused(line: str, why: str):
+def test_invalid_resignation_line_is_refused(line: str, why: str):
     heading = Record(NAMES, Rules(), BEN).heading
     with pytest.raises(RecordError, match=why):
         Record.parse(f"{heading}{line}\n")
 
 
 @pytest.mark.slow
-def test_the_deal_that_was_only_cut_for_is_counted_too():
+def test_deal_that_was_only_cut_for_counts():
     found = [ResignedGame(new_game(dealer=BEN), seed) for seed in range(100)]
     between = [each for each in found if isinstance(each[-1].before.phase, CuttingPack)]
     assert between
@@ -95,7 +95,7 @@ def test_the_deal_that_was_only_cut_for_is_counted_too():
 
 
 def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
-    """A match to its end in which most games are given up."""
+    """Play a match to its end in which most games are resigned."""
     while not series.is_over:
         before = series.with_next_game()
         action: Action = series.repeated or decision(before.game, random)
@@ -107,7 +107,7 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
 
 @pytest.mark.slow
 @given(matches, st.sampled_from((2, 4)), st.sampled_from((61, 121)), st.integers(0, 2**32))
-def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(
+def test_plain_sheet_agrees_on_match_of_resigned_games(
     match: Match, seats: int, target: int, seed: int
 ):
     rules = Rules(seats, target)
@@ -128,7 +128,7 @@ def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(
     assert plain.over
 
 
-def test_the_margin_goes_by_the_score_of_whoever_resigned():  # rules.md 7.6, 10.3
+def test_margin_uses_score_of_player_who_resigned():  # rules.md 7.6, 10.3
     record = Record(NAMES, Rules(), BEN, seed=7, match=Match(to=7))
     session = in_play(record, 5)
     session.act(Resign(BEN))
@@ -141,7 +141,7 @@ def test_the_margin_goes_by_the_score_of_whoever_resigned():  # rules.md 7.6, 10
 
 
 @pytest.mark.parametrize(("seed", "decisions"), [(7, 3), (None, 4), (7, 16), (None, 40)])
-def test_a_pair_whose_first_game_was_resigned_goes_on_with_new_cards(
+def test_pair_with_resigned_first_game_continues_with_new_cards(
     seed: int | None, decisions: int
 ):  # rules.md 10.8
     record = Record(NAMES, Rules(), BEN, seed=seed, match=Match(duplicate=True))
@@ -172,7 +172,7 @@ def deals(step) -> bool:
     return hasattr(step.events[1], "hands")
 
 
-def test_a_session_keeps_a_resignation_before_anybody_is_told(tmp_path: Path):
+def test_session_saves_resignation_before_announcing_it(tmp_path: Path):
     path = tmp_path / "resigned.crib"
     record = Record(NAMES, Rules(target=61), BEN, seed=7)
     session = in_play(record, 8, Journal.begin(path, record.heading))
@@ -184,7 +184,7 @@ def test_a_session_keeps_a_resignation_before_anybody_is_told(tmp_path: Path):
     assert session.series.is_over
 
 
-def test_the_shelf_knows_a_resigned_game_for_one_that_is_over():
+def test_shelf_lists_resigned_game_as_finished():
     record = Record(NAMES, Rules(target=61), BEN, seed=7)
     session = in_play(record, 8)
     session.act(Resign(BEN))
@@ -207,7 +207,7 @@ def book(tmp_path: Path) -> Iterator[Book]:
 
 
 @pytest.mark.parametrize("who", [ANN, BEN])
-def test_the_book_knows_who_resigned(book: Book, who: Seat, tmp_path: Path):
+def test_book_records_who_resigned(book: Book, who: Seat, tmp_path: Path):
     session = in_play(Record(NAMES, Rules(), BEN, seed=7), 40)
     scores = session.game.scores
     session.act(Resign(who))
@@ -228,7 +228,7 @@ def test_the_book_knows_who_resigned(book: Book, who: Seat, tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_a_resigned_game_is_no_biggest_win(book: Book):
+def test_resigned_game_is_not_biggest_win(book: Book):
     for seed in range(4):
         session = in_play(Record(NAMES, Rules(), BEN, seed=seed), 0)
         chance = Random(seed)
@@ -242,7 +242,7 @@ def test_a_resigned_game_is_no_biggest_win(book: Book):
         assert not [said for said in book.records_broken(session.played) if "biggest" in said]
 
 
-def test_a_match_is_won_by_a_resignation_and_stands_in_the_book(book: Book):
+def test_match_won_by_resignation_is_in_book(book: Book):
     match = Match(to=2, points=MatchPoints.GAMES, next_deal=NextDeal.ALTERNATE)
     session = in_play(Record(NAMES, Rules(), BEN, seed=7, match=match), 12)
     for who in (BEN, BEN):

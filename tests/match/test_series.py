@@ -1,4 +1,4 @@
-"""What is true of any match, whatever is agreed on and decided in it."""
+"""Properties of every match, whatever is agreed and decided."""
 
 import copy
 from random import Random
@@ -26,7 +26,7 @@ def record_of(played: WholeMatch) -> Record:
     return Record(NAMES[: rules.seats], rules, played.dealer, match=match, actions=actions)
 
 
-# A match takes longer to play than to look at: all checks look at the same ones.
+# Playing takes longer than checking, so all checks share the same matches.
 
 
 def a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 10
@@ -119,7 +119,7 @@ def every_beginning_of_a_match_is_a_record(played: WholeMatch):
     whole = record_of(played)
     lines = str(whole).removeprefix(whole.heading).splitlines(keepends=True)
     assert len(lines) == len(played)
-    # A few of each match, others in each: between two games, and in the middle of one.
+    # A few moments of each match, different in each: between games, and within one.
     ends = [end for end, turn in enumerate(played, 1) if turn.step.game.winner is not None]
     chance = Random(played.seed)
     end = chance.choice(ends)
@@ -163,7 +163,7 @@ def the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
 @pytest.mark.slow
 @settings(max_examples=20)
 @given(whole_matches)
-def test_all_is_true_of_any_match(played: WholeMatch):
+def test_random_matches_keep_invariants(played: WholeMatch):
     a_plain_sheet_agrees_and_nothing_is_decided_after_the_end(played)
     a_plain_sheet_refuses_other_cards_in_the_second_game(played)
     a_match_is_won_by_its_last_game(played)
@@ -186,7 +186,7 @@ def finished(match: Match, games: int = 1) -> Series:
     return series
 
 
-def test_the_game_that_was_won_stays_until_the_next_shuffle():
+def test_won_game_stays_until_next_shuffle():
     series = finished(Match(to=9))
     assert series.game.winner is not None
     assert series.number == 1
@@ -199,34 +199,34 @@ def test_the_game_that_was_won_stays_until_the_next_shuffle():
     assert (begun.number, begun.won) == (2, series.won)
 
 
-def test_in_the_middle_of_a_game_there_is_no_next_one():
+def test_unfinished_game_has_no_next_game():
     series = Series(Match(to=9), new_game())
     assert series.with_next_game() is series
     assert not series.is_over
 
 
-def test_a_game_that_is_not_over_was_not_won_by_anybody():
+def test_unfinished_game_has_no_winner():
     with pytest.raises(ValueError, match="the game is not over"):
         won(new_game())
     with pytest.raises(ValueError, match="the game is not over"):
         won(new_game(dealer=ANN))
 
 
-def test_a_game_by_itself_is_over_when_it_is_won():
+def test_single_game_is_over_when_won():
     series = finished(ALONE)
     assert series.is_over
     assert series.with_next_game() is series
 
 
-# Which record a game of a match makes.
+# The record made by each game of a match.
 
 
-def test_a_record_without_a_decision_is_one_game_not_begun():
+def test_record_without_decision_is_unstarted_game():
     record = Record(NAMES[:2], Rules(), match=Match(to=5))
     assert record.games() == (record.changed(match=ALONE),)
 
 
-def test_between_two_games_there_is_no_record_of_the_next():
+def test_no_record_of_next_game_exists_between_games():
     played = WholeMatch(Rules(target=61), Match(to=5), BEN, seed=4)
     whole = record_of(played)
     first_won = next(n for n, turn in enumerate(played, 1) if turn.series.won)
@@ -239,7 +239,7 @@ def test_between_two_games_there_is_no_record_of_the_next():
     assert second.dealer == played[first_won].game.dealer
 
 
-def test_the_seed_of_a_match_is_the_seed_of_its_first_game_only():
+def test_match_seed_is_seed_of_first_game_only():
     played = WholeMatch(Rules(target=61), Match(to=3), None, seed=4)
     first, *others = record_of(played).changed(seed=7).games()
     assert (first.dealer, first.seed) == (None, 7)

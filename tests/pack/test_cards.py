@@ -1,4 +1,4 @@
-"""Cards and the ways they are written."""
+"""Cards and the ways of writing them."""
 
 import copy
 import pickle
@@ -12,22 +12,22 @@ from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
 any_card = st.sampled_from(PACK)
 
 
-def test_the_pack_is_fifty_two_different_cards():  # rules.md 1.1
+def test_pack_is_fifty_two_different_cards():  # rules.md 1.1
     assert len(PACK) == len(set(PACK)) == 52
     assert {(card.rank, card.suit) for card in PACK} == {(r, s) for r in Rank for s in Suit}
 
 
-def test_the_ace_is_low():  # rules.md 1.2
+def test_ace_is_low():  # rules.md 1.2
     assert "".join(rank.letter for rank in sorted(Rank)) == "A23456789TJQK"
 
 
-def test_court_cards_count_ten():  # rules.md 1.3
+def test_face_cards_count_ten():  # rules.md 1.3
     values = [card.value for card in cards("AC 2D 5H 9S TC JD QH KS")]
     assert values == [1, 2, 5, 9] + [10] * 4
 
 
 @given(any_card)
-def test_there_is_one_object_for_each_card(card: Card):
+def test_each_card_is_one_object(card: Card):
     assert Card(card.rank, card.suit) is card
     assert Card.parse(str(card)) is card
     assert pickle.loads(pickle.dumps(card)) is card
@@ -36,7 +36,7 @@ def test_there_is_one_object_for_each_card(card: Card):
 
 
 @given(any_card)
-def test_every_way_of_writing_a_card_is_read(card: Card):
+def test_every_way_of_writing_card_is_read(card: Card):
     letter, suit = card.rank.letter, card.suit
     ways = [
         f"{letter}{suit.value}",
@@ -60,14 +60,14 @@ def test_every_way_of_writing_a_card_is_read(card: Card):
 
 
 def wide(text: str) -> str:
-    """The text as an East Asian keyboard writes it."""
+    """Return the text in full-width characters, as East Asian keyboards write it."""
     return "".join("\u3000" if sign == " " else chr(ord(sign) + 0xFEE0) for sign in text)
 
 
 @pytest.mark.parametrize(
     "text", ["TH", "10H", "10h", "th", "10♥", "10♡", "♥10", "♡T", "１０♥", "ten of hearts"]
 )
-def test_a_ten_is_written_either_way(text: str):
+def test_ten_can_be_written_two_ways(text: str):
     assert Card.parse(text) is Card(Rank.TEN, Suit.HEARTS)
 
 
@@ -75,7 +75,7 @@ def test_a_ten_is_written_either_way(text: str):
     "text",
     ["", "5", "H", "1H", "11H", "5X", "5HH", "5H 6H", "joker", "♥", "♥5♥", "♥1", "♥ 5", "²H"],
 )
-def test_what_is_no_card_is_refused_with_what_is_accepted(text: str):
+def test_invalid_card_is_refused_with_accepted_forms(text: str):
     with pytest.raises(ValueError, match="is not a card: use a rank") as error:
         Card.parse(text)
     assert str(error.value) == (
@@ -85,14 +85,14 @@ def test_what_is_no_card_is_refused_with_what_is_accepted(text: str):
 
 
 @given(st.lists(any_card), st.sampled_from(["", " ", ",", ", ", "\n"]))
-def test_several_cards_are_read_with_anything_between(row: list[Card], between: str):
+def test_cards_can_have_any_separator(row: list[Card], between: str):
     assert cards(between.join(map(str, row))) == tuple(row)
 
 
-def test_several_cards_in_words():
+def test_several_cards_are_read_from_words():
     assert cards("5♥️ 10♠, jack of clubs\n") == cards("5H TS JC")
     assert cards(" , ") == ()
-    # Symbols before and behind their ranks do not get mixed up.
+    # Symbols before and after their ranks do not get mixed up.
     assert cards("5♥♠10♥6 K♦,♣A") == cards("5H TS 6H KD AC")
 
 
@@ -100,17 +100,17 @@ def test_several_cards_in_words():
     ("text", "word"),
     [("5H 1S KD", "1S"), ("5H KDX", "X"), ("nothing", "nothing"), ("５Ｈ　１Ｓ", "１Ｓ")],
 )
-def test_the_first_word_that_is_no_card_is_named(text: str, word: str):
+def test_error_names_first_invalid_card(text: str, word: str):
     with pytest.raises(ValueError, match=f"^{word!r} is not a card: use a rank"):
         cards(text)
 
 
-def test_there_is_no_other_card():
+def test_invalid_card_cannot_be_created():
     with pytest.raises(TypeError):
         Card(14, Suit.CLUBS)
 
 
-def test_a_card_cannot_be_changed():
+def test_card_cannot_be_modified():
     card = Card.parse("5H")
     with pytest.raises(AttributeError, match="a card cannot be changed: rank"):
         card.rank = Rank.SIX
@@ -125,7 +125,7 @@ def test_cards_sort_by_rank_then_suit():
     )
 
 
-def test_cards_are_shown_by_their_names():
+def test_cards_print_by_name():
     assert repr(cards("5H TS")) == "(Card(5H), Card(TS))"
     assert [suit.symbol for suit in Suit] == ["♣", "♦", "♥", "♠"]
     assert (Rank.JACK.word, Suit.HEARTS.word) == ("jack", "hearts")

@@ -1,4 +1,4 @@
-"""Ways of counting held against each other and a plain scorer, and how much all hands are worth."""
+"""Scoring compared with a plain scorer, and the points of all hands."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ LOW = [card for card in PACK if card.rank < 8]
 piles = st.sampled_from((PACK, LOW)).flatmap(
     lambda some: st.lists(st.sampled_from(some), max_size=8, unique=True)
 )
-"""Piles of any cards, or of low ones, of which more are laid before thirty-one."""
+"""Piles of any cards, or of low ones, of which more fit before thirty-one."""
 
 
 def by_reason(score: Score) -> Counter[Why]:
@@ -34,7 +34,7 @@ def by_reason(score: Score) -> Counter[Why]:
 @pytest.mark.slow
 @settings(max_examples=500)
 @given(five_cards, st.booleans())
-def test_a_hand_is_worth_the_same_counted_plainly(five: list[Card], crib: bool):  # rules.md 6.2
+def test_hand_is_worth_same_as_plain_count(five: list[Card], crib: bool):  # rules.md 6.2
     *hand, starter = five
     score = score_hand(hand, starter, crib=crib)
     assert by_reason(score) == {
@@ -53,14 +53,14 @@ def test_a_hand_is_worth_the_same_counted_plainly(five: list[Card], crib: bool):
 
 
 @given(five_cards, st.permutations(range(4)), st.booleans())
-def test_the_order_of_the_hand_means_nothing(five: list[Card], order: list[int], crib: bool):
+def test_order_of_hand_does_not_matter(five: list[Card], order: list[int], crib: bool):
     *hand, starter = five  # rules.md 6.2
     again = [hand[place] for place in order]
     assert hand_points(again, starter, crib=crib) == hand_points(hand, starter, crib=crib)
 
 
 @given(five_cards, st.permutations(Suit), st.booleans())
-def test_the_names_of_the_suits_mean_nothing(five: list[Card], named: list[Suit], crib: bool):
+def test_names_of_suits_do_not_matter(five: list[Card], named: list[Suit], crib: bool):
     renamed = dict(zip(Suit, named, strict=True))  # rules.md 6.3
     *hand, starter = five
     *again, other = [Card(card.rank, renamed[card.suit]) for card in five]
@@ -71,14 +71,14 @@ def test_the_names_of_the_suits_mean_nothing(five: list[Card], named: list[Suit]
 
 
 @pytest.mark.parametrize(("starter", "flush"), [("KS", 0), ("KH", 5)])
-def test_a_crib_that_is_shown_is_worth_what_a_crib_is(starter: str, flush: int):  # rules.md 6.3
+def test_crib_in_show_is_worth_crib_score(starter: str, flush: int):  # rules.md 6.3
     crib = CribShown(Seat(0), cards("2H 4H 6H 8H"), Card.parse(starter), points=0)
     assert crib.worth == total(crib.score) == flush
     assert HandShown(*crib).worth == max(4, flush)
 
 
 @given(five_cards)
-def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rules.md 6.2
+def test_every_combination_uses_cards_of_hand(five: list[Card]):  # rules.md 6.2
     *hand, starter = five
     score = score_hand(hand, starter)
     assert len(set(score)) == len(score)
@@ -90,15 +90,15 @@ def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rule
 @pytest.mark.slow
 @settings(max_examples=1000)
 @given(piles)
-def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # rules.md 5.8
+def test_card_in_play_pegs_same_as_plain_count(pile: list[Card]):  # rules.md 5.8
     while sum(plain_scorer.count_value(card) for card in pile) > 31:
         pile.pop()
     assert total(score_pile(pile)) == plain_scorer.pile_worth(pile)
 
 
 @pytest.mark.slow
-def test_counting_quickly_and_explaining_agree_on_every_hand():  # rules.md 6.2 to 6.4
-    """Every hand there is, but for the names of its suits: the starter is always a club."""
+def test_fast_count_and_explanation_agree_on_every_hand():  # rules.md 6.2 to 6.4
+    """Try every hand, apart from the names of its suits: the starter is always a club."""
     checked = 0
     for starter in [card for card in PACK if card.suit is Suit.CLUBS]:
         for hand in _hands_beside(starter):
@@ -114,7 +114,7 @@ IN_ORDER = sorted(PACK, key=lambda card: (card.rank, SUITS.index(card.suit)))
 
 
 def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
-    """Four cards in order of rank in which the suits other than clubs first come as D, H, S."""
+    """Yield hands of four by rank, with suits other than clubs first seen as D, H, S."""
     rest = [card for card in IN_ORDER if card is not starter]
 
     def longer(hand: tuple[Card, ...], at: int, suits: int) -> Iterator[tuple[Card, ...]]:
@@ -131,19 +131,19 @@ def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
 
 
 class Torn(list[Card]):
-    """Cards that cannot be read at first."""
+    """Cards whose first iteration fails."""
 
     read = False
 
     def __iter__(self) -> Iterator[Card]:
-        """Fail once."""
+        """Fail the first time."""
         if self.read:
             return super().__iter__()
         self.read = True
         raise TypeError("not now")
 
 
-def test_an_error_that_no_card_has_caused_is_passed_on():
+def test_error_raised_while_reading_cards_is_passed_on():
     with pytest.raises(TypeError, match="not now"):
         score_hand(Torn(cards("5H 5S 5D JC")), Card.parse("5C"))
     with pytest.raises(TypeError, match="not now"):
@@ -154,7 +154,7 @@ FIVE_SUITS = [*Suit, Suit.CLUBS]
 
 
 def sets_of_five() -> list[list[Card]]:
-    """A hand for every set of five ranks that a pack can deal: no rank comes five times."""
+    """Return a hand for each set of five ranks that a pack can deal: no rank comes five times."""
     return [
         [Card(rank, suit) for rank, suit in zip(ranks, FIVE_SUITS, strict=True)]
         for ranks in combinations_with_replacement(Rank, 5)
@@ -175,7 +175,7 @@ def test_every_set_of_five_ranks_has_its_points():  # rules.md 6.2
     assert len(POINTS) == len(worked_out)
 
 
-def test_five_of_a_rank_are_no_hand():  # rules.md 1.1
+def test_five_cards_of_one_rank_are_refused():  # rules.md 1.1
     five = Card.parse("5H")
     with pytest.raises(KeyError):
         POINTS[5 * five.weight]
@@ -184,11 +184,11 @@ def test_five_of_a_rank_are_no_hand():  # rules.md 1.1
 
 
 HANDS = 12_994_800
-"""270,725 hands of four, each with 48 starters."""
+"""The number of hands: 270,725 of four cards, each with 48 starters."""
 
 
 def counted(*, crib: bool) -> Counter[int]:
-    """How many of all hands are worth how much; no suit is worth more, so one is counted."""
+    """Count all hands by their worth; suits are symmetric, so only one starter suit is counted."""
     points = partial(hand_points, crib=crib)
     worths: Counter[int] = Counter()
     for starter in [card for card in PACK if card.suit is Suit.CLUBS]:
@@ -202,7 +202,7 @@ def mean(worths: Counter[int]) -> Fraction:
 
 
 @pytest.mark.slow
-def test_every_hand():
+def test_all_hands_have_known_distribution():
     hands = counted(crib=False)
     assert hands.total() == HANDS
     assert set(range(30)) - set(hands) == {19, 25, 26, 27}  # rules.md 6.5
@@ -212,10 +212,10 @@ def test_every_hand():
 
 
 @pytest.mark.slow
-def test_every_crib():
+def test_all_cribs_have_known_distribution():
     cribs = counted(crib=True)
     assert cribs.total() == HANDS
     assert max(cribs) == 29
-    # More of them are worth nothing.
+    # More hands are worth nothing.
     assert (cribs[0], cribs[28], cribs[29]) == (1_022_208, 76, 4)  # rules.md 6.3
     assert mean(cribs) == Fraction(1025467, 216580)  # rules.md 6.3

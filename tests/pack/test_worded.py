@@ -1,4 +1,4 @@
-"""A sentence is a text like any other, and knows what it was put together from."""
+"""Sentences that behave like plain text and keep their parts for translation."""
 
 import pickle
 
@@ -10,23 +10,23 @@ from cribbage.pack.worded import Worded, system_said
 WHY = Worded("the {card.name} would make {count}", card=Card.parse("KD"), count=37)
 
 
-def test_it_reads_like_the_text_that_it_is():
+def test_sentence_reads_like_plain_text():
     assert WHY == "the king of diamonds would make 37"
     assert f"{WHY}." == "the king of diamonds would make 37."
 
 
-def test_an_error_that_is_made_of_it_says_it_with_its_parts():
+def test_error_made_of_sentence_prints_it_and_keeps_parts():
     said = str(ValueError(WHY))
     assert isinstance(said, Worded)
     assert (said.template, said.parts["count"]) == ("the {card.name} would make {count}", 37)
 
 
-def test_it_comes_whole_from_another_process():
+def test_sentence_survives_pickling_between_processes():
     other = pickle.loads(pickle.dumps(WHY))
     assert (other, other.template, other.parts) == (WHY, WHY.template, WHY.parts)
 
 
-def test_what_stands_in_it_is_not_read_as_a_template():
+def test_braces_in_values_are_not_read_as_template():
     assert Worded("{text!r} is not a card", text="{x}") == "'{x}' is not a card"
 
 
@@ -38,11 +38,11 @@ def test_what_stands_in_it_is_not_read_as_a_template():
         (ValueError("a {brace} is no part"), "a {brace} is no part"),
     ],
 )
-def test_what_the_system_says_is_a_sentence_without_parts(error: Exception, said: str):
+def test_system_message_is_sentence_without_parts(error: Exception, said: str):
     why = system_said(error)
     assert (why, why.parts) == (said, {})
     assert why.template.format() == said
 
 
-def test_a_sentence_of_ours_stays_the_one_that_it_is():
+def test_converting_sentence_again_returns_it():
     assert system_said(ValueError(WHY)) is WHY

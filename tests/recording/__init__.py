@@ -1,1 +1,1 @@
-"""The recording of a deal in the README: the real program, played by keys and drawn as it was."""
+"""The recording in the README: the real program, played by keys and drawn as it looked."""

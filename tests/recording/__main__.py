@@ -1,9 +1,8 @@
-"""Plays the deal of the README and writes the recording of it.
+"""Play the README's deal and write its recording.
 
     .venv-test/bin/python -m tests.recording
 
-It lies among the pictures of each language, and is made again where what it shows looks otherwise
-now.
+The recording is with the pictures of each language. Run this again after its screens change.
 """
 
 from tests.pictures import DOCS, FOLDERS

@@ -1,4 +1,4 @@
-"""The deal of the README: its keys, and the screen after each."""
+"""The README's deal: its keys, and the screen after each."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -37,17 +37,17 @@ KEYS: Final = (
     ("space", _COUNT),
     ("space", _LAST),
 )
-"""Each key of the deal, and the seconds for which is seen what came of it."""
+"""Each key of the deal, and the seconds for which its result is shown."""
 
 
 STILL: Final = 12
-"""The picture that stands for the deal where nothing moves: its greatest hand is counted."""
+"""The frame shown without animation: the best hand is counted."""
 
 
 class Span(NamedTuple):
-    """Cells of a row that look alike: where they begin, what stands there, and its colors.
+    """Adjacent cells with the same appearance: their column, text and colors.
 
-    A color is six hexadecimal digits, or empty for that of the terminal.
+    A color is six hexadecimal digits, or empty for the terminal's default.
     """
 
     column: int
@@ -61,7 +61,7 @@ Row = tuple[Span, ...]
 
 
 class Frame(NamedTuple):
-    """What was seen, row by row, and for how many seconds."""
+    """The rows of a screen, and the seconds it is shown."""
 
     rows: tuple[Row, ...]
     seconds: float

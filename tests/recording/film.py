@@ -1,7 +1,7 @@
-"""Frames as one SVG that moves by itself: each row of them is drawn once, and shown when it is due.
+"""Frames as one animated SVG: each different row is drawn once and shown when it is due.
 
-Nothing runs in it and nothing is fetched. Where nothing moves, or nothing is to move for whoever
-looks at it, it is a picture of one of its frames.
+It runs no scripts and loads nothing. Where animation is off, or the viewer prefers reduced motion,
+it shows one of its frames.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ _CELL, _LINE, _LETTERS = 12.2, 24.4, 20
 _LEFT, _TOP = 9, 41
 _BASE, _ABOVE, _HEIGHT = 20, -18.5, 24.65
 _GROUND, _COLOUR = "0c0c0c", "d9d9d9"
-"""As rich draws a terminal, and with it all other pictures."""
+"""The font that rich uses for terminals in all other pictures."""
 
 
 def film(frames: Sequence[Frame], still: int) -> str:
-    """The frames one after the other, for ever; ``still`` is the one that stands for all."""
+    """Return an endless SVG animation; ``still`` is the frame shown without animation."""
     total = sum(frame.seconds for frame in frames)
     columns = max(span.column + cells(span.text) for row in frames[0].rows for span in row)
     width, height = columns * _CELL + 2 * _LEFT, len(frames[0].rows) * _LINE + _TOP + _LEFT
@@ -65,7 +65,7 @@ def _different(frames: Sequence[Frame]) -> list[Row]:
 
 
 def _looks(frames: Sequence[Frame]) -> list[tuple[str, bool]]:
-    """Each color and weight that there is, the letters' and the grounds'."""
+    """Return the CSS class of each color and weight, for letters and backgrounds."""
     spans = [span for row in _different(frames) for span in row]
     letters = [(span.colour or _COLOUR, span.bold) for span in spans]
     return list(dict.fromkeys([*letters, *((span.ground or _GROUND, False) for span in spans)]))
@@ -76,7 +76,7 @@ def _css(colour: str, bold: bool) -> str:
 
 
 def _drawn(row: Row, looks: dict[tuple[str, bool], int]) -> str:
-    """A row, its letters standing on 0: the grounds, and before them the letters."""
+    """Draw a row with its baseline at 0: the backgrounds, then the letters."""
     grounds, letters = "", ""
     for ground, alike in groupby(row, lambda span: span.ground):
         if ground:
@@ -94,8 +94,9 @@ def _drawn(row: Row, looks: dict[tuple[str, bool], int]) -> str:
 
 
 def _words(span: Span) -> Iterator[tuple[int, str]]:
-    """What is to be read in a span, with the column of each: wide letters, which are drawn apart
-    from narrow ones, stand in their cells that way.
+    """Yield the texts of a span with their columns.
+
+    Wide letters are drawn apart from narrow ones, so that they stay in their cells.
     """
     column = span.column
     for _, alike in groupby(span.text, cells):

@@ -1,4 +1,4 @@
-"""The recording in the README shows what the program shows."""
+"""The recording in the README shows the same as the program."""
 
 import re
 from xml.etree import ElementTree
@@ -18,7 +18,7 @@ in_each_language = pytest.mark.parametrize("code", FOLDERS)
 
 
 def texts(svg: str) -> list[list[str]]:
-    """What can be read in each of its pictures, row by row."""
+    """Return the readable text of each frame, row by row."""
     root = ElementTree.fromstring(svg)
     drawn = {f"#{row.get('id')}": _words(row) for row in root.iter(f"{SVG}g") if row.get("id")}
     pictures = [group for group in root.iter(f"{SVG}g") if "f" in group.get("class", "").split()]
@@ -41,7 +41,7 @@ def _rows(picture: ElementTree.Element, drawn: dict[str, str]) -> list[str]:
 
 
 @in_each_language
-def test_it_is_small_and_asks_nothing_of_the_network(code: str):
+def test_recording_is_small_and_loads_nothing_from_network(code: str):
     svg = (FOLDERS[code] / "deal.svg").read_text(encoding="utf-8")
     assert len(svg.encode()) < 400_000
     assert not re.findall(r"(?:url\(|href=)(?!['\"]?#)|<script|@import", svg)
@@ -49,20 +49,20 @@ def test_it_is_small_and_asks_nothing_of_the_network(code: str):
 
 @pytest.mark.slow
 @in_each_language
-def test_the_recording_shows_what_the_program_shows_now(code: str):
+def test_recording_matches_current_program(code: str):
     shown = [frame.texts for frame in played(code)]
     recorded = texts((FOLDERS[code] / "deal.svg").read_text(encoding="utf-8"))
     assert recorded == shown, "the recording is old: python -m tests.recording"
 
 
 @pytest.mark.slow
-def test_a_deal_is_played_to_its_end_and_no_card_of_the_other_is_seen():
+def test_deal_is_played_to_end_without_showing_opponents_hidden_cards():
     first, *_, last = shown = ["\n".join(frame.texts) for frame in played()]
     assert "deal 1" in first
     assert "deal 2" in last
     assert any("thirty-one for" in text for text in shown)
     assert "a double double run of three" in shown[STILL]
-    # What a program holds is seen by nobody before it is laid.
+    # Nobody sees a computer player's card before it is played.
     assert all("7♠" not in text and "│7 " not in text for text in shown[:8])
 
 
@@ -73,7 +73,7 @@ def two_pictures() -> list[Frame]:
     return [Frame((title, row), 1.0), Frame((title, card), 3.0)]
 
 
-def test_a_row_is_drawn_once_and_shown_in_every_picture_that_has_it():
+def test_row_is_drawn_once_and_shown_in_every_frame_that_has_it():
     svg = film(two_pictures(), 1)
     assert svg.count("A&lt;B") == svg.count("5♥") == 1
     first, second = (found[:2] for found in texts(svg))
@@ -81,13 +81,13 @@ def test_a_row_is_drawn_once_and_shown_in_every_picture_that_has_it():
     assert second == [" A<B  12", "   5♥"]
 
 
-def test_what_has_one_ground_is_laid_in_one_piece():
+def test_same_background_is_drawn_as_one_rectangle():
     (title,) = re.findall(r'<path class="c\d+" d="(.*?)"/>', film(two_pictures(), 0))
     assert title.startswith("M0 ")
     assert "H97.6" in title
 
 
-def test_each_picture_is_shown_in_its_time_and_one_where_nothing_moves():
+def test_each_frame_is_shown_in_time_and_one_without_motion():
     svg = film(two_pictures(), 1)
     hidden, shown = "{visibility:hidden}", "{visibility:visible}"
     assert f"@keyframes k0{{0%{shown}25%{hidden}}}" in svg

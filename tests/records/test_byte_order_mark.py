@@ -1,4 +1,4 @@
-"""The mark that an editor puts at the head of a text: what follows is read as without it."""
+"""Files that an editor saved with a byte order mark are read as if without it."""
 
 from pathlib import Path
 from random import Random
@@ -22,13 +22,13 @@ PATIENCE = "patience 1\nname: Ann\n\n"
 
 
 def marked(path: Path) -> Path:
-    """The file as an editor saves it."""
+    """Return the file as an editor saves it."""
     path.write_bytes(MARK.encode() + path.read_bytes())
     return path
 
 
 @pytest.mark.slow
-def test_a_record_is_read_replayed_and_reviewed_as_without_it():
+def test_record_with_mark_is_read_replayed_and_reviewed():
     whole = random_game(1)
     path = keep(whole.changed(actions=(*whole.actions[:8], Resign(Seat(0)))), SUMMER)
     plain = [run("replay", str(path)), run("review", str(path)), Record.parse(path.read_text())]
@@ -38,7 +38,7 @@ def test_a_record_is_read_replayed_and_reviewed_as_without_it():
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
-def test_a_record_is_played_on_and_keeps_it():
+def test_record_with_mark_is_played_on_and_keeps_it():
     path = marked(keep(random_game(1, left_out=9), SUMMER))
     before = path.read_bytes()
     resumed = run("--plain", "--resume", str(path), typed="quit\n")
@@ -49,7 +49,7 @@ def test_a_record_is_played_on_and_keeps_it():
     assert reopened.record == random_game(1, left_out=9)
 
 
-def test_a_solitaire_is_one_too(tmp_path: Path):
+def test_solitaire_record_with_mark_is_read_too(tmp_path: Path):
     path = tmp_path / "alone.crib"
     path.write_text(PATIENCE)
     kept = SolitaireShelf.look(marked(path))
@@ -57,14 +57,14 @@ def test_a_solitaire_is_one_too(tmp_path: Path):
     assert run("replay", str(path)).status == 0
 
 
-def test_cards_and_positions_are_what_they_are():
+def test_cards_and_positions_with_mark_are_read():
     assert cards(f"{MARK}5H 6D") == cards("5H 6D")
     assert Card.parse(f"{MARK}5H") is Card.parse("5H")
     assert Game.parse(f"{MARK}{new_game()}") == new_game()
     assert Game.from_json(MARK + new_game().to_json()) == new_game()
 
 
-def test_what_comes_through_a_pipe_may_begin_with_it():
+def test_piped_input_can_start_with_mark():
     told = run("--plain", "--names", "Ann", "Ben", typed=f"{MARK}quit\n")
     assert told.status == 0
     assert "not a number" not in told.out
@@ -74,6 +74,6 @@ def test_what_comes_through_a_pipe_may_begin_with_it():
 
 
 @pytest.mark.parametrize("text", ["1\u200b 2", "\u200e1 2", "1 2\u200f", "5\u200bH", "♥\ufe0e5"])
-def test_what_nobody_sees_is_no_part_of_an_answer(text: str):
+def test_invisible_characters_are_not_part_of_answer(text: str):
     told = run("score", text, "5S", "5D", "JC", "5C")
     assert "\\u200" not in told.err

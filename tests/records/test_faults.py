@@ -1,6 +1,6 @@
-"""Nothing that both players saw is lost, whatever happens to the program or to its files.
+"""No decision shown to the players is lost, whatever happens to the program or its files.
 
-The sizes are small here. In large, by hand::
+The sizes are small here. For larger ones, by hand::
 
     CRIBBAGE_KILLS=1000 CRIBBAGE_FLIPS=10000 CRIBBAGE_EVERY=1 \\
         pytest -n 0 --timeout 0 -s tests/records/test_faults.py
@@ -35,13 +35,13 @@ from tests.common.faults import (
     AGREED,
     FAULTS,
     Disk,
-    Evening,
+    FinishedSession,
     Played,
     Scene,
     decisions,
     evening,
     flipped,
-    is_beginning,
+    is_start_of,
     kill_once,
     read,
     whole_lines,
@@ -51,15 +51,15 @@ from tests.common.sessions import play_on
 KILLS = int(os.environ.get("CRIBBAGE_KILLS", "14"))
 FLIPS = int(os.environ.get("CRIBBAGE_FLIPS", "500"))
 EVERY = int(os.environ.get("CRIBBAGE_EVERY", "43"))
-"""Of the places where a record may be torn or a call may fail, one in so many is tried."""
+"""The interval of places tried where a record can be cut or a call can fail."""
 
 
 def tried(places: int, edge: int = 2) -> list[int]:
-    """The places that are tried: the first and the last ones, and one in so many between."""
+    """Return the places to try: the first and last ones, and a sample between."""
     return [n for n in range(places) if n % EVERY == 0 or n < edge or n >= places - edge]
 
 
-# Killed outright.
+# Killed programs.
 
 
 @pytest.fixture(
@@ -75,8 +75,10 @@ def tried(places: int, edge: int = 2) -> list[int]:
 def scene(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Scene, Played]:
-    """A scripted game or pair of games of two, with and without claims, on the shelf and in a file;
-    and games of three, of partners and of four singles.
+    """Provide scripted games on the shelf and in a file.
+
+    They are a game or pair of two players, with and without claims, and games of three, of partners
+    and of four singles.
     """
     counting, shelf, *match = request.param
     scene = Scene(tmp_path_factory.mktemp("killed"), counting, shelf, *match)
@@ -84,12 +86,12 @@ def scene(
 
 
 @pytest.mark.slow
-def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[Scene, Played]):
+def test_killed_game_resumes_at_last_shown_decision(scene: tuple[Scene, Played]):
     game, whole = scene
     chance = Random(f"{game.counting} {game.shelf}")
     share = -(-KILLS // 5)
     killed = [kill_once(game, whole, chance, number) for number in range(share)]
-    # On a loaded machine it may take more of them until one comes while a prompt waits.
+    # On a busy machine it may take more tries until a prompt waits.
     while min(each.kept - each.shown for each in killed) > 0 and len(killed) < KILLS:
         killed.append(kill_once(game, whole, chance, len(killed)))
     ahead = Counter(each.kept - each.shown for each in killed)
@@ -103,26 +105,26 @@ def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[S
 
 
 @pytest.mark.slow
-def test_the_game_that_is_killed_is_told_as_it_is_kept(scene: tuple[Scene, Played]):
+def test_replay_of_killed_game_matches_its_record(scene: tuple[Scene, Played]):
     _, whole = scene
-    # The house cuts the pack before later deals, and with the same cards again makes every cut.
+    # The program cuts before later deals, and in a duplicate game makes every cut.
     house = ("house", " cut ")
     assert len(whole.prompts) > 40
     assert list(whole.decided) == sorted(whole.decided)
     record = Record.parse(whole.path.read_text())
     assert len(record.actions) == len(whole.lines)
     for before, after in pairwise(whole.decided):
-        # One decision of a player, and what the house does after it.
+        # One decision of a player, and the program's steps after it.
         made = [line for line in whole.lines[before:after] if not any(h in line for h in house)]
         assert len(made) <= 1
 
 
-# Torn and flipped.
+# Incomplete and damaged records.
 
 
 @cache
 def random_game(counting: Counting, decisions: int | None) -> tuple[Record, str]:
-    """A half game by chance, or so many decisions of it, and its record with remarks."""
+    """Provide a random short game, or its first decisions, and its record with remarks."""
     record = Record(("Ann", "Ben"), Rules(target=61, counting=counting), seed=5)
     played = play_on(Session(record), decisions).played
     return played, str(played)
@@ -135,7 +137,7 @@ def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> R
 
 
 def resumed(record: Record, path: Path) -> Session | None:
-    """The session of a kept game; None where a sentence with its name says why not."""
+    """Return the session of a saved game, or None after checking the error message."""
     try:
         return Sessions(Beginning(record.agreed, pack_cut=PackCut.EVERY)).resume(path)
     except ValueError as error:
@@ -146,7 +148,7 @@ def resumed(record: Record, path: Path) -> Session | None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
-def test_a_record_torn_anywhere_goes_on_or_is_refused(counting: Counting, tmp_path: Path):
+def test_record_cut_anywhere_is_resumed_or_refused(counting: Counting, tmp_path: Path):
     path = tmp_path / "torn.crib"
     whole = kept_game(counting, path)
     content = path.read_bytes()
@@ -167,16 +169,16 @@ def test_a_record_torn_anywhere_goes_on_or_is_refused(counting: Counting, tmp_pa
         assert path.read_bytes() == whole_lines(content[:place]).encode()
         assert session.played.actions == whole.actions[: len(lines)]
         assert bool(session.trouble) is not content[:place].endswith(b"\n")
-        # The pack to come is the one that would have come.
+        # The next pack is the same as without the damage.
         session.proceed()
-        assert is_beginning(session.played, whole)
+        assert is_start_of(session.played, whole)
         session.close()
     print(f"\n{counting.value}: {len(places)} of {len(content) + 1} places")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
-def test_whatever_is_flipped_gives_the_beginning_or_a_refusal(counting: Counting, tmp_path: Path):
+def test_record_with_flipped_bits_gives_its_start_or_refusal(counting: Counting, tmp_path: Path):
     path = tmp_path / "flipped.crib"
     whole = kept_game(counting, path, decisions=40)
     content, chance, found = path.read_bytes(), Random(9), Counter[str]()
@@ -205,11 +207,11 @@ def test_whatever_is_flipped_gives_the_beginning_or_a_refusal(counting: Counting
         assert session.played == record
         found["goes on"] += 1
     print(f"\n{counting.value}: {dict(found)}")
-    # What is in a remark does no harm.
+    # Damage in a remark does no harm.
     assert min(found["refused"], found["goes on"]) > FLIPS // 50
 
 
-def test_a_record_full_of_noise_is_refused(tmp_path: Path):
+def test_noisy_record_is_refused(tmp_path: Path):
     path, chance = tmp_path / "noise.crib", Random(3)
     for size in (*range(40), 4096, (1 << 20) + 1):
         noise = chance.randbytes(size)
@@ -219,12 +221,12 @@ def test_a_record_full_of_noise_is_refused(tmp_path: Path):
         assert path.read_bytes() == noise
 
 
-# A disk that is full, or not to be written.
+# Full or read-only disks.
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with a finished game, settings and a diary in it, which come to no harm."""
+    """Provide a folder with a finished game, settings and a diary, which must stay unchanged."""
     home = tmp_path / "home"
     monkeypatch.setenv("CRIBBAGE_HOME", str(home))
     yield home
@@ -237,15 +239,15 @@ WORDS = {
     "resumed": ("--plain", "--resume"),
 }
 Reference = tuple[str, tuple[str, ...]]
-"""The heading of a game, and its decisions as they are written."""
+"""The heading of a game, and its decisions as written."""
 
 BEFORE = text(Beginning(Agreement(("Ann", "Cy"), Rules())))
-"""Others who played last, so the names are saved anew."""
+"""Other players than last time, so that names are saved again."""
 TORN_AT = 30
 
 
 def lay_out(home: Path, what: str, reference: Reference) -> tuple[dict[Path, bytes], Path]:
-    """Make the folder anew: what is in it that nothing may change, and where the game is kept."""
+    """Create the folder again: the files that must not change, and the saved game."""
     shutil.rmtree(home, ignore_errors=True)
     games = home / "games"
     games.mkdir(parents=True)
@@ -261,15 +263,15 @@ def lay_out(home: Path, what: str, reference: Reference) -> tuple[dict[Path, byt
     return {each: each.read_bytes() for each in (diary, won)}, path
 
 
-def play_evening(what: str, home: Path, disk: Disk) -> Evening:
-    """The game is played, in a file of its own, on the shelf, or from where it was left."""
+def play_evening(what: str, home: Path, disk: Disk) -> FinishedSession:
+    """Play the game, in its own file, on the shelf, or resumed."""
     words = [str(home / "evening.crib") if word == "RECORD" else word for word in WORDS[what]]
     return evening(*words, disk=disk)
 
 
 @pytest.fixture(scope="module")
 def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
-    """The heading and the decisions of the game that all these evenings play."""
+    """Return the heading and decisions of the game that all these sessions play."""
     path = tmp_path_factory.mktemp("reference") / "evening.crib"
     assert evening(*AGREED, "--record", str(path), disk=Disk()).status == 0
     heading, _, _ = path.read_text().partition("\n\n")
@@ -278,7 +280,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("what", "once", "fault"), every_pair(WORDS, (True, False), FAULTS))
-def test_a_call_that_fails_costs_no_game_and_no_file(
+def test_failed_system_call_loses_no_game_and_no_file(
     what: str, once: bool, fault: str, home: Path, reference: Reference
 ):
     lay_out(home, what, reference)
@@ -302,7 +304,7 @@ def test_a_call_that_fails_costs_no_game_and_no_file(
             tomllib.loads((home / "settings.toml").read_text())
             kept = _the_game(home, untouched)
             if played.status == 2:
-                # Where a file was asked for by name, or is to be taken up, there is no game.
+                # With a named file, or one to resume, there is no game.
                 assert what != "new", where
                 assert "cannot be" in played.said, where
                 assert kept is None or before.startswith(whole_lines(kept.read_bytes()).encode())
@@ -320,7 +322,7 @@ def test_a_call_that_fails_costs_no_game_and_no_file(
 
 
 def _the_game(home: Path, untouched: dict[Path, bytes]) -> Path | None:
-    """The record of the evening, if there is one; there is never more than one."""
+    """Return the session's record, if there is one; there is never more than one."""
     found = [path for path in home.rglob("*.crib") if path not in untouched]
     assert len(found) <= 1
     assert not list(home.rglob("*.new"))
@@ -338,7 +340,7 @@ def _can_be_played_on(path: Path | None, *, whole: bool) -> None:
 
 
 @pytest.mark.slow
-def test_a_folder_that_fills_up_is_told_once(home: Path, reference: Reference):
+def test_full_folder_is_reported_once(home: Path, reference: Reference):
     lay_out(home, "new", reference)
     disk = Disk("write", 20, FAULTS["full"], once=False)
     said = play_evening("new", home, disk).said
@@ -347,7 +349,7 @@ def test_a_folder_that_fills_up_is_told_once(home: Path, reference: Reference):
     assert said.count("cribbage: names and settings cannot be saved") == 1
 
 
-# Programs that look on.
+# Programs that only read.
 
 
 LOOKING = (
@@ -358,7 +360,7 @@ LOOKING = (
 
 
 @pytest.mark.slow
-def test_whoever_only_looks_keeps_nobody_from_playing(tmp_path: Path):
+def test_reading_game_does_not_block_playing_it(tmp_path: Path):
     path = tmp_path / "evening.crib"
     kept_game(Counting.AUTO, path, decisions=1)
     command = [sys.executable, "-c", LOOKING, str(path)]

@@ -1,4 +1,4 @@
-"""What a heading says of the rules and of the match, both ways, and what it is refused for."""
+"""The heading of a record: rules and match, written and read, and its errors."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def with_match(**said: object) -> Agreement:
 
 
 def read(*lines: str) -> Agreement:
-    """The agreement of a heading with these lines below the names."""
+    """Return the agreement from a heading with these lines below the names."""
     agreed, end = read_heading(["crib 1", "names: Ann, Ben", *lines, "", "1 cut 9"])
     assert end == len(lines) + 3
     return agreed
@@ -45,7 +45,7 @@ LINES = {
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_line_is_read_as_it_is_written_said_once_and_only_where_it_says_something(line: str):
+def test_line_is_read_back_allowed_once_and_written_only_if_needed(line: str):
     assert read(line) == LINES[line]
     added = set(heading(LINES[line]).splitlines()) - set(heading(USUAL).splitlines())
     assert added == {line}
@@ -55,7 +55,7 @@ def test_a_line_is_read_as_it_is_written_said_once_and_only_where_it_says_someth
     assert caught.value.line == 5
 
 
-def test_what_is_usual_may_be_said_and_is_not_written():
+def test_default_can_be_given_and_is_not_written():
     usual = "overclaim: two|false-call: same|pegging: auto|calls: contest|uncalled: stands"
     usual += "|muggins-cap: off|skunks: standard|match-points: 1-2-4|next-deal: loser"
     for line in usual.split("|"):
@@ -63,7 +63,7 @@ def test_what_is_usual_may_be_said_and_is_not_written():
         assert line not in heading(USUAL)
 
 
-def test_they_are_written_in_one_order():
+def test_lines_are_written_in_one_order():
     match = Match(7, MatchPoints.TWO_THREE, Skunks.LURCH, NextDeal.ALTERNATE, duplicate=True)
     agreed = Agreement(
         ("Ann", "Ben"),
@@ -93,7 +93,7 @@ def test_they_are_written_in_one_order():
     ]
 
 
-def test_they_are_read_in_any_order():
+def test_lines_are_read_in_any_order():
     lines = ["duplicate: yes", "skunks: off", "match: 5", "target: 61", "next-deal: alternate"]
     match = Match(5, skunks=Skunks.OFF, next_deal=NextDeal.ALTERNATE, duplicate=True)
     assert read(*lines) == read(*lines[::-1])
@@ -102,7 +102,7 @@ def test_they_are_read_in_any_order():
 
 @st.composite
 def agreements(draw: st.DrawFn) -> Agreement:
-    """Anything that may be agreed: the same cards again between two sides only."""
+    """Draw any agreement; the same cards again need two sides."""
     agreed = draw(rules)
     match = draw(matches)
     if agreed.sides != 2:
@@ -113,14 +113,14 @@ def agreements(draw: st.DrawFn) -> Agreement:
 
 @pytest.mark.slow
 @given(agreements())
-def test_any_agreement_is_read_as_it_was_written(agreed: Agreement):
+def test_any_agreement_is_read_back(agreed: Agreement):
     lines = heading(agreed).split("\n")
     assert read_heading(lines) == (agreed, len(lines) - 1)
     record = Record(**{name: getattr(agreed, name) for name in Agreement.__match_args__})
     assert Record.parse(heading(agreed)) == record
 
 
-# What a call costs, where one may be made (docs/rules.md 8).
+# Points for calls, if calls are possible (docs/rules.md 8).
 
 
 MAY_CALL = {
@@ -132,7 +132,7 @@ MAY_CALL = {
 
 
 @pytest.mark.parametrize("line", MAY_CALL)
-def test_where_a_claim_may_be_called_the_heading_says_that_it_is_a_contest(line: str):
+def test_heading_says_contest_if_claims_can_be_called(line: str):
     agreed = USUAL.changed(rules=MAY_CALL[line])
     assert [each for each in heading(agreed).splitlines() if ": auto" not in each][3:] == [
         *([line] if ": auto" not in line else []),
@@ -143,7 +143,7 @@ def test_where_a_claim_may_be_called_the_heading_says_that_it_is_a_contest(line:
 
 
 @pytest.mark.parametrize("line", MAY_CALL)
-def test_a_heading_that_says_nothing_of_that_is_from_before_and_stays_as_it_was(line: str):
+def test_heading_without_calls_line_means_free_calls_and_stays_unchanged(line: str):
     before = MAY_CALL[line].changed(calls=Calls.FREE)
     assert read(line) == read(line, "calls: free") == USUAL.changed(rules=before)
     added = set(heading(read(line)).splitlines()) - set(heading(USUAL).splitlines())
@@ -151,14 +151,14 @@ def test_a_heading_that_says_nothing_of_that_is_from_before_and_stays_as_it_was(
 
 
 @pytest.mark.parametrize("way", ["auto", "hand", "auto, hand"])
-def test_where_nothing_can_be_called_the_heading_is_as_it_always_was(way: str):
+def test_heading_without_calls_is_same_as_in_earlier_versions(way: str):
     agreed = read(f"counting: {way}")
     assert agreed.rules.calls is Calls.CONTEST
     said = ["crib 1", "names: Ann, Ben", "target: 121", f"counting: {way}", ""]
     assert heading(agreed).splitlines() == said
 
 
-def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
+def test_free_calls_ignore_later_options_and_write_none():
     free = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS, calls=Calls.FREE)
     lines = ["counting: muggins", "overclaim: excess"]
     further_lines = ("uncalled: stands", "uncalled: cut", "muggins-cap: off", "false-call: off")
@@ -167,7 +167,7 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
     assert heading(USUAL.changed(rules=free)).splitlines()[3:] == [*lines, ""]
 
 
-# What is refused.
+# Refusals.
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
         ("duplicate: no", "use 'yes', not 'no', or leave out the line"),
     ],
 )
-def test_a_bad_value_is_refused_with_its_line(line: str, why: str):
+def test_invalid_value_is_refused_with_its_line(line: str, why: str):
     with pytest.raises(HeadingError) as caught:
         read_heading(["crib 1", "names: Ann, Ben", "target: 61", line, ""])
     assert (str(caught.value), caught.value.line) == (why, 4)
@@ -208,7 +208,7 @@ def test_a_bad_value_is_refused_with_its_line(line: str, why: str):
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_match_and_the_rules_of_a_game_are_for_any_number(players: int):  # rules.md 10
+def test_match_and_rules_apply_to_any_number_of_players(players: int):  # rules.md 10
     names = f"names: {', '.join(NAMES[:players])}"
     for line in ("match: 7", "match-points: 2-3", "next-deal: alternate", "skunks: off"):
         agreed, _ = read_heading(["crib 1", names, line, "overclaim: off", ""])
@@ -219,7 +219,7 @@ def test_a_match_and_the_rules_of_a_game_are_for_any_number(players: int):  # ru
 @pytest.mark.parametrize(
     ("players", "lines"), [(3, ["duplicate: yes"]), (4, ["singles: yes", "duplicate: yes"])]
 )
-def test_the_same_cards_again_are_for_two_sides(players: int, lines: list[str]):  # rules.md 10.8
+def test_same_cards_again_need_two_sides(players: int, lines: list[str]):  # rules.md 10.8
     names = ", ".join(NAMES[:players])
     with pytest.raises(
         HeadingError, match="duplicate games need two sides: two players, or"
@@ -230,7 +230,7 @@ def test_the_same_cards_again_are_for_two_sides(players: int, lines: list[str]):
     assert agreed.match.duplicate
 
 
-def test_four_may_play_each_for_himself():  # rules.md 9.5
+def test_four_can_play_singles():  # rules.md 9.5
     agreed, _ = read_heading(["crib 1", f"names: {', '.join(NAMES[:4])}", "singles: yes", ""])
     assert agreed.rules == Rules(4, singles=True)
     assert "singles: yes" in heading(agreed).splitlines()
@@ -240,7 +240,7 @@ def test_four_may_play_each_for_himself():  # rules.md 9.5
         read_heading(["crib 1", f"names: {', '.join(NAMES[:3])}", "singles: yes", ""])
 
 
-def test_a_format_has_eight_digits_at_the_most():
+def test_format_has_at_most_eight_digits():
     for form, why in (
         ("12345678", "is in format 12345678"),
         ("123456789", "is not a saved game"),

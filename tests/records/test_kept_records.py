@@ -1,16 +1,16 @@
-"""Records that were kept when a wrong call paid nothing and every claim too high was cut back.
+"""Records saved when a wrong call paid nothing and every overclaim was reduced.
 
-Each lies in the folder ``kept`` as it was written then: games of two, three and four with muggins,
-a match, and a game that was left at a claim, once as it was left and once as it ended. The two
-``who-say`` are later: of three and of four, as claims are called now, each counting and pegging in
-a way of his own, from before four could play each for himself. In those
-that are later still and have a ``with`` in their names programs have seats, and so they have in
-``left-to-steady``, which was left where Steady is to lay a card. In the two ``pair`` the second
-game has the cards of the first and goes on with new ones, in one of them because the first was
-resigned. Beside each stands what it came to.
-Claims and answers in them are wrong more often than not, too low and too high, called rightly,
-wrongly and not at all, and some decide who wins. Nothing in that folder is ever written anew:
-whatever is agreed today, these are read, taken up and booked as they were.
+The folder ``kept`` has them as they were written then: muggins games of two, three and four, a
+match, and a game left at a claim, once unfinished and once finished. The two ``who-say`` records
+are later: of three and four players, with calls as today, each player counting and pegging in a
+different way, from before four could play singles. In later ones with ``with`` in their names the
+computer has seats, and so it has in ``left-to-steady``, which was left when Steady is to play a
+card. In the two ``pair`` records the second game has the cards of the first and continues with new
+ones, in one of them because the first game was resigned. Next to each is a file with its results.
+
+Most claims and answers in them are wrong: too low and too high, called rightly, wrongly and not at
+all, and some decide who wins. Nothing in that folder is ever rewritten: whatever the rules are
+today, these records are read, resumed and entered in the book as before.
 """
 
 import csv
@@ -38,7 +38,7 @@ EVENING = datetime(2026, 11, 21, 20, 15)
 ANN, STEADY = Seat(0), Seat(1)
 FOLDER = Path(__file__).parent / "kept"
 LEFT = {"left": "taken-up", "left-to-steady": "taken-up-with-steady"}
-"""What was left, and how it ended."""
+"""Unfinished games, and the same ones finished."""
 
 NAMES = sorted([path.stem for path in FOLDER.glob("*.crib")])
 OVER = [name for name in NAMES if name not in LEFT]
@@ -57,18 +57,18 @@ WITH_PROGRAMS = {
 
 
 def kept(name: str) -> str:
-    """The text of a record, to the byte."""
+    """Return the text of a record, byte for byte."""
     return (FOLDER / f"{name}.crib").read_bytes().decode("utf-8")
 
 
 def came_to(name: str) -> tuple[list[str], list[str]]:
-    """What stands beside a record: the scores as the game went, and its lines in the book."""
+    """Return the results saved with a record: its scores, and its lines in the book."""
     scores, _, book = (FOLDER / f"{name}.txt").read_text("utf-8").partition("\n\n")
     return scores.splitlines(), book.splitlines()
 
 
 def scores_told(record: Record) -> Iterator[str]:
-    """The scores after each claim, answer and deal, and who has won."""
+    """Return the scores after each claim, answer and deal, and the winner."""
     for turn in turns(record):
         before, game = turn.game, turn.step.game
         if isinstance(turn.action, Shuffle) and before.deals:
@@ -85,7 +85,7 @@ def _scores(scores: tuple[int, ...]) -> str:
 
 
 def booked(book: Book, record: Record) -> Rivalry:
-    """What the book has after a game was entered: who of its players was a program, too."""
+    """Return the book's entries after this game, with the computer players marked."""
     assert book.add(record, EVENING)
     assert not book.add(record, EVENING)
     (rivalry,) = book.of_players(record.names)
@@ -95,7 +95,7 @@ def booked(book: Book, record: Record) -> Rivalry:
 
 
 def in_the_book(record: Record, folder: Path) -> Iterator[str]:
-    """What each game and match is known by there, who won a match, and the games as a table."""
+    """Return the entry of each game and match, the winner of a match, and the games as a table."""
     yield from [f"game {content(game)}" for game in record.games()]
     with Book(folder / "book.sqlite") as book:
         rivalry = booked(book, record)
@@ -106,13 +106,13 @@ def in_the_book(record: Record, folder: Path) -> Iterator[str]:
     yield from (folder / "book.csv").read_text("utf-8").splitlines()
 
 
-def test_none_of_them_is_missing():
+def test_no_record_is_missing():
     assert len(NAMES) == 22
     assert sorted([path.stem for path in FOLDER.glob("*.txt")]) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_kept_record_is_written_again_as_it_was_and_comes_to_what_it_came_to(name: str):
+def test_record_is_written_back_unchanged_with_same_results(name: str):
     record = Record.parse(kept(name))
     assert str(record) == kept(name)
     scores, _ = came_to(name)
@@ -123,19 +123,19 @@ def test_a_kept_record_is_written_again_as_it_was_and_comes_to_what_it_came_to(n
 
 
 @pytest.mark.parametrize("name", IN_THE_BOOK)
-def test_a_kept_game_is_booked_as_it_was(name: str, tmp_path: Path):
+def test_saved_game_enters_book_unchanged(name: str, tmp_path: Path):
     _, expected = came_to(name)
     found = list(in_the_book(Record.parse(kept(name)), tmp_path))
     table = next(place for place, line in enumerate(found) if line.startswith("begun,"))
     assert found[:table] == expected[:table]
-    # A later book may tell more of a game.
+    # A later book may have more about a game.
     now, then = csv.DictReader(found[table:]), csv.DictReader(expected[table:])
     for row, as_it_was in zip(now, then, strict=True):
         assert as_it_was.items() <= row.items()
 
 
 @pytest.mark.parametrize("name", sorted({*OVER} - {*IN_THE_BOOK}))
-def test_a_kept_game_of_more_than_two_is_booked_as_it_came_out(name: str, tmp_path: Path):
+def test_saved_game_of_three_or_four_enters_book_with_its_results(name: str, tmp_path: Path):
     scores, _ = came_to(name)
     record = Record.parse(kept(name))
     with Book(tmp_path / "book.sqlite") as book:
@@ -145,7 +145,7 @@ def test_a_kept_game_of_more_than_two_is_booked_as_it_came_out(name: str, tmp_pa
     assert scores[-1] == f"{winner} by {_scores(result.scores)}"
 
 
-# Taken up again.
+# Resuming.
 
 
 def taken_up(path: Path) -> Session:
@@ -154,7 +154,7 @@ def taken_up(path: Path) -> Session:
 
 
 def claims(text: str) -> list[int]:
-    """The lines of a record, counted from 1, that claim what an opponent then answers."""
+    """Return the line numbers, from 1, of claims that an opponent then answers."""
     lines = [line.partition(";")[0].split()[1:2] for line in text.splitlines()]
     return [
         number
@@ -165,9 +165,7 @@ def claims(text: str) -> list[int]:
 
 @pytest.mark.parametrize("name", OVER)
 @pytest.mark.parametrize("which", ["middle", "last"])
-def test_a_kept_game_that_is_taken_up_at_a_claim_goes_on_as_it_did(
-    name: str, which: str, tmp_path: Path
-):
+def test_saved_game_resumed_at_claim_continues_unchanged(name: str, which: str, tmp_path: Path):
     text, path = kept(name), tmp_path / "left.crib"
     waiting = claims(text)
     lines = text.splitlines(keepends=True)
@@ -182,7 +180,7 @@ def test_a_kept_game_that_is_taken_up_at_a_claim_goes_on_as_it_did(
 
 
 @pytest.mark.parametrize("name", LEFT)
-def test_the_game_that_was_left_goes_on_with_the_cards_of_its_seed(name: str, tmp_path: Path):
+def test_resumed_game_continues_with_cards_of_its_seed(name: str, tmp_path: Path):
     path, ended = tmp_path / "left.crib", kept(LEFT[name])
     shutil.copyfile(FOLDER / f"{name}.crib", path)
     session = taken_up(path)
@@ -194,7 +192,7 @@ def test_the_game_that_was_left_goes_on_with_the_cards_of_its_seed(name: str, tm
     assert path.read_bytes().decode() == ended
 
 
-def test_a_game_that_was_left_while_a_program_was_thinking_waits_for_it_again():
+def test_game_left_while_computer_thinks_waits_for_it_again():
     session = Session(Record.parse(kept("left-to-steady")))
     assert session.people == (ANN,)
     assert session.program == STEADY

@@ -1,4 +1,4 @@
-"""A decision as a line, there and back, and the lines that stand for none."""
+"""Decisions written as lines and read back, and invalid lines."""
 
 import pytest
 
@@ -24,12 +24,12 @@ ANN, BEN = Seat(0), Seat(1)
         (Answer(Seat(3), 29), "4 answer 29"),
     ],
 )
-def test_a_decision_is_one_line(action: Action, line: str):
+def test_decision_is_one_line(action: Action, line: str):
     assert written(action) == line
     assert decision(line) == action
 
 
-def test_a_shuffle_spells_out_the_pack():
+def test_shuffle_lists_whole_pack():
     line = written(Shuffle(PACK))
     assert line.startswith("house shuffle AC2C3C")
     assert len(line) == len("house shuffle ") + 104
@@ -50,12 +50,12 @@ def test_a_shuffle_spells_out_the_pack():
         ),
     ],
 )
-def test_a_line_written_by_hand_is_read_too(lines: tuple[str, ...], action: Action):
+def test_line_written_by_hand_is_read_too(lines: tuple[str, ...], action: Action):
     for line in lines:
         assert decision(line) == action
 
 
-def test_nothing_said_with_a_card_may_be_written_by_hand_and_is_left_out():
+def test_zero_claim_for_card_can_be_written_and_is_omitted():
     assert decision("2 play 5H 0") == Play(BEN, Card.parse("5H"))
     assert written(Play(BEN, Card.parse("5H"), 0)) == "2 play 5H"
 
@@ -82,13 +82,13 @@ def test_nothing_said_with_a_card_may_be_written_by_hand_and_is_left_out():
         ("1 crib 5H 1X", "'1X' is not a card"),
     ],
 )
-def test_a_line_that_is_no_decision_says_what_is(line: str, why: str):
+def test_error_about_invalid_line_lists_valid_forms(line: str, why: str):
     with pytest.raises(ValueError, match="^.*" + why.replace("?", r"\?")):
         decision(line)
 
 
 def remarks(table: Table, *lines: str) -> list[str]:
-    """What each decision comes to, for a reader of the record."""
+    """Return the remark on each decision for readers of the record."""
     said = []
     for line in lines:
         table.game, events = apply(table.game, decision(line))
@@ -96,12 +96,12 @@ def remarks(table: Table, *lines: str) -> list[str]:
     return said
 
 
-# Remarks where players say what their cards score (docs/rules.md 8.9 to 8.11). Those of every other
+# Remarks with pegging by hand (docs/rules.md 8.9 to 8.11). Those of every other
 # kind are compared with the kept records.
 
 
 def saying(table: Table, **given: object) -> Table:
-    """The same, where everybody says what his cards score."""
+    """Return the remark on each decision if everyone pegs by hand."""
     rules = table.game.rules.changed(pegging=Pegs.SAY, **given)
     table.game = table.game._replace(rules=rules)
     return table
@@ -120,15 +120,13 @@ def saying(table: Table, **given: object) -> Table:
         (" 2", 3, "Ben pegs 2: fifteen, Ben pegs 2: false call"),
     ],
 )
-def test_a_remark_tells_what_was_said_of_a_card_and_what_that_came_to(
-    said: str, answer: int, told: str
-):
+def test_remark_shows_claim_for_card_and_points_pegged(said: str, answer: int, told: str):
     table = saying(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"))
     lines = ("1 play 7C", "2 answer 0", f"2 play 8D{said}", f"1 answer {answer}")
     assert remarks(table, *lines) == ["", "", "", told]
 
 
-def test_what_is_said_of_a_go_and_answered_are_lines_of_their_own():
+def test_claims_for_go_and_answers_have_own_lines():
     table = saying(dealt("KC 8C 2D 9H", "KD QD 9S TS", dealer=2, starter="AS"))
     lines = ["1 play KC", "2 answer 0", "2 play KD 2", "1 answer 2", "1 play 8C", "2 answer 0"]
     assert remarks(table, *lines) == ["", "", "", "Ben pegs 2: pair", "", ""]
@@ -136,7 +134,7 @@ def test_what_is_said_of_a_go_and_answered_are_lines_of_their_own():
     assert remarks(table, "1 play 2D", "1 claim 1", "2 answer 1") == ["", "", "Ann pegs 1: go"]
 
 
-def test_his_heels_are_told_with_the_first_card_of_the_dealer():
+def test_his_heels_are_in_remark_on_dealers_first_card():
     table = saying(laid_away("7C 2C", "8D 9D", starter="JH", dealer=2))
     lines = ("1 cut 4", "1 play 7C", "2 answer 0", "2 play 8D 4", "1 answer 4")
     assert remarks(table, *lines) == ["starter JH", "", "", "", "Ben pegs 4: heels and fifteen"]

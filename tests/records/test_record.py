@@ -1,4 +1,4 @@
-"""A game as the list of its decisions: kept, read again, and refused where it is damaged."""
+"""A game as the list of its decisions: saved, read again, and refused if damaged."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -22,7 +22,7 @@ from tests.common.texts import characters
 
 ANN_AND_BEN = Record(("Ann", "Ben"), Rules(target=61), dealer=Seat(1), seed=7)
 CUT, LAY, LEAD = 6, 7, 10
-"""The lines of ``text`` on which the pone cuts, the first card is laid away, the first is led."""
+"""The lines of ``text`` with the pone's cut, the first discard, and the lead."""
 
 
 @pytest.fixture(scope="module")
@@ -39,14 +39,14 @@ def refused(text: str) -> RecordError:
 
 
 def changed(text: str, line: int, *instead: str) -> str:
-    """The text with one line, counted from 1, exchanged for others."""
+    """Return the text with one line, counted from 1, replaced by others."""
     lines = text.split("\n")
     lines[line - 1 : line] = instead
     return "\n".join(lines)
 
 
 def begun_lines(error: RecordError) -> int | None:
-    """How many decisions were read before the error."""
+    """Return the number of decisions read before the error."""
     return None if error.begun is None else len(error.begun.actions)
 
 
@@ -64,7 +64,7 @@ def _kept(typed: str) -> str:
 
 @st.composite
 def records(draw: st.DrawFn) -> tuple[Record, WholeGame]:
-    """The record of a whole game, or of its beginning, and the game."""
+    """Draw the record of a whole game, or of its start, and the game."""
     game: WholeGame = draw(games)
     beginning = game[0].before
     named = st.lists(any_name, min_size=4, max_size=4, unique_by=str.casefold)
@@ -78,7 +78,7 @@ def records(draw: st.DrawFn) -> tuple[Record, WholeGame]:
 @pytest.mark.slow
 @settings(max_examples=40)
 @given(records())
-def test_a_record_is_read_as_it_was_written_and_played_again(drawn: tuple[Record, WholeGame]):
+def test_record_is_read_back_and_replayed(drawn: tuple[Record, WholeGame]):
     record, game = drawn
     assert Record.parse(str(record)) == record
     moments = game[: len(record.actions)]
@@ -86,7 +86,7 @@ def test_a_record_is_read_as_it_was_written_and_played_again(drawn: tuple[Record
     assert steps == [(moment.after, moment.events) for moment in moments]
 
 
-def test_the_heading_says_who_plays_and_what_was_agreed():
+def test_heading_has_players_and_agreement():
     rules = Rules(2, 61, (Counting.HAND, Counting.MUGGINS))
     assert Record(("Ann", "Ben"), rules, Seat(1), 7).heading.split("\n") == [
         "crib 1",
@@ -101,18 +101,18 @@ def test_the_heading_says_who_plays_and_what_was_agreed():
     ]
 
 
-def test_what_was_not_agreed_is_not_written_and_what_is_not_written_is_as_usual():
+def test_default_is_not_written_and_missing_line_means_default():
     usual = Record(("Ann", "Ben"), Rules())
     assert usual.heading == "crib 1\nnames: Ann, Ben\ntarget: 121\ncounting: auto\n\n"
     assert Record.parse("crib 1\nnames: Ann, Ben\n\n") == usual
 
 
-def test_a_record_that_breaks_a_rule_is_not_written():
+def test_record_that_breaks_rule_is_not_written():
     with pytest.raises(IllegalAction, match="waiting for the pack to be shuffled"):
         str(ANN_AND_BEN.changed(actions=(Play(Seat(0), Card.parse("5H")),)))
 
 
-def test_remarks_and_empty_lines_are_for_readers(text: str):
+def test_remarks_and_empty_lines_are_ignored(text: str):
     lines = [
         f"{line}  ; said by nobody" if place > LAY else line
         for place, line in enumerate(text.split("\n")[:-1], 1)
@@ -122,11 +122,11 @@ def test_remarks_and_empty_lines_are_for_readers(text: str):
     assert Record.parse(remarked) == Record.parse(text)
 
 
-def test_lines_may_end_as_they_do_elsewhere(text: str):
+def test_line_endings_of_other_systems_are_read(text: str):
     assert Record.parse(text.replace("\n", "\r\n")) == Record.parse(text)
 
 
-# What is no record at all.
+# Texts that are not records.
 
 
 @pytest.mark.parametrize(
@@ -137,32 +137,32 @@ def test_lines_may_end_as_they_do_elsewhere(text: str):
     ],
     ids=range(10),
 )
-def test_what_is_no_record_is_told_so_on_its_first_line(text: str):
+def test_text_that_is_not_record_is_refused_at_first_line(text: str):
     error = refused(text)
     assert str(error).startswith("line 1: ")
     assert (error.line, error.begun, error.torn) == (1, None, False)
 
 
 @given(st.text(characters))
-def test_any_text_is_a_record_or_refused(text: str):
+def test_any_text_is_record_or_refused(text: str):
     with pytest.raises(RecordError):
         Record.parse(text)
 
 
 @given(st.text(alphabet="0123456789,.-;: abghinotuACDHS\n\r\t²"), st.booleans())
-def test_any_heading_and_any_lines_are_read_or_refused(text: str, below: bool):
+def test_any_heading_and_lines_are_read_or_refused(text: str, below: bool):
     beginning = "crib 1\nnames: Ann, Ben\n" + "\n" * below
     with suppress(RecordError):
         assert not Record.parse(beginning + text).actions
 
 
-def test_a_future_format_is_named(text: str):
+def test_future_format_is_named(text: str):
     error = refused(changed(text, 1, "crib 2"))
     assert str(error) == "line 1: the saved game is in format 2, but this program reads format 1"
     assert error.begun is None
 
 
-# A damaged heading: nothing can be played of it.
+# A damaged heading: no game can be read.
 
 
 @pytest.mark.parametrize(
@@ -193,20 +193,20 @@ def test_a_future_format_is_named(text: str):
         (4, ["target: 61"], "line 4: target is given twice"),
     ],
 )
-def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], message: str):
+def test_damaged_heading_is_refused(text: str, line: int, instead: list[str], message: str):
     error = refused(changed(text, line, *instead))
     assert str(error).startswith(message)
     assert error.line == int(message.split()[1].rstrip(":"))
     assert error.begun is None
 
 
-def test_a_heading_ends_with_an_empty_line():
+def test_heading_ends_with_empty_line():
     error = refused("crib 1\nnames: Ann, Ben\n")
     assert str(error) == "line 3: the heading must end with a blank line"
     assert error.begun is None
 
 
-# Damaged decisions: what stands before them holds.
+# Damaged decisions: the lines before them are valid.
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ def test_a_heading_ends_with_an_empty_line():
         (LEAD + 2, "1 cut 9", "line 12: waiting for a card to be played"),
     ],
 )
-def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, message: str):
+def test_damaged_decision_is_refused(text: str, line: int, instead: str, message: str):
     error = refused(changed(text, line, instead))
     assert str(error).startswith(message)
     assert error.line == line
@@ -233,7 +233,7 @@ def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, messa
     )
 
 
-def test_nothing_is_decided_after_the_win():
+def test_decision_after_win_is_refused():
     rules = Rules(target=61)
     game = WholeGame(ANN_AND_BEN.start().game, seed=1)
     whole = Record(("Ann", "Ben"), rules, Seat(1), actions=tuple(moment.action for moment in game))
@@ -246,7 +246,7 @@ def test_nothing_is_decided_after_the_win():
     assert error.begun == whole
 
 
-def test_the_last_line_may_be_torn_anywhere(text: str):
+def test_last_line_can_be_incomplete(text: str):
     heading, whole = Record.parse(text).heading, Record.parse(text)
     for end in range(len(heading), len(text)):
         lines = text[len(heading) : end].count("\n")
@@ -258,7 +258,7 @@ def test_the_last_line_may_be_torn_anywhere(text: str):
         assert error.begun == whole.changed(actions=whole.actions[:lines])
 
 
-def test_of_a_torn_heading_nothing_is_played(text: str):
+def test_incomplete_heading_starts_no_game(text: str):
     heading = Record.parse(text).heading
     for end in range(len(heading)):
         error = refused(text[:end])
@@ -268,7 +268,7 @@ def test_of_a_torn_heading_nothing_is_played(text: str):
 # The page that explains all this.
 
 
-def test_the_example_of_the_page_is_a_record():
+def test_example_on_page_is_record():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     example = page.read_text("utf-8").split("```\n")[1]
     record = Record.parse(example)
@@ -279,7 +279,7 @@ def test_the_example_of_the_page_is_a_record():
     assert sum(last.game.scores) > 0
 
 
-def test_the_match_of_the_page_goes_on_after_its_first_game():
+def test_match_on_page_continues_after_first_game():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     heading, _, lines = page.read_text("utf-8").split("```\n")[3].partition("…\n")
     agreed = Record.parse(heading)
@@ -293,18 +293,18 @@ def test_the_match_of_the_page_goes_on_after_its_first_game():
     assert type(decision(made[won + 1])) is Shuffle
 
 
-# Hints: a line before the decision for which somebody asked.
+# Hints: a line before the decision.
 
 
 def record(hints: tuple[int, ...] = (), seed: int = 3) -> Record:
-    """A half game by chance of Ann and a program."""
+    """Return a random short game of Ann and a computer player."""
     rules = Rules(target=61)
     actions = tuple([moment.action for moment in played(new_game(rules), Random(seed))])
     levels = (None, Level.EASY)
     return Record(("Ann", "Easy"), rules, actions=actions, levels=levels, hints=hints)
 
 
-def test_a_hint_is_a_line_before_its_decision_and_is_read_again():
+def test_hint_is_line_before_its_decision_and_is_read_back():
     asked = record((4, 9))
     lines = str(asked).partition("\n\n")[2].splitlines()
     assert [place for place, line in enumerate(lines) if line == "hint"] == [4, 10]
@@ -314,7 +314,7 @@ def test_a_hint_is_a_line_before_its_decision_and_is_read_again():
     assert [turn.step for turn in turns(again)] == [turn.step for turn in turns(record())]
 
 
-def test_a_hint_before_a_decision_that_never_came_is_kept():
+def test_hint_without_decision_is_kept():
     begun = record().changed(actions=record().actions[:5], hints=(5,))
     assert str(begun).endswith("\nhint\n")
     assert Record.parse(str(begun)) == begun
@@ -322,19 +322,19 @@ def test_a_hint_before_a_decision_that_never_came_is_kept():
     assert Record.parse(str(begun) + "hint ; once more\n") == begun
 
 
-def test_a_hint_stays_where_what_follows_is_damaged():
+def test_hint_stays_if_rest_is_damaged():
     found = Record.read(str(record((4,))) + "1 play XX\n")
     assert found.error
     assert found.error.begun == record((4,))
 
 
-def test_places_are_numbers_in_order():
+def test_places_of_hints_are_sorted_whole_numbers():
     assert record((9, 4, 4)).hints == (4, 9)
     with pytest.raises(TypeError, match="is not a whole number"):
         record((1.5,))  # type: ignore[arg-type]
 
 
-def test_what_is_asked_after_the_end_of_a_game_belongs_to_the_next():
+def test_hint_asked_after_end_of_game_belongs_to_next():
     first = record().changed(match=Match(to=9))
     many = len(first.actions)
     (only,) = first.changed(hints=(0, 7, many)).games()

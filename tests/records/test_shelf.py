@@ -1,4 +1,4 @@
-"""The shelf of records: found again, never changed by looking, written by one program at a time."""
+"""The shelf of saved games: found again, unchanged by reading, locked while played."""
 
 import errno
 import os
@@ -31,7 +31,7 @@ EVENING = datetime(2026, 11, 21, 20, 15)
 
 
 def begun(seed: int, decisions: int) -> Record:
-    """The first decisions of a half game by chance."""
+    """Return the first decisions of a random short game."""
     whole = random_game(seed)
     return whole.changed(actions=whole.actions[:decisions])
 
@@ -45,12 +45,12 @@ def shelf(tmp_path: Path) -> Shelf:
 
 
 def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
-    """A file on the shelf, last written so many minutes into the evening."""
+    """Put a file on the shelf, last written this many minutes into the session."""
     return put_on(shelf, ANN_AND_BEN, text, EVENING + timedelta(minutes=minutes))
 
 
 @pytest.mark.parametrize(("seats", "singles"), [(2, False), (4, True)])
-def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
+def test_longest_match_fits_size_limit(seats: int, singles: bool):
     rules = Rules(seats, counting=Counting.MUGGINS, pegging=Pegs.SAY, singles=singles)
     games = [
         Record(
@@ -60,22 +60,22 @@ def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
         )
         for seed in range(3)
     ]
-    # Everybody is one match point short, and then somebody wins.
+    # All players are one match point short, and then one wins.
     most_games = rules.sides * (LONGEST - 1) + 1
     assert max(len(str(game)) for game in games) * most_games * 1.2 < LARGEST
 
 
-# Where the records lie, and what they are called.
+# Folder and names of records.
 
 
-def test_one_folder_may_be_named_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_one_folder_can_be_set_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     assert own_folder("state") == own_folder("config") == tmp_path
     assert Shelf().folder == tmp_path / "games"
 
 
 @pytest.mark.parametrize(("named", "below"), [("~", "."), ("~/", "."), ("~/crib/age", "crib/age")])
-def test_a_home_folder_is_written_as_in_a_shell(
+def test_home_folder_is_expanded_like_in_shell(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str, below: str
 ):
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -83,7 +83,7 @@ def test_a_home_folder_is_written_as_in_a_shell(
     assert own_folder("state") == tmp_path / below
 
 
-def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_default_folder_is_that_of_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", "")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -102,16 +102,14 @@ def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.Mon
         (("Ａｎｎ", "O'Neil\n"), "ann-o-neil"),
     ],
 )
-def test_a_file_is_called_by_its_evening_and_its_players(
-    shelf: Shelf, names: tuple[str, str], stem: str
-):
+def test_file_is_named_by_date_and_players(shelf: Shelf, names: tuple[str, str], stem: str):
     """No name leads out of the folder."""
     path = new_file(shelf, names, EVENING)
     assert path.parent == shelf.folder
     assert path.name == f"2026-11-21T201500-{stem}.crib"
 
 
-def test_games_of_one_second_have_different_names(shelf: Shelf):
+def test_games_of_same_second_have_different_names(shelf: Shelf):
     made = [
         shelf.keep(ANN_AND_BEN, EVENING, lambda path: Journal.begin(path, WHOLE.heading))
         for _ in range(3)
@@ -121,7 +119,7 @@ def test_games_of_one_second_have_different_names(shelf: Shelf):
     assert [journal.path.stem[17:] for journal in made] == ["-ann-ben", "-ann-ben-2", "-ann-ben-3"]
 
 
-def test_only_its_owner_looks_into_the_folder(shelf: Shelf):
+def test_folder_is_private(shelf: Shelf):
     shelf.folder.mkdir(parents=True)
     shelf.folder.chmod(0o755)
     shelf.keep(ANN_AND_BEN, EVENING, lambda path: Journal.begin(path, "")).close()
@@ -130,7 +128,7 @@ def test_only_its_owner_looks_into_the_folder(shelf: Shelf):
     assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
+def test_error_explains_why_folder_cannot_be_written(tmp_path: Path):
     (tmp_path / "file").write_text("a diary")
     shelf = Shelf(tmp_path / "file" / "games")
     with pytest.raises(NotADirectoryError):
@@ -139,7 +137,7 @@ def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
 
 
 def failing(number: int):
-    """Stands in for a call of the system that fails."""
+    """Replace a system call with one that fails."""
 
     def fail(*_: object, **__: object) -> None:
         raise OSError(number, os.strerror(number))
@@ -147,7 +145,7 @@ def failing(number: int):
     return fail
 
 
-def test_a_folder_that_cannot_be_made_leaves_no_record(
+def test_folder_that_cannot_be_created_leaves_no_record(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(os, "mkdir", failing(errno.EROFS))
@@ -156,10 +154,10 @@ def test_a_folder_that_cannot_be_made_leaves_no_record(
     assert shelf.unfinished() == []
 
 
-# What is on it.
+# The contents of the shelf.
 
 
-def test_unfinished_games_come_with_their_scores_the_last_played_first(shelf: Shelf):
+def test_unfinished_games_have_scores_and_are_sorted_most_recent_first(shelf: Shelf):
     early, late = put(shelf, str(begun(3, 40)), 1), put(shelf, str(BEGUN), 5)
     put(shelf, str(WHOLE), 9)
     found = shelf.unfinished()
@@ -172,7 +170,7 @@ def test_unfinished_games_come_with_their_scores_the_last_played_first(shelf: Sh
     assert not any([kept.over or kept.torn or kept.damage or kept.in_use for kept in found])
 
 
-def test_a_game_began_when_its_name_says_whenever_it_was_written(shelf: Shelf):
+def test_start_time_comes_from_file_name(shelf: Shelf):
     path = put(shelf, str(WHOLE))
     os.utime(path, (0, 0))
     assert look(path).begun == EVENING
@@ -180,7 +178,7 @@ def test_a_game_began_when_its_name_says_whenever_it_was_written(shelf: Shelf):
     assert look(other).begun == look(other).when == datetime.fromtimestamp(0)
 
 
-def test_a_finished_game_is_finished_without_remarks_too(shelf: Shelf):
+def test_finished_game_without_remarks_is_finished(shelf: Shelf):
     put(shelf, "\n".join([line.partition(" ;")[0] for line in str(WHOLE).split("\n")]))
     assert shelf.unfinished() == []
     (kept,) = shelf.finished()
@@ -188,10 +186,10 @@ def test_a_finished_game_is_finished_without_remarks_too(shelf: Shelf):
     assert kept.record == WHOLE
 
 
-def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
+def test_other_files_are_ignored(shelf: Shelf):
     put(shelf, str(BEGUN)).rename(shelf.folder / "notes.txt")
     (shelf.folder / "a.crib").mkdir()
-    os.mkfifo(shelf.folder / "b.crib")  # to open it would be to wait for ever
+    os.mkfifo(shelf.folder / "b.crib")  # opening it would block forever
     assert shelf.unfinished() == []
 
 
@@ -207,7 +205,7 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
     ],
     ids=range(6),
 )
-def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes, sentence: str):
+def test_damaged_file_is_listed_with_message(shelf: Shelf, content: bytes, sentence: str):
     path = put(shelf, content)
     (kept,) = shelf.unfinished()
     assert kept.damage.startswith(str(path))
@@ -217,24 +215,24 @@ def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes
     assert path.read_bytes() == content
 
 
-def test_a_won_game_that_is_damaged_is_told_of_among_the_finished(shelf: Shelf):
+def test_damaged_finished_game_is_listed_with_finished_games(shelf: Shelf):
     path = put(shelf, str(WHOLE).replace("1 crib", "1 cribs", 1))
     assert shelf.unfinished() == []
     (kept,) = shelf.finished()
     assert kept.damage.startswith(f"{path}, line ")
 
 
-def test_a_file_that_cannot_be_read_is_listed(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+def test_unreadable_file_is_listed(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
     path = put(shelf, str(BEGUN))
     monkeypatch.setattr(Path, "open", failing(errno.EIO))
     (kept,) = shelf.unfinished()
     assert kept.damage == f"{path} cannot be read: Input/output error"
 
 
-# Taking a game up again.
+# Resuming a game.
 
 
-def test_a_game_is_taken_up_where_it_was_left(shelf: Shelf):
+def test_game_is_resumed_where_it_was_left(shelf: Shelf):
     path = put(shelf, str(BEGUN))
     record, file, warning = shelf.reopen(path)
     with file:
@@ -243,7 +241,7 @@ def test_a_game_is_taken_up_where_it_was_left(shelf: Shelf):
     assert path.read_text() == f"{BEGUN}1 play 5H\n"
 
 
-def test_a_torn_end_is_cut_off_and_the_players_are_told(shelf: Shelf):
+def test_incomplete_last_line_is_cut_off_and_players_are_informed(shelf: Shelf):
     path = put(shelf, f"{BEGUN}1 play 花".encode()[:-1])
     assert look(path).torn
     record, file, warning = shelf.reopen(path)
@@ -252,28 +250,28 @@ def test_a_torn_end_is_cut_off_and_the_players_are_told(shelf: Shelf):
     assert warning == "The last decision was not saved. Make it again."
 
 
-def test_a_finished_game_is_not_played_on(shelf: Shelf):
+def test_finished_game_is_not_resumed(shelf: Shelf):
     path = put(shelf, str(WHOLE))
     with pytest.raises(RecordRefused, match="is a finished game"):
         shelf.reopen(path)
     assert path.read_text() == str(WHOLE)
 
 
-def test_a_file_that_is_not_there_is_not_made(shelf: Shelf):
+def test_missing_file_is_not_created(shelf: Shelf):
     with pytest.raises(FileNotFoundError):
         shelf.reopen(shelf.folder / "gone.crib")
     assert not shelf.folder.exists()
 
 
 @pytest.mark.parametrize("call", ["ftruncate", "fsync"])
-def test_a_full_disk_costs_no_decision(shelf: Shelf, call: str, monkeypatch: pytest.MonkeyPatch):
+def test_full_disk_loses_no_decision(shelf: Shelf, call: str, monkeypatch: pytest.MonkeyPatch):
     path = put(shelf, f"{BEGUN}1 pl")
     with monkeypatch.context() as broken:
         broken.setattr(os, call, failing(errno.ENOSPC))
         with pytest.raises(OSError, match="No space left"):
             shelf.reopen(path)
     assert look(path).record == BEGUN
-    shelf.reopen(path).file.close()  # the lock went with the failure
+    shelf.reopen(path).file.close()  # the failure released the lock
 
 
 # One program at a time.
@@ -281,7 +279,7 @@ def test_a_full_disk_costs_no_decision(shelf: Shelf, call: str, monkeypatch: pyt
 
 @pytest.fixture
 def other_window(shelf: Shelf) -> Iterator[subprocess.Popen[str]]:
-    """Another program that plays ``BEGUN``, the one record on the shelf."""
+    """Provide another program playing ``BEGUN``, the only record on the shelf."""
     path = put(shelf, str(BEGUN))
     code = (
         "import sys; from pathlib import Path; from cribbage.records.shelf import Shelf;"
@@ -299,7 +297,7 @@ def other_window(shelf: Shelf) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
-def test_a_second_program_is_told_and_changes_nothing(
+def test_second_program_gets_message_and_changes_nothing(
     shelf: Shelf, other_window: subprocess.Popen[str]
 ):
     (kept,) = shelf.unfinished()
@@ -310,7 +308,7 @@ def test_a_second_program_is_told_and_changes_nothing(
 
 
 @pytest.mark.slow
-def test_a_program_that_is_killed_leaves_no_lock(shelf: Shelf, other_window: subprocess.Popen[str]):
+def test_killed_program_leaves_no_lock(shelf: Shelf, other_window: subprocess.Popen[str]):
     (kept,) = shelf.unfinished()
     other_window.kill()
     other_window.wait()
@@ -320,12 +318,12 @@ def test_a_program_that_is_killed_leaves_no_lock(shelf: Shelf, other_window: sub
 
 @contextmanager
 def held(path: Path) -> Iterator[str]:
-    """A record that another window plays, and what it was warned of."""
+    """Provide a record open in another window, and that window's warning."""
     with path.open("ab") as file:
         yield lock.hold(file.fileno(), path)
 
 
-def test_a_record_is_held_until_it_is_given_up(shelf: Shelf):
+def test_record_is_locked_until_closed(shelf: Shelf):
     path = put(shelf, str(BEGUN))
     with held(path) as warning:
         assert warning == ""
@@ -339,7 +337,7 @@ def test_a_record_is_held_until_it_is_given_up(shelf: Shelf):
         assert warning == ""
 
 
-def test_whoever_is_refused_leaves_nothing_open(shelf: Shelf):
+def test_refused_program_leaves_no_file_open(shelf: Shelf):
     path = put(shelf, str(BEGUN))
     with held(path):
         before = len(list(Path("/dev/fd").iterdir()))
@@ -348,7 +346,7 @@ def test_whoever_is_refused_leaves_nothing_open(shelf: Shelf):
         assert len(list(Path("/dev/fd").iterdir())) == before
 
 
-def test_looking_takes_no_lock(shelf: Shelf):
+def test_reading_takes_no_lock(shelf: Shelf):
     path = put(shelf, str(BEGUN))
     before = look(path)
     with held(path):
@@ -356,9 +354,7 @@ def test_looking_takes_no_lock(shelf: Shelf):
     assert look(path) == before
 
 
-def test_whoever_only_looks_keeps_nobody_from_playing(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-):
+def test_reading_game_does_not_block_playing_it(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
     path = put(shelf, str(BEGUN))
     with path.open("rb") as looking:
         lock.fcntl.flock(looking.fileno(), lock.fcntl.LOCK_SH)
@@ -367,7 +363,7 @@ def test_whoever_only_looks_keeps_nobody_from_playing(
 
 
 @pytest.mark.parametrize("missing", ["on the disk", "in the system"])
-def test_without_locks_it_is_played_on_with_a_warning(
+def test_game_is_played_with_warning_without_locks(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch, missing: str
 ):
     path = put(shelf, str(BEGUN))
@@ -381,16 +377,16 @@ def test_without_locks_it_is_played_on_with_a_warning(
     assert not look(path).in_use
 
 
-def test_a_file_that_holds_no_game_is_in_use_nowhere(shelf: Shelf):
+def test_damaged_file_is_not_in_use(shelf: Shelf):
     kept = look(put(shelf, b"\0"))
     assert kept.damage
     assert (kept.in_use, kept.over, kept.torn) == (False, False, False)
 
 
-# As few files are read as can be.
+# Reading as few files as possible.
 
 
-def test_of_many_games_one_is_read_for_the_last_that_was_won(shelf: Shelf, looked: list[Path]):
+def test_last_finished_game_is_found_by_reading_one_file(shelf: Shelf, looked: list[Path]):
     paths = [put(shelf, str(WHOLE if day < 9 else BEGUN), day) for day in range(12)]
     last = shelf.last_won(("ben", "ann"))
     assert last
@@ -401,14 +397,14 @@ def test_of_many_games_one_is_read_for_the_last_that_was_won(shelf: Shelf, looke
     assert len(looked) == 1 + 3
 
 
-def test_a_record_that_is_looked_at_is_played_once(shelf: Shelf, decided: list[Action]):
+def test_record_is_replayed_once_when_read(shelf: Shelf, decided: list[Action]):
     path = put(shelf, str(BEGUN))
     decided.clear()
     assert look(path).record == BEGUN
     assert decided == list(BEGUN.actions)
 
 
-def test_files_are_found_by_when_their_games_began_and_none_is_read(shelf: Shelf):
+def test_files_are_found_by_start_time_without_reading_them(shelf: Shelf):
     assert shelf.begun_when() == {}
     first, second = put(shelf, "no record"), put(shelf, "no record either")
     third = put(shelf, "", minutes=1)

@@ -1,7 +1,7 @@
-"""The record of a patience: read as it was written, torn anywhere, and refused in a sentence.
+"""The record of a solitaire game: read back, cut anywhere, and refused with a message.
 
-Those in the folder ``kept_patiences`` lie there as they were kept, one of each kind that came out,
-and one that was left and taken up again. Nothing in it is ever written anew.
+The folder ``kept_patiences`` has saved records of each kind, and one that was left and resumed.
+Nothing in it is ever rewritten.
 """
 
 import errno
@@ -41,7 +41,7 @@ CAME_TO = {"classic": 128, "bumppo": 121, "square": 66, "left": 33, "taken-up": 
 
 
 def kept(name: str) -> str:
-    """The text of a record, to the byte."""
+    """Return the text of a record, byte for byte."""
     return (FOLDER / f"{name}.crib").read_bytes().decode("utf-8")
 
 
@@ -51,15 +51,15 @@ def record_of(
     return SolitaireRecord(name, moments.patience, seed, tuple([each.action for each in moments]))
 
 
-# What was kept.
+# Saved records.
 
 
-def test_none_of_them_is_missing():
+def test_no_record_is_missing():
     assert {path.stem for path in FOLDER.glob("*.crib")} == set(CAME_TO)
 
 
 @pytest.mark.parametrize("name", CAME_TO)
-def test_a_kept_record_is_written_again_as_it_was_and_comes_to_what_it_came_to(name: str):
+def test_record_is_written_back_unchanged_with_same_results(name: str):
     record, series, error = SolitaireRecord.read(kept(name))
     assert record
     assert series
@@ -68,11 +68,11 @@ def test_a_kept_record_is_written_again_as_it_was_and_comes_to_what_it_came_to(n
     assert (series.game.score, series.is_over) == (CAME_TO[name], name != "left")
     *_, last = turns(record)
     assert last.step.game == series.game
-    # As its remarks have it, which nobody reads but people.
+    # From its remarks, which only people read.
     assert sum(map(int, re.findall(r" pegs (\d+)", kept(name)))) == CAME_TO[name]
 
 
-def test_the_example_of_the_page_is_how_a_patience_begins():
+def test_example_on_page_starts_solitaire_game():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     example = page.read_text("utf-8").split("```\n")[5]
     assert str(SolitaireRecord.parse(example)) == example
@@ -90,13 +90,13 @@ def daily(heading: str = "day: 2026-11-28", pack: str = "") -> str:
     return f"patience 1\nname: Ann\nrules: classic\n{heading}\n\nhouse shuffle {pack}\n"
 
 
-def test_a_daily_game_is_read_as_it_was_written():
+def test_daily_game_is_read_back():
     record = SolitaireRecord.parse(daily())
     assert record.day == DAY
     assert str(record) == daily()
 
 
-def test_played_again_it_is_practice():
+def test_replayed_daily_game_is_practice():
     again = SolitaireRecord.parse(daily()).afresh
     assert again.day is None
     assert again.actions == (Shuffle(daily_pack("2026-11-28")),)
@@ -105,12 +105,12 @@ def test_played_again_it_is_practice():
 @pytest.mark.parametrize(
     "text", ["2026-11-31", "20261128", "2026-W48-6", "28.11.2026", "", "2026-1-1", "٢٠٢٦-١١-٢٨"]
 )
-def test_a_day_that_is_none_is_a_sentence(text: str):
+def test_invalid_day_gives_message(text: str):
     with pytest.raises(RecordError, match=f"^line 4: '{text}' is not a date: use year, month, and"):
         SolitaireRecord.parse(daily(f"day: {text}"))
 
 
-def test_another_pack_than_the_days_is_refused():
+def test_pack_of_another_day_is_refused():
     other = "".join(map(str, PACK))
     read = SolitaireRecord.read(daily(pack=other))
     assert str(read.error) == "line 6: this is not the pack of 2026-11-28"
@@ -119,19 +119,19 @@ def test_another_pack_than_the_days_is_refused():
 
 
 @pytest.mark.parametrize("kind", ["bumppo", "square"])
-def test_a_daily_game_has_classic_rules(kind: str):
+def test_daily_game_has_classic_rules(kind: str):
     for heading in (f"rules: {kind}\nday: 2026-11-28", f"day: 2026-11-28\nrules: {kind}"):
         text = daily(heading).replace("rules: classic\n", "")
         with pytest.raises(RecordError, match="line 4: the daily game has classic rules"):
             SolitaireRecord.parse(text)
 
 
-# Both ways.
+# Writing and reading.
 
 
 @pytest.mark.slow
 @given(patiences, st.sampled_from(["Ann", "Zoë", "花子"]), st.none() | st.integers(0, 10**20))
-def test_what_is_written_is_read(moments: WholePatience, name: str, seed: int | None):
+def test_written_record_is_read_back(moments: WholePatience, name: str, seed: int | None):
     record = record_of(moments, name, seed)
     text = str(record)
     found = SolitaireRecord.read(text)
@@ -143,13 +143,13 @@ def test_what_is_written_is_read(moments: WholePatience, name: str, seed: int | 
         assert decision(written(moment.action)) == moment.action
 
 
-def test_a_place_has_a_name_and_the_name_is_its_own():
+def test_each_place_has_unique_name():
     for row, column in product(range(1, 5), repeat=2):
         assert place_named(place_name(row, column)) == Lay(row, column)
         assert place_name(row, column) == f"{'abcd'[column - 1]}{row}"
 
 
-def test_the_same_pack_afresh_is_the_shuffle_alone():
+def test_same_pack_again_keeps_only_shuffle():
     record = SolitaireRecord.parse(kept("taken-up"))
     afresh = record.afresh
     assert afresh.actions == record.actions[:1]
@@ -158,7 +158,7 @@ def test_the_same_pack_afresh_is_the_shuffle_alone():
     assert record.has_begun
 
 
-# What is refused.
+# Refusals.
 
 PACKED = "".join(map(str, PACK))
 
@@ -201,13 +201,13 @@ ANN = "patience 1\nname: Ann\n"
         (f"{ANN}\nhouse shuffle {PACKED[2:]}\n", "line 4: "),
     ],
 )
-def test_a_text_that_is_no_record_is_refused_with_its_line(text: str, sentence: str):
+def test_invalid_text_is_refused_with_its_line(text: str, sentence: str):
     with pytest.raises(RecordError) as refusal:
         SolitaireRecord.parse(text)
     assert str(refusal.value).startswith(sentence)
 
 
-def test_a_patience_is_no_game_for_two_and_says_how_it_is_taken_up():
+def test_solitaire_record_is_not_two_player_game_and_says_how_to_resume():
     with pytest.raises(RecordError) as refusal:
         Record.parse(kept("left"))
     assert str(refusal.value) == (
@@ -217,7 +217,7 @@ def test_a_patience_is_no_game_for_two_and_says_how_it_is_taken_up():
 
 
 @pytest.mark.parametrize("text", ["b5", "e1", "33", "b", "", "b33", "²1", "b²"])
-def test_what_names_no_place_is_refused(text: str):
+def test_invalid_place_is_refused(text: str):
     with pytest.raises(
         ValueError, match="is not a place: use a column from a to d and a row from 1 to 4, as"
     ):
@@ -227,8 +227,8 @@ def test_what_names_no_place_is_refused(text: str):
 @pytest.mark.parametrize(
     "line", ["1 throw 5H", "1 throw 5H 6H 7H", "1 keep 5H", "1 play 5H", "1 lay a1", "1 throw"]
 )
-def test_a_decision_that_is_not_due_is_refused_where_it_stands(line: str):
-    # The seven cards on top of this pack are clubs from the ace on, and the fives lie deep.
+def test_decision_out_of_order_is_refused_at_its_line(line: str):
+    # The top seven cards of this pack are clubs from the ace on, and the fives are deep in it.
     text = f"{SolitaireRecord('Ann').heading}house shuffle {PACKED}\n{line}\n"
     record, _, error = SolitaireRecord.read(text)
     assert error
@@ -239,8 +239,8 @@ def test_a_decision_that_is_not_due_is_refused_where_it_stands(line: str):
 
 @pytest.mark.slow
 @given(patiences, st.data())
-def test_no_line_that_is_read_breaks_a_rule(moments: WholePatience, data: st.DataObject):
-    """Whatever follows the decisions so far: it is read by the rules, or refused in its line."""
+def test_no_line_that_is_read_breaks_rule(moments: WholePatience, data: st.DataObject):
+    """Any line after the decisions so far is read by the rules or refused."""
     many = data.draw(st.integers(1, len(moments)))
     record = record_of(moments)
     so_far = record.changed(actions=record.actions[:many])
@@ -261,17 +261,17 @@ def test_no_line_that_is_read_breaks_a_rule(moments: WholePatience, data: st.Dat
         assert str(found) == str(SolitaireRecord.parse(f"{so_far}{line}\n"))
 
 
-def test_what_is_put_together_against_the_rules_has_no_text():
+def test_record_that_breaks_rules_has_no_text():
     wrong = SolitaireRecord("Ann", actions=(Shuffle(PACK), Keep(cards("5H")[0])))
     with pytest.raises(IllegalAction):
         str(wrong)
 
 
-def test_the_two_that_are_thrown_keep_their_order():  # rules.md 11.3
+def test_two_discards_keep_their_order():  # rules.md 11.3
     assert decision("1 throw 5H 4H") == Throw(cards("5H 4H")) != decision("1 throw 4H 5H")
 
 
-# The shelf. What every folder of records does is in test_shelf.
+# The shelf. For what all shelves share, see test_shelf.
 
 
 EVENING = datetime(2026, 11, 21, 20, 15)
@@ -284,18 +284,18 @@ def shelf(tmp_path: Path) -> SolitaireShelf:
 
 
 def put(shelf: SolitaireShelf, text: str | bytes, minutes: int = 0) -> Path:
-    """A file on the shelf, last written so many minutes into the evening."""
+    """Put a file on the shelf, last written this many minutes into the session."""
     return put_on(shelf, ("Ann",), text, EVENING + timedelta(minutes=minutes))
 
 
-def test_it_lies_beside_that_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_solitaire_folder_is_next_to_game_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     assert SolitaireShelf().folder == tmp_path / "patiences"
     assert Shelf().folder.parent == SolitaireShelf().folder.parent
     assert not list(tmp_path.iterdir())
 
 
-def test_a_file_is_called_by_its_evening_and_its_player_who_alone_may_read_it(
+def test_file_is_named_by_date_and_player_and_private(
     shelf: SolitaireShelf,
 ):
     path = put(shelf, WHOLE)
@@ -308,7 +308,7 @@ def test_a_file_is_called_by_its_evening_and_its_player_who_alone_may_read_it(
     assert shelf.look(other).begun == shelf.look(other).when == EVENING
 
 
-def test_what_was_left_is_found_the_last_played_first(shelf: SolitaireShelf):
+def test_unfinished_games_are_found_most_recent_first(shelf: SolitaireShelf):
     early, late = put(shelf, LEFT, 1), put(shelf, LEFT.rpartition("1 ")[0], 5)
     over = put(shelf, WHOLE, 9)
     found = shelf.unfinished()
@@ -324,7 +324,7 @@ def test_what_was_left_is_found_the_last_played_first(shelf: SolitaireShelf):
 
 
 @pytest.mark.parametrize("name", ["classic", "bumppo", "square"])
-def test_that_one_is_over_is_seen_by_its_last_line(shelf: SolitaireShelf, name: str):
+def test_finished_game_is_recognized_by_last_line(shelf: SolitaireShelf, name: str):
     text = (FOLDER / f"{name}.crib").read_text("utf-8")
     for end in ("\n", "\r\n"):
         path = put(shelf, text.replace("\n", end).encode())
@@ -337,14 +337,14 @@ def test_that_one_is_over_is_seen_by_its_last_line(shelf: SolitaireShelf, name: 
     assert kept.record == SolitaireRecord.parse(text)
 
 
-def test_a_player_may_be_called_as_the_end_is_told(shelf: SolitaireShelf):
+def test_player_name_that_looks_like_result_does_not_end_game(shelf: SolitaireShelf):
     named = LEFT.replace("Ann", "who comes to 89")
     path = put(shelf, named)
     assert shelf.ended(lambda name: False) == []
     assert [kept.path for kept in shelf.unfinished()] == [path]
 
 
-def test_one_that_cannot_be_opened_is_not_called_over(
+def test_file_that_cannot_be_opened_is_not_finished(
     shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
 ):
     put(shelf, WHOLE)
@@ -358,7 +358,7 @@ def test_one_that_cannot_be_opened_is_not_called_over(
     assert len(shelf.ended(lambda name: False)) == 1
 
 
-def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
+def test_record_of_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     game, patience = tmp_path / "game.crib", tmp_path / "patience.crib"
     game.write_text(str(almost_won()))
     patience.write_text(LEFT)
@@ -378,7 +378,7 @@ def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     assert (game.read_text(), patience.read_text()) == before
 
 
-def test_the_pack_that_was_dealt_last_is_found_over_or_not(shelf: SolitaireShelf):
+def test_latest_pack_is_found_finished_or_not(shelf: SolitaireShelf):
     assert shelf.last_dealt() is None
     put(shelf, LEFT, 1)
     over = put(shelf, WHOLE, 2)

@@ -1,4 +1,4 @@
-"""The line ``back`` in a record: what it removes, what is written again, what is refused."""
+"""The line ``back`` in a record: what it removes, what is written again, and errors."""
 
 from random import Random
 
@@ -13,26 +13,26 @@ from cribbage.records.record import Record, RecordError
 from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.solitaire import SolitaireSession
 from tests.common.games import played
-from tests.common.sessions import play_on_alone
+from tests.common.sessions import play_on_solitaire
 
 LEVELS = (None, Level.EASY)
 
 
 def record(levels: tuple[Level | None, ...] = LEVELS) -> Record:
-    """A half game by chance of Ann and a computer player."""
+    """Return a random short game of Ann and a computer player."""
     rules = Rules(target=61, counting=Counting.HAND)
     actions = tuple([moment.action for moment in played(new_game(rules), Random(3))])
     return Record(("Ann", "Easy"), rules, actions=actions, levels=levels)
 
 
 def parts(whole: Record) -> tuple[str, list[str]]:
-    """The heading, and the lines of the decisions."""
+    """Return the heading, and the lines of the decisions."""
     heading, _, decisions = str(whole).partition("\n\n")
     return f"{heading}\n\n", decisions.splitlines(keepends=True)
 
 
 def own(whole: Record) -> list[int]:
-    """The places of Ann's decisions that can be taken back."""
+    """Return the places of Ann's decisions that can be undone."""
     return [place for place, action in enumerate(whole.actions) if whole.is_own(action)]
 
 
@@ -42,7 +42,7 @@ def why(text: str) -> str:
     return str(caught.value)
 
 
-def test_it_removes_the_decision_before_it_and_all_that_followed():
+def test_back_removes_previous_decision_and_all_that_followed():
     whole = record()
     heading, lines = parts(whole)
     for place in own(whole)[:12]:
@@ -59,7 +59,7 @@ def test_it_removes_the_decision_before_it_and_all_that_followed():
         assert found.changed(taken_back=()) == whole
 
 
-def test_several_in_a_row_go_back_to_the_beginning_of_the_deal():
+def test_several_back_lines_return_to_start_of_deal():
     whole = record()
     heading, lines = parts(whole)
     first, *_, last = [place for place in own(whole) if place < own(whole)[6]]
@@ -74,7 +74,7 @@ def test_several_in_a_row_go_back_to_the_beginning_of_the_deal():
     assert why(text) == f"line {number}: there is nothing to take back in this deal"
 
 
-def test_hints_stay_hints():
+def test_hints_before_undone_decision_stay():
     whole = record()
     heading, lines = parts(whole)
     one, two = own(whole)[:2]
@@ -88,7 +88,7 @@ def test_hints_stay_hints():
     assert str(found).count("hint\n") == 2
 
 
-def test_the_cards_stay():
+def test_cards_stay_same_after_undoing():
     whole = record()
     heading, lines = parts(whole)
     (cut,) = [
@@ -104,14 +104,14 @@ def test_the_cards_stay():
 
 
 @pytest.mark.parametrize("levels", [(), (None, None), (Level.EASY, Level.EASY)])
-def test_where_nobody_plays_alone_against_the_computer_it_is_refused(levels: tuple):
+def test_back_needs_single_person_against_computer(levels: tuple):
     whole = record(levels)
     heading, lines = parts(whole)
     said = why(heading + "".join([*lines[:8], "back\n"]))
     assert "between people, a card played stays played: you can take back a decision" in said
 
 
-def test_what_makes_no_sense_is_refused():
+def test_invalid_back_line_is_refused():
     whole = record()
     heading, lines = parts(whole)
     first = own(whole)[0]
@@ -131,7 +131,7 @@ def test_what_makes_no_sense_is_refused():
     assert torn.record.actions == whole.actions[: first + 1]
 
 
-def test_a_deal_before_is_reached_only_while_the_next_is_dealt():
+def test_previous_deal_can_be_undone_only_while_next_is_dealt():
     whole = record()
     heading, lines = parts(whole)
     # The first shuffle is for the cut for deal, the second for the first deal.
@@ -147,8 +147,8 @@ def test_a_deal_before_is_reached_only_while_the_next_is_dealt():
     )
 
 
-def test_solitaire_has_the_line_too_but_not_the_daily_game():
-    session = play_on_alone(SolitaireSession(SolitaireRecord("Ann", seed=2)), 5)
+def test_solitaire_has_back_line_and_daily_game_does_not():
+    session = play_on_solitaire(SolitaireSession(SolitaireRecord("Ann", seed=2)), 5)
     whole = session.played
     found = SolitaireRecord.parse(f"{whole}back\n")
     assert found.actions == whole.actions[:-1]

@@ -1,4 +1,4 @@
-"""The records of three, of four as partners and of four each for himself."""
+"""Records of three players, of four as partners, and of four singles."""
 
 from pathlib import Path
 from random import Random
@@ -36,7 +36,7 @@ def whole(rules: Rules, seed: int = 3, dealer: Seat | None = None) -> Record:
 
 
 @pytest.mark.parametrize("agreed", AGREED)
-def test_it_is_read_as_it_was_written_and_played_to_the_same_end(agreed: str):
+def test_record_is_read_back_and_replayed_to_same_end(agreed: str):
     record = whole(AGREED[agreed])
     assert Record.parse(str(record)) == record
     *_, last = replay(record)
@@ -45,13 +45,13 @@ def test_it_is_read_as_it_was_written_and_played_to_the_same_end(agreed: str):
     assert record.series().game == last.game
 
 
-def test_only_where_four_play_singles_the_heading_says_so():
+def test_heading_mentions_singles_only_for_four_singles():
     said = {agreed: "singles: yes\n" in whole(rules).heading for agreed, rules in AGREED.items()}
     assert [agreed for agreed in said if said[agreed]] == ["singles", "singles who say"]
 
 
 @pytest.mark.parametrize("agreed", AGREED)
-def test_it_is_in_every_phase_that_is_agreed_on(agreed: str):
+def test_record_can_end_in_every_phase(agreed: str):
     rules, phases = AGREED[agreed], set()
     for seed in range(3):
         phases |= {type(turn.step.game.phase) for turn in turns(whole(rules, seed))}
@@ -61,7 +61,7 @@ def test_it_is_in_every_phase_that_is_agreed_on(agreed: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", AGREED)
-def test_taken_up_at_any_decision_it_goes_on_to_the_same_end(agreed: str):
+def test_game_resumed_at_any_decision_reaches_same_end(agreed: str):
     record = whole(AGREED[agreed])
     text, stood = str(record), [record.start(), *[turn.series for turn in turns(record)]]
     for end, series in [*enumerate(stood)][::2]:
@@ -77,7 +77,7 @@ def test_taken_up_at_any_decision_it_goes_on_to_the_same_end(agreed: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", ["three who say", "partners", "singles who say"])
-def test_torn_at_any_place_it_is_taken_up_at_the_last_whole_line(agreed: str, tmp_path: Path):
+def test_record_cut_anywhere_is_resumed_at_last_whole_line(agreed: str, tmp_path: Path):
     record, path = whole(AGREED[agreed]), tmp_path / "evening.crib"
     text = str(record)
     places = Random(1).sample(range(len(record.heading) + 1, len(text) - 1), 12)
@@ -99,7 +99,7 @@ def test_torn_at_any_place_it_is_taken_up_at_the_last_whole_line(agreed: str, tm
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", ["three", "partners", "singles"])
-def test_a_match_is_taken_up_before_and_after_every_game(agreed: str):
+def test_match_is_resumed_before_and_after_every_game(agreed: str):
     rules, match = AGREED[agreed], Match(to=2, points=MatchPoints.GAMES)
     made = WholeMatch(rules, match, None, seed=4)
     record = Record(
@@ -116,7 +116,7 @@ def test_a_match_is_taken_up_before_and_after_every_game(agreed: str):
         assert str(session.played) == text
 
 
-# Headings that do not fit what stands below them.
+# Headings that do not fit the decisions.
 
 
 def refused(text: str) -> str:
@@ -130,7 +130,7 @@ def named(record: Record, *names: str) -> str:
 
 
 @pytest.mark.parametrize(("players", "names"), [(3, 2), (4, 2), (4, 3)])
-def test_a_player_who_is_not_named_decides_nothing(players: int, names: int):
+def test_decision_of_unnamed_player_is_refused(players: int, names: int):
     record = Record(NAMES[:names], Rules(names, 61), Seat(0))
     for line in ("cut 9", "crib 5H", "play 5H", "claim 2", "count"):
         assert refused(f"{record.heading}{players} {line}\n") == (
@@ -149,12 +149,12 @@ def test_a_player_who_is_not_named_decides_nothing(players: int, names: int):
         (4, 3, "line 10: the jack of diamonds is not in the hand"),
     ],
 )
-def test_cards_that_were_dealt_to_others_are_refused(players: int, names: int, why: str):
+def test_cards_dealt_to_others_are_refused(players: int, names: int, why: str):
     record = whole(Rules(players, 61), 5, Seat(0))
     assert refused(named(record, *NAMES[:names])) == why
 
 
-def test_two_hold_six_cards_and_lay_two_of_them_away():  # rules.md 3.2, 9.1
+def test_two_players_discard_two_of_six_cards():  # rules.md 3.2, 9.1
     record = whole(Rules(3, 61), 5, Seat(0))
     lines = named(record, "Ann", "Ben").splitlines(keepends=True)
     shuffle = next(place for place, line in enumerate(lines) if line.startswith("house"))
@@ -163,28 +163,28 @@ def test_two_hold_six_cards_and_lay_two_of_them_away():  # rules.md 3.2, 9.1
     assert refused(one_of_six).endswith("discard two different cards from the hand")
 
 
-def test_singles_is_for_four():  # rules.md 9.5
+def test_singles_need_four_players():  # rules.md 9.5
     text = named(whole(AGREED["singles"]), *NAMES[:2])
     why = "line 5: singles is only for four players, because two always play on their own"
     assert refused(text) == why
 
 
 @pytest.mark.parametrize("value", ["no", "true", ""])
-def test_singles_is_said_or_left_out(value: str):
+def test_singles_line_is_present_or_omitted(value: str):
     text = str(whole(AGREED["singles"])).replace("singles: yes", f"singles: {value}")
     why = f"line 5: use 'yes', not '{value}', or leave out the line"
     assert refused(text) == why
 
 
 @pytest.mark.parametrize("line", ["counting: auto, hand", "pegging: say, auto, say"])
-def test_there_is_a_way_for_each_of_four_or_one_for_all(line: str):
+def test_counting_is_set_for_each_of_four_or_for_all(line: str):
     lines = ["crib 1", "names: Ann, Ben, Cy, Dot", line, "singles: yes", "", ""]
     what, _, ways = line.partition(":")
     why = f"{what} must name 4 players, not {len(ways.split(','))}"
     assert refused("\n".join(lines)) == f"line 3: {why}"
 
 
-def test_where_each_plays_for_himself_nobody_resigns():  # rules.md 7.6
+def test_four_singles_cannot_resign():  # rules.md 7.6
     record = whole(AGREED["singles"])
     begun = record.changed(actions=record.actions[:20])
     why = "you can resign only when there are two sides"

@@ -1,4 +1,4 @@
-"""The line ``warned`` of a record: before each discard and card of which the coach warned."""
+"""The line ``warned`` of a record: before each discard and card with a warning of the coach."""
 
 from random import Random
 
@@ -17,20 +17,20 @@ HALF_GAME = Rules(target=61)
 
 
 def against_a_program(rules: Rules = HALF_GAME, seed: int = 3) -> Record:
-    """A game by chance of Ann, who is asked first, and a program."""
+    """Return a random game of Ann, who is asked first, and a computer player."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(seed))])
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     return Record(("Ann", "Easy", "Easy 2")[: rules.seats], rules, actions=actions, levels=levels)
 
 
 def of_ann(record: Record, *kinds: type) -> list[int]:
-    """The places of her decisions of these kinds."""
+    """Return the places of Ann's decisions of these kinds."""
     made = enumerate(record.actions)
     return [at for at, each in made if isinstance(each, kinds) and each.seat == Seat(0)]
 
 
 def with_line(record: Record, place: int, line: str) -> str:
-    """The record with a line before a decision."""
+    """Return the record with a line before a decision."""
     head, _, decisions = str(record).partition("\n\n")
     lines = decisions.splitlines()
     lines[place:place] = [line]
@@ -38,7 +38,7 @@ def with_line(record: Record, place: int, line: str) -> str:
 
 
 @pytest.mark.parametrize("rules", [HALF_GAME, Rules(3), Rules(target=61, pegging=Pegs.SAY)])
-def test_a_warning_is_a_line_before_each_discard_and_card_of_the_only_person(rules: Rules):
+def test_warning_is_line_before_discard_or_card_of_single_person(rules: Rules):
     record = against_a_program(rules)
     places = of_ann(record, Discard, Play)
     warned = record.changed(warnings=places, hints=places[:1])
@@ -49,7 +49,7 @@ def test_a_warning_is_a_line_before_each_discard_and_card_of_the_only_person(rul
     assert [turn.step for turn in turns(again)] == [turn.step for turn in turns(record)]
 
 
-def test_a_warning_before_a_decision_that_never_came_is_kept():
+def test_warning_without_decision_is_kept():
     record = against_a_program()
     place = of_ann(record, Discard)[0]
     begun = record.changed(actions=record.actions[:place], warnings=(place,))
@@ -57,7 +57,7 @@ def test_a_warning_before_a_decision_that_never_came_is_kept():
     assert Record.parse(str(begun)) == begun
 
 
-def test_silence_can_come_between_a_warning_and_the_card():
+def test_implicit_acceptance_can_be_between_warning_and_card():
     """The claim before it is accepted by playing on."""
     record = against_a_program(Rules(target=61, pegging=Pegs.SAY), 5)
     cards = of_ann(record, Play)
@@ -71,7 +71,7 @@ ONLY_BEFORE = "the coach warns Ann only before a discard or a card of Ann"
 
 
 @pytest.mark.parametrize("kind", [Shuffle, Cut, Play, Discard])
-def test_a_warning_before_another_decision_is_refused(kind: type):
+def test_warning_before_other_decision_is_refused(kind: type):
     record = against_a_program()
     own = of_ann(record, Discard, Play)
     place = next(
@@ -92,7 +92,7 @@ def test_a_warning_before_another_decision_is_refused(kind: type):
     assert found.record.actions == record.actions[:place]
 
 
-def test_warnings_of_several_people_or_none_are_refused():
+def test_warning_needs_exactly_one_person():
     record = against_a_program()
     place = of_ann(record, Play)[0]
     for levels in ((), (Level.EASY, Level.STEADY)):
@@ -102,7 +102,7 @@ def test_warnings_of_several_people_or_none_are_refused():
             Record.parse(text)
 
 
-def test_two_warnings_before_one_decision_and_one_after_the_end_are_refused():
+def test_repeated_warning_and_warning_after_end_are_refused():
     record = against_a_program()
     place = of_ann(record, Play)[0]
     with pytest.raises(RecordError, match="warned twice before the same decision"):
@@ -111,7 +111,7 @@ def test_two_warnings_before_one_decision_and_one_after_the_end_are_refused():
         Record.parse(with_line(record, len(record.actions), "warned"))
 
 
-def test_a_warned_player_may_resign_and_the_next_game_is_free():
+def test_warned_player_can_resign_and_next_game_has_no_warning():
     record = against_a_program().changed(match=Match(to=9))
     place = of_ann(record, Play)[0]
     actions = (*record.actions[:place], Resign(Seat(0)))
@@ -122,7 +122,7 @@ def test_a_warned_player_may_resign_and_the_next_game_is_free():
     assert [game.warnings for game in following.games()] == [(place,), ()]
 
 
-def test_a_warning_in_solitaire_is_no_decision():
+def test_warning_in_solitaire_is_refused():
     record = SolitaireRecord("Ann")
     text = str(record) + "warned\n"
     with pytest.raises(RecordError, match="warned"):
@@ -132,7 +132,7 @@ def test_a_warning_in_solitaire_is_no_decision():
 # With decisions that were taken back.
 
 
-def test_a_warning_stays_with_the_decision_that_is_made_instead():
+def test_warning_stays_with_replacement_decision():
     record = against_a_program()
     place = of_ann(record, Play)[0]
     played = record.changed(actions=record.actions[: place + 1], warnings=(place,))
@@ -144,7 +144,7 @@ def test_a_warning_stays_with_the_decision_that_is_made_instead():
         Record.parse(str(again) + "warned\n")
 
 
-def test_a_later_warning_goes_with_what_was_taken_back_and_still_counts():
+def test_later_warning_is_removed_with_undone_decision_but_counts():
     record = against_a_program()
     first, second = of_ann(record, Play)[:2]
     played = record.changed(actions=record.actions[: second + 1], warnings=(first, second))
@@ -155,7 +155,7 @@ def test_a_later_warning_goes_with_what_was_taken_back_and_still_counts():
     assert Record.parse(str(again)) == again
 
 
-def test_a_warned_player_can_take_back_the_decision_before():
+def test_warned_player_can_undo_previous_decision():
     record = against_a_program()
     first, second = of_ann(record, Play)[:2]
     played = record.changed(actions=record.actions[:second], warnings=(second,))

@@ -1,4 +1,4 @@
-"""Games to be judged: played by partners, by chance, or on from a position by hand."""
+"""Games to review: by computer players, random, or continued by hand from a position."""
 
 from collections.abc import Callable
 from random import Random
@@ -17,7 +17,7 @@ from cribbage.views.view import legal, view
 
 
 def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:
-    """What these decisions do, one after the other, from a position (docs/position.md)."""
+    """Return the steps of these decisions, in order, from a position (docs/position.md)."""
     game, made = Game.parse(position), list[Turn]()
     for text in decisions:
         made.append(_turn(game, decision(text)))
@@ -26,7 +26,7 @@ def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:
 
 
 def by_partners(one: str, other: str, seed: int, rules: Rules | None = None) -> tuple[Turn, ...]:
-    """A game of two levels, the first dealing first in games of even seed."""
+    """Return a game of two levels; the first level deals first in games with even seeds."""
     packs = Random(seed)
     seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]
 
@@ -37,8 +37,9 @@ def by_partners(one: str, other: str, seed: int, rules: Rules | None = None) -> 
 
 
 def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ...]:
-    """A game of two levels in which whoever counts leaves out the last thing that nothing else can
-    be taken for, and nobody calls it.
+    """Return a game of two levels that undercount and are not called.
+
+    Each count omits the last unambiguous combination.
     """
     packs = Random(seed)
     seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]

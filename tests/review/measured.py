@@ -1,9 +1,9 @@
-"""What the errors that the review finds make of many games, held against how those games ended.
+"""Compare the errors found by reviews with the results of many games.
 
     python -m tests.review.measured strong easy [--games 1000] [--seed 1] [--half]
 
-Each two games have the same cards, the seats swapped. Behind each figure stands how far it may be
-off by chance, in nineteen of twenty times; for a deviation it is not known.
+Every two games have the same cards with the seats swapped. Each figure has its margin of error
+(95%), except deviations.
 """
 
 import argparse
@@ -23,10 +23,10 @@ from tests.review.games import by_partners
 
 
 class Measured(NamedTuple):
-    """A game as the first of the two sees it, in points, and the seconds that its review took.
+    """A game from the first player's side, in points, and the seconds its review took.
 
-    ``named`` are the parts of the luck that have a name; ``thrown`` and ``laid`` are what he and
-    the other lost in throws and with cards, ``chance`` is what errors made of his chance to win.
+    ``named`` are the named parts of the luck; ``thrown`` and ``laid`` are the points the player and
+    the opponent lost by discards and plays, ``chance`` is the effect of errors on the win chance.
     """
 
     margin: int

@@ -1,4 +1,4 @@
-"""Where points were left in the seven deals, worked by hand."""
+"""Missed points in the seven deals, worked out by hand."""
 
 from itertools import combinations
 
@@ -17,7 +17,7 @@ def left(alone: Alone, words: str) -> tuple[PointsLeft, ...]:
     return points_left([(alone.game, decision(words))])
 
 
-def test_a_card_that_pegs_less_left_the_rest():
+def test_card_that_pegs_less_misses_difference():
     alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
     assert left(alone, "6H") == ()  # nothing pegs yet
     alone.play("4S")  # and the jack: fourteen
@@ -25,13 +25,13 @@ def test_a_card_that_pegs_less_left_the_rest():
     assert left(alone, "6H") == (PointsLeft(1, (*cards("6H"),), (*cards("AH"),), 2),)
 
 
-def test_to_leave_a_card_on_top_leaves_no_points():
+def test_keeping_card_on_top_misses_no_points():
     alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert left(alone, "keeps KC") == ()
 
 
-def test_the_best_discard_leaves_nothing_in_either_order():
+def test_best_discard_misses_nothing_in_either_order():
     alone = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD")
     found = left(alone, "throws 5H KH")
     best = " ".join(map(str, found[0].best))
@@ -40,7 +40,7 @@ def test_the_best_discard_leaves_nothing_in_either_order():
 
 
 @pytest.mark.slow
-def test_a_discard_leaves_what_hand_and_crib_would_have_made_on_average():
+def test_discard_misses_average_points_of_hand_and_crib():
     alone = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD")
     six = cards("5H 6S JC KH 4S QD")
     any_two = {(low, high): 1.0 for low in range(13) for high in range(low, 13)}
@@ -55,7 +55,7 @@ def test_a_discard_leaves_what_hand_and_crib_would_have_made_on_average():
     assert points == pytest.approx(each[best] - each[made])
 
 
-def test_all_of_a_game_come_with_the_most_first():
+def test_missed_points_of_game_are_listed_largest_first():
     record = daily_record()
     found = points_left([(turn.game, turn.action) for turn in turns(record)])
     assert [each.points for each in found] == sorted([e.points for e in found], reverse=True)

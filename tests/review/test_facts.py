@@ -1,4 +1,4 @@
-"""Who can lose what, and how facts are rounded."""
+"""The players who can lose points, and the rounding of facts."""
 
 import pytest
 
@@ -19,7 +19,7 @@ BY_HAND = (Counting.HAND, Counting.AUTO)
         (Rules(pegging=Pegs.SAY), (True, True), (True, True)),
     ],
 )
-def test_who_can_lose_points_by_counting_and_by_calling(
+def test_counting_and_calling_players_can_lose_points(
     rules: Rules, counts: tuple[bool, bool], calls: tuple[bool, bool]
 ):
     each = [may_lose(rules, seat) for seat in (ANN, BEN)]
@@ -28,8 +28,8 @@ def test_who_can_lose_points_by_counting_and_by_calling(
     assert all(may[Kind.THROW] and may[Kind.CARD] for may in each)
 
 
-def test_each_part_is_rounded_once_and_the_rest_is_what_they_leave():
-    """3.04 and 1.26 of the luck have a name, so 30, 13 and 107 tenths are its 15 points."""
+def test_each_part_is_rounded_once_and_rest_is_difference():
+    """Named parts of the luck are 3.04 and 1.26, so 30, 13 and 107 tenths are its 15 points."""
     review = Review((121, 106), ANN, (), (), Came(0.0, 3.04, 1.26))
     found = in_all([facts(review)])
     assert (found.margin, found.errors, found.luck) == (150, 0, 150)

@@ -1,4 +1,4 @@
-"""A review is kept as a line of text, and known by the analysis that made it."""
+"""A review saved as a line of text, with the edition of the analysis that made it."""
 
 import json
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ THREE = st.tuples(FIGURES, FIGURES, FIGURES)
 
 
 def with_choices(judged: Judged, prices: list[tuple[float, float | None, Parts]]) -> Judged:
-    """The decision with prices of the best choice, the one made and others; none of a count."""
+    """Return the decision with prices of its choices; none for a count."""
     if not judged.kind.of_cards:
         return judged
     each = [judged.better, *[PACK[-2:]] * (len(prices) - 2), judged.made][: len(prices)]
@@ -75,14 +75,14 @@ REVIEWS = st.builds(
 
 
 @given(REVIEWS)
-def test_what_is_kept_is_read_as_it_was(review: Review):
+def test_saved_review_is_read_back(review: Review):
     line = as_text(review)
     assert "\n" not in line
     assert read(line) == review
 
 
 ODD = [None, True, -1, 2, 0.5, 1e400, float("nan"), "", "5H", "5H 5H", "zz", "card", [], [0], {}]
-"""What has no business where it is set down, or no more than by chance."""
+"""Values that are invalid wherever they are put, except by coincidence."""
 
 WHOLE = Review(
     (121, 100),
@@ -102,7 +102,7 @@ WHOLE = Review(
 
 
 def places(tree: Any, here: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where something stands in what was read of a text."""
+    """Yield the path of every value in a parsed text."""
     yield here
     under = {dict: dict.items, list: enumerate}.get(type(tree), lambda tree: ())
     for key, each in under(tree):
@@ -119,7 +119,7 @@ def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
 
 
 def told_or_refused(text: str) -> None:
-    """What is read can be asked everything; what cannot is no review."""
+    """Check that a review can be shown completely; return None if the text is refused."""
     try:
         found = read(text)
     except ValueError:
@@ -141,7 +141,7 @@ def test_points_lost_by_kind_in_a_damaged_review_are_refused():
         lost_by_kind('{"judged": [[]]}', 0)
 
 
-def test_what_is_damaged_is_no_review():
+def test_damaged_text_is_not_review():
     whole = json.loads(as_text(WHOLE))
     for place in places(whole):
         for other in ODD:
@@ -149,7 +149,7 @@ def test_what_is_damaged_is_no_review():
 
 
 @given(REVIEWS, st.data())
-def test_what_is_torn_is_no_review(review: Review, data: st.DataObject):
+def test_incomplete_text_is_not_review(review: Review, data: st.DataObject):
     line = as_text(review)
     cut = data.draw(st.integers(0, len(line) - 1))
     with pytest.raises(ValueError, match="this is no review"):
@@ -174,12 +174,12 @@ def test_what_is_torn_is_no_review(review: Review, data: st.DataObject):
         '{"scores":[1,2],"winner":0,"deals":[],"judged":[[]],"came":[0,0,0]}',
     ],
 )
-def test_what_is_none_is_no_review(text: str):
+def test_other_text_is_not_review(text: str):
     with pytest.raises(ValueError, match="this is no review"):
         read(text)
 
 
-def test_review_saved_without_prices_still_opens_and_is_priced_anew():
+def test_review_saved_without_prices_still_opens_and_is_priced_again():
     record = game(3, Rules(target=61))
     kept = KEPT.review(record)
     assert kept is not None
@@ -194,33 +194,34 @@ def test_review_saved_without_prices_still_opens_and_is_priced_anew():
     assert case(made, priced._replace(choices=())).choices == priced.choices
 
 
-# By what analysis.
+# The edition of the analysis.
 
 JUDGED = {"21939e6a95c98c0f": "c8c7bfdc9ce3bfe7"}
-"""For the edition, the digest of the review of a half game, to four places."""
+"""The digest of the review of a short game, to four places, for this edition."""
 
 
-def test_the_digest_is_that_of_the_edition():
+def test_digest_matches_edition():
     assert [*JUDGED] == [edition()]
 
 
 def told(review: Review) -> Any:
-    """A review to four places: sums of many numbers differ in the last ones from Python 3.12 on."""
+    """Return a review rounded to four places: long sums differ beyond that from Python 3.12 on."""
     return json.loads(as_text(review), parse_float=lambda text: round(float(text), 4))
 
 
 @pytest.mark.slow
-def test_another_judgement_has_another_edition():
-    """Where this fails, the analysis judges otherwise than before: it needs another edition, or
-    books would show reviews of both side by side.
+def test_changed_analysis_needs_new_edition():
+    """If this fails, the analysis judges differently than before and needs a new edition.
+
+    Otherwise books would show both kinds of reviews together.
     """
     review = json.dumps(told(reviewed(by_chance(3, Rules(target=61)))))
     assert {edition(): sha256(review.encode()).hexdigest()[:16]} == JUDGED
 
 
 @pytest.mark.slow
-def test_the_reviews_that_pictures_show_are_those_of_the_analysis():
-    """Where this fails: ``python -m tests.reviews``."""
+def test_reviews_in_pictures_match_analysis():
+    """If this fails, run ``python -m tests.reviews``."""
     assert KEPT.made_by == edition()
     for record in (game(3, Rules(target=61)), miscounted(3, Rules(counting=Counting.MUGGINS))):
         kept = KEPT.review(record)

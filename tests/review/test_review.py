@@ -1,4 +1,4 @@
-"""Games and matches judged: worked out by hand, adding up, and blind to what is hidden."""
+"""Reviewed games and matches: worked out by hand, adding up, and blind to hidden cards."""
 
 from collections.abc import Sequence
 from random import Random
@@ -55,7 +55,7 @@ EVERY_WAY = st.builds(
     calls=st.sampled_from(Calls),
     false_call=st.sampled_from(FalseCall),
 )
-"""All that two can agree on: no rules are there by which the judge could not go."""
+"""All agreements of two players: the review must handle any rules."""
 
 
 # Worked by hand.
@@ -66,18 +66,19 @@ THIRTEEN = (
 
 
 def of_winner(found: Review) -> Facts:
-    """The exact facts of a game, as its winner has them."""
+    """Return the exact facts of a game from the winner's side."""
     return facts(found, exact=True).of_seat(found.winner)
 
 
 def errors_and_luck(found: Review) -> tuple[float, float]:
-    """What errors and luck did for the winner."""
+    """Return the effect of errors and luck for the winner."""
     return of_winner(found).errors, of_winner(found).luck
 
 
-def test_a_card_that_would_have_won_and_was_not_laid():
-    """Thirteen lie there and Ann needs two: the deuce makes fifteen (docs/rules.md 5.5). She lays
-    the king, and Ben, who needs two, makes thirty-one of it.
+def test_winning_card_not_played_is_error():
+    """The count is thirteen and Ann needs two: the deuce makes fifteen (docs/rules.md 5.5).
+
+    She plays the king, and Ben, who needs two, makes thirty-one with it.
     """
     made = played_on(THIRTEEN, "1 play KH", "2 play 8D")
     found = reviewed(made)
@@ -90,7 +91,7 @@ def test_a_card_that_would_have_won_and_was_not_laid():
     won = {choice.cards: choice.chance for choice in prices(view(made[0].game, ANN), king.made)}
     assert won[cards("2C")] == pytest.approx(1)
     assert king.chance == pytest.approx(1 - (won[cards("KH")] or 0))
-    # Ben had no choice: of his cards the eights alone fit, and they are alike.
+    # Ben had no choice: only the eights fit, and they are equivalent.
     assert found.lost(BEN) == found.chance_lost(BEN) == 0
     assert (found.best(ANN, Kind.CARD), found.best(BEN, Kind.CARD)) == ((0, 1), (0, 0))
     assert errors_and_luck(found) == (king.lost, pytest.approx(2 - king.lost))
@@ -100,28 +101,32 @@ LAST_CARDS = (
     "pegging scores:117-118 dealer:1 hands:QCKC8H5H/TS7D4D8C crib:2C3D6SJH starter:AS"
     " played:TSQC7D4DKC8C"
 )
-"""Ann deals and needs four, Ben needs three and has no card left. Eighteen lie there, king and
-eight. With the eight she pegs a pair, and thirty-one with the five: four points, and she is out.
-With the five she pegs none, and two for thirty-one: 119. Then Ben counts seven and eight, and ten,
-four and ace, four points for fifteens (6.2): he is out. All of his hand is seen, so it is certain.
+"""Ann deals and needs four; Ben needs three and has no cards left.
+
+The count is eighteen, with king and eight. Ann's eight pegs a pair, and then her five thirty-one:
+four points, and she wins. Her five first pegs nothing, and then two for thirty-one: 119. Then Ben
+counts seven and eight, and ten, four and ace, four points for fifteens (6.2): he wins. His whole
+hand is known, so this is certain.
 """
 
 
-def test_a_game_that_the_last_cards_win():
-    """She wins as she should, by three: there was nothing to lose, and all of it is luck."""
+def test_game_won_by_last_cards_without_error_is_luck():
+    """She wins by three, as expected: no error was possible, so all of it is luck."""
     found = reviewed(played_on(LAST_CARDS, "1 play 8H", "1 play 5H"))
     assert (found.scores, found.winner, found.margin) == ((121, 118), ANN, 3)
-    # The five was left alone: no choice.
+    # Only the five was left: no choice.
     (eight,) = found.judged
     assert eight == Judged(0, 1, ANN, Kind.CARD, cards("8H"), said=26)
     assert found.best(ANN, Kind.CARD) == (1, 1)
-    assert found.chance_won == 0  # for no deal was seen from its beginning
+    assert found.chance_won == 0  # because no deal was complete
     assert (*errors_and_luck(found), found.costly) == (0, 3, ())
 
 
-def test_a_game_that_the_last_cards_throw_away():
-    """She was one behind and would have led by three; she ends two behind: five points, and the
-    whole of the chance. Without that she had won, so luck did three less than nothing for Ben.
+def test_game_lost_by_last_cards_is_error():
+    """The error costs five points and the whole win chance.
+
+    She was one behind and would have led by three; she ends two behind. Without the error she would
+    have won, so luck was minus three for Ben.
     """
     made = played_on(LAST_CARDS, "1 play 5H", "1 play 8H")
     found = reviewed(made)
@@ -130,7 +135,7 @@ def test_a_game_that_the_last_cards_throw_away():
     assert (five.made, five.better) == (cards("5H"), cards("8H"))
     assert (five.lost, five.chance, five.wins) == pytest.approx((5, 1, 0))
     best, worst = choices(view(made[0].game, ANN))
-    # From here to the end she makes four more than he, or one less: two, and he three at most.
+    # From here she makes four more than he, or one less: two for her, and at most three for him.
     assert (best.worth, best.chance) == pytest.approx((4, 1))
     assert (worst.worth, worst.chance) == pytest.approx((-1, 0))
     assert found.best(ANN, Kind.CARD) == (0, 1)
@@ -140,11 +145,12 @@ def test_a_game_that_the_last_cards_throw_away():
     assert found.costly == (five,)
 
 
-def test_a_game_that_the_counting_decides():
-    """Ann needs ten, and two fives, queen, king and six are ten (6.2). She says eight, Ben lets it
-    stand, and counts thirteen: three, four, five, six, two fifteens and the flush (6.2 to 6.5).
-    Both lost two: she what she left out, and he what he did not call. So errors did nothing, and
-    the two points by which he won are luck.
+def test_game_decided_by_counting_has_equal_errors():
+    """Both lose two points: Ann by missing them, Ben by not calling them.
+
+    Ann needs ten, and two fives, queen, king and six are ten (6.2). She claims eight, Ben accepts,
+    and counts thirteen: three, four, five, six, two fifteens and the flush (6.2 to 6.5). The errors
+    cancel, and the two points by which he won are luck.
     """
     end = f"{FIVES} counting:muggins".replace("90-100", "111-108")
     made = played_on(end, "1 claim 8", "2 answer 8", "2 claim 13", "1 answer 13")
@@ -154,14 +160,14 @@ def test_a_game_that_the_counting_decides():
     assert (count.seat, count.kind, count.lost) == (ANN, Kind.COUNT, 2)
     assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
     assert errors_and_luck(found) == (0, 2)
-    # With ten she had been out.
+    # With ten she would have won.
     assert count.chance == pytest.approx(1 - count.wins)
     assert found.costly == (count, call)
 
 
 @pytest.mark.slow
-def test_points_gained_at_the_cost_of_the_game_are_less_than_nothing_lost():
-    """Near the end what wins is the best, whatever it makes."""
+def test_points_gained_at_cost_of_win_chance_are_negative_loss():
+    """Near the end the choice that wins is best, whatever it scores."""
     made = by_partners("easy", "easy", 1, Rules(target=61))
     judgements = [each for each in reviewed(made).judged if each.lost < 0]
     assert judgements
@@ -183,17 +189,17 @@ ANN_COUNTS, BEN_CALLS = (ANN, Kind.COUNT, 2), (BEN, Kind.CALL, 2)
     [
         # Two fives, queen, king and a six are worth ten: four fifteens and a pair (6.2).
         ("hand", ("1 claim 8", "2 claim 13"), [ANN_COUNTS]),
-        # With muggins Ben takes the two that Ann left out, or they are lost by both (8.4).
+        # With muggins Ben gets the two that Ann missed, or both lose them (8.4).
         ("muggins", ("1 claim 8", "2 answer 10"), [ANN_COUNTS]),
         ("muggins", ("1 claim 8", "2 answer 8"), [ANN_COUNTS, BEN_CALLS]),
-        # Twelve for ten: called it is ten, and two to Ben; let stand it is twelve (8.4).
+        # Twelve for ten: a call makes it ten and two for Ben; accepted it is twelve (8.4).
         ("muggins", ("1 claim 12", "2 answer 10"), [ANN_COUNTS]),
         ("muggins", ("1 claim 12", "2 answer 12"), [BEN_CALLS]),
-        # A false call costs who made it (8.6).
+        # A false call costs the caller (8.6).
         ("muggins", ("1 claim 10", "2 answer 13"), [BEN_CALLS]),
     ],
 )
-def test_what_a_count_and_a_call_lose(counting: str, decisions: tuple[str, str], lost: list):
+def test_wrong_counts_and_calls_lose_points(counting: str, decisions: tuple[str, str], lost: list):
     found = reviewed(played_on(f"{FIVES} counting:{counting}", *decisions, "2 resign")).judged
     assert [(each.seat, each.kind, each.lost) for each in found] == lost
     if counting == "hand":
@@ -203,8 +209,8 @@ def test_what_a_count_and_a_call_lose(counting: str, decisions: tuple[str, str],
         assert count.chance > 0
 
 
-def test_what_is_not_said_of_a_card_is_lost_as_of_a_hand():
-    """The eight makes a pair, Ann says nothing of it, and Ben does not call it (8.9)."""
+def test_missed_points_of_card_are_lost_like_those_of_hand():
+    """The eight makes a pair, Ann does not claim it, and Ben does not call it (8.9)."""
     made = played_on(f"{LAST_CARDS} pegging:say", "1 play 8H 0", "2 answer 0", "2 resign")
     count, call = [each for each in reviewed(made).judged if each.kind is not Kind.CARD]
     assert (count.seat, count.kind, count.made) == (ANN, Kind.COUNT, cards("8H"))
@@ -212,11 +218,11 @@ def test_what_is_not_said_of_a_card_is_lost_as_of_a_hand():
     assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
 
 
-# Held together.
+# Sums.
 
 
 def held_together(made: tuple[Turn, ...]) -> Review:
-    """The review of a game, in which everything adds up."""
+    """Return the review of a game after checking that everything adds up."""
     found = reviewed(made)
     game = made[-1].step.game
     assert (found.scores, found.winner) == (game.scores, game.winner)
@@ -225,7 +231,7 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     assert sum(of_winner(found).parts) == pytest.approx(luck, abs=1e-9)
     assert [each.number for each in found.judged] == sorted(each.number for each in found.judged)
     for each in found.judged:
-        # Points may be gained at the cost of the game.
+        # Points can be gained at the cost of win chance.
         assert each.lost >= 0 or each.chance > 0
         assert 0 <= each.chance <= 1
         assert bool(each.better) <= bool(each.lost or each.chance)
@@ -239,7 +245,7 @@ def held_together(made: tuple[Turn, ...]) -> Review:
         assert len(deal.then) <= 4
     first = found.deals[0].dealt
     assert found.chance_won == pytest.approx(1 - first if found.winner == 0 else first)
-    # Between two deals nothing is won or lost.
+    # Between two deals nothing is gained or lost.
     for deal, following in zip(found.deals, found.deals[1:], strict=False):
         assert deal.then[-1] == pytest.approx(following.dealt, abs=1e-9)
     if game.resigned is None and found.deals[-1].then:
@@ -250,13 +256,11 @@ def held_together(made: tuple[Turn, ...]) -> Review:
 @pytest.mark.slow
 @settings(max_examples=6, deadline=None)
 @given(EVERY_WAY, st.integers(0, 2**32), st.integers(90, 115), st.integers(90, 115))
-def test_errors_and_luck_are_the_result_whatever_is_played(
-    rules: Rules, seed: int, one: int, other: int
-):
+def test_errors_and_luck_add_up_to_result(rules: Rules, seed: int, one: int, other: int):
     held_together(by_chance(seed, rules, (one, other)))
 
 
-def test_who_does_what_the_judge_holds_best_loses_nothing():
+def test_best_choices_lose_nothing():
     chance = Random(1)
     game = dealt(chance)
     best = Discard(ANN, choices(view(game, ANN))[0].cards)
@@ -267,20 +271,18 @@ def test_who_does_what_the_judge_holds_best_loses_nothing():
         assert found is None or (found.better, found.lost, found.chance) == ((), 0.0, 0.0)
 
 
-def test_who_plays_better_loses_less():
+def test_better_player_loses_less():
     found = held_together(by_partners("strong", "easy", 1, Rules(target=61)))
     assert found.lost(0) < found.lost(1) / 2
 
 
-# Blind to what is hidden.
+# Hidden cards do not matter.
 
 
 @pytest.mark.parametrize(
     ("seed", "scores"), [(0, (0, 0)), (1, (100, 104)), (2, (112, 60)), (3, (118, 119))]
 )
-def test_the_same_view_is_judged_the_same_whatever_the_other_holds(
-    seed: int, scores: tuple[int, int]
-):
+def test_same_view_is_judged_same_with_other_hidden_cards(seed: int, scores: tuple[int, int]):
     chance = Random(seed)
     game = dealt(chance)._replace(scores=scores)
     throw = Discard(ANN, chance.sample(game.phase.hands[ANN], 2))
@@ -295,8 +297,8 @@ def test_the_same_view_is_judged_the_same_whatever_the_other_holds(
 
 @pytest.mark.parametrize("crib", ["2C7H8H9H", "2C7HJHJC"])
 @pytest.mark.parametrize("answer", [8, 10])
-def test_a_count_is_judged_by_what_lies_there(crib: str, answer: int):
-    """The crib lies face down while a hand is counted: it changes nothing."""
+def test_count_is_judged_by_visible_cards(crib: str, answer: int):
+    """The crib is face down while a hand is counted: it changes nothing."""
     end = f"{FIVES} counting:muggins"
     expected = reviewed(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
     end = end.replace("2C7H8H9H", crib)
@@ -304,24 +306,26 @@ def test_a_count_is_judged_by_what_lies_there(crib: str, answer: int):
     assert found == expected
 
 
-# What is not reviewed.
+# Games that are not reviewed.
 
 
-def test_a_game_that_is_not_over_is_not_reviewed():
+def test_unfinished_game_is_not_reviewed():
     with pytest.raises(ValueError, match=NOT_OVER):
         reviewed(by_chance(1, Rules(target=61))[:-1])
     with pytest.raises(ValueError, match=NOT_OVER):
         reviewed(())
 
 
-def test_a_game_of_three_is_not_reviewed():
+def test_three_player_game_is_not_reviewed():
     with pytest.raises(ValueError, match=NOT_OF_TWO):
         reviewed(by_chance(1, Rules(seats=3, target=61)))
 
 
-def test_three_games_worked_by_hand():
-    """Ann loses 119 to 121 by a king; Ben gives up at 113 to 98, for which Ann had said two too
-    little; and at 100 to 98, where he had not called those either (docs/rules.md 8.4).
+def test_three_games_match_values_worked_out_by_hand():
+    """Ann loses 119 to 121 because of a king; Ben resigns at 113 to 98 and at 100 to 98.
+
+    Before that Ann claimed two points too few, and in the last game Ben did not call them
+    (docs/rules.md 8.4).
     """
     king = reviewed(played_on(THIRTEEN, "1 play KH", "2 play 8D"))
     eight = reviewed(played_on(f"{FIVES} counting:hand", "1 claim 8", "2 claim 13", "2 resign"))
@@ -342,7 +346,7 @@ def test_three_games_worked_by_hand():
 def match_by(
     levels: tuple[str, str], match: Match, *, target: int = 121, seed: int = 1, games: int = 999
 ) -> Record:
-    """A match that two levels play to its end, or until so many games are over."""
+    """Return a match between two levels, complete or after this many games."""
     chance = Random(seed)
     players = [PARTNERS[level](Random(seed + place)) for place, level in enumerate(levels)]
     begun = Record(("Ann", "Ben"), Rules(target=target), Seat(0), match=match)
@@ -367,10 +371,8 @@ def won_of(record: Record) -> tuple[Won, ...]:
     return series.won
 
 
-def test_which_games_are_reviewed():
-    """Those that are over; not the first of a duplicate before the same cards were dealt again to
-    the other (docs/rules.md 10.8), and none but games of two.
-    """
+def test_games_to_review_are_finished_two_player_games():
+    """A duplicate pair's first game waits for the second one (docs/rules.md 10.8)."""
     three = match_by(("easy", "easy"), Match(to=3, points=MatchPoints.GAMES), games=2)
     three = three.changed(actions=three.actions[:-40])
     won = won_of(three)
@@ -387,14 +389,14 @@ def test_which_games_are_reviewed():
     assert against_review(of_three, (), 0) == NOT_OF_TWO
 
 
-def test_without_games_there_is_nothing():
+def test_review_of_no_games_is_empty():
     none = in_all([])
     assert (none.won, none.margin, none.errors, none.luck) == ((0, 0), 0, 0, 0)
     assert set(none.parts) == {0}
 
 
 def all_held_together(reviews: Sequence[Review]) -> None:
-    """Errors and luck are what all games came to, for either seat."""
+    """Check that errors and luck add up to the results of all games, for either seat."""
     each = [facts(review, exact=True) for review in reviews]
     games = in_all(each)
     for seat in (ANN, BEN):
@@ -414,14 +416,14 @@ def all_held_together(reviews: Sequence[Review]) -> None:
 @pytest.mark.slow
 @settings(max_examples=3, deadline=None)
 @given(EVERY_WAY, st.lists(st.integers(0, 2**32), max_size=3))
-def test_errors_and_luck_are_what_all_games_came_to(rules: Rules, seeds: list[int]):
+def test_errors_and_luck_add_up_over_all_games(rules: Rules, seeds: list[int]):
     made = [by_chance(seed, rules, (100, 95)) for seed in seeds]
     all_held_together([reviewed(game) for game in made])
 
 
 @pytest.mark.slow
-def test_the_six_cards_are_even_in_deals_that_both_games_had():  # rules.md 10.8
-    """Each has the hands that the other had, so the one game gives what the other took."""
+def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
+    """Each player has the hands that the opponent had, so both games cancel out."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
     one, other = [reviewed(made) for _, made in parted(pair)]
     all_held_together([one, other])

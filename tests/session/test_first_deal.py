@@ -1,4 +1,4 @@
-"""Who deals first in a new game of players who have played before: rules.md 2.4, 10.6."""
+"""The first dealer in a new game of players who have played before: rules.md 2.4, 10.6."""
 
 import os
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def lost_by(name: str, names: tuple[str, ...] = ANN_AND_BEN) -> Record:
 
 
 def keep(shelf: Shelf, record: Record, evening: int = 0) -> Path:
-    """Put a record on the shelf, begun and last played on that evening."""
+    """Put a record on the shelf, started and last played on that date."""
     when = EVENING + timedelta(days=evening)
     path = new_file(shelf, record.names, when)
     path.write_text(str(record))
@@ -65,7 +65,7 @@ def begun(shelf: Shelf | None, *, names: tuple[str, ...] = ANN_AND_BEN, **said: 
     return session
 
 
-def test_the_loser_of_the_last_game_deals_first(shelf: Shelf):
+def test_loser_of_last_game_deals_first(shelf: Shelf):
     keep(shelf, lost_by("Ann"), 1)
     keep(shelf, lost_by("Ben"), 0)
     session = begun(shelf)
@@ -75,14 +75,14 @@ def test_the_loser_of_the_last_game_deals_first(shelf: Shelf):
     assert "\ndealer: 1\n" in session.path.read_text()
 
 
-def test_it_is_the_player_and_not_the_seat(shelf: Shelf):
+def test_dealer_follows_player_not_seat(shelf: Shelf):
     keep(shelf, lost_by("Ann"))
     session = begun(shelf, names=("ＢＥＮ", "ann"))
     assert session.record.dealer == BEN
     assert session.notice == "ann lost the last game and deals first."
 
 
-def test_after_a_match_it_is_the_loser_of_its_last_game(shelf: Shelf):
+def test_loser_of_last_game_of_match_deals_first(shelf: Shelf):
     played = play_on(Session(Record(ANN_AND_BEN, HALF, match=Match(to=2), seed=3)))
     while played.next_game():
         play_on(played)
@@ -91,10 +91,10 @@ def test_after_a_match_it_is_the_loser_of_its_last_game(shelf: Shelf):
     assert begun(shelf).record.dealer == loser
 
 
-def test_the_games_of_others_are_not_asked(shelf: Shelf):
+def test_games_of_other_players_are_not_read(shelf: Shelf):
     keep(shelf, lost_by("Ann"), 0)
     keep(shelf, lost_by("Ben", ("Ben", "Cy")), 1)
-    # These are written alike in the names of files.
+    # These names are the same in file names.
     keep(shelf, lost_by("花子", ("花子", "太郎")), 2)
     keep(shelf, random_game(1, left_out=5), 3)
     keep(shelf, lost_by("Ben"), 4).write_text("crib 1\nnames: Ann, Ben\n\nx ; Ann wins\n")
@@ -104,7 +104,7 @@ def test_the_games_of_others_are_not_asked(shelf: Shelf):
     assert begun(shelf, names=("Ann", "Ben", "Cy")).record.dealer is None
 
 
-def test_they_cut_where_they_want_to_or_the_same_is_to_come_again(shelf: Shelf, tmp_path: Path):
+def test_players_cut_on_request_or_with_fixed_cards(shelf: Shelf, tmp_path: Path):
     keep(shelf, lost_by("Ann"))
     for said in ({"cut_for_deal": True}, {"seed": 7}, {"kept_in": tmp_path / "evening.crib"}):
         session = begun(shelf, **said)
@@ -114,7 +114,7 @@ def test_they_cut_where_they_want_to_or_the_same_is_to_come_again(shelf: Shelf, 
     assert begun(shelf, dealer=BEN).record.dealer == BEN
 
 
-def test_a_shelf_that_cannot_be_read_knows_of_no_game(tmp_path: Path):
+def test_unreadable_shelf_has_no_last_game(tmp_path: Path):
     (tmp_path / "file").touch()
     assert begun(Shelf(tmp_path / "file")).record.dealer is None
 
@@ -123,7 +123,7 @@ def test_a_shelf_that_cannot_be_read_knows_of_no_game(tmp_path: Path):
 
 
 def was_last(won: Won, side: int) -> bool:
-    """Whether nobody else had as few points."""
+    """Return True if nobody else had as few points."""
     return won.scores[side] == min(won.scores) and won.scores.count(won.scores[side]) == 1
 
 
@@ -131,9 +131,7 @@ THREE, FOUR = ("Ann", "Ben", "Cy"), ("Ann", "Ben", "Cy", "Dot")
 
 
 @pytest.mark.parametrize(("names", "last"), [(THREE, 1), (FOUR, 2)])
-def test_of_singles_it_is_who_had_the_fewest_points(
-    shelf: Shelf, names: tuple[str, ...], last: int
-):
+def test_of_four_singles_lowest_score_deals_first(shelf: Shelf, names: tuple[str, ...], last: int):
     agreed = {"names": names, "singles": names is FOUR}
     keep(shelf, game_of(wanted=lambda won: was_last(won, last), **agreed))
     session = begun(shelf, **agreed)
@@ -143,9 +141,7 @@ def test_of_singles_it_is_who_had_the_fewest_points(
 
 
 @pytest.mark.parametrize(("names", "singles"), [(ANN_AND_BEN, False), (FOUR, False), (FOUR, True)])
-def test_where_the_deal_alternates_it_is_the_next(
-    shelf: Shelf, names: tuple[str, ...], singles: bool
-):
+def test_alternating_deal_goes_to_next_player(shelf: Shelf, names: tuple[str, ...], singles: bool):
     last = len(names) - 1
     keep(shelf, game_of(names, lambda won: won.first_dealer == last, singles=singles))
     alternate = Match(next_deal=NextDeal.ALTERNATE)
@@ -154,7 +150,7 @@ def test_where_the_deal_alternates_it_is_the_next(
     assert session.notice == "It is Ann's turn to deal first."
 
 
-def test_it_does_not_matter_who_of_a_round_is_named_first(shelf: Shelf):
+def test_order_of_names_around_table_does_not_matter(shelf: Shelf):
     keep(shelf, game_of(FOUR, lambda won: (won.winner, won.first_dealer) == (0, 0)))
     for first in range(4):
         names = (*FOUR[first:], *FOUR[:first])
@@ -167,13 +163,15 @@ def test_it_does_not_matter_who_of_a_round_is_named_first(shelf: Shelf):
     ("names", "singles"),
     [
         (("Ann", "Cy", "Ben", "Dot"), False),  # other partners
-        (("Ann", "Dot", "Cy", "Ben"), False),  # the same partners, round the other way
+        (("Ann", "Dot", "Cy", "Ben"), False),  # the same partners in the other direction
         (FOUR, True),
         (THREE, False),
         (("Ann", "Ben", "Cy", "Eve"), False),
     ],
 )
-def test_who_sit_or_play_otherwise_are_others(shelf: Shelf, names: tuple[str, ...], singles: bool):
+def test_different_seats_or_singles_start_with_cut(
+    shelf: Shelf, names: tuple[str, ...], singles: bool
+):
     keep(shelf, game_of(FOUR, lambda won: won.winner == 0))
     session = begun(shelf, names=names, singles=singles)
     assert session.record.dealer is None
@@ -182,21 +180,21 @@ def test_who_sit_or_play_otherwise_are_others(shelf: Shelf, names: tuple[str, ..
 
 
 @pytest.mark.slow
-def test_the_last_game_of_the_same_is_looked_for_behind_those_of_others(shelf: Shelf):
+def test_last_game_of_same_players_is_found_before_other_games(shelf: Shelf):
     keep(shelf, game_of(FOUR, lambda won: was_last(won, 1), singles=True), 0)
     keep(shelf, game_of(FOUR, lambda won: won.winner == 1), 1)
     assert begun(shelf, names=FOUR, singles=True).record.dealer == 1
 
 
-def test_who_sits_where_is_read_and_not_told_by_the_name_of_the_file(shelf: Shelf):
-    # These are written alike in the names of files, in whatever order they sit.
+def test_seats_come_from_record_not_file_name(shelf: Shelf):
+    # These names are the same in file names, in any order.
     names = ("花子", "太郎", "次郎")
     keep(shelf, game_of(names, lambda won: was_last(won, 1)))
     assert begun(shelf, names=names[::-1]).record.dealer is None
     assert begun(shelf, names=(*names[1:], names[0])).record.dealer == 0
 
 
-def test_a_person_who_is_called_as_a_program_has_played_other_games(shelf: Shelf):
+def test_person_named_like_computer_player_has_own_games(shelf: Shelf):
     names, levels = ("Ann", "Steady"), (None, Level.STEADY)
     keep(shelf, lost_by("Steady", names))
     person, program = Agreement(names, HALF), Agreement(names, HALF, levels=levels)

@@ -1,4 +1,4 @@
-"""A match in play: from one game to the next, kept in one file, and taken up again anywhere."""
+"""A match in play: from one game to the next, saved in one file, and resumed anywhere."""
 
 from collections.abc import Callable
 from functools import cache
@@ -30,7 +30,7 @@ from cribbage.settings.beginning import PackCut
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import PackShuffled
 from cribbage.views.view import legal
-from tests.common.eyes import came_open, deals
+from tests.common.eyes import cards_known_to, deals
 from tests.common.games import WholeGame, cards_in, games
 from tests.common.sessions import any_decision
 from tests.common.sessions import play_on as by_chance
@@ -43,7 +43,7 @@ Player = Callable[[Session], Action]
 
 
 def somehow(session: Session) -> Action:
-    """What a player decides: the same whenever he is asked at the same place."""
+    """Decide at random, but always the same at the same point."""
     chance = Random(len(session.played.actions))
     return chance.choice(legal(session.view(to_act(session.game)[0])))
 
@@ -71,7 +71,7 @@ def whole(agreed: Record = AGREED) -> Record:
 
 
 def wins(record: Record) -> list[int]:
-    """After how many decisions each game was won."""
+    """Return the number of decisions until each game was won."""
     return [end for end, turn in enumerate(turns(record), 1) if turn.step.game.winner is not None]
 
 
@@ -79,7 +79,7 @@ def wins(record: Record) -> list[int]:
 
 
 @pytest.mark.slow
-def test_a_match_goes_on_until_somebody_has_won_it():  # rules.md 10.4
+def test_match_continues_until_it_is_won():  # rules.md 10.4
     session = Session(AGREED)
     seen = play_on(session)
     assert session.match.is_over(session.won)
@@ -93,7 +93,7 @@ def test_a_match_goes_on_until_somebody_has_won_it():  # rules.md 10.4
     assert [type(event) for event in events].count(DealerChosen) == 1
 
 
-def test_the_next_game_begins_with_the_shuffle_of_the_house():
+def test_next_game_starts_with_programs_shuffle():
     session = Session(AGREED)
     play_game(session)
     first = session.won
@@ -107,14 +107,14 @@ def test_the_next_game_begins_with_the_shuffle_of_the_house():
     assert seen[0].before.scores == (0, 0)
 
 
-def test_with_quick_it_begins_with_the_cards_in_hand():
+def test_quick_next_game_starts_with_dealt_cards():
     session = Session(AGREED, quick=True)
     play_game(session)
     session.next_game()
     assert len(session.view(ANN).hands[ANN]) == 6
 
 
-def test_between_two_games_the_shuffle_of_the_next_is_allowed_and_nothing_goes_on_by_itself():
+def test_shuffle_between_games_waits_for_players():
     session = Session(AGREED)
     play_game(session)
     assert session.proceed() == ()
@@ -124,7 +124,7 @@ def test_between_two_games_the_shuffle_of_the_next_is_allowed_and_nothing_goes_o
         session.check(Claim(ANN, 3))
 
 
-def test_the_next_game_waits_for_the_end_of_this_one():
+def test_next_game_waits_for_end_of_current_one():
     session = Session(AGREED)
     session.proceed()
     before = session.played, session.game
@@ -133,7 +133,7 @@ def test_the_next_game_waits_for_the_end_of_this_one():
 
 
 @pytest.mark.parametrize("match", [Match(), Match(to=1)])
-def test_after_the_last_game_there_is_no_next_one(match: Match):  # rules.md 10.4
+def test_last_game_has_no_next_one(match: Match):  # rules.md 10.4
     session = Session(AGREED.changed(match=match))
     play_game(session)
     before = session.played, session.game
@@ -144,7 +144,7 @@ def test_after_the_last_game_there_is_no_next_one(match: Match):  # rules.md 10.
 
 
 @pytest.mark.slow
-def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.md 10.6
+def test_first_deal_goes_to_each_in_turn_if_agreed():  # rules.md 10.6
     match = Match(to=4, next_deal=NextDeal.ALTERNATE)
     session = Session(AGREED.changed(match=match, dealer=BEN))
     play_on(session)
@@ -152,7 +152,7 @@ def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.m
     assert dealt_first == [(1 + number) % 2 for number in range(len(dealt_first))]
 
 
-def test_only_the_last_line_of_a_finished_match_tells_of_a_winner_alone():
+def test_only_last_line_of_finished_match_names_winner_without_next_game():
     lines, ends = str(whole()).splitlines(), wins(whole())
     assert [line for line in lines if line.endswith(" wins")] == lines[-1:]
     on = [line.rpartition(", ")[2] for line in lines if " wins," in line]
@@ -162,11 +162,11 @@ def test_only_the_last_line_of_a_finished_match_tells_of_a_winner_alone():
         assert " wins, on to game " in str(begun).splitlines()[-1]
 
 
-# Taken up again.
+# Resuming.
 
 
 def places() -> dict[str, int]:
-    """Places in a match to leave it at, as numbers of decisions."""
+    """Draw places to leave a match, as numbers of decisions."""
     record = whole()
     found: dict[str, int] = {}
     for number, turn in enumerate(turns(record), 1):
@@ -194,14 +194,14 @@ def places() -> dict[str, int]:
 PLACES = places()
 
 
-def test_there_is_a_place_of_each_kind():
+def test_each_kind_of_place_exists():
     kinds = ("between game", "in an answer to a crib", "in an answer to a hand", "1 claims a crib")
     assert all(any(kind in place for place in PLACES) for kind in kinds)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", PLACES)
-def test_a_match_is_taken_up_where_it_was_left_and_goes_on_with_the_same_cards(place: str):
+def test_match_is_resumed_where_it_was_left_with_same_cards(place: str):
     begun = whole().changed(actions=whole().actions[: PLACES[place]])
     left = Session(AGREED)
     for action in begun.actions:
@@ -218,7 +218,7 @@ def test_a_match_is_taken_up_where_it_was_left_and_goes_on_with_the_same_cards(p
     assert again.played == whole()
 
 
-def test_what_was_seen_so_far_is_of_the_game_that_is_played():
+def test_frames_so_far_belong_to_current_game():
     first, second, *_ = wins(whole())
     at = list(turns(whole()))
     for decisions, begins in [(first, 0), (first + 9, first), (second, first)]:
@@ -240,13 +240,13 @@ def packs(record: Record) -> list[list[object]]:
     ]
 
 
-def test_no_two_games_of_a_match_have_the_same_cards():
+def test_no_two_games_of_match_have_same_cards():
     every = [pack for game in packs(whole()) for pack in game]
     assert len(every) == len(set(every)) > 8
 
 
 @pytest.mark.slow
-def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
+def test_seed_gives_each_game_its_cards_whatever_was_played_before():
     def overcautious(session: Session) -> Action:
         action = somehow(session)
         return action.changed(points=0) if isinstance(action, Claim | Answer) else action
@@ -260,14 +260,14 @@ def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
         assert one[:deals] == another[:deals]
 
 
-def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
+def test_next_game_without_seed_has_random_cards():
     first = wins(whole())[0]
     each = [Session(whole().changed(seed=None, actions=whole().actions[:first])) for _ in "12"]
     assert [bool(session.next_game()) for session in each] == [True, True]
     assert each[0].played.actions[first] != each[1].played.actions[first]
 
 
-# Of two to four, whatever is agreed and decided.
+# Two to four players, with any agreement and decisions.
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 TABLES = {
@@ -286,7 +286,7 @@ def sitting(agreed: str) -> Record:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", TABLES)
-def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str, tmp_path: Path):
+def test_match_is_saved_in_one_file_and_resumed_between_games(agreed: str, tmp_path: Path):
     # rules.md 10.6
     record = sitting(agreed).changed(match=Match(2, MatchPoints.GAMES))
     path = tmp_path / "match.crib"
@@ -302,7 +302,7 @@ def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str,
     assert session.series.is_over
     assert len(session.won) > 1
     for game, dealer in zip(session.won, dealt[1:], strict=False):
-        # Who has most to make good deals next.
+        # The player furthest behind deals next.
         lost = [points for side, points in enumerate(game.scores) if side != game.winner]
         side = record.rules.side(Seat(dealer))
         assert side != game.winner
@@ -312,7 +312,7 @@ def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str,
     for games_over, end in enumerate(wins(whole)[:-1], 1):
         between = Session(whole.changed(actions=whole.actions[:end]))
         assert between.won == session.won[:games_over]
-        # The seed settles the cards of the next game, and the last one who deals it.
+        # The seed decides the next game's cards, and the last game its dealer.
         between.next_game()
         begun = between.played.actions
         assert begun == whole.actions[: len(begun)]
@@ -321,7 +321,7 @@ def test_a_match_is_kept_in_one_file_and_taken_up_between_its_games(agreed: str,
 
 @pytest.mark.parametrize("agreed", TABLES)
 @pytest.mark.parametrize("way", PackCut)
-def test_the_pack_is_cut_by_who_sits_on_the_dealers_left(agreed: str, way: PackCut):  # rules.md 3.1
+def test_player_left_of_dealer_cuts_pack(agreed: str, way: PackCut):  # rules.md 3.1
     session = Session(sitting(agreed), pack_cut=way)
     asked, chance = [], Random(2)
     session.proceed()
@@ -338,7 +338,7 @@ def test_the_pack_is_cut_by_who_sits_on_the_dealers_left(agreed: str, way: PackC
     assert asked == {PackCut.FIRST: [1], PackCut.EVERY: every, PackCut.NEVER: []}[way]
 
 
-# Whoever goes on has accepted, however many might have called.
+# Playing on accepts, however many could have called.
 
 
 def record_of(moments: WholeGame) -> Record:
@@ -349,7 +349,7 @@ def record_of(moments: WholeGame) -> Record:
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(more_than_two.filter(lambda moments: Pegs.SAY in moments[0].before.rules.pegging))
-def test_what_nobody_says_need_not_be_decided(moments: WholeGame):  # rules.md 8.10, 8.11
+def test_implicit_decisions_can_be_omitted(moments: WholeGame):  # rules.md 8.10, 8.11
     session = Session(record_of(moments))
     unspoken = 0
     for moment in moments:
@@ -364,7 +364,7 @@ def test_what_nobody_says_need_not_be_decided(moments: WholeGame):  # rules.md 8
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(more_than_two)
-def test_silence_decides_for_whoever_is_asked_and_for_nobody_else(moments: WholeGame):
+def test_implicit_decision_is_for_player_asked(moments: WholeGame):
     for moment in moments:
         silence = unsaid(moment.before)
         if silence:
@@ -373,17 +373,17 @@ def test_silence_decides_for_whoever_is_asked_and_for_nobody_else(moments: Whole
             assert added_nothing == isinstance(moment.before.phase, Announcing)
 
 
-# What a bystander is told.
+# A spectator's view.
 
 
 @pytest.mark.slow
 @settings(max_examples=8)
 @given(more_than_two)
-def test_no_frame_has_a_card_before_it_lies_open(moments: WholeGame):  # rules.md 3.3
+def test_no_frame_shows_card_before_it_is_face_up(moments: WholeGame):  # rules.md 3.3
     for deal in deals(moments):
         before: set[Card] = set()
         for number, moment in enumerate(deal, 1):
-            known = came_open(deal[:number], None)
+            known = cards_known_to(deal[:number], None)
             for frame in frames(moment.before, moment.events):
                 assert set(cards_in(frame.event)) <= known
                 assert set(cards_in(frame.view)) <= known

@@ -1,4 +1,4 @@
-"""Programs that have a seat: they decide in their turn and say what they have to say."""
+"""Computer players with a seat: they decide in turn and make the claims they must."""
 
 from itertools import cycle, islice, pairwise, product
 from pathlib import Path
@@ -45,7 +45,7 @@ def table(levels: Levels, rules: Rules, seed: int) -> Session:
 
 
 def play(session: Session, chance: Random) -> Session:
-    """Play to the end, where people do anything that they may."""
+    """Play to the end; people make any legal decision."""
     session.proceed()
     while owing := to_act(session.game):
         seat = session.program
@@ -61,7 +61,7 @@ def play(session: Session, chance: Random) -> Session:
 @pytest.mark.parametrize(
     ("levels", "way"), [*zip(LEVELS, cycle(product(Counting, Pegs)), strict=False)]
 )
-def test_a_game_with_programs_is_played_to_its_end_kept_and_decided_the_same_again(
+def test_game_with_computer_players_is_finished_saved_and_reproducible(
     levels: Levels, way: tuple[Counting, Pegs], tmp_path: Path
 ):
     rules = Rules(len(levels), 61, way[0], pegging=way[1])
@@ -76,7 +76,7 @@ def test_a_game_with_programs_is_played_to_its_end_kept_and_decided_the_same_aga
     assert (again.game, again.people) == (session.game, session.people)
 
 
-def test_people_are_asked_before_programs_where_both_owe_a_decision():
+def test_people_are_asked_before_computer_players():
     record = Record(NAMES[:2], Rules(), seed=1, levels=(Level.EASY, None))
     session = Session(record, quick=True)
     session.proceed()
@@ -87,8 +87,8 @@ def test_people_are_asked_before_programs_where_both_owe_a_decision():
 
 
 @pytest.mark.slow
-def test_a_program_says_what_it_has_to_say_where_a_person_would_say_nothing():
-    """The person claims nothing for his hand and goes on: the strong one calls it."""
+def test_computer_player_calls_what_person_would_accept():
+    """The person claims nothing for the hand and plays on: the strong player calls it."""
     session = table((None, Level.STRONG), MUGGINS, seed=2)
     chance, called = Random(1), 0
     session.proceed()
@@ -107,7 +107,7 @@ def test_a_program_says_what_it_has_to_say_where_a_person_would_say_nothing():
     assert called
 
 
-def test_another_game_is_played_with_the_same_programs(tmp_path: Path):
+def test_next_game_has_same_computer_players(tmp_path: Path):
     levels = (None, Level.STEADY, Level.EASY)
     agreed = Beginning().with_players(("Ann", "Ben", "Cleo")).with_levels(levels).agreed
     sessions = Sessions(Beginning(), shelf=Shelf(tmp_path))
@@ -144,7 +144,7 @@ def test_help_is_written_once_for_each_decision(tmp_path: Path, line: str, place
     session.close()
 
 
-# What programs say beside people, what they see, and what is kept of them.
+# Claims of computer players, their views, and what is saved.
 
 
 def at(game: Game, levels: Levels, seed: int) -> Session:
@@ -154,14 +154,14 @@ def at(game: Game, levels: Levels, seed: int) -> Session:
 
 
 def three() -> Game:
-    """Ann has laid a king and claims four for it, which is worth nothing; Ben and Cy may call."""
+    """Return a game where Ann claims four for a king that is worth nothing; Ben and Cy can call."""
     table = dealt("KC 5C 4D 2D", "QH QS AS 6H", "9C 9D 7C 7D", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC says 4")
     return table.game
 
 
 def called_after_ben(level: Level, seed: int) -> Action:
-    """What the program says when Ben has let it stand by laying his card."""
+    """Return the computer player's answer after Ben accepted by playing a card."""
     session = at(three(), (None, None, level), seed)
     session.decide(Play(BEN, Card.parse("QH")))
     ben, program, lays = session.played.actions
@@ -171,7 +171,7 @@ def called_after_ben(level: Level, seed: int) -> Action:
 
 
 @pytest.mark.slow
-def test_after_somebody_let_it_stand_by_playing_the_program_calls_unless_it_overlooks_it():
+def test_computer_player_calls_after_implicit_acceptance_unless_it_misses_it():
     # rules.md 8.7, 8.11: Steady overlooks one fault in twelve, Easy one in four, and Beginner
     # three.
     many = 48
@@ -182,7 +182,7 @@ def test_after_somebody_let_it_stand_by_playing_the_program_calls_unless_it_over
         assert least <= words.count(Answer(CY, 4)) <= most
 
 
-def test_what_was_said_rightly_a_program_never_calls():
+def test_computer_player_never_calls_right_claim():
     table = dealt("KC 5C 4D 2D", "QH QS AS 6H", "9C 9D 7C 7D", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC")
     for level, seed in product(levels_with(3), range(8)):
@@ -193,12 +193,12 @@ def test_what_was_said_rightly_a_program_never_calls():
 
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("seed", range(3))
-def test_two_views_that_are_equal_to_a_seat_give_equal_decisions(level: Level, seed: int):
+def test_equal_views_give_equal_decisions(level: Level, seed: int):
     levels = (None, level)
     session = Session(Record(NAMES[:2], SAID, seed=seed, levels=levels), quick=True)
     session.proceed()
     game = session.game
-    # Ann was dealt six cards that lie in the stock, and they lie there.
+    # Ann was dealt six cards that are in the stock.
     (hers, his), stock = game.phase.hands, game.phase.stock
     phase = game.phase._replace(hands=(stock[:6], his), stock=(*hers, *stock[6:]))
     other = game._replace(phase=phase)
@@ -214,7 +214,7 @@ def test_two_views_that_are_equal_to_a_seat_give_equal_decisions(level: Level, s
 @pytest.mark.parametrize("level", Level)
 @given(seed=st.integers(0, 2**32), other=st.integers(0, 2**32))
 @settings(max_examples=12)
-def test_in_the_play_too_what_a_program_does_not_see_changes_nothing(
+def test_hidden_cards_change_no_play_of_computer_player(
     level: Level, scores: tuple[int, int], seed: int, other: int
 ):
     chance = Random(seed)
@@ -230,7 +230,7 @@ def test_in_the_play_too_what_a_program_does_not_see_changes_nothing(
 
 
 @pytest.mark.parametrize("levels", [LEVELS[3], LEVELS[5]])
-def test_killed_in_the_middle_of_a_programs_thought_nothing_is_lost(levels: Levels, tmp_path: Path):
+def test_game_killed_while_computer_thinks_loses_nothing(levels: Levels, tmp_path: Path):
     path = tmp_path / "game.crib"
     record = table(levels, Rules(len(levels), 61, Counting.MUGGINS, pegging=Pegs.SAY), 6).record
     session = Session(record, journal=Journal.begin(path, record.heading))
@@ -245,8 +245,8 @@ def test_killed_in_the_middle_of_a_programs_thought_nothing_is_lost(levels: Leve
             action = session.thought(seat)()
             thinking += 1
             if thinking % 5 == 1:
-                # All that was decided before stands in the file, and the program makes up its
-                # mind once more as it would have.
+                # All earlier decisions are in the file, and the computer decides again
+                # as it would have.
                 left = Session(Record.parse(path.read_text()))
                 assert (left.game, left.program) == (session.game, seat)
                 assert left.thought(seat)() == action
@@ -256,7 +256,7 @@ def test_killed_in_the_middle_of_a_programs_thought_nothing_is_lost(levels: Leve
     session.close()
 
 
-def test_a_level_that_is_not_known_is_told_in_a_sentence():
+def test_unknown_level_gives_message():
     text = str(Record(("Ann", "Ben"), SAID, levels=(None, Level.STEADY)))
     later = text.replace("levels: person, steady", "levels: person, masterly")
     assert later != text
@@ -265,12 +265,12 @@ def test_a_level_that_is_not_known_is_told_in_a_sentence():
         Record.parse(later)
 
 
-# What a program overlooks in a hand that it counts itself: now and then, by the cards alone.
+# Points that a computer player misses in its own hand: sometimes, by the cards only.
 
 
 @pytest.fixture(scope="module")
 def shown() -> list[tuple[View, Claim]]:
-    """Hands and cribs whose owners are to count them, and what is true of each."""
+    """Yield hands and cribs to be counted by their owners, with their true worth."""
     found = []
     for seed in range(12):
         for moment in played(new_game(MUGGINS.changed(target=121)), Random(seed)):
@@ -285,7 +285,7 @@ def shown() -> list[tuple[View, Claim]]:
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
-def test_the_weak_overlook_points_a_beginner_more_and_never_add_any(
+def test_weak_levels_miss_points_beginner_most_and_never_overclaim(
     level: Level, shown: list[tuple[View, Claim]]
 ):
     said = [as_counted(level, *each) for each in shown]
@@ -297,11 +297,11 @@ def test_the_weak_overlook_points_a_beginner_more_and_never_add_any(
 
 
 @pytest.mark.parametrize("level", [Level.STEADY, Level.STRONG])
-def test_the_others_count_right(level: Level, shown: list[tuple[View, Claim]]):
+def test_other_levels_count_correctly(level: Level, shown: list[tuple[View, Claim]]):
     assert [as_counted(level, *each) for each in shown] == [claim for _, claim in shown]
 
 
-# Two programs against each other: which games, with which cards, and that they come again.
+# Computer players against each other: games, cards, and repetition.
 
 PAIR = (Level.EASY, Level.STEADY)
 
@@ -310,19 +310,19 @@ def all_of(contest: Contest, games: int | None = None) -> list[list[Decided]]:
     return [list(decisions) for decisions in islice(contest.games(), games)]
 
 
-def test_programs_are_called_by_their_levels():
+def test_computer_players_are_named_by_level():
     assert Contest(PAIR).names == ("Easy", "Steady")
     assert Contest((Level.EASY, Level.EASY)).names == ("Easy", "Easy 2")
 
 
-def test_without_a_number_they_play_on_and_the_loser_deals_first():
+def test_games_without_limit_continue_and_loser_deals_first():
     contest = Contest(PAIR, 61, seed=4)
     all_of(contest, 3)
     for before, after in pairwise(contest.won):
         assert after.first_dealer == 1 - before.winner
 
 
-def test_so_many_games_are_played_in_pairs_with_the_same_cards_the_seats_swapped():
+def test_limited_games_are_duplicate_pairs_with_swapped_seats():
     """docs/rules.md 10.8."""
     contest = Contest(PAIR, 61, games=4, seed=4)
     games = all_of(contest)
@@ -341,13 +341,13 @@ def _dealt(decisions: list[Decided]) -> list[tuple[object, ...]]:
     return [tuple(hand) for hand in game.phase.hands]
 
 
-def test_with_a_seed_all_of_it_comes_again():
+def test_seed_repeats_all_games():
     one, other = [all_of(Contest(PAIR, 61, games=2, seed=9)) for _ in range(2)]
     assert one == other
     assert one != all_of(Contest(PAIR, 61, games=2, seed=10))
 
 
-def test_a_decision_comes_with_what_the_program_saw_that_made_it():
+def test_decision_comes_with_view_of_computer_player():
     (decisions,) = all_of(Contest(PAIR, 61, seed=2), 1)
     for decided in decisions:
         assert (decided.action is None) == (decided.view is None)
@@ -359,23 +359,23 @@ def test_a_decision_comes_with_what_the_program_saw_that_made_it():
     assert sum([isinstance(frame.event, PackShuffled) for frame in shuffles]) >= 2
 
 
-def test_without_a_seed_no_two_are_alike():
+def test_games_without_seed_differ():
     one, other = [all_of(Contest(PAIR, 61), 1) for _ in range(2)]
     assert one != other
 
 
 @pytest.mark.parametrize("levels", [(), (Level.EASY,), (Level.EASY,) * 3])
-def test_two_programs_play_and_no_more(levels: tuple[Level, ...]):
+def test_exactly_two_computer_players_play(levels: tuple[Level, ...]):
     with pytest.raises(ValueError, match="a contest needs two computer players, not"):
         Contest(levels)
 
 
 @pytest.mark.parametrize("games", [-2, 0, 1, 7])
-def test_the_games_of_pairs_are_an_even_number(games: int):
+def test_number_of_paired_games_is_even(games: int):
     with pytest.raises(ValueError, match="because games are played in pairs"):
         Contest(PAIR, games=games)
 
 
-def test_a_game_goes_to_121_or_61():
+def test_game_goes_to_121_or_61():
     with pytest.raises(ValueError, match="61"):
         Contest(PAIR, 100)

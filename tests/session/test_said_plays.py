@@ -1,4 +1,4 @@
-"""Sessions of games whose claims may be called, and of those from before a call could be false."""
+"""Sessions with claims that can be called, and with rules from before false calls cost."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -19,24 +19,24 @@ from cribbage.session.sessions import Sessions
 from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
 from cribbage.settings.beginning import Beginning, PackCut
 from tests.common.kept import random_game
-from tests.common.said import said_by_all
+from tests.common.said import pegged_by_hand
 from tests.common.sessions import play_on
 from tests.common.table import Table, dealt, played_out
 
 ANN_AND_BEN = ("Ann", "Ben")
-SAID = said_by_all(random_game(2))
+SAID = pegged_by_hand(random_game(2))
 BEFORE = Rules(target=61, counting=Counting.MUGGINS, calls=Calls.FREE)
-"""Muggins as it was in former records."""
+"""Muggins under the rules of former records."""
 
 
 def left_at(kind: type) -> Record:
-    """A game of said plays that was left in its first such phase."""
+    """Return a game pegged by hand, left at its first phase of this kind."""
     phases = [type(turn.step.game.phase) for turn in turns(SAID)]
     return SAID.changed(actions=SAID.actions[: phases.index(kind) + 1])
 
 
 @pytest.mark.parametrize("kind", [Announcing, Calling])
-def test_what_is_said_and_answered_is_left_to_the_players(kind: type):
+def test_claims_and_answers_are_left_to_players(kind: type):
     session = Session(left_at(kind), quick=True, pack_cut=PackCut.NEVER)
     (owing,) = to_act(session.game)
     assert isinstance(session.game.phase, kind)
@@ -46,7 +46,7 @@ def test_what_is_said_and_answered_is_left_to_the_players(kind: type):
     assert tuple(session.so_far())[-1].view == session.view()
 
 
-def test_what_was_said_is_told_between_two_looks_at_the_table():
+def test_claim_for_card_is_between_two_views_of_table():
     seen = tuple(Session(SAID).so_far())
     assert all(one.view == other.before for one, other in pairwise(seen))
     events = [frame.event for frame in seen]
@@ -60,16 +60,16 @@ def test_what_was_said_is_told_between_two_looks_at_the_table():
 
 
 def left_at_muggins(path: Path, **agreed: object) -> Record:
-    """A game of former muggins, left in a file after its first deal was played."""
+    """Return a game with former muggins rules, left in a file after its first deal."""
     session = Session(Record(ANN_AND_BEN, BEFORE, Seat(0), 7).changed(**agreed), quick=True)
-    # Ten discards and cards, then the pone's claim.
+    # Ten discards and plays, then pone's claim.
     play_on(session, 2 + 8 + 1)
     assert session.view().claim is not None
     path.write_text(str(session.played))
     return session.played
 
 
-def test_a_game_of_former_rules_is_taken_up_under_them_and_the_next_is_not(tmp_path: Path):
+def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: Path):
     path = tmp_path / "former.crib"
     left = left_at_muggins(path)
     usual = Rules(uncalled=Uncalled.CUT)
@@ -87,7 +87,7 @@ def test_a_game_of_former_rules_is_taken_up_under_them_and_the_next_is_not(tmp_p
     assert "calls: contest" in another.record.heading
 
 
-def test_the_games_of_one_match_go_by_one_set_of_rules(tmp_path: Path):
+def test_games_of_one_match_use_same_rules(tmp_path: Path):
     path = tmp_path / "former.crib"
     left_at_muggins(path, match=Match(to=2, points=MatchPoints.GAMES))
     session = Sessions(Beginning()).resume(path)
@@ -101,20 +101,20 @@ def test_the_games_of_one_match_go_by_one_set_of_rules(tmp_path: Path):
     assert {game.rules for game in session.played.games()} == {BEFORE}
 
 
-# Who says no more lets stand what was said (docs/rules.md 8.3, 8.7, 8.10, 8.11).
+# Playing on accepts open claims (docs/rules.md 8.3, 8.7, 8.10, 8.11).
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 
 
-def test_nothing_is_unsaid_where_nothing_is_open():
+def test_nothing_is_implicit_without_open_question():
     table = dealt("7C", "8D", starter="3S", pegging=Pegs.SAY)
     assert unsaid(table.game) is None
     assert let_stand(table.game) == table.game
 
 
-def test_who_is_silent_after_a_go_adds_nothing_and_is_not_called():
+def test_silent_player_adds_no_go_point_and_is_not_called():
     table = dealt("9H AS 2S 8S", "KC KD QC QD", starter="3S", pegging=Pegs.SAY)
-    # Ann has laid the ace that makes thirty, and Ben and she have said go.
+    # Ann has played the ace to thirty, and Ben and she have said go.
     table.play("1 9H, 2 answers 0, 2 KC, 1 answers 0, 1 AS, 2 answers 0, 2 QC")
     game = table.game
     assert unsaid(game) == Claim(BEN, 0)
@@ -124,7 +124,7 @@ def test_who_is_silent_after_a_go_adds_nothing_and_is_not_called():
     assert after.scores == (0, 0)
 
 
-def test_what_was_said_stands_before_the_next_card_or_for_those_before_who_calls():
+def test_next_card_or_later_call_implies_acceptance():
     table = dealt("7C 2H", "TD TC", "JD JC", starter="3S", pegging=Pegs.SAY)
     table.play("1 7C says 2")
     game = table.game
@@ -139,7 +139,7 @@ def test_what_was_said_stands_before_the_next_card_or_for_those_before_who_calls
 
 
 def of_three_at_the_show(claimed: int) -> Game:
-    """Ann, whose hand is worth twelve, has claimed so many, and neither Ben nor Cy has answered."""
+    """Return a game where Ann claimed this for a hand worth twelve, before Ben and Cy answer."""
     agreed = {"starter": "KD", "counting": Counting.MUGGINS, "scores": (50, 60, 70)}
     table = played_out("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", **agreed)
     table.play(f"1 claims {claimed}")
@@ -147,32 +147,32 @@ def of_three_at_the_show(claimed: int) -> Game:
 
 
 @pytest.mark.parametrize("claimed", [8, 12, 15])
-def test_at_the_show_silence_is_what_it_would_be_to_accept_aloud(claimed: int):
+def test_silence_at_show_is_same_as_accepting(claimed: int):
     game = of_three_at_the_show(claimed)  # rules.md 8.3, 8.4, 8.7
     assert unsaid(game) == Answer(BEN, claimed)
     assert unsaid_before(game, Answer(CY, claimed)) == (Answer(BEN, claimed),)
     aloud = Table(game)
     aloud.play(f"2 answers {claimed}, 3 answers {claimed}")
     assert let_stand(game) == aloud.game
-    # Too much stands where nobody noticed it, and too little is lost.
+    # An unnoticed overclaim stands, and missed points are lost.
     assert let_stand(game).scores == (50 + claimed, 60, 70)
     assert unsaid(let_stand(game)) is None
 
 
-def test_at_the_show_who_calls_lets_it_stand_for_those_before_him_alone():
+def test_call_at_show_implies_acceptance_of_earlier_players_only():
     game = of_three_at_the_show(8)  # rules.md 8.7
     assert unsaid_before(game, Answer(BEN, 12)) == ()
     assert unsaid_before(game, Answer(CY, 12)) == (Answer(BEN, 8),)
-    # Ben's call is false, and Cy may say nothing to it.
+    # Ben's call is false, and Cy can stay silent.
     called = apply(game, Answer(BEN, 14)).game
     assert unsaid(called) == Answer(CY, 8)
     assert let_stand(called).scores == (60, 60, 70)
-    # Who has let a claim stand gives his word no more.
+    # A player who accepted a claim cannot answer again.
     with pytest.raises(IllegalAction):
         unsaid_before(apply(game, Answer(BEN, 8)).game, Answer(BEN, 12))
 
 
-def test_nothing_is_unsaid_of_a_card_that_has_won():
+def test_nothing_is_implicit_after_winning_card():
     table = dealt("7C 2H", "8D 9D", starter="3S", pegging=Pegs.SAY, scores=(0, 119))
     table.play("1 7C, 2 answers 0, 2 8D says 2")
     after = let_stand(table.game)
@@ -182,9 +182,7 @@ def test_nothing_is_unsaid_of_a_card_that_has_won():
 
 @pytest.mark.parametrize(("before", "said", "asked"), [(118, 2, False), (119, 2, True)])
 @pytest.mark.parametrize("more", [0, 1])
-def test_what_would_win_is_answered_first_right_or_not(
-    before: int, said: int, asked: bool, more: int
-):
+def test_winning_claim_is_answered_first(before: int, said: int, asked: bool, more: int):
     agreed = {"pegging": Pegs.SAY, "uncalled": Uncalled.CUT, "scores": (0, before - more)}
     table = dealt("7C 2H", "8D 9D", starter="3S", **agreed)
     table.play(f"1 7C, 2 answers 0, 2 8D says {said + more}")

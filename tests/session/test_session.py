@@ -1,4 +1,4 @@
-"""A game in play: the file it grows in, and what becomes of it when something goes wrong."""
+"""A game in play: the growing file, and what happens when something goes wrong."""
 
 import errno
 import os
@@ -42,12 +42,12 @@ def kept(path: Path) -> Iterator[Session]:
 # The file.
 
 
-def test_the_file_begins_with_the_heading(kept: Session, path: Path):
+def test_file_starts_with_heading(kept: Session, path: Path):
     assert path.read_text() == HALF.heading
     assert kept.path == path
 
 
-def test_the_file_grows_by_each_decision_at_once(kept: Session, path: Path):
+def test_file_grows_with_each_decision(kept: Session, path: Path):
     kept.act(Shuffle(PACK))
     kept.act(Cut(ANN, 9))
     assert path.read_text().splitlines()[6:] == [
@@ -58,7 +58,7 @@ def test_the_file_grows_by_each_decision_at_once(kept: Session, path: Path):
     assert path.read_text().endswith("2 cut 4                ; 4C, Ben deals\n")
 
 
-def test_each_line_is_on_disk_before_it_is_told(
+def test_each_line_is_on_disk_before_it_is_shown(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     on_disk: list[tuple[int, bool]] = []
@@ -72,7 +72,7 @@ def test_each_line_is_on_disk_before_it_is_told(
     assert on_disk == [(path.stat().st_size, True)]
 
 
-def test_the_name_of_a_new_file_is_on_the_disk_too(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_name_of_new_file_is_on_disk_too(path: Path, monkeypatch: pytest.MonkeyPatch):
     on_disk: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda file: on_disk.append(os.fstat(file).st_ino))
     Journal.begin(path, HALF.heading).close()
@@ -80,7 +80,7 @@ def test_the_name_of_a_new_file_is_on_the_disk_too(path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("mask", [0o000, 0o022, 0o077])
-def test_only_its_owner_may_read_the_file(path: Path, mask: int):
+def test_file_is_private(path: Path, mask: int):
     before = os.umask(mask)
     try:
         Journal.begin(path, HALF.heading).close()
@@ -89,7 +89,7 @@ def test_only_its_owner_may_read_the_file(path: Path, mask: int):
     assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_file_that_is_there_stays_as_it_is_and_a_link_is_not_followed(path: Path):
+def test_existing_file_stays_unchanged_and_link_is_not_followed(path: Path):
     there, elsewhere = path.with_name("there"), path.with_name("elsewhere")
     there.write_text("a diary")
     path.symlink_to(elsewhere)
@@ -100,27 +100,29 @@ def test_a_file_that_is_there_stays_as_it_is_and_a_link_is_not_followed(path: Pa
     assert not elsewhere.exists()
 
 
-def test_a_file_that_cannot_be_begun_is_not_left(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_file_that_cannot_be_started_is_removed(path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(os, "fsync", full_disk)
     with pytest.raises(OSError, match="No space left"):
         Journal.begin(path, HALF.heading)
     assert not path.exists()
 
 
-def test_no_file_is_made_where_none_is_wanted(tmp_path: Path):
+def test_no_file_is_created_without_path(tmp_path: Path):
     session = play_on(Session(HALF), 5)
     assert session.path is None
     assert not list(tmp_path.iterdir())
 
 
-# A disk that is full in mid-game.
+# A disk that fills up during a game.
 
 
 def full_disk(file: int) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_a_game_outlives_its_record(kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_game_continues_without_its_record(
+    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
+):
     play_on(kept, 20)
     assert kept.trouble is None
     before = Record.parse(path.read_text()).actions
@@ -138,13 +140,11 @@ def test_a_game_outlives_its_record(kept: Session, path: Path, monkeypatch: pyte
     assert path.read_text() == left
 
 
-# A file that somebody takes away.
+# A file that disappears.
 
 
 @pytest.mark.parametrize("how", [Path.unlink, lambda path: path.rename(f"{path}.old")])
-def test_a_record_that_is_gone_is_rewritten(
-    kept: Session, path: Path, how: Callable[[Path], object]
-):
+def test_missing_record_is_rewritten(kept: Session, path: Path, how: Callable[[Path], object]):
     play_on(kept, 20)
     how(path)
     kept.act(any_decision(kept, Random(1)))
@@ -157,10 +157,10 @@ def test_a_record_that_is_gone_is_rewritten(
     assert path.read_text() == str(kept.played)
 
 
-def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path):
+def test_replaced_record_continues_in_new_file(kept: Session, path: Path):
     play_on(kept, 8)
     path.with_name("saved").write_text("a diary")
-    path.with_name("saved").replace(path)  # as an editor does that saves so
+    path.with_name("saved").replace(path)  # as some editors save
     path.with_stem("game-2").write_text("another")
     kept.act(any_decision(kept, Random(1)))
     sentence = "The file of this game was replaced, so the game is now saved in game-3.crib."
@@ -174,7 +174,7 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path)
 
 
 @pytest.mark.parametrize("way", ["is missing", "was replaced"])
-def test_a_record_that_cannot_be_written_again_is_not_called_kept(
+def test_record_that_cannot_be_rewritten_is_not_called_saved(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ):
     path = tmp_path / "games" / "game.crib"
@@ -197,7 +197,7 @@ def test_a_record_that_cannot_be_written_again_is_not_called_kept(
     assert session.game.winner is not None
 
 
-def test_a_record_out_of_sight_is_written_on(
+def test_record_in_unreadable_folder_is_still_written(
     kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     play_on(kept, 8)
@@ -209,14 +209,14 @@ def test_a_record_out_of_sight_is_written_on(
     assert path.read_text() == str(kept.played)
 
 
-def test_a_closed_record_is_let_go_of(path: Path):
+def test_closed_record_is_released(path: Path):
     journal = Journal.begin(path, HALF.heading)
     journal.close()
     with pytest.raises(ValueError, match="closed"):
         journal.append("1 cut 9\n")
 
 
-# What the rules do not allow.
+# Illegal decisions.
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,7 @@ def test_a_closed_record_is_let_go_of(path: Path):
         (Shuffle(PACK), "waiting for a cut for deal"),
     ],
 )
-def test_what_is_not_allowed_changes_nothing(kept: Session, path: Path, action: Action, why: str):
+def test_illegal_decision_changes_nothing(kept: Session, path: Path, action: Action, why: str):
     before = kept.game
     kept.check(Shuffle(PACK))
     assert kept.game == before
@@ -242,7 +242,7 @@ def test_what_is_not_allowed_changes_nothing(kept: Session, path: Path, action: 
     assert path.read_text() == text
 
 
-# The house.
+# The program's own steps.
 
 
 def packs(session: Session) -> list[tuple[Card, ...]]:
@@ -250,19 +250,19 @@ def packs(session: Session) -> list[tuple[Card, ...]]:
     return [action.pack for action in actions if isinstance(action, Shuffle)]
 
 
-def test_a_seed_gives_the_same_cards_whatever_is_played():
+def test_seed_gives_same_cards_whatever_is_played():
     quick, slow = packs(Session(HALF, quick=True)), packs(Session(HALF))
     deals = min(len(quick), len(slow))
     assert deals > 2
     assert quick[:deals] == slow[:deals]
 
 
-def test_without_a_seed_no_two_games_are_alike():
+def test_games_without_seed_differ():
     one, other = [packs(Session(HALF.changed(seed=None))) for _ in range(2)]
     assert one[0] != other[0]
 
 
-def test_quick_leaves_every_cut_to_the_house():
+def test_quick_game_leaves_every_cut_to_program():
     session = Session(HALF, quick=True)
     seen = list(session.proceed())
     assert sum(isinstance(frame.event, CutForDeal) for frame in seen) >= 2
@@ -275,7 +275,7 @@ def test_quick_leaves_every_cut_to_the_house():
     assert session.game.winner is not None
 
 
-def test_otherwise_each_cut_is_left_to_its_player():
+def test_otherwise_each_player_cuts():
     session = Session(HALF)
     session.proceed()
     assert to_act(session.game) == (ANN,)
@@ -283,10 +283,10 @@ def test_otherwise_each_cut_is_left_to_its_player():
     cut = session.any_cut(ANN)
     assert isinstance(cut, Cut)
     assert 4 <= cut.depth <= 48
-    assert to_act(session.game) == (ANN,)  # it was only asked for
+    assert to_act(session.game) == (ANN,)  # only requested
 
 
-def test_the_house_stops_where_somebody_claims():
+def test_automatic_steps_stop_at_claim():
     rules = Rules(target=61, counting=Counting.HAND)
     session = Session(Record(("Ann", "Ben"), rules, seed=7), quick=True)
     session.proceed()
@@ -298,10 +298,10 @@ def test_the_house_stops_where_somebody_claims():
     assert session.proceed() == ()
 
 
-# What a bystander sees of it.
+# A spectator's view.
 
 
-def test_a_frame_is_an_event_between_two_looks_at_the_table():
+def test_frame_is_event_between_two_views():
     session = Session(HALF)
     before = session.game
     seen = session.proceed() + session.act(Cut(ANN, 9))
@@ -311,7 +311,7 @@ def test_a_frame_is_an_event_between_two_looks_at_the_table():
     assert seen[-1].view == session.view()
 
 
-def test_a_bystander_sees_no_card_that_lies_face_down():
+def test_spectator_sees_no_face_down_card():
     session = play_on(Session(HALF), 3)
     assert session.view().hands == ((None,) * 6, (None,) * 6)
     assert None not in session.view(ANN).hands[ANN]

@@ -1,4 +1,4 @@
-"""The patiences of an evening: begun, taken up, played again, and entered in the book."""
+"""The solitaire games of a session: started, resumed, played again, and entered in the book."""
 
 import errno
 import os
@@ -30,7 +30,7 @@ from cribbage.solitaire.view import solitaire_frames, view
 from tests.common.dailies import DAY, daily_record, finish, play_daily
 from tests.common.kept import almost_won
 from tests.common.patiences import WholePatience, patiences
-from tests.common.sessions import play_on_alone
+from tests.common.sessions import play_on_solitaire
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
@@ -38,7 +38,7 @@ KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
 
 @pytest.fixture(autouse=True)
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Every session is closed in the end."""
+    """Close every session at the end."""
     made: list[SolitaireSession] = []
     begin = SolitaireSession.__init__
 
@@ -69,14 +69,14 @@ def refused(sentence: str, ask: Callable[..., object], *given: object, **more: o
 
 
 def left(sessions: SolitaireSessions, decisions: int) -> Path:
-    """A patience that was left after so many decisions."""
-    session = play_on_alone(sessions.begin("Ann"), decisions)
+    """Return a solitaire game that was left after this many decisions."""
+    session = play_on_solitaire(sessions.begin("Ann"), decisions)
     session.close()
     return session.path
 
 
 def written(name: str, minutes: int = 0) -> Path:
-    """One of the kept records on the shelf, begun and last written so late."""
+    """Put a sample record on the shelf, started and last written at this time."""
 
     def made(path: Path) -> Path:
         path.write_bytes((KEPT / f"{name}.crib").read_bytes())
@@ -88,10 +88,10 @@ def written(name: str, minutes: int = 0) -> Path:
     return path
 
 
-# Begun.
+# Starting.
 
 
-def test_a_new_pack_is_kept_on_the_shelf(sessions: SolitaireSessions):
+def test_new_pack_is_saved_on_shelf(sessions: SolitaireSessions):
     session = sessions.begin("Ann", Patience.BUMPPO)
     assert session.path.parent == SolitaireShelf().folder
     assert session.path.read_text() == "patience 1\nname: Ann\nrules: bumppo\n\n"
@@ -100,29 +100,29 @@ def test_a_new_pack_is_kept_on_the_shelf(sessions: SolitaireSessions):
     assert session.trouble is None
 
 
-def test_a_name_that_is_none_begins_nothing(sessions: SolitaireSessions):
+def test_invalid_name_starts_nothing(sessions: SolitaireSessions):
     refused("name", sessions.begin, "")
     assert not Path(os.environ["CRIBBAGE_HOME"]).exists()
 
 
-def test_a_seed_deals_the_same_evening_again():
+def test_seed_deals_same_session_again():
     evenings = []
     for sessions in (SolitaireSessions(seed=7), SolitaireSessions(seed=7)):
-        first = play_on_alone(sessions.begin("Ann"), 0).played
+        first = play_on_solitaire(sessions.begin("Ann"), 0).played
         again = sessions.again(first).played
-        second = play_on_alone(sessions.begin("Ann", Patience.SQUARE), 0).played
+        second = play_on_solitaire(sessions.begin("Ann", Patience.SQUARE), 0).played
         evenings.append([first, again, second])
     assert evenings[0] == evenings[1]
     assert (first.seed, again.seed, second.seed) == (7, None, 8)
     assert first.actions == again.actions != second.actions
 
 
-def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it(tmp_path: Path):
+def test_given_file_has_first_game_and_later_ones_are_next_to_it(tmp_path: Path):
     sessions = SolitaireSessions(shelf=SolitaireShelf(), kept_in=tmp_path / "alone.crib")
     paths = [sessions.begin("Ann").path for _ in range(3)]
     assert paths == [tmp_path / f"alone{end}.crib" for end in ("", "-2", "-3")]
     assert not SolitaireShelf().folder.exists()
-    # One that is there stays as it is, and where none can be made nothing begins.
+    # An existing file stays unchanged, and without a file nothing starts.
     before = paths[0].read_text()
     refused(r"alone.crib already exists: choose a new file", SolitaireSessions, kept_in=paths[0])
     assert paths[0].read_text() == before
@@ -130,29 +130,29 @@ def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it
     refused(r"alone.crib cannot be written: No such file", sessions.begin, "Ann")
 
 
-def test_on_a_full_disk_it_is_played(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
+def test_game_is_played_on_full_disk(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
     full = Mock(side_effect=OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)))
     monkeypatch.setattr(os, "fsync", full)
     session = sessions.begin("Ann")
     assert session.trouble
     assert session.trouble.startswith("This solitaire game is not being saved: ")
     assert session.path is None
-    assert play_on_alone(session).game.is_over
+    assert play_on_solitaire(session).game.is_over
     assert not list(SolitaireShelf().folder.iterdir())
     assert sessions.kept(session).told("Left") == "Left"
 
 
-def test_without_a_place_for_it_it_is_played_and_the_table_told():
+def test_game_without_folder_is_played_with_message():
     sessions = SolitaireSessions(nowhere="there is nowhere to keep it")
     session = sessions.begin("Ann")
     assert session.trouble == "This solitaire game is not being saved: there is nowhere to keep it."
-    assert sessions.enter_in_book(play_on_alone(session)) == ()
+    assert sessions.enter_in_book(play_on_solitaire(session)) == ()
 
 
-# Left, and taken up.
+# Leaving and resuming.
 
 
-def test_what_was_kept_last_is_offered_and_what_nobody_began_is_not(sessions: SolitaireSessions):
+def test_last_saved_game_is_offered_unless_unstarted(sessions: SolitaireSessions):
     first, second = left(sessions, 3), left(sessions, 5)
     left(sessions, 0)
     os.utime(first, (2e9, 2e9))
@@ -162,20 +162,20 @@ def test_what_was_kept_last_is_offered_and_what_nobody_began_is_not(sessions: So
     assert sessions.newest() == first
 
 
-def test_it_is_taken_up_where_it_was_left(sessions: SolitaireSessions):
+def test_game_is_resumed_where_it_was_left(sessions: SolitaireSessions):
     path = left(sessions, 7)
     session = sessions.resume(path)
     assert session.played == SolitaireRecord.parse(path.read_text())
     assert len(list(session.so_far())) > 7
-    play_on_alone(session)
+    play_on_solitaire(session)
     session.close()
     assert path.read_text() == str(session.played)
     refused("there is no unfinished solitaire game: start a new", sessions.newest)
     refused("is a finished game: use cribbage replay to watch it", sessions.resume, path)
 
 
-def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: SolitaireSessions):
-    playing = play_on_alone(sessions.begin("Ann"), 3)
+def test_game_in_another_window_is_not_resumed_or_deleted(sessions: SolitaireSessions):
+    playing = play_on_solitaire(sessions.begin("Ann"), 3)
     looked = sessions.look()
     assert looked.in_use
     assert looked.kept == ()
@@ -192,7 +192,7 @@ def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: SolitaireSe
     assert sessions.take_up(playing.path).played == playing.played
 
 
-def test_a_torn_one_is_taken_up_and_the_player_told(sessions: SolitaireSessions):
+def test_incomplete_game_is_resumed_with_message(sessions: SolitaireSessions):
     path = left(sessions, 7)
     whole = path.read_text()
     path.write_text(whole + "1 pla")
@@ -201,7 +201,7 @@ def test_a_torn_one_is_taken_up_and_the_player_told(sessions: SolitaireSessions)
     assert path.read_text() == whole
 
 
-def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: SolitaireSessions):
+def test_damaged_game_stays_unchanged_and_is_named(sessions: SolitaireSessions):
     path = left(sessions, 7)
     damaged = path.read_text().replace("1 throw", "1 throws", 1)
     path.write_text(damaged)
@@ -212,7 +212,7 @@ def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: SolitaireSessions):
     assert path.read_text() == damaged
 
 
-def test_a_game_for_two_is_not_taken_up_but_told_how(sessions: SolitaireSessions, tmp_path: Path):
+def test_two_player_game_is_refused_with_right_command(sessions: SolitaireSessions, tmp_path: Path):
     path = tmp_path / "game.crib"
     path.write_text(str(almost_won()))
     for take in (sessions.resume, sessions.again):
@@ -221,21 +221,21 @@ def test_a_game_for_two_is_not_taken_up_but_told_how(sessions: SolitaireSessions
     assert path.read_text() == str(almost_won())
 
 
-def test_a_file_that_is_not_there_is_not_taken_up(sessions: SolitaireSessions, tmp_path: Path):
+def test_missing_file_is_not_resumed(sessions: SolitaireSessions, tmp_path: Path):
     refused(r"gone.crib cannot be opened: No such file", sessions.resume, tmp_path / "gone.crib")
     refused(r"gone.crib cannot be read: No such file", sessions.again, tmp_path / "gone.crib")
 
 
-def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: SolitaireSessions, tmp_path: Path):
+def test_player_who_quits_is_shown_how_to_resume(sessions: SolitaireSessions, tmp_path: Path):
     session = sessions.begin("Ann")
     session.proceed()
     assert sessions.kept(session).told("Left") == "Left"
-    play_on_alone(session, 3)
+    play_on_solitaire(session, 3)
     sentence = f"Left; it is saved in {session.path}. To resume: cribbage solitaire --resume"
     assert sessions.kept(session).told("Left") == sentence
     path = tmp_path / "alone.crib"
     elsewhere = SolitaireSessions(kept_in=path)
-    session = play_on_alone(elsewhere.begin("Ann"), 3)
+    session = play_on_solitaire(elsewhere.begin("Ann"), 3)
     takes_up = f"Left. To resume: cribbage solitaire --resume {path}"
     assert elsewhere.kept(session).told("Left") == takes_up
     path.unlink()
@@ -246,8 +246,8 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: SolitaireSessions, 
 # The same pack again.
 
 
-def test_the_pack_is_played_again_from_its_first_card(sessions: SolitaireSessions):
-    played = play_on_alone(sessions.begin("Ann", Patience.SQUARE)).played
+def test_pack_is_played_again_from_first_card(sessions: SolitaireSessions):
+    played = play_on_solitaire(sessions.begin("Ann", Patience.SQUARE)).played
     session = sessions.again(played)
     assert session.played.actions == played.actions[:1]
     assert (session.played.name, session.played.patience) == ("Ann", Patience.SQUARE)
@@ -256,7 +256,7 @@ def test_the_pack_is_played_again_from_its_first_card(sessions: SolitaireSession
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
 
 
-def test_without_a_word_it_is_the_one_that_was_played_last(sessions: SolitaireSessions):
+def test_default_pack_is_last_one_played(sessions: SolitaireSessions):
     written("square", 1)
     last = SolitaireShelf.look(written("classic", 2)).record
     assert last
@@ -264,7 +264,7 @@ def test_without_a_word_it_is_the_one_that_was_played_last(sessions: SolitaireSe
     assert sessions.again().played.actions == last.actions[:1]
 
 
-def test_of_a_file_somebody_else_may_play_the_pack(sessions: SolitaireSessions):
+def test_pack_of_file_can_be_played_by_another_player(sessions: SolitaireSessions):
     path = KEPT / "bumppo.crib"
     text = path.read_bytes()
     session = sessions.again(path, "Ben")
@@ -273,14 +273,14 @@ def test_of_a_file_somebody_else_may_play_the_pack(sessions: SolitaireSessions):
     assert path.read_bytes() == text
 
 
-def test_a_pack_may_be_looked_at_before_it_is_played_again(sessions: SolitaireSessions):
+def test_pack_can_be_viewed_before_it_is_played_again(sessions: SolitaireSessions):
     path = written("square")
     record = SolitaireRecord.parse(path.read_text())
     assert sessions.pack() == sessions.pack(path) == record
     assert list(SolitaireShelf().folder.iterdir()) == [path]
 
 
-def test_where_no_pack_was_dealt_none_is_played_again(sessions: SolitaireSessions, tmp_path: Path):
+def test_record_without_deal_cannot_be_played_again(sessions: SolitaireSessions, tmp_path: Path):
     refused("no saved solitaire game has a pack to play again", sessions.again)
     assert sessions.last_name() is None
     path = tmp_path / "begun.crib"
@@ -291,14 +291,16 @@ def test_where_no_pack_was_dealt_none_is_played_again(sessions: SolitaireSession
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_without_a_shelf_there_is_nothing_to_go_on_with():
+def test_session_without_shelf_has_nothing_to_resume():
     sessions = SolitaireSessions()
     assert sessions.look() == base_sessions.Looked()
     assert sessions.last_name() is None
     refused("no saved solitaire game", sessions.again)
 
 
-def test_a_closed_shelf_is_a_sentence(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
+def test_unreadable_shelf_gives_message(
+    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
+):
     folder = SolitaireShelf().folder
     closed = PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
     monkeypatch.setattr(os, "scandir", Mock(side_effect=closed))
@@ -309,34 +311,34 @@ def test_a_closed_shelf_is_a_sentence(sessions: SolitaireSessions, monkeypatch: 
         refused(unreadable, ask)
 
 
-# Over.
+# Finishing.
 
 
-def test_what_is_over_is_in_the_book_with_the_time_it_was_begun(sessions: SolitaireSessions):
-    session = play_on_alone(sessions.begin("Ann"))
+def test_finished_game_is_in_book_with_start_time(sessions: SolitaireSessions):
+    session = play_on_solitaire(sessions.begin("Ann"))
     assert sessions.enter_in_book(session) == ()
     assert [(pack.begun, pack.score, pack.again) for pack in in_book()] == [
         (SolitaireShelf.look(session.path).begun, session.game.score, False)
     ]
 
 
-def test_the_same_pack_again_is_no_best(sessions: SolitaireSessions):
-    first = play_on_alone(sessions.begin("Ann"))
+def test_same_pack_again_is_not_best(sessions: SolitaireSessions):
+    first = play_on_solitaire(sessions.begin("Ann"))
     sessions.enter_in_book(first)
     again = sessions.again(first.played)
-    while not again.game.is_over:  # otherwise than the first time
+    while not again.game.is_over:  # differently than the first time
         again.act(legal(again.view())[-1])
     assert sessions.enter_in_book(again) == ()
     assert [pack.again for pack in in_book()] == [False, True]
 
 
-def test_one_that_was_taken_up_counts_from_when_it_was_begun(sessions: SolitaireSessions):
-    sessions.enter_in_book(play_on_alone(sessions.resume(written("left"))))
+def test_resumed_game_counts_from_its_start(sessions: SolitaireSessions):
+    sessions.enter_in_book(play_on_solitaire(sessions.resume(written("left"))))
     assert [pack.begun for pack in in_book()] == [EVENING]
 
 
 def best_of_all(sessions: SolitaireSessions) -> SolitaireSession:
-    """One of 128 points, taken up before its last decision and played to its end."""
+    """Finish a 128-point game that was resumed before its last decision."""
     path = written("classic", 9)
     *lines, last = path.read_text().splitlines(keepends=True)
     path.write_text("".join(lines))
@@ -345,34 +347,36 @@ def best_of_all(sessions: SolitaireSessions) -> SolitaireSession:
     return session
 
 
-def test_the_best_of_all_packs_is_told(sessions: SolitaireSessions):
+def test_best_of_all_packs_is_announced(sessions: SolitaireSessions):
     written("taken-up")
     assert sessions.enter_in_book(best_of_all(sessions)) == ("Ann's best score in 2 packs: 128.",)
 
 
-def test_what_was_missing_in_the_book_comes_with_the_next(sessions: SolitaireSessions):
+def test_game_missing_in_book_is_entered_with_next(sessions: SolitaireSessions):
     for minutes, name in enumerate(("classic", "taken-up", "left")):
         written(name, minutes)
-    sessions.enter_in_book(play_on_alone(sessions.begin("Ann")))
+    sessions.enter_in_book(play_on_solitaire(sessions.begin("Ann")))
     assert len(in_book()) == 3
 
 
-def test_half_a_book_tells_no_best(sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch):
+def test_partial_book_announces_no_record(
+    sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(base_sessions, "FEW", 1)
     for minutes in range(2):
         written("taken-up", minutes)
     assert sessions.enter_in_book(best_of_all(sessions)) == ()
 
 
-def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSessions):
-    session = play_on_alone(sessions.begin("Ann"))
+def test_unwritable_book_loses_no_game(sessions: SolitaireSessions):
+    session = play_on_solitaire(sessions.begin("Ann"))
     Path(os.environ["CRIBBAGE_HOME"], "book.sqlite").mkdir()
     (sentence,) = sessions.enter_in_book(session)
     assert sentence.startswith(("Not in the book (", "The book was not updated: "))
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
 
 
-# One in play: on the disk before it is told, killed and taken up at every decision.
+# In play: saved before it is shown, killed and resumed at every decision.
 
 ANN = SolitaireRecord("Ann", seed=7)
 
@@ -385,14 +389,14 @@ def counted(name: str = "Ann") -> list[int]:
         return [game.score for games in book.daily(name) for game in games.each]
 
 
-def test_the_daily_game_deals_the_pack_of_its_day(sessions: SolitaireSessions):
+def test_daily_game_deals_pack_of_its_day(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     session.proceed()
     assert session.played.actions == (Shuffle(daily_pack(DAY.isoformat())),)
     assert session.record.day == DAY
 
 
-def test_it_is_resumed_on_any_later_day(sessions: SolitaireSessions):
+def test_daily_game_is_resumed_on_any_later_day(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     play_daily(session, daily_record(), 9)
     session.close()
@@ -404,7 +408,7 @@ def test_it_is_resumed_on_any_later_day(sessions: SolitaireSessions):
     assert other.played.actions == ()
 
 
-def test_what_is_finished_counts_and_is_shown_again(sessions: SolitaireSessions):
+def test_finished_daily_game_counts_and_is_shown_again(sessions: SolitaireSessions):
     score = finish(sessions, sessions.daily("Ann", DAY))
     over = sessions.daily("Ann", DAY)
     assert (over.game.is_over, over.game.score, over.path) == (True, score, None)
@@ -414,7 +418,7 @@ def test_what_is_finished_counts_and_is_shown_again(sessions: SolitaireSessions)
     assert counted() == [score]
 
 
-def test_without_its_record_the_day_is_practice(sessions: SolitaireSessions):
+def test_daily_game_without_its_record_is_practice(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     score = finish(sessions, session)
     session.path.unlink()
@@ -424,12 +428,12 @@ def test_without_its_record_the_day_is_practice(sessions: SolitaireSessions):
     assert counted() == [score]
 
 
-def test_two_players_have_one_each(sessions: SolitaireSessions):
+def test_two_players_have_one_daily_game_each(sessions: SolitaireSessions):
     ann, ben = [finish(sessions, sessions.daily(name, DAY)) for name in ("Ann", "Ben")]
     assert (counted("Ann"), counted("Ben")) == ([ann], [ben])
 
 
-def test_of_two_windows_the_first_to_finish_counts_and_no_game_is_lost(
+def test_first_of_two_windows_to_finish_counts_and_no_game_is_lost(
     sessions: SolitaireSessions,
 ):
     other = SolitaireSessions(shelf=SolitaireShelf())
@@ -448,7 +452,7 @@ def test_of_two_windows_the_first_to_finish_counts_and_no_game_is_lost(
     assert {pack.score for pack in packs.each} == {first, second}
 
 
-def test_killed_before_the_book_it_counts_all_the_same(sessions: SolitaireSessions):
+def test_daily_game_killed_before_book_entry_still_counts(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     play_daily(session, daily_record())
     session.close()  # and nothing was entered in the book
@@ -457,7 +461,7 @@ def test_killed_before_the_book_it_counts_all_the_same(sessions: SolitaireSessio
 
 
 @pytest.mark.slow
-def test_killed_after_any_decision_it_is_resumed_there(tmp_path: Path):
+def test_daily_game_killed_after_any_decision_is_resumed_there(tmp_path: Path):
     record = daily_record()
     for decisions in range(1, len(record.actions)):
         sessions = SolitaireSessions(shelf=SolitaireShelf(tmp_path / f"{decisions}" / "patiences"))
@@ -471,7 +475,7 @@ def test_killed_after_any_decision_it_is_resumed_there(tmp_path: Path):
         resumed.close()
 
 
-def test_a_book_that_cannot_be_read_costs_no_game(sessions: SolitaireSessions):
+def test_unreadable_book_loses_no_game(sessions: SolitaireSessions):
     session = sessions.daily("Ann", DAY)
     play_daily(session, daily_record(), 9)
     session.close()
@@ -481,7 +485,7 @@ def test_a_book_that_cannot_be_read_costs_no_game(sessions: SolitaireSessions):
     assert len(sessions.daily("Ann", DAY).played.actions) == 9
 
 
-def test_the_file_grows_by_each_decision_that_is_allowed_at_once(tmp_path: Path):
+def test_file_grows_with_each_legal_decision(tmp_path: Path):
     path = tmp_path / "patience.crib"
     kept = SolitaireSession(ANN, journal=Journal.begin(path, str(ANN)))
     assert path.read_text() == "patience 1\nname: Ann\nrules: classic\nseed: 7\n\n"
@@ -494,29 +498,31 @@ def test_the_file_grows_by_each_decision_that_is_allowed_at_once(tmp_path: Path)
     assert (kept.game, path.read_text()) == (game, text)
     while not kept.game.is_over:
         before = path.read_text()
-        play_on_alone(kept, 1)
+        play_on_solitaire(kept, 1)
         assert path.read_text() == str(kept.played)
         assert path.read_text().startswith(before)
     assert SolitaireRecord.parse(path.read_text()) == kept.played
 
 
-def test_the_house_shuffles_and_does_nothing_else():
+def test_program_only_shuffles():
     session = SolitaireSession(ANN)
     assert session.proceed()
     assert session.proceed() == ()
     assert session.path is None
 
 
-def test_without_a_seed_no_two_packs_are_alike():
-    packs = [play_on_alone(SolitaireSession(SolitaireRecord("Ann")), 0).played for _ in range(3)]
+def test_packs_without_seed_differ():
+    packs = [
+        play_on_solitaire(SolitaireSession(SolitaireRecord("Ann")), 0).played for _ in range(3)
+    ]
     assert len({pack.actions for pack in packs}) == 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_path: Path):
-    """Of each program nothing is left but what lies on the disk while it still plays."""
-    whole = play_on_alone(SolitaireSession(SolitaireRecord("Ann", patience, seed=3))).played
+def test_game_killed_at_every_decision_continues_unchanged(patience: Patience, tmp_path: Path):
+    """Nothing of each program remains but its file, while it still plays."""
+    whole = play_on_solitaire(SolitaireSession(SolitaireRecord("Ann", patience, seed=3))).played
     shown = [*SolitaireSession(whole).so_far()]
     on_disk = whole.heading.encode()
     for done, action in enumerate(whole.actions):
@@ -537,7 +543,7 @@ def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_p
 
 @pytest.mark.slow
 @given(patiences, st.data())
-def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.DataObject):
+def test_replayed_frames_equal_original_ones(moments: WholePatience, data: st.DataObject):
     many = data.draw(st.integers(0, len(moments)))
     actions = tuple([each.action for each in moments[:many]])
     session = SolitaireSession(SolitaireRecord("Ann", moments.patience, actions=actions))
@@ -550,19 +556,19 @@ def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.
         assert session.game == moments[many - 1].after
 
 
-def test_a_record_that_breaks_a_rule_makes_no_session():
-    twice = play_on_alone(SolitaireSession(ANN), 1).played
+def test_record_that_breaks_rule_makes_no_session():
+    twice = play_on_solitaire(SolitaireSession(ANN), 1).played
     with pytest.raises(IllegalAction):
         SolitaireSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))
 
 
-def test_the_end_of_a_daily_game_has_its_deals_and_what_was_on_offer(sessions: SolitaireSessions):
+def test_end_of_daily_game_has_deals_and_missed_points(sessions: SolitaireSessions):
     days = [DAY - timedelta(days=before) for before in (2, 1, 0)]
     for day in days:
         finish(sessions, sessions.daily("Ann", day))
     record = daily_record()
     end = end_of(record, games_of(SolitaireShelf(), "Ann"))
-    # As the remarks of the record have it.
+    # As in the remarks of the record.
     assert end.score == sum(map(int, re.findall(r" pegs (\d+)", str(record))))
     assert end.best == max(map(int, re.findall(r"(?:hand|crib) [\w ]+ pegs (\d+)", str(record))))
     assert len(end.deals) == len(end.on_offer) == 7

@@ -1,4 +1,4 @@
-"""Decisions that are taken back: the game goes on as if they had never been made."""
+"""Undone decisions: the game continues as if they had never been made."""
 
 from collections.abc import Callable
 from datetime import date
@@ -43,7 +43,7 @@ def agreed(levels: Levels, rules: Rules | None = None, seed: int | None = 5) -> 
 
 
 def decide(session: Session, chance: Random) -> None:
-    """Make the next decision of a player, by chance if it is the person's."""
+    """Make a player's next decision, at random if it is the person's."""
     if session.program is not None:
         session.decide(session.thought(session.program)())
     else:
@@ -53,7 +53,7 @@ def decide(session: Session, chance: Random) -> None:
 
 
 def takes_back(session: Session | SolitaireSession, deal: int | None = None) -> bool:
-    """Take back a decision; return false if there is none in the deal."""
+    """Undo a decision; return False if there is none in the deal."""
     try:
         session.take_back(deal)
     except ValueError as error:
@@ -82,7 +82,7 @@ def saved_in_play(path: Path, chance: Random) -> Session:
 
 
 def play_with_take_backs(session: Session, chance: Random) -> int:
-    """Play to the end, and take back again and again; return how often."""
+    """Play to the end, undo again and again, and return the number of times."""
     session.proceed()
     while to_act(session.game):
         decide(session, chance)
@@ -95,7 +95,7 @@ def play_with_take_backs(session: Session, chance: Random) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize(("levels", "way"), WAYS)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_game_is_the_one_in_which_they_were_never_made(
+def test_undone_decisions_leave_game_as_if_never_made(
     levels: Levels, way: tuple[Counting, Pegs], seed: int, tmp_path: Path
 ):
     record = agreed(levels, Rules(len(levels), 61, way[0], pegging=way[1]), seed)
@@ -120,7 +120,7 @@ def test_the_game_is_the_one_in_which_they_were_never_made(
     assert never.game == session.game
 
 
-def test_without_a_seed_the_same_choice_gets_the_same_answers_too():
+def test_same_choice_gets_same_answers_without_seed_too():
     for number in range(20):
         session, chance = Session(agreed(TABLES[0], seed=None)), Random(number)
         session.proceed()
@@ -139,7 +139,7 @@ def test_without_a_seed_the_same_choice_gets_the_same_answers_too():
         assert session.played.taken_back[-1].place <= place
 
 
-def test_a_game_that_is_resumed_goes_on_as_if_nobody_had_left(tmp_path: Path):
+def test_resumed_game_with_undone_decisions_continues_unchanged(tmp_path: Path):
     record, chance = agreed(TABLES[0], Rules(counting=Counting.HAND)), Random(3)
     path = tmp_path / "game.crib"
     session = Session(record, journal=Journal.begin(path, record.heading))
@@ -188,7 +188,7 @@ def test_killed_at_every_byte_of_a_take_back_or_warning_nothing_is_lost_or_doubl
         again.close()
 
 
-def test_a_file_that_was_deleted_is_written_with_what_was_taken_back(tmp_path: Path):
+def test_deleted_file_is_rewritten_with_undone_decisions(tmp_path: Path):
     path, chance = tmp_path / "game.crib", Random(8)
     session = saved_in_play(path, chance)
     session.hint()
@@ -201,7 +201,7 @@ def test_a_file_that_was_deleted_is_written_with_what_was_taken_back(tmp_path: P
     assert session.played.all_hints == 2
 
 
-def test_it_goes_back_decision_by_decision_to_the_beginning_of_the_deal():
+def test_undo_goes_back_decision_by_decision_to_start_of_deal():
     session = Session(agreed(TABLES[0]))
     session.proceed()
     chance = Random(5)
@@ -215,7 +215,7 @@ def test_it_goes_back_decision_by_decision_to_the_beginning_of_the_deal():
     assert isinstance(session.game.phase, Discarding)
 
 
-def test_the_next_deal_is_dealt_again_after_the_last_decision_of_a_deal_is_taken_back():
+def test_next_deal_is_dealt_again_after_undoing_last_decision():
     session, chance = Session(agreed(TABLES[0], Rules(2, 121, Counting.HAND), None)), Random(5)
     session.proceed()
     while session.game.deals < 2:
@@ -237,7 +237,7 @@ def test_the_next_deal_is_dealt_again_after_the_last_decision_of_a_deal_is_taken
     assert before.actions[:5] == session.played.actions[:5]
 
 
-def test_silence_belongs_to_the_card_that_is_played_with_it():
+def test_implicit_acceptance_is_undone_with_its_card():
     rules = Rules(2, 121, Counting.MUGGINS, pegging=Pegs.SAY)
     session, chance, found = to_the_discard(Session(agreed(TABLES[0], rules))), Random(0), 0
     while session.game.winner is None:
@@ -267,7 +267,7 @@ def test_between_people_a_card_played_stays_played(levels: Levels):
     assert session.played.taken_back == ()
 
 
-def test_a_game_that_is_over_stays_so_and_so_does_the_one_before_it_in_a_match():
+def test_finished_games_cannot_be_undone():
     session, chance = Session(agreed(TABLES[0]).changed(match=Match(to=3))), Random(2)
     session.proceed()
     while session.game.winner is None:
@@ -287,7 +287,7 @@ def test_a_game_that_is_over_stays_so_and_so_does_the_one_before_it_in_a_match()
     assert Record.parse(str(second.changed(dealer=second.dealer))) == second
 
 
-def test_the_program_goes_on_unsaved_where_it_cannot_write(tmp_path: Path):
+def test_undo_continues_unsaved_if_file_cannot_be_written(tmp_path: Path):
     record = agreed(TABLES[0])
     session = Session(record, journal=Journal.begin(tmp_path / "game.crib", record.heading))
     session.proceed()
@@ -304,7 +304,7 @@ def test_the_program_goes_on_unsaved_where_it_cannot_write(tmp_path: Path):
 
 @pytest.mark.parametrize("patience", Patience)
 @pytest.mark.parametrize("seed", range(3))
-def test_solitaire_comes_out_as_if_they_had_never_been_made(
+def test_undone_decisions_leave_solitaire_as_if_never_made(
     patience: Patience, seed: int, tmp_path: Path
 ):
     record, path, chance = SolitaireRecord("Ann", patience, seed), tmp_path / "a.crib", Random(seed)
@@ -329,7 +329,7 @@ def test_solitaire_comes_out_as_if_they_had_never_been_made(
     assert session.played.afresh == never.played.afresh
 
 
-def test_in_the_daily_game_nothing_is_taken_back():
+def test_daily_game_cannot_be_undone():
     session = SolitaireSession(SolitaireRecord("Ann", day=date(2026, 11, 28)))
     session.proceed()
     session.act(legal_alone(session.view())[0])
@@ -337,7 +337,7 @@ def test_in_the_daily_game_nothing_is_taken_back():
         session.take_back()
 
 
-def test_a_discard_taken_back_comes_from_the_same_hand_and_meets_the_same_starter():
+def test_undone_discard_keeps_hand_and_starter():
     session = to_the_discard(Session(agreed(TABLES[0], seed=None)))
     (one, *_, other) = [each for each in legal(session.view(ANN)) if isinstance(each, Discard)]
     hands = session.view(ANN).hands

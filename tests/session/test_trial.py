@@ -1,4 +1,4 @@
-"""A finished game tried again: the same cards, from a decision or from the first deal."""
+"""Trials of a finished game: the same cards, from a decision or from the first deal."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ ONE = Match()
 
 
 def play(session: Session, chance: Random, like: list | None = None) -> Session:
-    """Play to the end: the person's decisions are those of ``like``, then made by chance."""
+    """Play to the end with the person's decisions of ``like``, then random ones."""
     session.proceed()
     while to_act(session.game) and session.game.winner is None:
         seat = session.program
@@ -57,7 +57,7 @@ def dealt(record: Record) -> list:
 
 @pytest.mark.parametrize("levels", [ALONE, (Level.STEADY, None), (None, Level.EASY, Level.EASY)])
 @pytest.mark.parametrize("seed", [4, None])
-def test_it_goes_on_from_the_position_with_the_cards_of_the_game(levels: Levels, seed: int | None):
+def test_trial_continues_from_position_with_cards_of_game(levels: Levels, seed: int | None):
     game = finished(levels, seed)
     for place in own(game)[::5]:
         trial = tried_again(game, Beginning(), place)
@@ -72,7 +72,7 @@ def test_it_goes_on_from_the_position_with_the_cards_of_the_game(levels: Levels,
         assert ended.series.is_over
 
 
-def test_with_the_same_decisions_it_ends_as_the_game_did():
+def test_trial_with_same_decisions_ends_like_game():
     game = finished()
     for number in (None, own(game)[7]):
         trial = tried_again(game, Beginning(), number)
@@ -83,14 +83,14 @@ def test_with_the_same_decisions_it_ends_as_the_game_did():
         assert ended.game == trial.before
 
 
-def test_from_the_first_deal_it_starts_at_the_first_discard():
+def test_trial_from_first_deal_starts_at_first_discard():
     game = finished()
     session = tried_again(game, Beginning()).session
     assert isinstance(session.game.phase, Discarding)
     assert (session.game.deals, session.game.scores) == (1, (0, 0))
 
 
-def test_a_count_that_was_called_goes_back_to_the_count():
+def test_trial_from_called_count_returns_to_count():
     rules = Rules(2, 61, Counting.MUGGINS, pegging=Pegs.SAY)
     game = finished(rules=rules)
     number = len(game.actions) - 1
@@ -98,14 +98,14 @@ def test_a_count_that_was_called_goes_back_to_the_count():
     assert len(place) == own(game)[-1]
 
 
-def test_each_game_of_a_match_is_one_of_its_own():
+def test_each_game_of_match_can_be_tried_separately():
     game = finished(match=Match(to=3))
     session = play(tried_again(game, Beginning()).session, Random(2))
     assert session.series.is_over
     assert session.match.to is None
 
 
-def test_what_was_taken_back_or_hinted_is_not_in_it():
+def test_trial_has_no_undone_decisions_or_hints():
     game = finished()
     session = Session(game.changed(actions=game.actions[:9]))
     session.take_back()
@@ -116,12 +116,12 @@ def test_what_was_taken_back_or_hinted_is_not_in_it():
 
 
 @pytest.mark.parametrize("levels", [(), (None, None), (None, None, Level.EASY)])
-def test_only_one_person_against_the_computer_can_try_again(levels: Levels):
+def test_trial_needs_single_person_against_computer(levels: Levels):
     record = Record(NAMES[: len(levels) or 2], Rules(len(levels) or 2), levels=levels)
     assert against_trial(record).startswith("you can try again only a game of one person")
 
 
-def test_only_from_their_own_decision():
+def test_trial_starts_at_own_decision_only():
     game = finished()
     why = "this was Ben's decision: choose one of Ann"
     assert against_trial(game, Seat(1)) == why

@@ -1,4 +1,4 @@
-"""What can be said before a game: each declared once, and put into the beginning of an evening."""
+"""Choices before a game: each declared once, and applied to the start of a session."""
 
 from enum import Enum
 from pathlib import Path
@@ -25,7 +25,7 @@ def said(words: str, last_time: Beginning = NAMED) -> Beginning:
     return beginning_of(_parser().parse_args(words.split()), last_time)
 
 
-def test_who_says_nothing_begins_as_last_time():
+def test_start_without_flags_equals_last_time():
     last_time = NAMED.with_rules(target=61).with_match(skunks=Skunks.OFF).with_looks(mouse=False)
     assert said("") == said("", FIRST)._replace(agreed=NAMED.agreed)
     assert said("", last_time) == last_time
@@ -71,7 +71,7 @@ def test_who_says_nothing_begins_as_last_time():
         ("--players 3 --counting hand", HAND_OF_THREE),
     ],
 )
-def test_what_is_said_changes_just_that(words: str, expected: Beginning):
+def test_flag_changes_only_its_choice(words: str, expected: Beginning):
     assert said(words) == expected
 
 
@@ -91,12 +91,14 @@ def test_what_is_said_changes_just_that(words: str, expected: Beginning):
         ("--names E F", ALONE_OF_FOUR, "EF", False),
     ],
 )
-def test_more_or_fewer_than_last_time(words: str, last_time: Beginning, names: str, singles: bool):
+def test_number_of_players_can_change_from_last_time(
+    words: str, last_time: Beginning, names: str, singles: bool
+):
     agreed = said(words, last_time).agreed
     assert (agreed.names, agreed.rules.singles) == (tuple(names), singles)
 
 
-def test_two_who_are_used_to_the_same_cards_again_are_when_they_play_again():
+def test_duplicate_choice_returns_with_two_players():
     last_time = NAMED.with_match(duplicate=True)
     three = said("--players 3", last_time)
     assert not three.agreed.match.duplicate
@@ -106,19 +108,19 @@ def test_two_who_are_used_to_the_same_cards_again_are_when_they_play_again():
     assert not said("--no-duplicate --players 3", last_time).plays_same_cards
 
 
-def test_the_flags_are_left_as_they_were_said():
+def test_flags_are_left_as_given():
     flags = _parser().parse_args(["--singles"])
     before = dict(vars(flags))
     beginning_of(flags, NAMED)
     assert vars(flags) == before
 
 
-def test_a_stranger_is_not_called_as_somebody_is_who_plays():
+def test_default_name_differs_from_other_players():
     agreed = said("--players 3", FIRST.with_agreed(names=("player 3", "Ben"))).agreed
     assert agreed.names == ("player 3", "Ben", "Player 4")
 
 
-def test_what_was_agreed_last_time_can_be_taken_back():
+def test_rule_of_last_time_can_be_reset():
     last_time = NAMED.with_rules(uncalled=Uncalled.CUT, muggins_cap=True, pegging=Pegs.SAY)
     assert said("--uncalled stands --muggins-cap off --pegging auto", last_time) == said("")
     assert said("--false-call same", NAMED.with_rules(false_call=FalseCall.OFF)) == said("")
@@ -129,12 +131,12 @@ def test_what_was_agreed_last_time_can_be_taken_back():
     assert said("", one_says) == one_says
 
 
-def test_a_look_that_is_said_wins_over_the_one_of_last_time():
+def test_appearance_flag_overrides_last_time():
     last_time = NAMED._replace(looks=Looks(ascii=True, four_colour=True, dark=True))
     assert said("--no-ascii", last_time).looks == Looks(four_colour=True, dark=True)
 
 
-def test_cards_that_were_asked_for_are_for_a_new_game_unless_one_is_taken_up():
+def test_requested_cards_are_for_new_game_unless_resumed():
     assert said("--seed 7 --resume a.crib").opened is Opened.TAKEN_UP
     assert said("--resume a.crib --record b.crib").opened is Opened.TAKEN_UP
 
@@ -152,7 +154,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
-def test_the_words_of_a_flag_are_the_values_of_what_is_agreed(choice):
+def test_flag_values_are_values_of_agreement(choice):
     for told in choice.flags.values():
         kind: type[Enum] | None = KINDS.get(choice.name)
         expected = tuple([each.value for each in kind]) if kind else None
@@ -165,19 +167,19 @@ def test_the_words_of_a_flag_are_the_values_of_what_is_agreed(choice):
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
-def test_what_is_remembered_is_got_out_as_it_was_put_in(choice):
+def test_choice_is_read_back_as_set(choice):
     if choice.get:
         value = choice.get(NAMED)
         assert choice.put(FIRST, value) == choice.put(FIRST, choice.get(choice.put(FIRST, value)))
 
 
-def test_every_flag_leads_to_a_choice_of_its_own():
+def test_every_flag_belongs_to_one_choice():
     flags = [flag for choice in CHOICES for flag in choice.flags]
     assert len(flags) == len(set(flags))
     assert len({choice.name for choice in CHOICES}) == len(CHOICES)
 
 
-def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
+def test_command_without_game_accepts_appearance_flags_only():
     words = "--ascii --games 3 --match-points 1-2 --deal-first Zed --names Ann ann"
     flags = _parser().parse_args(words.split())
     assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)
@@ -185,11 +187,11 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
         beginning_of(flags, FIRST)
 
 
-def test_whoever_plays_with_a_program_is_not_called_as_it_is():
+def test_person_cannot_have_name_of_computer_opponent():
     with pytest.raises(ValueError, match="Easy is the name of a computer player"):
         Beginning().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
 
 
-def test_more_programs_than_seats_are_refused():
+def test_more_computer_players_than_seats_are_refused():
     with pytest.raises(ValueError, match="3 levels are too many for 2 players"):
         Beginning().with_levels((None, None, Level.EASY))

@@ -1,4 +1,4 @@
-"""What holds this evening, and what is kept of it for the next."""
+"""Settings for this session, and settings saved for the next."""
 
 import pytest
 
@@ -15,20 +15,20 @@ AUTO, HAND, _ = Counting
 ASCII, DARK, QUICK = BY_NAME["ascii"], BY_NAME["dark"], BY_NAME["quick"]
 
 
-def test_what_is_set_holds_now_and_is_kept():
+def test_changed_setting_applies_now_and_is_saved():
     habits = Habits().changed(ASCII, True).changed(DARK, False).changed(QUICK, True)
     assert habits.now == habits.kept == Beginning(looks=Looks(ascii=True, dark=False), quick=True)
     assert habits.changed(DARK, None).kept.looks == Looks(ascii=True)
 
 
-def test_what_was_said_stays_for_now_and_what_is_set_is_kept():
+def test_flag_applies_now_and_changed_setting_is_saved():
     now = Beginning(looks=Looks(ascii=True))
     habits = Habits(now, said=frozenset({"ascii"})).changed(ASCII, True).changed(DARK, True)
     assert habits.now == now.with_looks(dark=True)
     assert habits.kept.looks == Looks(ascii=True, dark=True)
 
 
-def test_who_played_is_kept_and_of_the_start_screen_the_rules_that_are_set_there():
+def test_players_and_rules_changed_on_start_screen_are_saved():
     ways = (Counting.AUTO, Counting.HAND)
     rules = Rules(target=61, counting=ways, overclaim=Overclaim.EXCESS)
     played = Agreement(("Cid", "Dora"), rules, seed=7, match=Match(to=7, duplicate=True))
@@ -38,14 +38,14 @@ def test_who_played_is_kept_and_of_the_start_screen_the_rules_that_are_set_there
     assert habits.kept.agreed == Agreement(("Cid", "Dora"), kept)
 
 
-def test_of_a_game_from_flags_or_like_the_one_before_only_the_players_are_kept():
+def test_game_from_flags_or_repeated_game_saves_only_players():
     rules = Rules(3, target=61, counting=(HAND,) * 3, pegging=(Pegs.SAY,) * 3)
     played = Agreement(("Cid", "Dora", "Steady"), rules, levels=(None, None, Level.STEADY))
     kept = Habits().having_played(played).kept
     assert kept == Beginning(Agreement(played.names, Rules(3), levels=played.levels))
 
 
-def test_a_rule_that_a_flag_set_is_not_kept_from_the_start_screen_either():
+def test_rule_from_flag_is_not_saved_from_start_screen_either():
     rules = Rules(target=61, counting=(HAND, HAND))
     played = Agreement(("Cid", "Dora"), rules)
     habits = Habits(said=frozenset({"target", "names"})).having_played(played, on_form=True)
@@ -55,7 +55,7 @@ def test_a_rule_that_a_flag_set_is_not_kept_from_the_start_screen_either():
 @pytest.mark.parametrize(
     "rules", [Rules(2), Rules(3, counting=(AUTO, HAND, AUTO)), Rules(4), Rules(4, singles=True)]
 )
-def test_whoever_played_is_kept_and_those_before_them_are_not(rules: Rules):
+def test_current_players_replace_saved_ones(rules: Rules):
     played = Agreement(("Cid", "Dora", "Eve", "Flo")[: rules.seats], rules)
     for before in (Rules(2, counting=(HAND, AUTO)), Rules(3), Rules(4, singles=True)):
         names = ("Ann", "Ben", "Cy", "Dot")[: before.seats]
@@ -69,20 +69,20 @@ def test_whoever_played_is_kept_and_those_before_them_are_not(rules: Rules):
     "levels",
     [(None, Level.STRONG), (None, Level.EASY, Level.EASY), (None, Level.STEADY, None, Level.EASY)],
 )
-def test_programs_are_kept_with_those_who_played_them(levels: tuple[Level | None, ...]):
+def test_computer_players_are_saved_with_their_opponents(levels: tuple[Level | None, ...]):
     seats = len(levels)
     names = with_programs(("Cid", "Dora", "Eve", "Flo")[:seats], levels)
     played = Agreement(names, Rules(seats), levels=levels)
     kept = Habits().having_played(played).kept
     assert kept == Beginning(played)
-    # Somebody else plays with them, and then nobody but people.
+    # Another person plays with them, and then only people.
     another = Agreement(("Zoe", *names[1:]), Rules(seats), levels=levels)
     assert Habits(kept=kept).having_played(another).kept == Beginning(another)
     people = Agreement(("Ann", "Ben", "Cy", "Dot")[:seats], Rules(seats))
     assert Habits(kept=kept).having_played(people).kept == Beginning(people)
 
 
-def test_the_program_stays_where_only_the_name_of_the_person_becomes_another():
+def test_computer_player_stays_if_only_person_changes():
     before = Beginning().with_levels((None, Level.STEADY))
     after = Beginning(before.agreed.changed(names=("Zoe", "Steady")))
     found = before
@@ -91,7 +91,7 @@ def test_the_program_stays_where_only_the_name_of_the_person_becomes_another():
     assert found == after
 
 
-def test_two_who_play_the_same_cards_again_do_after_an_evening_of_three():
+def test_two_player_duplicate_returns_after_three_player_session():
     two = Agreement(("Ann", "Ben"), Rules(), match=Match(duplicate=True))
     habits = Habits(kept=Beginning(two)).having_played(Agreement(("Ann", "Ben", "Cy"), Rules(3)))
     assert not habits.kept.agreed.match.duplicate
@@ -99,7 +99,7 @@ def test_two_who_play_the_same_cards_again_do_after_an_evening_of_three():
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
-def test_everything_on_the_page_of_settings_can_be_set_whoever_plays(rules: Rules):
+def test_every_setting_on_page_can_be_changed_by_any_players(rules: Rules):
     now = Beginning(Agreement(("Ann", "Ben", "Cy", "Dot")[: rules.seats], rules))
     for choice in CHOICES:
         for value in choice.shown.ways if choice.shown else ():
@@ -110,7 +110,7 @@ def test_everything_on_the_page_of_settings_can_be_set_whoever_plays(rules: Rule
             assert choice.stands(two) == value
 
 
-def test_differences_are_named_with_what_they_became():
+def test_differences_are_listed_with_new_values():
     before, after = Beginning(looks=Looks(dark=True)), Beginning(quick=True)
     assert differences(before, after) == [(QUICK, True), (DARK, None)]
     assert differences(after, after) == []

@@ -1,4 +1,4 @@
-"""What is remembered from last time: read as it was written, and never lost by a mistake in it."""
+"""Saved settings: read back, and never lost because of a mistake in the file."""
 
 import errno
 import os
@@ -40,7 +40,7 @@ def evening(
     match: Match = ALONE,
     **looks: bool | None,
 ) -> Beginning:
-    """The beginning of an evening, all that is not said as on the first."""
+    """Return the start of a session with these choices and defaults for the rest."""
     agreed = Agreement(names, Rules(len(names), target, counting, overclaim), match=match)
     return Beginning(agreed, Looks(**looks), others=others or {})
 
@@ -71,27 +71,27 @@ def full_disk(*_: object, **__: object) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-# There and back.
+# Writing and reading.
 
 
-def test_they_lie_in_the_folder_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_settings_are_in_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     assert settings_path() == tmp_path / "settings.toml"
 
 
-def test_the_first_evening_remembers_nothing(path: Path):
+def test_first_session_has_no_saved_settings(path: Path):
     assert read(path) == Remembered(evening())
     assert not path.parent.exists()
 
 
-def test_what_was_written_is_read_again(path: Path):
+def test_written_settings_are_read_back(path: Path):
     write(LAST_TIME, path)
     assert read(path) == Remembered(LAST_TIME)
     write(evening(), path)
     assert read(path) == Remembered(evening())
 
 
-def test_the_file_can_be_read_by_people(path: Path):
+def test_file_is_readable_by_people(path: Path):
     write(LAST_TIME.with_looks(dark=None), path)
     lines = path.read_text("utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#")] == [
@@ -122,7 +122,7 @@ def test_the_file_can_be_read_by_people(path: Path):
     ]
 
 
-def test_the_habits_of_a_table_are_read_again(path: Path):
+def test_table_settings_are_read_back(path: Path):
     habits = evening(
         counting=(Counting.AUTO, Counting.HAND),
         overclaim=Overclaim.OFF,
@@ -142,7 +142,7 @@ def test_the_habits_of_a_table_are_read_again(path: Path):
 
 
 @pytest.mark.parametrize("singles", [False, True])
-def test_who_played_is_read_again_and_how_four_did(path: Path, singles: bool):
+def test_players_and_pairing_of_four_are_read_back(path: Path, singles: bool):
     four = ("Ann", "Ben", "Cy", "Dot")
     for names in (four, four[:3], four[:2]):
         alone = singles and names == four
@@ -152,7 +152,7 @@ def test_who_played_is_read_again_and_how_four_did(path: Path, singles: bool):
         assert (f"singles = {str(alone).lower()}\n" in path.read_text()) == (names == four)
 
 
-def test_a_file_of_an_earlier_program_is_read_as_it_was_meant(path: Path):
+def test_file_of_earlier_version_is_read_with_its_meaning(path: Path):
     put(
         path, 'target = 61\nnames = ["Ann", "Ben"]\ncounting = ["auto", "hand"]\nduplicate = true\n'
     )
@@ -176,7 +176,7 @@ def evenings(draw: st.DrawFn) -> Beginning:
 
 @pytest.mark.slow
 @given(evenings(), evenings(), evenings())
-def test_whatever_another_window_wrote_what_is_changed_can_be_written_and_read(
+def test_change_can_be_written_after_another_window_changed_file(
     before: Beginning, after: Beginning, elsewhere: Beginning
 ):
     with TemporaryDirectory() as folder:
@@ -189,7 +189,7 @@ def test_whatever_another_window_wrote_what_is_changed_can_be_written_and_read(
         assert read(path) == Remembered(after)
 
 
-def test_a_file_from_before_muggins_was_a_contest_is_read_and_is_one(path: Path):
+def test_file_from_before_muggins_contest_is_read_as_contest(path: Path):
     put(path, 'counting = "muggins"\noverclaim = "excess"\n')
     meant = evening(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
     assert read(path) == Remembered(meant)
@@ -207,7 +207,7 @@ any_name = st.text(characters, min_size=1).map(_kept).filter(bool)
 
 @pytest.mark.slow
 @given(st.lists(any_name, min_size=2, max_size=2, unique_by=str.casefold))
-def test_any_names_are_written_so_that_they_are_read_again(names: list[str]):
+def test_any_names_are_read_back(names: list[str]):
     assert tomllib.loads(text(evening((names[0], names[1]))))["names"] == names
 
 
@@ -227,19 +227,19 @@ values = st.recursive(
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(st.dictionaries(st.text(characters).map("later {}".format), values))
-def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
+def test_any_lines_of_later_version_are_kept(others: dict[str, object]):
     found = tomllib.loads(text(LAST_TIME._replace(others=others)))
     assert {key: found[key] for key in others} == others
 
 
-def test_lines_of_a_later_program_outlive_this_one(path: Path):
+def test_lines_of_later_version_survive_this_one(path: Path):
     put(path, 'target = 61\nwallpaper = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
     write(read(path).last_time.with_rules(target=121), path)
     later = {"wallpaper": "green", "since": date(2026, 11, 21), "sound": {"volume": 0.5}}
     assert read(path).last_time.others == later
 
 
-def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
+def test_change_keeps_other_settings_of_another_window(path: Path):
     put(path, 'target = 61\nmouse = false\ndark = true\nwallpaper = "green"\n')
     change(evening(), evening(ascii=True), path)
     change(evening(dark=True), evening(), path)
@@ -248,7 +248,7 @@ def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
     assert found.others == {"wallpaper": "green"}
 
 
-def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: Path):
+def test_all_settings_are_written_if_file_was_damaged_meanwhile(path: Path):
     write(LAST_TIME, path)
     before = read(path).last_time
     put(path, "broken [")
@@ -266,7 +266,7 @@ def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: P
     [("broken [", "rename"), ("target = 61\n", "open")],
     ids=["broken", "unread"],
 )
-def test_a_file_that_cannot_be_set_aside_or_read_is_not_written_over(
+def test_file_that_cannot_be_renamed_or_read_is_not_overwritten(
     path: Path, monkeypatch: pytest.MonkeyPatch, content: str, call: str
 ):
     put(path, content)
@@ -277,12 +277,12 @@ def test_a_file_that_cannot_be_set_aside_or_read_is_not_written_over(
     assert path.read_text() == content
 
 
-def test_where_nothing_was_changed_nothing_is_written(path: Path):
+def test_unchanged_settings_are_not_written(path: Path):
     change(LAST_TIME, LAST_TIME, path)
     assert not path.exists()
 
 
-# What is wrong in it.
+# Mistakes in the file.
 
 
 @pytest.mark.parametrize(
@@ -308,9 +308,7 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         *[(f'{each.name} = "oak"', "") for each in CHOICES if each.get and each.name != "mouse"],
     ],
 )
-def test_a_value_that_cannot_be_is_passed_over_and_the_rest_holds(
-    path: Path, line: str, sentence: str
-):
+def test_invalid_value_is_ignored_and_rest_applies(path: Path, line: str, sentence: str):
     content = f"{line}\nmouse = false\n"
     put(path, content)
     last_time, (trouble,) = read(path)
@@ -332,7 +330,7 @@ def test_a_value_that_cannot_be_is_passed_over_and_the_rest_holds(
         b"long = " + b"9" * 9_000,
     ],
 )
-def test_a_file_that_is_none_is_set_aside(path: Path, content: bytes):
+def test_invalid_file_is_renamed(path: Path, content: bytes):
     put(path, content)
     found = read(path)
     (trouble,) = found.troubles
@@ -343,7 +341,7 @@ def test_a_file_that_is_none_is_set_aside(path: Path, content: bytes):
     assert path.with_name("settings.toml.broken").read_bytes() == content
 
 
-def test_nothing_that_was_set_aside_is_written_over(path: Path):
+def test_renamed_files_are_not_overwritten(path: Path):
     for content in ("first [", "second [", "third ["):
         put(path, content)
         read(path)
@@ -354,7 +352,7 @@ def test_nothing_that_was_set_aside_is_written_over(path: Path):
     }
 
 
-def test_a_file_that_cannot_be_set_aside_stays(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_file_that_cannot_be_renamed_stays(path: Path, monkeypatch: pytest.MonkeyPatch):
     put(path, "broken [")
     monkeypatch.setattr(Path, "rename", full_disk)
     (trouble,) = read(path).troubles
@@ -362,18 +360,18 @@ def test_a_file_that_cannot_be_set_aside_stays(path: Path, monkeypatch: pytest.M
     assert path.read_text() == "broken ["
 
 
-def test_a_folder_in_its_place_is_a_sentence(path: Path):
+def test_folder_in_place_of_file_gives_message(path: Path):
     path.mkdir(parents=True)
     assert read(path).troubles == (f"{path} cannot be read: Is a directory",)
 
 
-def test_a_mark_at_the_head_of_the_file_is_let_pass(path: Path):
+def test_byte_order_mark_is_ignored(path: Path):
     put(path, b"\xef\xbb\xbftarget = 61\r\n")
     assert read(path) == Remembered(evening(target=61))
 
 
 @pytest.mark.slow
-def test_every_torn_file_is_read_or_set_aside(path: Path):
+def test_file_cut_anywhere_is_read_or_renamed(path: Path):
     whole = text(LAST_TIME._replace(others={"sound": {"volume": [1, 2]}})).encode()
     for length in range(len(whole)):
         put(path, whole[:length])
@@ -386,7 +384,7 @@ def test_every_torn_file_is_read_or_set_aside(path: Path):
 # Writing.
 
 
-def test_only_its_owner_may_read_it(path: Path):
+def test_file_is_private(path: Path):
     before = os.umask(0)
     try:
         write(LAST_TIME, path)
@@ -399,7 +397,7 @@ def test_only_its_owner_may_read_it(path: Path):
 
 
 @pytest.mark.parametrize("call", ["fsync", "replace"])
-def test_a_full_disk_leaves_the_old_file(path: Path, call: str, monkeypatch: pytest.MonkeyPatch):
+def test_full_disk_keeps_old_file(path: Path, call: str, monkeypatch: pytest.MonkeyPatch):
     write(LAST_TIME, path)
     monkeypatch.setattr(os, call, full_disk)
     with pytest.raises(OSError, match="No space left"):
@@ -408,13 +406,13 @@ def test_a_full_disk_leaves_the_old_file(path: Path, call: str, monkeypatch: pyt
     assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
 
 
-def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
+def test_error_explains_why_file_cannot_be_written(tmp_path: Path):
     put(tmp_path / "file", "a diary")
     with pytest.raises(OSError, match="File exists"):
         write(LAST_TIME, tmp_path / "file" / "settings.toml")
 
 
-def test_the_new_file_is_whole_before_it_takes_the_place_of_the_old(
+def test_new_file_is_complete_before_it_replaces_old_one(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     write(evening(), path)
@@ -431,7 +429,7 @@ def test_the_new_file_is_whole_before_it_takes_the_place_of_the_old(
     assert seen == [(text(LAST_TIME), old)]
 
 
-def test_a_link_stays_a_link(path: Path, tmp_path: Path):
+def test_link_stays_link(path: Path, tmp_path: Path):
     put(path, "target = 61\n")
     link = tmp_path / "link.toml"
     link.symlink_to(path)
@@ -440,7 +438,7 @@ def test_a_link_stays_a_link(path: Path, tmp_path: Path):
     assert read(path) == read(link) == Remembered(LAST_TIME)
 
 
-def test_everything_can_be_forgotten(path: Path):
+def test_all_settings_can_be_reset(path: Path):
     assert not reset(path)
     write(LAST_TIME, path)
     assert reset(path)

@@ -1,4 +1,4 @@
-"""What the program brings along for the system, made of what it takes and of the manual."""
+"""Files for the system, made from the program's arguments and the manual."""
 
 from pathlib import Path
 
@@ -8,12 +8,12 @@ from tests.share.page import LANGUAGES, page
 
 
 def brought_along() -> dict[Path, str]:
-    """Every file with what stands in it now."""
+    """Return every file with its current content."""
     files = {page_in(code): page(code) for code in LANGUAGES}
     for shell, usual in COMPLETIONS.items():
         files[usual] = completion("en", shell)
         for code in LANGUAGES:
-            # Where nothing is told of what is offered, as in bash, it is the same in all of them.
+            # Without explanations, as in bash, all languages are the same.
             if (own := completion(code, shell)) != files[usual]:
                 files[completion_in(code, shell)] = own
     return files

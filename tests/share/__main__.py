@@ -1,9 +1,8 @@
-"""Writes what the program brings along for the system: the page for ``man``, and completions.
+"""Write the files for the system: the page for ``man``, and shell completions.
 
     .venv-test/bin/python -m tests.share
 
-They lie in ``cribbage/share``, and are written anew wherever a command, a flag or the manual has
-changed.
+They are in ``cribbage/share``. Run this again after a command, a flag or the manual has changed.
 """
 
 from tests.common.window import ROOT

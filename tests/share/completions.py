@@ -1,4 +1,4 @@
-"""What bash, zsh and fish offer behind ``cribbage``, written by shtab from the parser."""
+"""Completions after ``cribbage`` for bash, zsh and fish, written by shtab from the parser."""
 
 from argparse import Action, ArgumentParser
 from itertools import chain
@@ -22,20 +22,20 @@ WAYS = {
 
 
 def completion(code: str, shell: str) -> str:
-    """The completion of all that the program takes, told in a language, for one of these shells."""
+    """Return the completion of all commands and flags in a language, for one of these shells."""
     with spoken_in(code):
         return _completion(whole_parser(), shell)
 
 
 def _completion(parser: ArgumentParser, shell: str) -> str:
-    """The parser is changed: what it reads itself, as one word or another, it is told to offer."""
+    """Return shtab's output after changing the parser to offer the words its types accept."""
     for name, command in commands(parser).items():
-        # Of two sentences in a description, zsh would show the first line.
+        # zsh would show the first line of two sentences.
         command.description = helps(parser)[name]
     for taken in (parser, *commands(parser).values()):
         for action in chain(positionals(taken), *flags(taken).values()):
             _offer(action)
-    # shtab has zsh offer the first of several words, and nothing from there on.
+    # For zsh, shtab offers only the first of several words.
     made = str(shtab.complete(parser, shell)).replace('"(*):', '"*:')
     for theirs, ours in _OF_A_FILE.items() if shell == "bash" else ():
         assert theirs in made
@@ -51,14 +51,14 @@ _OF_A_FILE = {
     ),
     'compgen -f -- "$completing_word")': '_shtab_compgen_files "$completing_word")',
 }
-"""What shtab writes for bash, and what is right where a name has a blank in it.
+"""shtab's bash code, and a replacement that allows spaces in names.
 
-It is given as it is typed, ``my\\ g``, of which shtab makes two words.
+A name is offered as typed, ``my\\ g``, which shtab splits into two words.
 """
 
 
 def _offer(action: Action) -> None:
-    """Say what may stand there, of which the parser itself need not know."""
+    """Offer words that the parser itself does not know."""
     if isinstance(action.metavar, tuple):
         action.metavar = " ".join(action.metavar)
     if action.metavar == "FILE":

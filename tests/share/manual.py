@@ -1,7 +1,7 @@
-"""Markdown in the macros of man(7): as much of either as ``docs/manual.md`` has use for.
+"""Convert Markdown to macros of man(7), as far as ``docs/manual.md`` uses them.
 
-There are programs for this, pandoc and docutils; but none makes of a table the list that people
-look for in such a page. markdown-it-py, which reads the manual here, comes with rich.
+Other programs, such as pandoc and docutils, do not turn a table into the list that people look for
+in such a page. markdown-it-py, which parses the manual here, comes with rich.
 """
 
 import re
@@ -12,7 +12,9 @@ from markdown_it.tree import SyntaxTreeNode
 
 
 def as_man(markdown: str) -> list[str]:
-    """The lines of the page, without its title; ValueError for what cannot be on it yet.
+    """Return the lines of the page, without its title.
+
+    Raises ValueError for unsupported Markdown.
 
     >>> as_man("# Playing\\n\\nSay `--half`.\\n\\n- *one*\\n")
     ['.PP', 'Say \\\\fB\\\\-\\\\-half\\\\fR.', '.IP \\\\(bu 2', '\\\\fIone\\\\fR']
@@ -22,7 +24,7 @@ def as_man(markdown: str) -> list[str]:
 
 
 def bold(text: str) -> str:
-    """What is typed just so.
+    """Mark up text to be typed literally.
 
     >>> bold("--half")
     '\\\\fB\\\\-\\\\-half\\\\fR'
@@ -31,7 +33,7 @@ def bold(text: str) -> str:
 
 
 def italic(text: str) -> str:
-    """What something else is typed for."""
+    """Mark up a placeholder."""
     return f"\\fI{_escaped(text)}\\fR"
 
 
@@ -44,7 +46,7 @@ def paragraph(text: str) -> list[str]:
 
 
 def item(tag: str, text: str) -> list[str]:
-    """A tag, marked up already, and indented below it what is said of it, in plain text."""
+    """Return a tag, already marked up, with its explanation in plain text indented below."""
     return [".TP", tag, *_lines(_escaped(text))]
 
 
@@ -57,18 +59,18 @@ def _escaped(text: str) -> str:
 
 
 def _typed(text: str) -> str:
-    """What can be copied from the page: a hyphen in it is none that parts words."""
+    """Escape text so that it can be copied from the page: its hyphens do not break words."""
     return _escaped(text).replace("-", "\\-")
 
 
 _PARTED = re.compile(
     r"(?<=[、。」）])\n|(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])"
 )
-"""The end of a line where there would be no blank if it went on: groff puts one there."""
+"""The end of a line without a space before the next: groff would add one."""
 
 
 def _lines(text: str) -> Iterator[str]:
-    """Line by line, none of them a macro."""
+    """Return lines that cannot be read as macros."""
     for line in _PARTED.sub("", text).splitlines():
         yield f"\\&{line}" if line.startswith((".", "'")) else line
 
@@ -98,13 +100,13 @@ def _block(node: SyntaxTreeNode) -> Iterator[str]:
 
 
 def _leads_elsewhere(node: SyntaxTreeNode) -> bool:
-    """Whether it is but a link, to the manual in another language: that is a page of its own."""
+    """Return True for a link to the manual in another language, which has its own page."""
     (inline,) = node.children
     return [each.type for each in inline.children] == ["link"]
 
 
 def _table(node: SyntaxTreeNode) -> Iterator[str]:
-    """A list of what stands in the first column; of several others each under its head."""
+    """Return the first column as a list; other columns have their heads."""
     (head,), rows = node.children[0].children, node.children[1].children
     _, *heads = (_spans(cell.children) for cell in head.children)
     for row in rows:

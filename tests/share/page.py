@@ -1,4 +1,4 @@
-"""The page for ``man``: what can be said on the command line, and then the manual."""
+"""The page for ``man``: the command line, and then the manual."""
 
 import re
 from argparse import Action, ArgumentParser
@@ -16,12 +16,12 @@ from tests.share.parsers import commands, flags, metavars, positionals
 
 
 class Words(NamedTuple):
-    """What stands on such a page in one language, beside the manual and what the parser says."""
+    """The texts of such a page in one language, besides the manual and the parser's texts."""
 
     manual: str
     """The manual's name in ``docs``."""
     games: str
-    """The section of the system's pages that this one is in."""
+    """The section of the system's manual with this page."""
     name: str
     does: str
     synopsis: str
@@ -61,11 +61,11 @@ LANGUAGES = {
         examples="例",
     ),
 }
-"""By their codes the languages that there is a page in."""
+"""The languages of the page, by their codes."""
 
 
 def page(code: str) -> str:
-    """The page of all that can be said, in one of these languages, as groff and mandoc read it."""
+    """Return the page in one of these languages, for groff and mandoc."""
     with spoken_in(code):
         return _page(whole_parser(), LANGUAGES[code])
 
@@ -77,7 +77,7 @@ def _page(parser: ArgumentParser, words: Words) -> str:
     opening, chapters = manual.split("\n## ", 1)
     lines = [
         f'.TH CRIBBAGE 1 "{day}" "cribbage {cribbage.__version__}" "{words.games}"',
-        # A flag is searched for as it is written, and a narrow page says nothing of its lines.
+        # A flag is searched for as written, and a narrow page warns about no line.
         *(".nh", ".ad l", ".if \\n(.g .warn 0"),
         heading(".SH", words.name),
         f"cribbage \\- {words.does}",
@@ -114,7 +114,7 @@ def _options(parser: ArgumentParser) -> Iterator[str]:
 
 
 def _commands(parser: ArgumentParser, words: Words) -> Iterator[str]:
-    """Each with what it alone takes; what means the same to every table is only named."""
+    """Yield each command with its own flags; flags of every table game are only named."""
     above = {_meaning(flag) for some in flags(parser).values() for flag in some}
     for name, command in commands(parser).items():
         taken = [flag for some in flags(command).values() for flag in some]
@@ -129,12 +129,12 @@ def _commands(parser: ArgumentParser, words: Words) -> Iterator[str]:
 
 
 def _meaning(flag: Action) -> tuple[str, str | None]:
-    """By which a flag of one command is known to be that of another."""
+    """Return a key by which flags of different commands can be compared."""
     return flag.option_strings[0], flag.help
 
 
 def _epilog(parser: ArgumentParser) -> Iterator[str]:
-    """What ends the help: examples, which are indented, and what is said of them."""
+    """Return the end of the help: examples, which are indented, and their explanations."""
     for part in filter(None, re.split(r"^\S+:\n|\n\n", parser.epilog or "")):
         yield from example(dedent(part)) if part.startswith(" ") else paragraph(part)
 
@@ -145,7 +145,7 @@ def _items(actions: Iterable[Action]) -> Iterator[str]:
 
 
 def _said(action: Action) -> str:
-    """How it is said: the flag in each of its ways, and what stands behind it.
+    """Return all forms of a flag with its values.
 
     >>> _said(ArgumentParser().add_argument("--to", choices=(61, 121)))
     '\\\\fB\\\\-\\\\-to\\\\fR \\\\fI61|121\\\\fR'
@@ -155,7 +155,7 @@ def _said(action: Action) -> str:
 
 
 def _without_needless(lines: list[str]) -> Iterator[str]:
-    """Without the paragraphs that a heading begins anyway."""
+    """Remove paragraph breaks next to headings."""
     for before, line in pairwise(["", *lines]):
         if line != ".PP" or not before.startswith((".SH", ".SS")):
             yield line

@@ -1,6 +1,6 @@
-"""What a parser takes, for who writes a page of it or has it completed.
+"""The arguments of a parser, for its page and its completion.
 
-argparse has no other names for it than those with an underscore, which all who do so read.
+argparse gives access to them only by names with an underscore, which all such tools use.
 """
 
 import argparse
@@ -14,7 +14,7 @@ def commands(parser: ArgumentParser) -> dict[str, ArgumentParser]:
 
 
 def every_command(parser: ArgumentParser) -> dict[str, ArgumentParser]:
-    """The commands by their names, with those of earlier versions, which the help does not list."""
+    """Return the commands by name, with those of earlier versions, which the help does not list."""
     (found,) = _subparsers(parser)
     return dict(found.choices)
 
@@ -25,7 +25,7 @@ def helps(parser: ArgumentParser) -> dict[str, str]:
 
 
 def flags(parser: ArgumentParser) -> dict[str, list[Action]]:
-    """The flags that the help lists under the title of their group, but for ``--help``."""
+    """Return the flags that the help lists under the title of their group, except ``--help``."""
     grouped = {
         group.title or "": [
             action
@@ -40,7 +40,7 @@ def flags(parser: ArgumentParser) -> dict[str, list[Action]]:
 
 
 def positionals(parser: ArgumentParser) -> list[Action]:
-    """What is said without a flag, but for a command."""
+    """Return the arguments without a flag, except commands."""
     return [
         action
         for action in parser._actions
@@ -49,7 +49,7 @@ def positionals(parser: ArgumentParser) -> list[Action]:
 
 
 def metavars(action: Action) -> list[str]:
-    """What is said behind a flag, or as a word by itself, each as the help calls it."""
+    """Return the placeholders after a flag, or for an argument, as the help shows them."""
     if action.nargs == 0:
         return []
     if action.choices:

@@ -1,4 +1,4 @@
-"""What the program brings along for the system: as it is made now, and as the system reads it."""
+"""The files for the system are up to date, and the system's programs can read them."""
 
 import argparse
 import os
@@ -24,13 +24,13 @@ from tests.share.parsers import commands, flags
 
 
 def needs(*programs: str) -> pytest.MarkDecorator:
-    """Where a system lacks one of them there is nobody to read the file either."""
+    """Skip the test on a system without this program, where nobody reads the file either."""
     missing = [program for program in programs if not shutil.which(program)]
     return pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)} here")
 
 
 @pytest.mark.slow
-def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
+def test_share_files_are_up_to_date():
     made = brought_along()
     assert {path for path in SHARE.rglob("*") if path.is_file()} == set(made)
     for path, text in made.items():
@@ -43,7 +43,7 @@ each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 @pytest.mark.slow
 @each_language
-def test_the_page_tells_of_every_command_and_every_flag_and_has_the_whole_manual(code: str):
+def test_page_lists_every_command_and_flag_and_has_whole_manual(code: str):
     said = page(code)
     for name, command in commands(whole_parser()).items():
         assert f'.SS "cribbage {name}"\n' in said
@@ -67,28 +67,28 @@ def test_the_page_tells_of_every_command_and_every_flag_and_has_the_whole_manual
             [".PP", "2枚を入れます。\\fB\\-\\-half\\fR ならその場で終わり、61点です。"],
         ),
         ("two\nlines\n", [".PP", "two", "lines"]),
-        # The way to the manual in another language is no part of the page.
+        # The link to the manual in another language is not on the page.
         ("[日本語](manual.ja.md)\n\nPlay.\n", [".PP", "Play."]),
         ("1. Cut.\n2. Play.\n", [".IP 1. 4", "Cut.", ".IP 2. 4", "Play."]),
         (
             "| | two | three |\n| --- | --- | --- |\n| dealt | 6 | 5 |\n| lost | | 1 |\n",
             [".TP", "dealt", "two: 6; three: 5", ".TP", "lost", "three: 1"],
         ),
-        # No text is taken for a macro.
+        # No text is read as a macro.
         (".TH is\n'no' macro, C:\\\n", [".PP", "\\&.TH is", "\\&'no' macro, C:\\e"]),
     ],
 )
-def test_the_manual_is_shown_in_macros(manual: str, shown: list[str]):
+def test_manual_is_converted_to_macros(manual: str, shown: list[str]):
     assert as_man(manual) == shown
 
 
-def test_what_the_page_cannot_show_is_refused():
+def test_unsupported_markdown_is_refused():
     with pytest.raises(ValueError, match="the man page has no blockquote yet"):
         as_man("> said\n")
 
 
 @pytest.mark.slow
-def test_the_wheel_puts_all_of_it_where_the_system_looks(tmp_path: Path):
+def test_wheel_puts_files_where_system_looks(tmp_path: Path):
     with ZipFile(built_wheel(tmp_path)) as wheel:
         names = [PurePosixPath(name) for name in wheel.namelist()]
     laid = {
@@ -101,11 +101,11 @@ def test_the_wheel_puts_all_of_it_where_the_system_looks(tmp_path: Path):
 
 @needs("mandoc")
 @each_language
-def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
+def test_mandoc_finds_no_fault_in_page(code: str):
     found = subprocess.run(
         ["mandoc", "-Tlint", page_in(code)], capture_output=True, text=True, check=False
     )
-    # A sentence may be longer than a line of a file was once.
+    # A sentence can be longer than the old line limit of files.
     complaints = [line for line in found.stdout.splitlines() if "longer than 80" not in line]
     assert complaints == []
 
@@ -113,7 +113,7 @@ def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
 @pytest.mark.slow
 @needs("man", "groff")  # a small image has a man that only says what is left out
 @each_language
-def test_man_shows_the_page(code: str):
+def test_man_shows_page(code: str):
     shown = subprocess.run(
         ["man", page_in(code)],
         capture_output=True,
@@ -129,7 +129,7 @@ def test_man_shows_the_page(code: str):
 @pytest.mark.slow
 @needs("man", "groff")
 @pytest.mark.parametrize(("code", "width"), [("en", "30"), ("en", "80"), ("ja", "80")])
-def test_man_breaks_no_flag_and_says_nothing_of_its_lines(code: str, width: str):
+def test_man_breaks_no_flag_and_warns_about_no_line(code: str, width: str):
     shown = subprocess.run(
         ["man", page_in(code)],
         capture_output=True,
@@ -144,7 +144,7 @@ def test_man_breaks_no_flag_and_says_nothing_of_its_lines(code: str, width: str)
     assert "‐\n" not in shown.stdout
 
 
-# What is typed, and the one word that it can become.
+# Typed letters, and the only word they can become.
 TYPED = {
     "wat": "watch",
     "--half wat": "watch",
@@ -180,7 +180,7 @@ printf '%s' "${COMPREPLY[@]}"
 
 @pytest.mark.slow
 @needs("bash")
-def test_bash_completes_what_is_typed(folder: Path):
+def test_bash_completes_typed_words(folder: Path):
     for typed, word in TYPED.items():
         words = ["cribbage", *typed.split()]
         found = subprocess.run(
@@ -205,7 +205,7 @@ def test_bash_completes_what_is_typed(folder: Path):
     ],
 )
 @pytest.mark.parametrize("words", ["replay", "--resume", "solitaire --again", "--plain >"])
-def test_bash_completes_a_name_with_a_blank(folder: Path, words: str, typed: str, name: str):
+def test_bash_completes_name_with_space(folder: Path, words: str, typed: str, name: str):
     (folder / "my game.crib").touch()
     (folder / "my dir").mkdir()
     (folder / "my dir" / "last.crib").touch()
@@ -231,7 +231,7 @@ def test_bash_completes_a_name_with_a_blank(folder: Path, words: str, typed: str
 
 @needs("fish")
 @each_language
-def test_fish_completes_what_is_typed(folder: Path, code: str):
+def test_fish_completes_typed_words(folder: Path, code: str):
     asked = [f"complete -C 'cribbage {typed}'" for typed in TYPED]
     found = subprocess.run(
         ["fish", "--no-config", "-c", f"source {completion_in(code, 'fish')}; {'; '.join(asked)}"],
@@ -245,7 +245,7 @@ def test_fish_completes_what_is_typed(folder: Path, code: str):
 
 @needs("zsh")
 @each_language
-def test_zsh_takes_it_as_the_manual_says(code: str):
+def test_zsh_loads_completion_as_manual_says(code: str):
     line = f'eval "$(cat {completion_in(code, "zsh")})"'
     said = f"autoload -Uz compinit; compinit -u -D; {line}; echo $_comps[cribbage]"
     taken = subprocess.run(["zsh", "-f", "-c", said], capture_output=True, text=True, check=True)
@@ -255,15 +255,15 @@ def test_zsh_takes_it_as_the_manual_says(code: str):
 @needs("zsh")
 @pytest.mark.slow
 @each_language
-def test_zsh_completes_what_is_typed(folder: Path, code: str):
-    # Of a terminal that can no more than this, nothing else is written.
+def test_zsh_completes_typed_words(folder: Path, code: str):
+    # For such a simple terminal, nothing else is written.
     environ = {**os.environ, "TERM": "dumb"}
     zsh = pexpect.spawn(
         "zsh", ["-f", "-i"], cwd=folder, env=environ, encoding="utf-8", timeout=WAIT
     )
     try:
         zsh.sendline(f"fpath=({completion_in(code, 'zsh').parent} $fpath); autoload -Uz compinit")
-        # Said in two parts: what is typed stands on the screen before it is done.
+        # Sent in two parts: the typed text is on the screen before it is run.
         zsh.sendline("compinit -u -D; PS1='' && echo rea''dy")
         zsh.expect_exact("\nready")
         for typed, word in TYPED.items():
@@ -276,7 +276,7 @@ def test_zsh_completes_what_is_typed(folder: Path, code: str):
 
 
 def _offered(parser: argparse.ArgumentParser) -> dict[str, tuple[object, ...]]:
-    """The words that are offered for each thing that a command takes, by what it is called."""
+    """Return the words offered for each argument of a command, by its name."""
     return {
         " ".join(action.option_strings) or str(action.metavar): tuple(action.choices)
         for action in parser._actions
@@ -284,7 +284,7 @@ def _offered(parser: argparse.ArgumentParser) -> dict[str, tuple[object, ...]]:
     }
 
 
-def test_every_choice_of_a_command_is_offered_and_nothing_else_where_it_has_choices():
+def test_every_choice_of_command_is_offered_and_nothing_else():
     plain, completed = whole_parser(), whole_parser()
     completion_of(completed, "bash")
     pairs = [(plain, completed)]
@@ -298,14 +298,14 @@ def test_every_choice_of_a_command_is_offered_and_nothing_else_where_it_has_choi
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_that_is_offered_is_taken(level: str):
+def test_every_offered_level_is_accepted(level: str):
     bench = "bench", level, "--against", level, "--games", "2", "--half"
     for words in (bench, ("--plain", "--against", level), ("watch", level, level, "--games", "0")):
         assert level not in run(*words, typed="quit\n").err
 
 
 @pytest.mark.parametrize("flag", WAYS)
-def test_every_way_that_is_offered_is_taken(flag: str):
+def test_every_offered_way_is_accepted(flag: str):
     muggins = () if flag == "--counting" else ("--counting", "muggins")
     for word in WAYS[flag]:
         words = "--plain", "--names", "Ann", "Ben", *muggins, flag, word

@@ -1,14 +1,15 @@
-"""What a patience comes to for a player without a plan, and for one with the simplest of plans.
+"""Average solitaire scores of a random player and of one with a simple plan.
 
-    python -m tests.solitaire.par            10,000 of each, as docs/rules.md 11.12 and 12.6 say
+    python -m tests.solitaire.par            10,000 of each, as stated in docs/rules.md 11.12, 12.6
     python -m tests.solitaire.par 500
 
-One lays anything. The other keeps the four cards that are worth most as they are, plays the card
-that pegs most, of those the highest, and lays on the square where row and column gain most; of two
-that are equal he takes any. A row that is not full is worth its fifteens, pairs and runs.
+The random player plays any card. The other keeps the four cards that are worth most without a
+starter, plays the card that pegs most, the highest of equal ones, and in squares fills the place
+where row and column gain most; between equal choices it picks at random. A row that is not full is
+worth its fifteens, pairs and runs.
 
-Of the seven deals it says what each of them brought as well; whole points of what the simplest of
-plans comes to are par.
+For the seven deals the points of each deal are printed too; the average of the simple plan in whole
+points is par.
 """
 
 import sys
@@ -33,7 +34,7 @@ Worth = Callable[[View, Action], tuple[int, ...]]
 
 
 def nothing(look: View, action: Action) -> tuple[int, ...]:
-    """To the player without a plan all is alike."""
+    """Rate every choice the same, for the random player."""
     return ()
 
 
@@ -58,7 +59,7 @@ def _gain(line: list[Card], card: Card) -> int:
 
 
 def _worth(line: Sequence[Card]) -> int:
-    """What up to four cards are worth without a starter."""
+    """Return the worth of up to four cards without a starter."""
     flush = 4 if len(line) == 4 and len({card.suit for card in line}) == 1 else 0
     return flush + _of_ranks(tuple(sorted(card.rank for card in line)))
 
@@ -70,7 +71,7 @@ def _of_ranks(ranks: tuple[int, ...]) -> int:
 
 
 def points(patience: Patience, worth: Worth, seed: int) -> tuple[int, ...]:
-    """What each deal of one patience brings that is played so; the square is one deal."""
+    """Return the points of each deal of one game; squares are one deal."""
     random = Random(seed)
     game = new_game(patience)
     so_far = {0: 0}
@@ -88,7 +89,7 @@ def points(patience: Patience, worth: Worth, seed: int) -> tuple[int, ...]:
 
 
 def line(patience: Patience, worth: Worth, many: int) -> str:
-    """How that went, so many times."""
+    """Return the line of results over this many games."""
     each = [points(patience, worth, seed) for seed in range(many)]
     scores = [sum(deals) for deals in each]
     successes = sum(score >= patience.target for score in scores)

@@ -1,4 +1,4 @@
-"""What is true of any patience, whatever is decided in it."""
+"""Properties of every solitaire game, whatever is decided."""
 
 from itertools import pairwise
 from random import Random
@@ -51,7 +51,7 @@ from tests.common.plain_referee import NotAllowed
 
 
 def lying(game: Game) -> list[Card]:
-    """Every card, once for each place where it lies."""
+    """Return every card, once for each place where it is."""
     match game.phase:
         case Gathered():
             return list(PACK)
@@ -82,7 +82,7 @@ def test_every_card_is_in_one_place_after_every_event(moments: WholePatience):  
 
 
 @given(patiences)
-def test_nothing_is_seen_that_was_not_turned(moments: WholePatience):  # rules.md 11.2, 12.1
+def test_view_shows_only_turned_cards(moments: WholePatience):  # rules.md 11.2, 12.1
     turned: set[Card] = set()
     for moment in moments:
         game = moment.before
@@ -96,7 +96,7 @@ def test_nothing_is_seen_that_was_not_turned(moments: WholePatience):  # rules.m
 
 
 @given(of_seven_deals)
-def test_what_is_true_of_any_seven_deals(moments: WholePatience):  # rules.md 5.3, 11.5 to 11.9
+def test_random_seven_deals_keep_invariants(moments: WholePatience):  # rules.md 5.3, 11.5 to 11.9
     starter = None
     for moment in moments:
         assert to_act(moment.before) in ((HOUSE,), (PLAYER,))
@@ -116,11 +116,11 @@ def test_what_is_true_of_any_seven_deals(moments: WholePatience):  # rules.md 5.
                 assert all(pegging.count + card.value > 31 for card in hand)
             game = evolve(game, event)
             look = view(game)
-            # What is not in the view is what was never turned.
+            # The cards missing in the view are those never turned.
             hidden = look.stock + look.dummy.count(None)
             assert len(set(cards_in(look))) == len(PACK) - hidden
             assert look.under == game.phase.stock.up
-    # The card that is kept is the last starter.
+    # The kept card is the last starter.
     (kept,) = [moment for moment in moments if isinstance(moment.before.phase, Keeping)]
     after = moments[moments.index(kept) : -1]
     assert all(view(moment.after).under[0] is kept.action.card for moment in after)
@@ -128,9 +128,9 @@ def test_what_is_true_of_any_seven_deals(moments: WholePatience):  # rules.md 5.
 
 
 @given(patiences)
-def test_it_is_over_after_as_many_decisions_as_the_rules_say(moments: WholePatience):
+def test_game_is_over_after_number_of_decisions_in_rules(moments: WholePatience):
     square, (*earlier, last) = moments.patience is Patience.SQUARE, moments
-    # The shuffle, and sixteen places; or six throws, four cards each time, and a card to keep.
+    # The shuffle, and sixteen places; or six discards, four cards each time, and a card to keep.
     assert len(moments) == (1 + 16 if square else 1 + 6 * (1 + 4) + 1)
     assert last.after.deals == (0 if square else 7)
     score = 0
@@ -156,7 +156,7 @@ def test_it_is_over_after_as_many_decisions_as_the_rules_say(moments: WholePatie
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(patiences)
-def test_legal_is_just_what_is_not_refused(moments: WholePatience):
+def test_legal_decisions_are_exactly_those_not_refused(moments: WholePatience):
     for moment in moments:
         game = moment.before
         listed = legal(view(game))
@@ -176,7 +176,7 @@ def plain_referee(patience: Patience) -> PlainSolitaire | PlainSquare:
 
 
 def agree(plain: PlainSolitaire | PlainSquare, moment: Moment) -> None:
-    """The plain referee decides the same, and finds the same."""
+    """Check that the plain referee decides and finds the same."""
     assert plain.waiting_for is type(moment.action)
     plain.decide(moment.action)
     after = moment.after
@@ -193,7 +193,7 @@ def agree(plain: PlainSolitaire | PlainSquare, moment: Moment) -> None:
 
 @pytest.mark.slow
 @given(patiences)
-def test_a_plain_referee_refuses_the_same(moments: WholePatience):
+def test_plain_referee_refuses_same_decisions(moments: WholePatience):
     plain = plain_referee(moments.patience)
     for turn, moment in enumerate(moments):
         for action in [*everything(moment.before)][turn % 7 :: 7]:
@@ -205,7 +205,7 @@ def test_a_plain_referee_refuses_the_same(moments: WholePatience):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_a_plain_referee_agrees_on_a_thousand_of_each_kind(patience: Patience):
+def test_plain_referee_agrees_on_thousand_games_of_each_kind(patience: Patience):
     random = Random(f"{patience.value} 1")
     for _ in range(1000):
         plain = plain_referee(patience)
@@ -214,7 +214,7 @@ def test_a_plain_referee_agrees_on_a_thousand_of_each_kind(patience: Patience):
 
 
 @given(patiences)
-def test_a_frame_is_an_event_between_two_looks_of_the_player(moments: WholePatience):
+def test_frame_is_event_between_two_views_of_player(moments: WholePatience):
     for moment in moments:
         frames = solitaire_frames(moment.before, moment.events)
         assert len(frames) == len(moment.events)

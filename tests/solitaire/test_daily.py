@@ -1,4 +1,4 @@
-"""The pack of a day, as docs/record.md describes it, and what the points on offer make of it."""
+"""The pack of a day, as docs/record.md describes it, and the points missed in it."""
 
 import hashlib
 import re
@@ -16,7 +16,7 @@ PACKS = dict(re.findall(r"^(\d{4}-\d\d-\d\d) ((?:\w\w ){51}\w\w)$", PAGE.read_te
 
 
 def by_the_page(day: str) -> list[str]:
-    """The pack as the page describes it, with places counted from 1, and no generator."""
+    """Return the pack by the page's description, with places counted from 1."""
     pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
     numbers = b"".join(
         hashlib.sha256(b"cribbage daily %s %d" % (day.encode(), counter)).digest()
@@ -32,23 +32,23 @@ def by_the_page(day: str) -> list[str]:
     return pack
 
 
-def test_the_page_has_five_days():
+def test_page_has_five_days():
     assert len(PACKS) == 5
 
 
 @pytest.mark.parametrize("day", PACKS)
-def test_a_day_has_the_pack_of_the_page(day: str):
+def test_day_has_pack_on_page(day: str):
     assert " ".join(map(str, daily_pack(day))) == PACKS[day]
 
 
 @pytest.mark.parametrize(
     "day", [f"2026-{month:02}-{day:02}" for month in (2, 11) for day in (1, 9)]
 )
-def test_any_day_has_the_pack_that_the_page_leads_to(day: str):
+def test_any_day_has_pack_computed_by_page(day: str):
     assert [str(card) for card in daily_pack(day)] == by_the_page(day)
 
 
-def test_a_pack_is_whole_and_each_day_has_its_own():
+def test_pack_is_whole_and_each_day_has_own():
     packs = [daily_pack(f"2026-01-{day:02}") for day in range(1, 32)]
     assert len(set(packs)) == 31
     assert all(set(pack) == set(PACK) for pack in packs)
@@ -62,33 +62,33 @@ def test_every_place_gets_every_card():
 DAYS = [(year, month, day) for year in range(2) for month in range(1, 13) for day in range(1, 29)]
 
 
-def test_it_is_played_by_the_classic_rules():
+def test_daily_game_has_classic_rules():
     assert DAILY is Patience.CLASSIC
 
 
-# What the points on offer make of it.
+# Missed points.
 
 
-def test_the_four_cards_worth_most_are_kept():
+def test_four_cards_worth_most_are_kept():
     look = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD").sees
     # Three fifteens, and jack, queen, king.
     assert taking_points(look) == decision("throws 6S 4S")
 
 
-def test_the_card_that_pegs_most_is_played_and_of_equal_ones_the_highest():
+def test_card_that_pegs_most_is_played_and_highest_of_equal_ones():
     alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
     assert taking_points(alone.sees) == decision("6H")  # nothing pegs yet
     alone.play("4S")
     assert taking_points(alone.sees) == decision("AH")  # 4, jack, ace: fifteen
 
 
-def test_the_first_card_stays_on_top():
+def test_first_card_stays_on_top():
     alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert taking_points(alone.sees) == decision("keeps 4S")
 
 
-def test_each_deal_is_worked_out():
+def test_each_deal_is_calculated():
     pack = tuple(cards(PACKS["2026-11-28"]))
     alone = Alone(DAILY, PACKS["2026-11-28"])
     before, made = 0, []

@@ -1,4 +1,4 @@
-"""The plan whose points docs/rules.md states, worked by hand."""
+"""The simple plan with the averages in docs/rules.md, worked out by hand."""
 
 from statistics import mean
 
@@ -9,21 +9,21 @@ from tests.common.alone import Alone, decision, in_play
 from tests.solitaire.par import at_once, line, nothing, points
 
 
-def test_a_throw_is_worth_what_is_kept():
+def test_discard_is_rated_by_kept_cards():
     look = Alone(Patience.CLASSIC, "5H 6S JC 9D 3C KH 4S QD").sees
     # Two fifteens and 4 5 6; two fifteens and jack, queen, king.
     assert at_once(look, decision("throws JC KH")) == (4 + 3,)
     assert at_once(look, decision("throws 6S 4S")) == (6 + 3,)
 
 
-def test_a_card_is_worth_what_it_pegs_and_then_its_rank():
+def test_card_is_rated_by_points_then_rank():
     alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S")
     assert at_once(alone.sees, decision("AH")) == (2, 1)
     assert at_once(alone.sees, decision("6H")) == (0, 6)
 
 
-def test_a_place_is_worth_what_its_row_and_its_column_gain():
+def test_place_is_rated_by_gain_of_row_and_column():
     square = Alone(Patience.SQUARE, "5H JH 5D 2H 3H")
     square.play("lays 1 1, lays 1 2")
     assert at_once(square.sees, decision("lays 1 3")) == (2 + 2,)
@@ -35,13 +35,13 @@ def test_a_place_is_worth_what_its_row_and_its_column_gain():
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_a_line_says_how_often_it_came_out(patience: Patience):
+def test_result_line_shows_number_of_wins(patience: Patience):
     for worth in (nothing, at_once):
         assert " of 3 came out" in line(patience, worth, 3)
     assert line(patience, at_once, 3) == line(patience, at_once, 3)
 
 
-def test_par_is_what_the_rules_say():  # rules.md 11.12, 12.6
+def test_par_equals_value_in_rules():  # rules.md 11.12, 12.6
     assert [each.par for each in Patience] == [96, 97, 51]
     assert [len(each.par_of_deals) for each in Patience] == [DEALS, DEALS, 1]
     of_a_hundred = (3.2, 3.6, 17.2)
@@ -50,7 +50,7 @@ def test_par_is_what_the_rules_say():  # rules.md 11.12, 12.6
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_par_is_what_a_player_makes_who_takes_what_pays(patience: Patience):  # rules.md 11.12
+def test_par_equals_average_of_simple_plan(patience: Patience):  # rules.md 11.12
     each = [
         points(patience, at_once, seed)
         for seed in range(300 if patience is Patience.SQUARE else 200)

@@ -1,4 +1,4 @@
-"""The seven deals worked by hand: what is refused, and what the player sees."""
+"""The seven deals, worked out by hand: refusals, and the player's view."""
 
 from collections.abc import Callable
 
@@ -34,19 +34,19 @@ def a_patience(patience: Patience = CLASSIC, top: str = WHOLE) -> Alone:
     return Alone(patience, top)
 
 
-# The deal, the throw and the starter.
+# The deal, the discard and the starter.
 
 
-def test_three_cards_two_for_the_dummy_and_three_more():  # rules.md 11.2
+def test_deal_is_three_cards_two_for_dummy_and_three_more():  # rules.md 11.2
     alone = a_patience()
     assert told(alone.begun) == "shuffled\ndealt 5H 6S JC KH 4S QD"
     assert alone.sees.stock == 52 - 8
 
 
-def test_the_dummy_turns_its_own_two_first_and_then_what_was_thrown():  # rules.md 11.2, 11.3
+def test_dummy_turns_own_two_cards_then_discards():  # rules.md 11.2, 11.3
     alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
     # Four in all and every count: 4 14 15 17 23, and 28 when the queen does not fit. The last
-    # card of the dummy is nobody's (11.6); in the hand are fifteen and 4 5 6 7.
+    # card of the dummy pegs nothing (11.6); in the hand are fifteen and 4 5 6 7.
     assert alone.play("4S, AH, 6H, 5D") == (
         "1 4S, 2 JD, 1 AH fifteen 2, 2 2D, 1 6H, 2 turns QD, 2 go, 1 5D: 1 go 1\n2 QD, 2 KC\n"
         "hand 6, crib 3"
@@ -54,19 +54,19 @@ def test_the_dummy_turns_its_own_two_first_and_then_what_was_thrown():  # rules.
     assert alone.score == 2 + 1 + 6 + 3
 
 
-def test_the_order_of_the_throw_is_the_order_of_the_dummy():  # rules.md 11.3
+def test_order_of_discards_is_order_of_dummy():  # rules.md 11.3
     alone = in_play("4S AH 6H 5D", throw="KC QD", dummy="JD 2D", starter="7C")
     assert "2 turns KC, 2 go, 1 5D: 1 go 1\n2 KC, 2 QD\n" in alone.play("4S, AH, 6H, 5D")
 
 
-def test_the_top_card_of_the_stock_is_the_starter_and_nobody_cuts():  # rules.md 11.4
+def test_top_card_of_stock_is_starter_without_cut():  # rules.md 11.4
     alone = a_patience()
     assert alone.play("throws JC KH") == "thrown JC KH, starter 7D"
     assert alone.sees.stock == 52 - 9
 
 
 @pytest.mark.parametrize(("patience", "points"), [(CLASSIC, 1), (BUMPPO, 2)])
-def test_his_heels_are_one_or_two(patience: Patience, points: int):  # rules.md 11.4, 11.10
+def test_his_heels_peg_one_or_two(patience: Patience, points: int):  # rules.md 11.4, 11.10
     alone = a_patience(patience, "5H 6S JC 9D 3C KH 4S QD JD")
     assert alone.play("throws 6S KH") == f"thrown 6S KH, starter JD, heels {points}"
     assert alone.score == points
@@ -75,35 +75,35 @@ def test_his_heels_are_one_or_two(patience: Patience, points: int):  # rules.md 
 # The play.
 
 
-def test_the_dummy_says_go_though_a_card_further_down_would_fit():  # rules.md 11.5
+def test_dummy_says_go_even_if_lower_card_fits():  # rules.md 11.5
     alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
     assert alone.play("KS, 5D") == "1 KS, 2 JD, 1 5D, 2 turns 9D, 2 go"
     assert alone.may_play == "4H"
-    # The dummy leads the next count with the card that did not fit into the last.
+    # The dummy leads the next count with its card that did not fit.
     assert alone.play("4H") == "1 4H, 1 go: 1 go 1\n2 9D"
 
 
-def test_who_has_no_cards_is_passed_over():  # rules.md 5.6, 11.5
+def test_player_without_cards_is_skipped():  # rules.md 5.6, 11.5
     alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS, 5D, 4H")
     assert alone.play("8S").startswith("1 8S, 2 AC, 2 2C\nhand")
 
 
-def test_the_dummy_plays_on_alone_as_long_as_its_top_card_fits():  # rules.md 11.5, 11.6
+def test_dummy_plays_on_while_top_card_fits():  # rules.md 11.5, 11.6
     alone = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
     assert alone.play("KS, QH") == ("1 KS, 2 4D, 1 QH, 2 3C, 1 go, 2 2H, 2 turns 8H, 2 go")
     assert alone.score == 0
     assert alone.play("JS, 9C").startswith("1 JS, 2 8H, 1 9C: 1 last 1\n")
 
 
-def test_a_thirty_one_of_the_dummy_is_nobodys():  # rules.md 11.6
+def test_thirty_one_of_dummy_pegs_nothing():  # rules.md 11.6
     alone = in_play("KS AH 6H 5D", throw="7C 8C", dummy="JD KC", starter="9S")
     assert alone.play("KS, AH") == "1 KS, 2 JD, 1 AH, 2 KC (thirty-one 2)"
     assert alone.score == 0
     assert alone.sees.count == 0
 
 
-def test_a_thirty_one_of_the_player_is_two_and_no_go():  # rules.md 5.4, 11.6
+def test_thirty_one_of_player_is_two_without_go():  # rules.md 5.4, 11.6
     alone = in_play("KS 6S 5H 2D", throw="7C 8C", dummy="JD 9D", starter="9S")
     assert alone.play("KS, 6S, 5H") == (
         "1 KS, 2 JD, 1 6S, 2 turns 9D, 2 go, 1 5H thirty-one 2\n2 9D"
@@ -111,13 +111,13 @@ def test_a_thirty_one_of_the_player_is_two_and_no_go():  # rules.md 5.4, 11.6
     assert alone.score == 2
 
 
-def test_a_pair_of_the_dummy_is_nobodys_and_the_pair_royal_is_the_players():  # rules.md 11.6
+def test_pair_of_dummy_pegs_nothing_and_pair_royal_pegs_for_player():  # rules.md 11.6
     alone = in_play("7S 7H 2C QC", throw="9C 8C", dummy="7D 2S", starter="4S")
     assert alone.play("7S, 7H") == "1 7S, 2 7D (pair 2), 1 7H pair 6, 2 2S"
     assert alone.score == 6
 
 
-def test_a_run_goes_on_from_the_dummys_card_to_the_players_and_back():  # rules.md 5.8, 11.6
+def test_run_includes_cards_of_dummy_and_player():  # rules.md 5.8, 11.6
     alone = in_play("4S 5H 2C QC", throw="9C 8C", dummy="6D 7C", starter="4H")
     assert alone.play("4S, 5H") == "1 4S, 2 6D, 1 5H fifteen 2 run 3, 2 7C (run 4)"
     assert alone.score == 5
@@ -127,12 +127,12 @@ def test_a_run_goes_on_from_the_dummys_card_to_the_players_and_back():  # rules.
 
 
 @pytest.mark.parametrize(("starter", "crib"), [("6C", 0), ("6D", 5)])
-def test_four_of_a_suit_are_a_flush_in_the_hand_and_five_in_the_crib(starter: str, crib: int):
+def test_flush_needs_four_in_hand_and_five_in_crib(starter: str, crib: int):
     alone = in_play("2H 4H 8H KH", throw="QD KD", dummy="2D 8D", starter=starter)
     assert alone.play("KH, 8H, 2H, 4H").endswith(f"\nhand 4, crib {crib}")  # rules.md 11.7
 
 
-# What lies under the stock, and the last four.
+# The cards under the stock, and the last four.
 
 
 AFTER_THE_FIRST = """
@@ -144,7 +144,7 @@ AFTER_THE_FIRST = """
 """
 
 
-def test_a_whole_patience():  # rules.md 11
+def test_whole_game_matches_example():  # rules.md 11
     alone = a_patience()
     assert alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD") == (
         "thrown JC KH, starter 7D, 1 4S, 2 9D, 1 5H, 2 3C, 1 QD thirty-one 2\n"
@@ -199,7 +199,7 @@ def test_a_whole_patience():  # rules.md 11
     assert (alone.game.deals, alone.game.is_over, alone.game.is_success) == (7, True, False)
 
 
-def test_a_whole_patience_of_natty_bumppos():  # rules.md 11.10
+def test_whole_game_with_natty_bumppo_rules_matches_example():  # rules.md 11.10
     alone = a_patience(BUMPPO)
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
     assert alone.play(AFTER_THE_FIRST).endswith("\nlast 2C 4C 7C TC starter QD, crib 0")
@@ -210,7 +210,7 @@ def test_a_whole_patience_of_natty_bumppos():  # rules.md 11.10
 @pytest.mark.parametrize(
     ("patience", "counted"), [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")]
 )
-def test_a_jack_as_the_last_starter_of_the_same_suit(patience: Patience, counted: str):
+def test_jack_as_last_starter_can_be_of_same_suit(patience: Patience, counted: str):
     alone = a_patience(patience)  # rules.md 11.9, 11.10
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps JC")
     last = alone.play(AFTER_THE_FIRST).splitlines()[-1]
@@ -218,7 +218,7 @@ def test_a_jack_as_the_last_starter_of_the_same_suit(patience: Patience, counted
     assert alone.score == {CLASSIC: 93 + 5, BUMPPO: 94 + 2 + 5}[patience]
 
 
-def test_a_hundred_and_twenty_one_is_a_success_and_ends_nothing():  # rules.md 11.1
+def test_hundred_and_twenty_one_wins_without_ending_game():  # rules.md 11.1
     alone = a_patience()
     assert not alone.game._replace(score=120).is_success
     alone.game = alone.game._replace(score=121)
@@ -227,7 +227,7 @@ def test_a_hundred_and_twenty_one_is_a_success_and_ends_nothing():  # rules.md 1
     assert (alone.score, alone.game.is_over) == (131, False)
 
 
-def test_a_new_patience_waits_for_the_house():  # rules.md 11.1
+def test_new_game_waits_for_shuffle():  # rules.md 11.1
     assert (new_game().patience, new_game().score, new_game().deals) == (CLASSIC, 0, 0)
 
 
@@ -257,13 +257,13 @@ TO_THROW = "waiting for two cards to be put under the dummy's two cards"
 @pytest.mark.parametrize(
     ("moment", "words", "why"),
     [
-        # A throw is two cards of the hand (11.3).
+        # A discard is two cards of the hand (11.3).
         (before_the_throw, "throws 9D JC", "the nine of diamonds is not in the hand"),
         (before_the_throw, "throws 5H", "discard two different cards from the hand"),
         (before_the_throw, "throws 5H 6S JC", "discard two different cards from the hand"),
         (before_the_throw, "throws 5H 5H", "discard two different cards from the hand"),
         *[(before_the_throw, words, TO_THROW) for words in ("5H", "keeps 5H", "lays 1 1")],
-        # A card is held and fits (5.2).
+        # A played card is in the hand and fits (5.2).
         (
             *(in_the_middle_of_a_count, "9C"),
             "the nine of clubs would make 36, and the count cannot pass 31",
@@ -271,7 +271,7 @@ TO_THROW = "waiting for two cards to be put under the dummy's two cards"
         (in_the_middle_of_a_count, "KS", "the king of spades is not in the hand"),
         (in_the_middle_of_a_count, "4D", "the four of diamonds is not in the hand"),
         (in_the_middle_of_a_count, "throws 9C JS", "waiting for a card to be played"),
-        # A card is laid on a free place (12.1).
+        # A card is put on a free place (12.1).
         (
             *(before_the_second_place, "lays 2 3"),
             "the ace of clubs is already in row 2, column 3: choose an empty place",
@@ -283,14 +283,14 @@ TO_THROW = "waiting for two cards to be put under the dummy's two cards"
         (before_the_second_place, "5H", "waiting for a card to be placed on the grid"),
     ],
 )
-def test_what_is_not_allowed_is_refused(moment: Callable[[], Alone], words: str, why: str):
+def test_illegal_decision_is_refused(moment: Callable[[], Alone], words: str, why: str):
     alone = moment()
     assert alone.refusal(words) == why
     with pytest.raises(IllegalAction, match=why):
         alone.play(words)
 
 
-def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 11.5
+def test_cards_have_no_claims_and_dummy_is_not_asked():  # rules.md 11.5
     game = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S").game
     assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
         "the program pegs for this player, so enter only the card"
@@ -301,7 +301,7 @@ def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 1
 
 
 @pytest.mark.parametrize("card", ["7D", "AC"])
-def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
+def test_one_of_eight_cards_is_kept_on_top(card: str):  # rules.md 11.8
     alone = before_the_throw()
     alone.play("throws JC KH, 4S, 5H, QD, 6S")
     name = Card.parse(card).name
@@ -312,14 +312,14 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
     assert alone.refusal("5H") == "waiting for a card from the first deal to be put on top"
 
 
-def test_the_house_shuffles_once():  # rules.md 11.1
+def test_program_shuffles_once():  # rules.md 11.1
     assert refusal(new_game(), Throw(cards("5H 6S"))) == "waiting for the pack to be shuffled"
     assert refusal(before_the_throw().game, Shuffle(PACK)) == (
         "waiting for two cards to be put under the dummy's two cards"
     )
 
 
-def test_nothing_follows_the_end():  # rules.md 11.9
+def test_decision_after_end_is_refused():  # rules.md 11.9
     square = Alone(Patience.SQUARE, "")
     square.play(", ".join(f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)))
     assert square.refusal("lays 1 1") == (
@@ -327,7 +327,7 @@ def test_nothing_follows_the_end():  # rules.md 11.9
     )
 
 
-def test_what_is_of_another_kind_cannot_be_made():
+def test_value_of_wrong_type_cannot_be_created():
     with pytest.raises(
         TypeError, match=r"patience: 'classic' is not of type Patience: use Patience\."
     ):
@@ -340,7 +340,7 @@ def test_what_is_of_another_kind_cannot_be_made():
         Lay(1, 1.0)
 
 
-def test_what_is_no_decision_and_no_event_is_named():
+def test_error_names_invalid_decision_or_event():
     with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is not a solitaire decision"):
         apply(new_game(), Cut(Seat(0), 9))
     with pytest.raises(TypeError, match="'shuffled' is not a solitaire event"):
@@ -349,27 +349,27 @@ def test_what_is_no_decision_and_no_event_is_named():
         seen(7)
 
 
-def test_a_decision_is_equal_to_its_like_alone():
+def test_decision_equals_only_same_decision():
     assert Throw(cards("5H 6S")) != Throw(cards("6S 5H"))
     assert Throw(list(cards("5H 6S"))) == Throw(cards("5H 6S"))
     assert repr(Lay(2, 3)) == "Lay(row=2, column=3)"
 
 
-def test_of_the_dummys_own_two_only_the_backs_are_seen():  # rules.md 11.2
+def test_view_shows_backs_of_dummys_own_cards():  # rules.md 11.2
     alone = Alone(Patience.CLASSIC, TOP)
     assert written(alone.sees.hand) == "5H 6S JC KH 4S QD"
     assert written(alone.sees.dummy) == "? ?"
     assert (alone.sees.stock, alone.sees.starter, alone.sees.under) == (44, None, ())
 
 
-def test_what_was_thrown_is_known():  # rules.md 11.3
+def test_discarded_cards_are_known():  # rules.md 11.3
     alone = Alone(Patience.CLASSIC, TOP)
     alone.play("throws KH JC")
     assert written(alone.sees.dummy) == "? ? KH JC"
     assert str(alone.sees.starter) == "7D"
 
 
-def test_a_card_that_was_turned_and_did_not_fit_is_seen():  # rules.md 11.5
+def test_turned_card_that_did_not_fit_is_seen():  # rules.md 11.5
     alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS")
     assert (written(alone.sees.dummy), alone.sees.turned) == ("? AC 2C", False)
@@ -377,12 +377,12 @@ def test_a_card_that_was_turned_and_did_not_fit_is_seen():  # rules.md 11.5
     assert (written(alone.sees.dummy), alone.sees.turned) == ("9D AC 2C", True)
     assert (alone.sees.count, alone.sees.said_go) == (25, (1,))
     alone.play("4H")
-    # The ace is known, for the player threw it, and lies face down.
+    # The ace is known, because the player discarded it, and is face down.
     assert (written(alone.sees.dummy), alone.sees.turned) == ("AC 2C", False)
     assert (written(alone.sees.played), alone.sees.start) == ("KS JD 5D 4H 9D", 4)
 
 
-def test_the_crib_is_seen_when_it_is_counted():  # rules.md 11.7
+def test_crib_is_seen_when_counted():  # rules.md 11.7
     alone = Alone(Patience.CLASSIC, TOP)
     alone.play("throws JC KH, 4S, 5H, QD")
     assert alone.sees.crib == ()
@@ -392,7 +392,7 @@ def test_the_crib_is_seen_when_it_is_counted():  # rules.md 11.7
     assert written(alone.sees.played) == "4S 9D 5H 3C QD JC 6S KH"
 
 
-def test_what_lies_face_up_under_the_stock_may_be_looked_at():  # rules.md 11.8
+def test_face_up_cards_under_stock_are_seen():  # rules.md 11.8
     alone = Alone(Patience.CLASSIC, TOP)
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
     assert written(alone.sees.under) == "QD 4S 9D 5H 3C JC 6S KH"
@@ -401,7 +401,7 @@ def test_what_lies_face_up_under_the_stock_may_be_looked_at():  # rules.md 11.8
     assert alone.sees.starter is None
 
 
-def test_the_card_to_be_laid_is_seen_and_no_other():  # rules.md 12.1
+def test_only_card_to_be_placed_is_seen():  # rules.md 12.1
     square = Alone(Patience.SQUARE, "5H 5S")
     assert (str(square.sees.card), square.sees.stock) == ("5H", 51)
     square.play("lays 1 2")
@@ -409,20 +409,20 @@ def test_the_card_to_be_laid_is_seen_and_no_other():  # rules.md 12.1
     assert written(square.sees.grid) == "? 5H" + 14 * " ?"
 
 
-def test_a_shuffle_is_seen_without_its_cards():
+def test_shuffle_shows_no_cards():
     shuffled, dealt = Alone(Patience.CLASSIC, TOP).begun
     assert seen(shuffled) == PackShuffled()
     assert type(seen(shuffled)) is PackShuffled
     assert seen(dealt) is dealt
 
 
-def test_before_the_shuffle_nothing_lies_anywhere():
+def test_view_before_shuffle_is_empty():
     look = view(new_game())
     assert (look.stock, look.start, look.count, look.score, look.deals) == (0, 0, 0, 0, 0)
     assert (look.hand, look.dummy, look.under, look.played, look.grid) == ((), (), (), (), ())
 
 
-def test_who_is_asked():
+def test_player_or_program_is_asked():
     assert (to_act(new_game()), legal(view(new_game()))) == ((HOUSE,), ())
     alone = Alone(Patience.CLASSIC, TOP)
     assert to_act(alone.game) == (PLAYER,)
@@ -430,7 +430,7 @@ def test_who_is_asked():
     assert Shuffle(PACK).seat == HOUSE
 
 
-def test_a_throw_is_offered_in_either_order():  # rules.md 11.3
+def test_discards_are_offered_in_either_order():  # rules.md 11.3
     throws = legal(Alone(Patience.CLASSIC, TOP).sees)
     assert len(throws) == 6 * 5
     first, *_ = throws

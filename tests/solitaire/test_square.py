@@ -1,4 +1,4 @@
-"""The square: worked by hand, and what lies on it line by line while it is laid."""
+"""Cribbage squares, worked out by hand, and the value of each line while cards are placed."""
 
 import pytest
 from hypothesis import given
@@ -19,7 +19,7 @@ def a_square(top: str) -> Alone:
     return Alone(Patience.SQUARE, top)
 
 
-def test_each_card_is_seen_before_it_is_laid_and_the_next_only_then():  # rules.md 12.1
+def test_each_card_is_seen_before_it_is_placed_and_not_earlier():  # rules.md 12.1
     square = a_square("5H 5S")
     assert told(square.begun) == "shuffled, turned 5H"
     assert square.sees.card == square.game.phase.card
@@ -43,7 +43,7 @@ def test_rows_and_columns_are_counted_as_hands():  # rules.md 12.2
     assert square.game.is_success
 
 
-def test_four_of_a_suit_are_a_flush():  # rules.md 12.2
+def test_four_of_suit_are_flush():  # rules.md 12.2
     # Ace to king of clubs and ace to three of diamonds, with the four of diamonds.
     square = a_square("")
     assert square.play(", ".join(ROW_BY_ROW)).endswith(
@@ -53,16 +53,16 @@ def test_four_of_a_suit_are_a_flush():  # rules.md 12.2
     assert square.score == 66
 
 
-def test_cards_are_laid_anywhere():  # rules.md 12.1
+def test_card_can_be_placed_anywhere():  # rules.md 12.1
     square = a_square("")
     columns = [f"lays {row} {column}" for column in range(1, 5) for row in range(1, 5)]
-    # What was a row is a column now.
+    # Rows have become columns.
     assert square.play(", ".join(columns)).endswith(
         "row 1 10, row 2 2, row 3 5, row 4 6, column 1 14, column 2 13, column 3 8, column 4 8"
     )
 
 
-def test_his_heels_are_two_once():  # rules.md 12.3
+def test_his_heels_peg_two_once():  # rules.md 12.3
     square = a_square("2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC 9S JS")
     # Nothing makes fifteen: three flushes and nine to king, and a pair royal in each column.
     assert square.play(", ".join(ROW_BY_ROW)).endswith(
@@ -72,20 +72,20 @@ def test_his_heels_are_two_once():  # rules.md 12.3
     assert square.score == 2 + 17 + 24
 
 
-def test_sixty_one_is_a_success():  # rules.md 12.5
+def test_sixty_one_wins():  # rules.md 12.5
     game = a_square("").game
     assert not game._replace(score=60).is_success
     assert game._replace(score=61).is_success
 
 
-def test_a_place_has_its_row_and_its_column():  # rules.md 12.1
+def test_place_has_row_and_column():  # rules.md 12.1
     assert [row_and_column(at) for at in (0, 3, 4, 9, 15)] == [
         *[(1, 1), (1, 4), (2, 1), (3, 2), (4, 4)]
     ]
     assert [place(*row_and_column(at)) for at in range(16)] == [*range(16)]
 
 
-def test_it_is_seen_how_many_cards_lie_there():  # rules.md 12.1
+def test_view_shows_number_of_cards_in_line():  # rules.md 12.1
     square = a_square("")
     assert square.sees.lying == 0
     square.play("lays 2 3, lays 4 1")
@@ -106,7 +106,7 @@ HALF_LAID = a_grid(
 )
 
 
-def test_a_line_makes_what_its_cards_make_among_themselves():  # rules.md 12.7
+def test_line_is_worth_combinations_of_its_cards():  # rules.md 12.7
     # Rows: nothing; a run of three, 8 9 10; 5 and queen; no card.
     # Columns: run of three and a fifteen, 6 4 5; a pair of eights; nothing; a pair of tens.
     assert so_far(HALF_LAID) == ((0, 3, 2, 0), (5, 2, 0, 2))
@@ -125,18 +125,18 @@ def test_a_line_makes_what_its_cards_make_among_themselves():  # rules.md 12.7
         ("7H 7D 8C 9S", 12),  # two runs, a pair and two fifteens
     ],
 )
-def test_a_flush_wants_four_and_nobs_a_starter(lying: str, points: int):  # rules.md 12.7
+def test_flush_needs_four_cards_and_nobs_starter(lying: str, points: int):  # rules.md 12.7
     assert total(score_together(cards(lying))) == points
 
 
-def test_more_than_four_lie_with_a_starter():
+def test_line_cannot_have_more_than_four_cards_and_starter():
     with pytest.raises(
         ValueError, match=r"^without a starter, a hand has at most four cards, not 5$"
     ):
         score_together(PACK[:5])
 
 
-def test_rows_go_from_the_left_and_columns_from_the_top():
+def test_rows_read_from_left_and_columns_from_top():
     assert line(HALF_LAID, 1) == cards("4C 8D 9D TH")
     assert line(HALF_LAID, 4) == cards("6H 4C 5D")
     assert line(laid(HALF_LAID, 4, 1, Card.parse("AC")), 4) == cards("6H 4C 5D AC")
@@ -146,7 +146,7 @@ packs = st.permutations(PACK)
 
 
 @given(packs, st.integers(0, 16))
-def test_each_line_is_worth_what_the_plain_scorer_says(pack: list[Card], many: int):
+def test_each_line_equals_plain_scorer(pack: list[Card], many: int):
     grid = (*pack[:many], *EMPTY[many:])
     rows, columns = so_far(grid)
     for number, points in enumerate(rows + columns):
@@ -156,7 +156,7 @@ def test_each_line_is_worth_what_the_plain_scorer_says(pack: list[Card], many: i
 
 
 @given(packs)
-def test_the_full_square_is_worth_what_its_eight_hands_are(pack: list[Card]):  # rules.md 12.2
+def test_full_square_is_worth_its_eight_hands(pack: list[Card]):  # rules.md 12.2
     grid, starter = tuple(pack[:16]), pack[16]
     hands = [line(grid, number) for number in range(LINES)]
     rows, columns = so_far(grid, starter)

@@ -43,7 +43,7 @@ FROM_NOTHING = (
 
 
 def main() -> None:
-    """One step is made here; several are made one after the other, for each reads the last."""
+    """Run one step here, or several in order, because each reads the result of the last."""
     parser = argparse.ArgumentParser(prog="python -m tests.tables")
     parser.add_argument("steps", nargs="*", choices=[*STEPS, []], metavar="STEP")
     steps = parser.parse_args().steps or FROM_NOTHING

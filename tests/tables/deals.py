@@ -1,4 +1,4 @@
-"""Deals played as ``strong`` plays for points, by the engine's own rules."""
+"""Deals played as ``strong`` plays for points, with the engine's rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,11 +23,11 @@ DEALER: Final = 1
 
 
 class Deal(NamedTuple):
-    """What one deal came to.
+    """The result of one deal.
 
-    ``counted`` is who made how many points, in the order in which they are counted. By seats there
-    are the ranks that each kept, what he pegged in the play, what his hand was worth, and what he
-    thought that the crib would be worth; then what it was.
+    ``counted`` lists the points in the order in which they are counted, with their seats. Per seat
+    there are the kept ranks, the points pegged, the worth of the hand, and the expected worth of
+    the crib; then its true worth.
     """
 
     counted: tuple[tuple[int, int], ...]
@@ -64,7 +64,7 @@ def played(chance: Random) -> Deal:
             rank = next(ranks)
             action = Play(seat, _one_of(rank, game.phase.hands[seat]))
         else:
-            action = Cut(seat, AT_EITHER_END)  # the pack lies by chance
+            action = Cut(seat, AT_EITHER_END)  # the pack is shuffled
         game, events = apply(game, action)
         for event in events:
             match event:

@@ -1,7 +1,7 @@
-"""Who wins: from each score it is looked how many deals that were played well would have gone.
+"""Win chances: for each score, replay the points of many well-played deals.
 
-Whoever first reaches the target in a deal has won; where nobody does the deal passes, and the
-chance is that of the scores it leaves, which was found before, for it needs less.
+The player who first reaches the target in a deal wins. Otherwise the deal passes, and the chance is
+that of the new score, which needs fewer points and is already known.
 """
 
 from collections import Counter
@@ -17,9 +17,9 @@ DEALS = 80_000
 
 
 def chances(deals: Iterable[Deal]) -> list[list[float]]:
-    """The dealer's chance, by what he needs and by what the pone needs; nobody needs nothing."""
+    """Return the dealer's win chance by points needed, dealer first; nobody needs zero."""
     beyond = len(NEEDS) + 1
-    # By how much the deals that the dealer wins, needing so much, are more than those before.
+    # The increase in deals won by the dealer, by points needed.
     won = [[0] * (beyond + 1) for _ in range(beyond + 1)]
     left = Counter[tuple[int, int]]()
     for deal in deals:
@@ -28,8 +28,8 @@ def chances(deals: Iterable[Deal]) -> list[list[float]]:
             before = scores[seat]
             scores[seat] += points
             if seat == DEALER:
-                # With these points he wins who needs no more and did not win before, if the pone
-                # still needs something.
+                # With these points the player wins who needs no more and did not win before, if
+                # pone still needs points.
                 won[min(before + 1, beyond)][min(scores[PONE] + 1, beyond)] += 1
                 won[min(scores[seat] + 1, beyond)][min(scores[PONE] + 1, beyond)] -= 1
         left[scores[DEALER], scores[PONE]] += 1

@@ -21,7 +21,7 @@ from tests.tables.play import Dealt, by_rank, played, strong
 
 LEAST: Final = 600
 MORE: Final = 24_000
-"""The deals of each hand: the least, and more of them for hands that are kept more often.
+"""The number of deals of each hand: at least these, and more for hands kept more often.
 
 The mean over all hands is about 1,000, and over those that players keep 1,600.
 """

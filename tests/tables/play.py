@@ -30,7 +30,7 @@ class Dealt(NamedTuple):
     thrown: tuple[Ranks, Ranks]
     starter: int
     played: Ranks = ()
-    """The cards that are already played, in this order."""
+    """The cards already played, in this order."""
 
 
 class Played(NamedTuple):

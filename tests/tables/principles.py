@@ -1,12 +1,12 @@
-"""What the principles are worth: the best choice each is for, against the best it is against.
+"""Measure the principles: the best choice each is for, against the best it is against.
 
     python -m tests.tables.principles throws    # in ten minutes
     python -m tests.tables.principles plays     # in three
 
-The throws are those from all hands of six cards. Hands that differ by the names of their suits
-alone are thrown from once, and count as often as they can be dealt. The plays are those of deals
-that are thrown by the exact means and played at a glance, until each principle has had something to
-say so often; what a card is worth is what the room says that follows from it.
+Discards are measured over all hands of six cards. Hands that differ only by the names of their
+suits are measured once and weighted by their number of deals. Plays come from deals with discards
+by exact averages and quick plays, until each principle has applied often enough; the value of a
+card comes from the analysis of what follows.
 """
 
 import argparse
@@ -43,7 +43,7 @@ FOLDER = Path(cribbage.analysis.__file__).parent / "measured"
 CASES: Final = 4000
 
 HANDS: Final = 80
-"""The hands of the opponent that are played out for each card; the mean is over thousands."""
+"""The number of opponent's hands played out for each card; the mean is over thousands."""
 SEED: Final = 3
 
 PONE: Final = Seat(0)
@@ -54,10 +54,10 @@ RULES: Final = Rules()
 
 
 class Tally:
-    """What following one principle came to.
+    """The results of following one principle.
 
-    ``moments`` are the hands or deals in which it might have spoken, ``cases`` the choices of which
-    it said something, and ``right`` those in which what it is for was better.
+    ``moments`` are the hands or deals in which it could apply, ``cases`` the choices to which it
+    applied, and ``right`` those in which its side was better.
     """
 
     def __init__(self) -> None:
@@ -65,7 +65,7 @@ class Tally:
         self._gained = self._squares = 0.0
 
     def add(self, gain: float, times: int = 1) -> None:
-        """So many cases in which following it gains so much."""
+        """Add cases in which following the principle gains this much."""
         self.cases += times
         self.right += times * (gain > ALIKE)
         self._gained += times * gain
@@ -77,7 +77,7 @@ class Tally:
 
     @property
     def margin(self) -> float:
-        """How far that may be off by chance, in nineteen of twenty times."""
+        """Return the margin of error (95%)."""
         return NINETEEN_OF_TWENTY * sqrt((self._squares / self.cases - self.worth**2) / self.cases)
 
 
@@ -85,7 +85,7 @@ Tallies = dict[Principle, Tally]
 
 
 def gain(verdicts: Verdicts, worths: Mapping[frozenset[Card], float]) -> float:
-    """What the best choice that is right is worth more than the best that is wrong."""
+    """Return the worth of the best choice it is for minus that of the best it is against."""
     right, wrong = [
         max([worths[choice] for choice, said in verdicts.items() if said is is_right])
         for is_right in (True, False)
@@ -93,15 +93,15 @@ def gain(verdicts: Verdicts, worths: Mapping[frozenset[Card], float]) -> float:
     return right - wrong
 
 
-# Throws.
+# Discards.
 
 
 Suits = tuple[tuple[tuple[int, ...], ...], ...]
-"""The ranks of each suit, suits with as many cards standing together."""
+"""The ranks of each suit, with equally long suits next to each other."""
 
 
 def hands() -> Iterator[Suits]:
-    """All hands of six, those of them once that differ by the names of their suits alone.
+    """Yield all hands of six, once for those that differ only by the names of their suits.
 
     Suits with as many cards are in order among themselves, so no other hand has the same four.
     """
@@ -115,14 +115,14 @@ def hands() -> Iterator[Suits]:
 
 
 def dealt(hand: Suits) -> tuple[list[Card], int]:
-    """A hand as cards, and in how many ways it is dealt: its suits may have any names."""
+    """Return a hand as cards, and the number of ways to deal it with any names of suits."""
     suits = list(chain(*hand))
     six = [PACK[13 * suit + rank] for suit, ranks in enumerate(suits) for rank in ranks]
     return six, factorial(4) // prod(map(factorial, Counter(suits).values()))
 
 
 def of_throws(every: int = 1) -> Tallies:
-    """The principles of the throw, over all hands or every so manieth."""
+    """Return the discard principles measured over all hands or a regular sample."""
     tallies = {principle: Tally() for principle in OF_THROWS}
     for six, ways in map(dealt, islice(hands(), 0, None, every)):
         for dealer in (False, True):
@@ -137,7 +137,7 @@ def of_throws(every: int = 1) -> Tallies:
 
 
 def before_the_crib(six: list[Card], *, dealer: bool) -> View:
-    """What somebody sees who is to throw from these six."""
+    """Return the view of a player about to discard from these six."""
     return View(
         seat=PONE,
         rules=RULES,
@@ -155,7 +155,7 @@ def before_the_crib(six: list[Card], *, dealer: bool) -> View:
 
 
 def of_plays(cases: int = CASES, seed: int = SEED) -> Tallies:
-    """The principles of the play, each until it has spoken so often."""
+    """Return the play principles, each measured until it has applied often enough."""
     chance, tallies = Random(seed), {principle: Tally() for principle in OF_PLAYS}
     while wanted := [each for each, tally in tallies.items() if tally.cases < cases]:
         for principle in wanted:
@@ -171,7 +171,7 @@ def of_plays(cases: int = CASES, seed: int = SEED) -> Tallies:
 
 
 def decisions(chance: Random) -> Iterator[View]:
-    """Of one deal what each saw who was to lay a card."""
+    """Yield each view in a deal before a card is played."""
     game = new_game(dealer=DEALER)
     decides = steady(chance)
     while not isinstance(game.phase, Shown):
@@ -179,7 +179,7 @@ def decisions(chance: Random) -> Iterator[View]:
         if seat == HOUSE:
             action: Action = Shuffle(chance.sample(PACK, len(PACK)))
         elif isinstance(game.phase, CuttingPack | CuttingStarter):
-            action = Cut(seat, AT_EITHER_END)  # the pack lies by chance
+            action = Cut(seat, AT_EITHER_END)  # the pack is shuffled
         else:
             look = view(game, seat)
             if isinstance(game.phase, Pegging):

@@ -1,4 +1,4 @@
-"""The play in C decides as the analysis does, and the table of the play is what it comes to."""
+"""The play in C decides like the analysis, and the table of the play matches it."""
 
 import shutil
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ pytestmark = [
 
 @pytest.fixture(scope="module", autouse=True)
 def every_pile_there_is() -> Iterator[None]:
-    """They take 180 MB, which no other test is to carry."""
+    """Build every possible pile; they take 180 MB, which other tests should not carry."""
     yield
     ranks._PILES.clear()
     ranks.EMPTY.after[:] = [None for _ in ranks.RANKS]
@@ -38,7 +38,7 @@ def every_pile_there_is() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("looks", [False, True])
-def test_the_play_in_c_decides_as_the_analysis(looks: bool):
+def test_play_in_c_decides_like_analysis(looks: bool):
     chance, player = Random(5), play.strong(looks=looks)
     for _ in range(10):
         game = moments.dealt(chance)
@@ -63,7 +63,7 @@ def test_the_play_in_c_decides_as_the_analysis(looks: bool):
 
 
 @pytest.mark.parametrize("dealer", [False, True])
-def test_what_hands_peg_is_what_they_peg_in_other_deals(dealer: bool):
+def test_pegging_of_hands_is_same_in_other_deals(dealer: bool):
     chance, player, kept = Random(4), play.strong(looks=False), tables.kept(dealer=dealer)
     others = pegged.opponents(800, chance, dealer=not dealer)
     for hand in chance.choices(list(kept), list(kept.values()), k=8):

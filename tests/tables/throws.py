@@ -1,8 +1,8 @@
-"""How people throw: each well against how the other throws, round by round until it settles.
+"""Discard frequencies: each player adapts to the other, round by round until they settle.
 
-All 18,395 hands of six ranks are thrown from, each weighted by its number of deals. The best throw
-is taken most often, and each other the less, the more it loses: nobody reckons to the tenth of a
-point, and no throw is impossible. A round mixes what it finds half and half with the one before.
+All 18,395 hands of six ranks are used, each weighted by its number of deals. The best discard is
+made most often, and others less often the more they lose: nobody calculates to a tenth of a point,
+and no discard is impossible. Each round is averaged half and half with the one before.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -19,27 +19,27 @@ from cribbage.analysis.tables import STEPS
 from cribbage.analysis.throws import OVER_STARTERS
 
 LOSS = 0.1
-"""The points lost by which a throw becomes e times as rare."""
+"""The loss in points that makes a discard e times as rare."""
 
 SETTLED = 2e-6
-"""The largest change of a share with which the rounds end."""
+"""The largest change of a share at which the rounds end."""
 
 Shares = dict[Ranks, float]
 
 
 class Split(NamedTuple):
-    """Two ranks thrown and four kept."""
+    """Two discarded ranks and four kept ones."""
 
     thrown: Ranks
     kept: Ranks
     hand: float
-    """What the four are worth over every starter."""
+    """The average worth of the four over every starter."""
     play: tuple[float, float]
-    """What they peg more than the other does, for the pone and for the dealer."""
+    """Their lead in pegging, for pone and dealer."""
 
 
 class Six(NamedTuple):
-    """Six ranks as they may be dealt, in so many ways, and all that may be thrown of them."""
+    """Six ranks that can be dealt, the number of ways, and all discards from them."""
 
     deals: int
     pick: Callable[[tuple[float, ...]], tuple[float, ...]]
@@ -47,7 +47,7 @@ class Six(NamedTuple):
 
 
 def six(ranks: Ranks) -> Six:
-    """All that may be done with six ranks, in ascending order."""
+    """Return all discards from six ranks, in ascending order."""
     pick = itemgetter(0, *[rank + 1 for rank in ranks])
     splits = {}
     for places in combinations(range(6), 2):
@@ -69,7 +69,7 @@ def every_six() -> tuple[Six, ...]:
 
 
 def throws(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple[Split, float]]:
-    """How often each throw is made from six ranks, as shares of one."""
+    """Return the frequency of each discard from six ranks, as shares of one."""
     whole = sum(dealt.pick(cribs.ones))
     worths = []
     for split in dealt.splits:
@@ -82,7 +82,7 @@ def throws(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple[Split, f
 
 
 def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Shares, Shares]:
-    """What is thrown and what is kept, where the other throws like this: two tables of shares."""
+    """Return two tables of shares, discarded and kept, in response to the opponent's discards."""
     cribs = Cribs({ranks: share / ways(ranks) for ranks, share in others.items()})
     thrown, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(HANDS, 0.0)
     deals = 0
@@ -98,14 +98,14 @@ def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Sha
 
 
 class Settled(NamedTuple):
-    """Shares for pone and dealer, in this order, of what they throw and what they keep."""
+    """Shares for pone and dealer, in this order, of their discards and kept cards."""
 
     thrown: tuple[Shares, Shares]
     kept: tuple[Shares, Shares]
 
 
 def settled() -> Settled:
-    """How people throw who know what their hands peg."""
+    """Return the discards of players who know what their hands peg."""
     anyhow = {ranks: ways(ranks) / 1326 for ranks in PAIRS}
     thrown = [anyhow, anyhow]
     for number in range(1, 100):

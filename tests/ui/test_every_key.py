@@ -1,7 +1,7 @@
-"""A walk by the keys that each screen offers, and at each screen the keys that it does not offer.
+"""A walk through every key that each screen offers, with a try of keys that it does not offer.
 
-Every page that a screen opens is drawn at all sizes and left again for that screen; a key that is
-not offered is answered and changes nothing. Screens of one kind are looked at once.
+Every page that a screen opens is drawn at all sizes and closed again; a key that is not offered
+gets a message and changes nothing. Screens of one kind are tried once.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -37,7 +37,7 @@ from tests.common.judged import KEPT, game
 from tests.common.newcomers import lesson, walked
 from tests.common.practising import answer, drilling
 from tests.common.sitting import SEVERAL, UNICODE, Clock, Sitting, at_once
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting_alone import SolitaireSitting
 from tests.common.speaking import spoken_in
 from tests.ui.control.test_reading import OTHERS, PACKS, TWO, Three, book_of, reviewing
 from tests.ui.control.test_watching import looked_on
@@ -51,14 +51,14 @@ NEVER = (
     *[f"f{number}" for number in range(1, 13)],
     *("insert", "delete", "ctrl-a", "ctrl-shift-up", "shift-tab", "alt-y", "alt-enter", "paste"),
 )
-"""Keys that mean nothing in any scene."""
+"""Keys without effect in any scene."""
 
 PAGES = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW, Request.REVIEW_MATCH)
-"""What a scene may ask for that lies over it, and from which Esc leads back."""
+"""Pages that can be over a scene, closed by Esc."""
 
 
 class Walk:
-    """What was looked at so far, by kind."""
+    """The screens tried so far, by kind."""
 
     def __init__(self) -> None:
         self.seen: set[object] = set()
@@ -71,8 +71,9 @@ class Walk:
         return controller.scene
 
     def look(self, controller: Any, depth: int = 0) -> bool:
-        """Draw the scene at every size, press what it does not offer, and open all its pages;
-        whether it is on the screen again, and not one below it.
+        """Draw the scene at every size, press keys it does not offer, and open all its pages.
+
+        Return True if the scene itself is on the screen again, and not one below it.
         """
         scene = controller.scene
         if kind(scene) in self.seen:
@@ -90,17 +91,17 @@ class Walk:
         )
 
     def opens(self, controller: Any, scene: Screen, key: Key, depth: int) -> bool:
-        """Look at the page that a key opens, and go back; whether that leads to the scene."""
+        """Try the page that a key opens, and go back; return True if that leads to the scene."""
         after = self.press(controller, key)
         if same(after, scene):
             return True
-        # What is shown already is not shown over itself once more.
+        # An open page is not opened again over itself.
         onward = not any(same_page(after, each) for each in below(scene))
         if onward and self.look(controller, depth + 1):
             self.press(controller, "escape")
         if same_page(controller.scene, scene):
             return True
-        # Settings that are opened from the help lead back to what it was opened from.
+        # Settings opened from the help return to the scene below the help.
         may_skip = not onward or isinstance(scene, Help | Reading)
         reached = any(same_page(controller.scene, each) for each in below(scene))
         assert may_skip, (key, kind(scene), type(controller.scene))
@@ -109,7 +110,7 @@ class Walk:
 
 
 def kind(scene: Screen) -> object:
-    """What tells a screen from others, so that each is looked at once."""
+    """Return what distinguishes a screen from others, so that each is tried once."""
     below = scene.under
     around = around_of(scene)
     lesson = bool(around and getattr(around, "lesson", None))
@@ -118,13 +119,13 @@ def kind(scene: Screen) -> object:
 
 
 def below(scene: Any) -> Iterator[Screen]:
-    """What lies below a scene, the next first."""
+    """Yield the scenes below a scene, the next one first."""
     while scene := getattr(scene, "back", None) or getattr(scene, "page", None):
         yield scene
 
 
 def not_offered(scene: Screen) -> Iterator[Key]:
-    """Keys that are in no row of it, as far as no cap stands for all that are left."""
+    """Return keys that are in none of its rows, unless one entry stands for all others."""
     if isinstance(scene, Settings) and scene.asked:
         return
     yield from NEVER
@@ -138,7 +139,7 @@ def not_offered(scene: Screen) -> Iterator[Key]:
 
 
 def opening(scene: Screen, controller: Any) -> list[Key]:
-    """The keys that lay a page over the scene."""
+    """Return the keys that open a page over the scene."""
     if around_of(scene) and isinstance(controller, Learning) and scene is scene.under:
         return ["?", "l", "q"]
     found: list[Key] = []
@@ -152,7 +153,7 @@ def opening(scene: Screen, controller: Any) -> list[Key]:
 
 
 def same_page(one: Screen, other: Screen) -> bool:
-    """Whether they are the same but for the step of a replay: a review of it leads to others."""
+    """Return True if they differ only in the replay step: its review leads to others."""
     starts = [each._replace(at=0) if isinstance(each, Replay) else each for each in (one, other)]
     return same(*starts)
 
@@ -162,7 +163,7 @@ def same(one: Screen, other: Screen) -> bool:
 
 
 def plain(scene: Any) -> object:
-    """The scene without what is said of a key, or goes by the clock."""
+    """Return the scene without messages about keys and without anything timed."""
     scene = scene.hinted("")
     for passing, empty in (("seconds", 0), ("fault", ""), ("note", "")):
         if hasattr(scene, passing):
@@ -171,7 +172,7 @@ def plain(scene: Any) -> object:
 
 
 def said(scene: Screen) -> str:
-    """What a screen says; a lesson has the answer to a key in its panel."""
+    """Return a screen's message; a lesson has the answer to a key in its panel."""
     around = around_of(scene)
     answer = around.hint if around and getattr(around, "lesson", None) else ""
     return " ".join([*[each.text for each in scene.message(card_said)], answer]).strip()
@@ -192,7 +193,7 @@ def library() -> Three:
 
 
 def at_table(walk: Walk, **given: Any) -> None:
-    """A game from its first scene to its end, and the game after it begun."""
+    """Yield a game from its first scene to its end, and the start of the next game."""
     sitting = Sitting(library=library(), seed=3, **given)
     walk.clock = sitting.clock
     for _ in sitting.scenes():
@@ -211,7 +212,7 @@ def before_a_game(walk: Walk) -> None:
 
 
 def one_alone(walk: Walk, patience: Patience) -> None:
-    sitting = AloneSitting(patience=patience, library=library())
+    sitting = SolitaireSitting(patience=patience, library=library())
     walk.clock = sitting.clock
     for _ in sitting.scenes():
         walk.look(sitting.alone)
@@ -276,10 +277,10 @@ WALKS: dict[str, Callable[[Walk], None]] = {
 
 
 AT_ONCE = (("en", "lesson"),)
-"""Walks that are not put off: one that once ended the program."""
+"""Walks that also run in the quick check: one once ended the program."""
 
 IN_JAPANESE = ("form", "square", "lesson", "drills", "looked-up")
-"""Walks that open every kind of page; other scenes are drawn in Japanese elsewhere."""
+"""Walks that open every kind of page; other scenes are drawn in Japanese by another test."""
 
 EACH = [
     pytest.param(language, name, marks=() if (language, name) in AT_ONCE else pytest.mark.slow)
@@ -289,7 +290,9 @@ EACH = [
 
 
 @pytest.mark.parametrize(("language", "name"), EACH)
-def test_every_key_of_every_screen(language: str, name: str, monkeypatch: pytest.MonkeyPatch):
+def test_every_key_of_every_screen_works_or_gets_message(
+    language: str, name: str, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr("cribbage.ui.control.reviewing.reviewing", reviewing)
     with spoken_in(language):
         walk = Walk()

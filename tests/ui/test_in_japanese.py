@@ -1,4 +1,4 @@
-"""Every scene in Japanese: all of it has room, no English is left, rows break where they may."""
+"""Every scene in Japanese: it fits, has no English, and breaks lines correctly."""
 
 import re
 from collections.abc import Mapping
@@ -24,14 +24,14 @@ from tests.ui.pages.waiting import waiting
 
 NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "クリストファー")
-"""Fourteen cells each, as many as a name may have."""
+"""Names of fourteen cells, the maximum."""
 
 Scenes = Mapping[str, Screen]
 
 
 @pytest.fixture(scope="module")
 def scenes() -> Scenes:
-    """Every scene, made and to be drawn in Japanese."""
+    """Provide every scene, created and drawn in Japanese."""
     speak(language("ja"))
     return {
         **gallery(LONG),
@@ -46,7 +46,7 @@ def scenes() -> Scenes:
 
 @pytest.fixture(autouse=True)
 def in_japanese() -> None:
-    """Each test speaks it again: between them English is spoken."""
+    """Switch to Japanese for each test: between them the language is English."""
     speak(language("ja"))
 
 
@@ -55,7 +55,7 @@ IN_LETTERS = re.compile(
     "[oOxXvVzZ]+|[SHDCAKQJX]+"  # pegs and cards without their signs
 )
 TYPED = re.compile("~/[a-z./]*|(pic)?tures(?= に)|cribbage( [a-z]+( --[a-z]+)?)?")
-"""A folder, which may go on in the next row, and a command in what is said."""
+"""A folder, which can wrap, and a command within a sentence."""
 
 PLAYERS = frozenset(
     (
@@ -65,28 +65,28 @@ PLAYERS = frozenset(
         "English",
     )
 )
-"""Who plays where the names are not those of the scenes. A language is called by its own name."""
+"""Players with names other than in the scenes. A language has its own name."""
 
 CUT = (
     *("Cleo", "Maximiliane", "Altenburg", "Lopez", "Christopher", "Wilhelmina"),
     *("Beginner", "Easy", "Steady", "Strong"),
 )
-"""Those of whose names no more is written than there is room for."""
+"""Players whose names can be shortened."""
 
 
 def is_english(word: str) -> bool:
-    """Whether that is no key, no card and nobody's name."""
+    """Return True if a word is not a key, a card or a name."""
     cut = len(word) > 2 and any(name.startswith(word) for name in CUT)
     return not (IN_LETTERS.fullmatch(word) or word in PLAYERS or cut)
 
 
-def test_the_piece_of_a_name_is_an_english_word_but_a_name_a_key_and_a_card_are_none():
+def test_part_of_name_is_english_word_but_name_key_and_card_are_not():
     assert all(map(is_english, ["The", "an", "st", "ate", "picture", "St", "deal"]))
     assert not any(map(is_english, ["Theodora", "Chris", "Stea", "Space", "QS"]))
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
-    """What is written on any canvas from now on, and what of it has no room there."""
+    """Record everything written on any canvas from now on, and text without room there."""
     write, texts, narrow = Canvas.write, [], []
 
     def kept(canvas: Canvas, row: int, column: int, text: str, *rest: str, **how: Any) -> int:
@@ -109,12 +109,10 @@ NOT_FIRST = frozenset(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)], ids=["80", "100", "120"])
-def test_every_scene_has_room_and_is_in_japanese(
+def test_every_scene_fits_and_is_in_japanese(
     scenes: Scenes, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ):
-    """Each scene is drawn once: it fills the screen, cuts nothing, has no English word, and no row
-    begins with a sign that may not begin one.
-    """
+    """Each scene fills the screen, cuts nothing, has no English, and breaks lines correctly."""
     _texts, narrow = written(monkeypatch)
     assert {*map(type, scenes.values())} == kinds_of_screen()
     for name, scene in scenes.items():
@@ -129,7 +127,7 @@ def test_every_scene_has_room_and_is_in_japanese(
 
 
 @pytest.mark.parametrize("size", [(80, 24), (92, 26), (100, 30), (120, 36), (160, 45)])
-def test_the_word_before_the_count_is_whole_or_left_out(scenes: Scenes, size: tuple[int, int]):
+def test_word_before_count_is_complete_or_omitted(scenes: Scenes, size: tuple[int, int]):
     text = draw(scenes["playing"], *size, UNICODE).text()
     assert re.search("(?<!カ)ウント|(?<!ウ)ント", text) is None
     if size[0] != 100:
@@ -137,7 +135,7 @@ def test_the_word_before_the_count_is_whole_or_left_out(scenes: Scenes, size: tu
 
 
 @pytest.mark.slow
-def test_the_crib_is_before_its_dealer_and_skunk_is_read_with_its_number(scenes: Scenes):
+def test_crib_label_precedes_dealer_and_skunk_is_read_with_number(scenes: Scenes):
     rows = draw(scenes["playing"], 80, 24, UNICODE).text().split("\n")
     (crib,) = [row for row in rows if "クリブ4" in row]
     assert re.search(f"{LONG[1]}  ◆ ディーラー  .* クリブ4$", crib)
@@ -147,7 +145,7 @@ def test_the_crib_is_before_its_dealer_and_skunk_is_read_with_its_number(scenes:
 
 
 @pytest.mark.slow
-def test_the_crib_of_whoever_is_at_the_keyboard_is_beside_the_hand(scenes: Scenes):
+def test_crib_of_player_at_keyboard_is_next_to_hand(scenes: Scenes):
     rows = draw(scenes["playing-with-a-program"], 80, 24, UNICODE).text().split("\n")
     (dealer,) = [row for row in rows if "ディーラー" in row and "◆" in row]
     (crib,) = [row for row in rows if row.endswith("クリブ")]
@@ -156,7 +154,7 @@ def test_the_crib_of_whoever_is_at_the_keyboard_is_beside_the_hand(scenes: Scene
 
 
 @pytest.mark.slow
-def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: Scenes):
+def test_numbers_align_after_labels_of_any_width(scenes: Scenes):
     rows = draw(scenes["over"], 80, 24, UNICODE).text().split("\n")
     ends = [
         [cells(row[: figure.end()]) for figure in re.finditer(r"\d+", row)][:2]
@@ -178,10 +176,10 @@ def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: S
         (26, "─" * 12, {"─" * 8: (26, 8), "─" * 4: (34, 4)}),
     ],
 )
-def test_in_a_picture_each_word_begins_at_its_own_cell_and_has_its_cells(
+def test_each_word_of_picture_starts_at_its_cell_and_keeps_its_width(
     column: int, text: str, begins: dict[str, tuple[int, int]]
 ):
-    """Programs that do not fit a text into its length have no word too far to the left."""
+    """Programs that do not fit a text into its length place no word too far to the left."""
     canvas = Canvas(40, 1)
     canvas.write(0, column, text)
     svg = drawn_as_svg(canvas, skin_for("truecolor", Looks(dark=True)))

@@ -1,9 +1,8 @@
-"""A program that is killed after any decision, or in the middle of writing it: the game is taken up
-on the full screen and in plain lines, stands as it stood, and comes to the end it would have had.
-So it does where the disk is full.
+"""Programs killed after any decision, or while writing it: the game is resumed unchanged.
 
-Whoever sits there does the same in the same position, so that what is lost shows at the latest in
-the record.
+It is resumed on the full screen and in plain text, and reaches the same end, on a full disk too.
+
+The players decide the same in the same position, so that any loss shows in the record.
 """
 
 import errno
@@ -43,9 +42,9 @@ from cribbage.views.frames import frames
 from cribbage.views.view import view
 from tests.common.games import cards_in
 from tests.common.scripted import Script
-from tests.common.scripted_alone import answer_alone
+from tests.common.scripted_alone import solitaire_answer
 from tests.common.sitting import SEVERAL, Sitting
-from tests.common.sitting_alone import ENDS, AloneSitting
+from tests.common.sitting_alone import ENDS, SolitaireSitting
 
 STEADY: Levels = (None, Level.STEADY)
 AGREED: dict[str, tuple[Rules, Levels]] = {
@@ -63,18 +62,16 @@ AGREED: dict[str, tuple[Rules, Levels]] = {
 }
 TORN = "The last decision was not saved. Make it again."
 LONG = ("three who say", "partners who say", "singles who say")
-"""Games of hundreds of decisions: most are of a kind with others of the same game."""
+"""Games of hundreds of decisions, most of them of the same kind as others."""
 
 
 def said(seat: Seat, worth: int) -> int:
-    """Ben overlooks a point, and the others see it."""
+    """Return claims in which Ben misses a point and the others notice."""
     return max(0, worth - (seat == 1))
 
 
 class Kept(NamedTuple):
-    """A game as nobody killed it: its record, its decisions, and how it stood after each of them
-    once all was told.
-    """
+    """A game that was not killed: its record, its decisions, and its state after each of them."""
 
     text: str
     record: Record
@@ -85,17 +82,17 @@ class Kept(NamedTuple):
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """The game before the first decision, and after each."""
+        """Yield the game before the first decision, and after each."""
         return (self.turns[0].game, *[turn.step.game for turn in self.turns])
 
 
 def decisions(path: Path) -> tuple[str, ...]:
-    """The decisions that stand in a record, a line each."""
+    """Return the decisions in a record, one line each."""
     return tuple(path.read_text().partition("\n\n")[2].splitlines(keepends=True))
 
 
 def begun(agreed: str, path: Path) -> Session:
-    """A session whose first word is on the disk."""
+    """Return a session whose heading is on the disk."""
     rules, levels = AGREED[agreed]
     names = with_programs(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=4, levels=levels)
@@ -127,7 +124,7 @@ def in_lines(agreed: str, folder: Path) -> Kept:
 
 
 class Forgetful(Script):
-    """Somebody who asks for his hand before each card he lays; who is alone is not told it."""
+    """A player who asks for their hand before each card; a single person does not see it then."""
 
     def readline(self, size: int | None = -1, /) -> str:
         """Ask for the hand, and then answer the prompt."""
@@ -138,12 +135,12 @@ class Forgetful(Script):
 
 
 def type_on(session: Session | SolitaireSession) -> str:
-    """Play to the end in plain lines: what was printed."""
+    """Play to the end in plain text and return the output."""
     out = StringIO()
     if isinstance(session, Session):
         PlainGame(session, Forgetful(out), out, terminal=False).play()
     else:
-        PlainSolitaire(session, Script(out, answers=answer_alone), out, terminal=False).play()
+        PlainSolitaire(session, Script(out, answers=solitaire_answer), out, terminal=False).play()
     session.close()
     return out.getvalue()
 
@@ -154,9 +151,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
-    """The session that takes up what was left after so many decisions, and of the next one that
-    share of its line.
-    """
+    """Return the session resumed after these decisions and a share of the next one's line."""
     lines = [*whole.lines, ""]
     next_line = lines[number].rstrip("\n")
     left = f"{whole.heading}{''.join(lines[:number])}" + next_line[: int(torn * len(next_line))]
@@ -171,14 +166,14 @@ def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
 
 
 def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
-    """Everything is on the table as it was, but for what house and programs have done since."""
+    """Check that the table is as before, except for steps of the program since then."""
     now = len(again.evening.session.played.actions)
     game = whole.games[now]
     assert now >= number
     assert again.game == game
     people = again.evening.session.people
-    # Of what programs did at once, some may still be to be told.
-    # The log says who won only with the last page.
+    # Some plays of the computer may not be displayed yet.
+    # The log names the winner on the last page only.
     to_come = isinstance(again.scene, CountingScene) or (
         view(game).winner is not None and not isinstance(again.scene, Over)
     )
@@ -186,26 +181,24 @@ def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
     if is_told:
         assert again.around.view.scores == game.scores
         assert tuple([pegs.front for pegs in again.around.pegs]) == game.scores
-    # Who sits there alone has his cards before him, and no curtain to lift.
+    # A single person sees the cards without a cover screen.
     alone = people[0] if len(people) == 1 else None
     assert alone is not None or not isinstance(again.scene, LayAway | Playing)
     seen = [view(game, alone), again.scene.around.log]
-    # What programs did since is told as a bystander sees it.
+    # Later plays of the computer are described as for a spectator.
     seen += [frames(turn.game, turn.step.events) for turn in whole.turns[number:now]]
     assert set(cards_in(again.scene)) <= set(cards_in(tuple(seen)))
     if is_told and (before := whole.told.get(now)):
         around = again.around
         assert (around.pegs, around.view, around.names) == (before.pegs, before.view, before.names)
-        # That the last line was torn is said once, below what happened.
+        # The incomplete last line is reported once, below the events.
         log, said = around.log[: len(before.log)], around.log[len(before.log) :]
         assert log == before.log
         assert [line.text for line in said] == [TORN] * torn
 
 
 def places(whole: Kept, share: float) -> Iterator[tuple[int, float]]:
-    """A share of the decisions of each kind before which it is killed, at least one of a kind, and
-    how much of its line is there.
-    """
+    """Return a sample of decisions of each kind, at least one, each with a share of its line."""
     chance = Random(share)
     kinds = defaultdict[object, list[int]](list)
     for number in range(1, len(whole.lines)):
@@ -247,7 +240,7 @@ def hold_in_lines(whole: Kept, path: Path) -> None:
     ("agreed", "share"),
     [("three", 0.1), ("partners who say", 0.8), ("singles", 0.1), ("steady who says", 0.8)],
 )
-def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
+def test_full_disk_loses_no_game_and_nothing_saved(
     agreed: str, share: float, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path, whole = tmp_path / "left.crib", by_keys(agreed, folder)
@@ -275,7 +268,7 @@ def full_disk(_file: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", ["singles who say", "steady"])
-def test_in_plain_lines_it_is_said_once(
+def test_plain_text_reports_full_disk_once(
     agreed: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path, whole = tmp_path / "left.crib", in_lines(agreed, folder)
@@ -289,17 +282,17 @@ def test_in_plain_lines_it_is_said_once(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", AGREED)
-def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
+def test_game_can_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
     share, to_the_end = (0.1, 8) if agreed in LONG else (1, 40)
     hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end)
     hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib")
 
 
-# A patience is taken up in the same way.
+# Solitaire games are resumed in the same way.
 
 KINDS = pytest.mark.parametrize("patience", Patience)
 SHARES = (0.0, 0.3, 0.9)
-"""How much of the next line is on the disk, in turn."""
+"""The shares of the next line that are on the disk, in turn."""
 
 
 def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
@@ -308,7 +301,7 @@ def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
 
 
 def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSession:
-    """The session that goes on with what was left of a record, which lies in ``path`` then."""
+    """Return the session continuing an incomplete record, which is then in ``path``."""
     heading, _, decided = text.partition("\n\n")
     lines = decided.splitlines(keepends=True)
     torn = lines[number].rstrip("\n")
@@ -320,7 +313,7 @@ def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSessi
 
 
 def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
-    """Everything lies on the table as it lay; that a line was torn is said once, in the log."""
+    """Check that everything is as before; an incomplete line is reported once, in the log."""
     told, more = around.log[: len(was.log)], around.log[len(was.log) :]
     assert told == was.log
     assert [line.text for line in more] == [TORN] * torn
@@ -330,10 +323,10 @@ def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
 
 @pytest.mark.slow
 @KINDS
-def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience, tmp_path: Path):
+def test_full_screen_continues_from_any_decision(patience: Patience, tmp_path: Path):
     path = tmp_path / "whole.crib"
-    sitting = AloneSitting(begun_alone(patience, path))
-    # Of each number of decisions the last scene, in which the next one is made, or the end.
+    sitting = SolitaireSitting(begun_alone(patience, path))
+    # The last scene after each number of decisions, or the end.
     open_in = {len(decisions(path)): scene for scene in sitting.scenes()}
     sitting.session.close()
     whole = path.read_text()
@@ -343,7 +336,7 @@ def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience
         share = SHARES[number % 3]
         file = tmp_path / f"left {number}.crib"
         session = taken_up(whole, file, number, share)
-        again = AloneSitting(session)
+        again = SolitaireSitting(session)
         assert type(again.scene) is type(was)
         stands_alone(again.around, was.around, torn=share > 0)
         if number % 4:
@@ -357,7 +350,7 @@ def test_on_the_screen_it_goes_on_from_any_decision_as_it_was(patience: Patience
 
 @pytest.mark.slow
 @KINDS
-def test_in_plain_lines_it_goes_on_from_any_decision_as_it_was(patience: Patience, tmp_path: Path):
+def test_plain_text_continues_from_any_decision(patience: Patience, tmp_path: Path):
     path = tmp_path / "whole.crib"
     told = type_on(begun_alone(patience, path)).splitlines()
     whole = path.read_text()
@@ -368,5 +361,5 @@ def test_in_plain_lines_it_goes_on_from_any_decision_as_it_was(patience: Patienc
         assert file.read_text() == whole
         assert again.count(TORN) == (share > 0)
         assert any("The game resumes" in line for line in again) == (number > 1)
-        # The end is told in the very words.
+        # The end has the same words.
         assert again[-3:] == told[-3:]

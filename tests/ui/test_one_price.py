@@ -1,4 +1,4 @@
-"""A decision has one price, and one reason, wherever it is shown; its columns add up."""
+"""A decision has one price and one reason wherever it is shown, and its columns add up."""
 
 from io import StringIO
 from random import Random
@@ -29,7 +29,7 @@ SCORES = ((0, 0), (37, 52), (75, 79), (88, 40), (104, 99), (112, 117))
 
 
 def random_decisions(many: int) -> list[View]:
-    """Discards and cards at different scores of the game."""
+    """Yield discards and cards at different scores of the game."""
     chance, found = Random(5), list[View]()
     while len(found) < many:
         deal = dealt(chance)._replace(scores=chance.choice(SCORES))
@@ -39,12 +39,12 @@ def random_decisions(many: int) -> list[View]:
 
 
 def adds_up(shown: tuple[str, ...]) -> bool:
-    """True if the printed parts make the printed total, to the last digit."""
+    """Return True if the printed parts make the printed total, to the last digit."""
     *parts, total = map(float, shown)
     return round(sum(parts), 2) == total
 
 
-# What is printed of a choice.
+# Printed choices.
 
 
 @pytest.mark.parametrize("places", [1, 2])
@@ -71,7 +71,7 @@ def test_whole_points_stay_whole():
 
 
 @pytest.mark.slow
-def test_hint_shows_the_price_of_the_analysis_and_adds_up():
+def test_hint_shows_price_of_analysis_and_adds_up():
     for look in random_decisions(60):
         advised, found = advice(look, in_letters), prices(look, twice=True)
         late = found[0].chance is not None
@@ -84,7 +84,7 @@ def test_hint_shows_the_price_of_the_analysis_and_adds_up():
 
 
 @pytest.mark.slow
-def test_list_of_discards_and_drill_show_the_price_of_the_hint():
+def test_list_of_discards_and_drill_show_price_of_hint():
     for look in random_decisions(60):
         if look.phase is not Discarding:
             continue
@@ -158,7 +158,7 @@ def test_both_reviews_show_one_price(name: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_what_a_decision_lost_is_the_difference_of_its_prices(name: str):
+def test_loss_of_decision_is_difference_of_its_prices(name: str):
     for table, _scene in costly(name):
         case = table.case
         best, chosen = case.choices[0], case.chosen
@@ -175,7 +175,7 @@ def test_what_a_decision_lost_is_the_difference_of_its_prices(name: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", REVIEWED)
-def test_review_has_the_price_and_the_reason_of_the_hint_at_that_moment(name: str):
+def test_review_has_price_and_reason_of_hint(name: str):
     for table, _scene in costly(name):
         case = table.case
         assert case.choices == prices(case.view, case.judged.made)

@@ -1,4 +1,4 @@
-"""Nobody sees a card that is not his to see: the rule, every scene and all plain lines held to it.
+"""Nobody sees a card that is hidden from them, in every scene and in all plain text.
 
 The rule is written here from the game itself, not from a view of it.
 """
@@ -60,13 +60,13 @@ from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from cribbage.views.view import view
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences
-from tests.common.scripted import LATELY, cards_of, in_one_line_each
+from tests.common.scripted import LATELY, cards_of, unwrapped_lines
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting, Watched
-from tests.common.sitting_alone import AloneSitting, next_key
+from tests.common.sitting_alone import SolitaireSitting, next_key
 from tests.ui.text.test_three_and_four import Quarrelsome
 
 Frame = tuple[int, int, Skin]
-"""What a scene is drawn on: the columns, the rows, and the signs that there are."""
+"""Screens to draw on: the columns, the rows, and the character set."""
 
 FRAMES = [
     (*size, skin)
@@ -85,7 +85,7 @@ BY_TEXT = {skin.card_text(card): card for card in PACK for skin in (UNICODE, ASC
 
 
 def open_cards(game: Game, reader: Seat | None) -> set[Card]:
-    """The cards that lie face up in this moment of a game, and those that ``reader`` was dealt."""
+    """Return the face-up cards at this moment of a game, and those dealt to ``reader``."""
     phase = game.phase
     if isinstance(phase, Answering):
         phase = phase.showing
@@ -107,7 +107,7 @@ def open_cards(game: Game, reader: Seat | None) -> set[Card]:
 
 
 def moment(session: Watched, scene: Screen) -> Game:
-    """The game as it was when what the scene shows had just happened."""
+    """Return the game right after the events that the scene shows."""
     below = scene.under
     if isinstance(below, CountingScene):
         return next(game for event, game in reversed(session.moments) if event == below.event)
@@ -116,7 +116,7 @@ def moment(session: Watched, scene: Screen) -> Game:
 
 
 def reader_of(scene: Screen) -> Seat | None:
-    """Whose own cards the scene may show: nobody's, unless he lifted a curtain himself."""
+    """Return the player whose cards the scene can show, if they opened a cover screen."""
     if isinstance(scene, Waiting):
         return scene.hand.seat if isinstance(scene.hand, Playing) else None
     if isinstance(scene, Pause | Cutting) and scene.own:
@@ -127,7 +127,7 @@ def reader_of(scene: Screen) -> Seat | None:
 
 
 def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
-    """The cards that may stand in this scene of a moment for this reader."""
+    """Return the cards that can be in this scene of a moment for this reader."""
     below = scene.under
     seen = open_cards(game, reader)
     if isinstance(scene, SettingsScene):
@@ -140,9 +140,7 @@ def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
 
 
 def laid_open(game: Game) -> set[Card]:
-    """The cards that nobody counts any more, once the game is won (docs/rules.md 7.5); none where
-    somebody resigned (7.6).
-    """
+    """Return the cards left uncounted after a win (docs/rules.md 7.5, 7.6)."""
     won = game.winner is not None and game.resigned is None
     return (
         set(cards_in(game.phase)) if won and isinstance(game.phase, Showing | Answering) else set()
@@ -150,14 +148,14 @@ def laid_open(game: Game) -> set[Card]:
 
 
 def cards_on(scene: Screen, width: int, height: int, skin: Skin = UNICODE) -> set[Card]:
-    """The cards that can be read on the screen, small and large, but for those in the log."""
+    """Return the cards readable on the screen, small and large, except those in the log."""
     return cards_read(scene, draw(scene, width, height, skin), skin)
 
 
 def cards_read(scene: Screen, drawn: Canvas, skin: Skin) -> set[Card]:
-    """The cards that can be read on what was drawn of a scene, but for those in the log."""
+    """Return the cards readable in a drawn scene, except those in the log."""
     lines = drawn.text(strip=False).split("\n")
-    # A letter of two cells has a blank behind it, so that every cell has its place.
+    # A space follows a wide letter, so that every cell has its place.
     lines = [
         "".join([sign.ljust(cells(sign)) for sign in line]) if len(line) < drawn.width else line
         for line in lines
@@ -166,7 +164,7 @@ def cards_read(scene: Screen, drawn: Canvas, skin: Skin) -> set[Card]:
         # All between the title and the message is the log.
         lines = [lines[0], *lines[-2:]]
     else:
-        # It stands beside the table, or a hint does, from its heading down to where its edge ends.
+        # The log, or a hint, is next to the table, from its heading to the end of its edge.
         beside = re.compile(rf"{re.escape(skin.glyphs.down)} (?:log|hint)")
         first = next((row for row, line in enumerate(lines) if beside.search(line)), len(lines))
         cut = drawn.width
@@ -178,14 +176,14 @@ def cards_read(scene: Screen, drawn: Canvas, skin: Skin) -> set[Card]:
             for row, line in enumerate(lines)
         ]
     signs = "".join(skin.glyphs.suits)
-    # The settings name the signs of a screen without suits, which is no ace of spades.
+    # The settings mention a character set without suits, which is not an ace of spades.
     text = "\n".join(lines).replace("ASCII", "")
     small = re.findall(rf"(?<![A-Za-z\d])(?:10|[2-9AJQK])[{signs}](?![a-z\d])", text)
     return {BY_TEXT[text] for text in small} | set(_large(lines, skin))
 
 
 def _large(lines: list[str], skin: Skin) -> Iterator[Card]:
-    """Large cards have the rank in the row above the suit, two cells to its left, at the edge."""
+    """Yield large cards: the rank is at the edge, above the suit and two cells to its left."""
     edges = re.escape(skin.glyphs.edge[-1] + skin.glyphs.lit_edge[-1])
     for above, line in pairwise(lines):
         for place in re.finditer(rf"(?<=[{edges}]  )[{''.join(skin.glyphs.suits)}]", line):
@@ -195,26 +193,26 @@ def _large(lines: list[str], skin: Skin) -> Iterator[Card]:
 
 
 def targets(drawn: Canvas) -> set[Target | None]:
-    """All that a click may mean somewhere."""
+    """Return all possible targets of a click."""
     return {run.target for runs in drawn.rows() for run in runs}
 
 
 def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
-    """Neither the screen nor the values of the scene hold a card that its reader may not see."""
+    """Check that neither the screen nor the scene has a card that its reader must not see."""
     game, reader = moment(session, scene), reader_of(scene)
     seen = may_be_seen(game, scene, reader)
     for width, height, skin in frames:
         drawn = draw(scene, width, height, skin)
         assert cards_read(scene, drawn, skin) <= seen
-        # A click means no card, but the place of one; where no hand lies open there is none.
+        # A click selects a place, not a card; without an open hand there is none.
         meant = targets(drawn)
         assert not set(cards_in(tuple(meant)))
         assert ("card", 0) not in meant or reader is not None
-    # Under help, log and the question of leaving the hand waits to be gone back to, unseen.
+    # Under help, log and quit question the hand waits unseen.
     below = scene.under
     held = may_be_seen(game, scene, reader_of(below)) | laid_open(game)
     if isinstance(below, CountingScene) and below.after.view.winner is not None:
-        # It holds the table after a count that wins; what is laid open then is drawn later.
+        # It has the table after a winning count; uncounted hands are drawn later.
         held |= set(cards_in(game.phase))
     assert set(cards_in(scene)) <= held
     if isinstance(scene, HandOver | Curtain | Pause | Cutting | Naming):
@@ -222,7 +220,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
 
 
 def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
-    """Once what is private is put away, nobody's own cards are left on the screen."""
+    """Check that nobody's own cards are on the screen after hiding."""
     left = scene.under.covered()
     assert not isinstance(left, LayAway | Playing | Help | Log | Leaving)
     assert reader_of(left) is None
@@ -231,7 +229,7 @@ def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
 
 
 def assert_log_is_public(session: Watched, scene: Screen, told: int) -> int:
-    """No line of the log after the first ``told`` names a card that was not open; how many now."""
+    """Check that no new log line names a hidden card; return the number of lines."""
     around = scene.under.around
     new = " ".join(f"{line.card} {line.text}" for line in around.log[told:])
     named = {BY_TEXT[text] for text in re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", new)}
@@ -268,22 +266,22 @@ AGREED = st.sampled_from([*TABLES.values(), Rules(target=61)]).flatmap(_agreed)
 
 
 def stray(sitting: Sitting, random: Random) -> Key:
-    """Often a key that goes on, often any other."""
+    """Draw often a key that continues, often any other."""
     return sitting.next_key() if random.random() < 0.6 else random.choice(ALPHABET)
 
 
 @pytest.mark.slow
 @settings(max_examples=12)
 @given(AGREED, st.integers(0, 2**16), st.booleans(), st.integers(0, 2**16))
-def test_no_key_and_no_size_leads_to_a_card_that_its_reader_may_not_see(
+def test_no_key_and_no_size_reveals_hidden_card(
     rules: Rules, seed: int, open_play: bool, keys: int
 ):
-    """Now and then all that is private is put away, or the screen is too small for any table."""
+    """Sometimes private cards are hidden first, or the screen is too small for a table."""
     sitting, session = sitting_for(rules, seed, open_play)
     random, told = Random(keys), 0
     for turn in range(150):
         scene = sitting.scene
-        # Every other scene is drawn, and what it holds is looked at in each.
+        # Every second scene is drawn, and the values of every scene are checked.
         sizes = [*FRAMES, (random.randint(40, 300), random.randint(10, 90), UNICODE)]
         assert_private(session, scene, random.sample(sizes, turn % 2))
         told = assert_log_is_public(session, scene, told)
@@ -309,7 +307,7 @@ AGAINST = {
 
 
 @pytest.mark.parametrize(("rules", "levels"), AGAINST.values(), ids=AGAINST)
-def test_the_only_person_sees_no_card_of_a_computer_player(rules: Rules, levels: Levels):
+def test_single_person_sees_no_card_of_computer_player(rules: Rules, levels: Levels):
     names = with_programs(SEVERAL[: rules.seats], levels)
     session = Watched(Record(names, rules, seed=11, levels=levels))
     sitting, frames, opened = Sitting(session), cycle(FRAMES), 0
@@ -325,7 +323,7 @@ def test_the_only_person_sees_no_card_of_a_computer_player(rules: Rules, levels:
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(AGREED, st.integers(0, 2**16), st.booleans(), st.integers(0, 2**16), st.booleans())
-def test_no_resignation_lays_a_card_open(
+def test_no_resignation_reveals_card(
     rules: Rules, seed: int, open_play: bool, keys: int, plays_on: bool
 ):
     sitting, session = sitting_for(rules, seed, open_play)
@@ -355,28 +353,26 @@ WAYS = [
 
 
 @pytest.mark.parametrize(("rules", "counting", "pegging"), WAYS)
-def test_a_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs):
+def test_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs):
     rules = rules.changed(target=61, counting=counting, pegging=pegging)
     sitting, session = sitting_for(rules, 11, open_play=False)
-    # Every other scene is drawn, and what it holds is looked at in each.
+    # Every second scene is drawn, and the values of every scene are checked.
     told, left, frames = 0, None, chain.from_iterable(([frame], []) for frame in cycle(FRAMES))
     for scene in sitting.scenes():
         frame = next(frames)
         assert_private(session, scene, frame)
-        # While one is choosing, the same is left of one scene after the other.
+        # While a player chooses, the covered scenes are the same.
         left, before = scene.under.covered(), left
         if left not in (scene, before):
             assert_covered(session, scene, frame)
         told = assert_log_is_public(session, scene, told)
 
 
-# In plain lines.
+# Plain text.
 
 
 class Onlooker(Quarrelsome):
-    """People at a terminal, one of whom looks at each prompt what stands on it, or has scrolled
-    away.
-    """
+    """People at a terminal, one of whom checks the screen at each prompt, or has scrolled away."""
 
     def __init__(self, out: StringIO, session: Watched, seed: int) -> None:
         super().__init__(out, seed)
@@ -388,24 +384,24 @@ class Onlooker(Quarrelsome):
         self.own = set[Seat]()
 
     def readline(self, _size: int | None = -1, /) -> str:
-        """Look, and answer the prompt; the terminal shows that Enter was pressed."""
+        """Check the screen, and answer the prompt; the terminal shows that Enter was pressed."""
         self.look()
         self._stream.feed("\r\n")
         typed = super().readline()
-        # A long prompt goes on in the next line.
-        *_, asked = in_one_line_each(self._out.getvalue()[-LATELY:])
+        # A long prompt continues in the next line.
+        *_, asked = unwrapped_lines(self._out.getvalue()[-LATELY:])
         lifts = re.match(r"(\w+), press Enter when no one else can see", asked)
         if lifts and not typed.strip():
             self._reader = Seat(self._session.names.index(lifts[1]))
         return typed
 
     def look(self) -> None:
-        """What is there was open when it was told, or is the hand of who lifted the curtain."""
+        """Check that each visible card was face up, or belongs to the player at the keyboard."""
         whole = self._out.getvalue()
         new, self._looked = whole[self._looked :], len(whole)
         self._stream.feed(new.replace("\n", "\r\n"))
         if WIPED.said in new:
-            # What came of the last decision is told in front of the curtain.
+            # The result of the last decision is shown before the cover screen.
             self._reader, self._since = None, self._decided
         self._decided = len(self._session.moments) - 1
         moments = [game for _, game in self._session.moments[self._since :]]
@@ -418,7 +414,7 @@ class Onlooker(Quarrelsome):
             self.own.add(self._reader)
 
     def there(self) -> set[Card]:
-        """The cards that are named on the screen, and above it where that can be wiped."""
+        """Return the cards named on the screen, and above it if that can be cleared."""
         gone = ["".join([line[at].data for at in range(80)]) for line in self._screen.history.top]
         return set(cards_of(" ".join(" ".join([*gone, *self._screen.display]).split())))
 
@@ -433,7 +429,7 @@ class Onlooker(Quarrelsome):
         (TABLES["singles"], Counting.AUTO, Pegs.AUTO),
     ],
 )
-def test_behind_a_curtain_no_line_of_a_hand_is_left_not_even_above_the_screen(
+def test_no_line_of_hand_remains_after_cover_screen_even_in_scrollback(
     rules: Rules, counting: Counting, pegging: Pegs, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("TERM", "xterm-256color")
@@ -450,7 +446,7 @@ def test_behind_a_curtain_no_line_of_a_hand_is_left_not_even_above_the_screen(
 
 @pytest.mark.slow
 @TABLE
-def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen(rules: Rules):
+def test_hand_is_readable_after_player_opens_cover_screen(rules: Rules):
     sitting, _ = sitting_for(rules, 3, open_play=False)
     for kind in (LayAway, Playing):
         scene = sitting.play_to(kind)
@@ -464,10 +460,10 @@ def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen(rules: Rules
 
 @pytest.mark.slow
 @TABLE
-def test_a_telltale_scene_would_be_found_out(rules: Rules):
+def test_scene_revealing_hidden_card_is_detected(rules: Rules):
     sitting, session = sitting_for(rules, 3, open_play=False)
     scene = sitting.play_to(Playing)
-    # A partner's cards are not one's own either.
+    # A partner's cards are hidden too.
     for other in {*rules.round_from(Seat(0))} - {scene.seat}:
         theirs = session.view(other)
         for telltale in (
@@ -481,8 +477,8 @@ def test_a_telltale_scene_would_be_found_out(rules: Rules):
             assert not cards_on(scene._replace(view=theirs, seat=other), *frame) <= allowed
 
 
-# Two patiences of which their player has seen the same are the same to him, on every picture and in
-# every line: nothing that is told follows from a card that nobody has turned.
+# Two solitaire games with the same seen cards look the same in every frame and in
+# every line: nothing depends on an unturned card.
 
 Pack = tuple[Card, ...]
 
@@ -494,19 +490,19 @@ TALK = ("", "score", "count", "hand", "dummy", "pile", "used", "deal", "last", "
 
 
 def otherwise(pack: Pack, seen: set[Card], random: Random) -> Pack:
-    """The pack with its unseen cards in another order, where they lie."""
+    """Return the pack with its unseen cards in another order in the same places."""
     unseen = [card for card in pack if card not in seen]
     random.shuffle(unseen)
     return tuple([card if card in seen else unseen.pop() for card in pack])
 
 
-def alone_with(patience: Patience, pack: Pack) -> AloneSitting:
+def alone_with(patience: Patience, pack: Pack) -> SolitaireSitting:
     record = SolitaireRecord("Ann", patience, actions=(Shuffle(pack),))
-    return AloneSitting(SolitaireSession(record), patience=patience)
+    return SolitaireSitting(SolitaireSession(record), patience=patience)
 
 
 def shown_in(scene: Screen) -> set[Card]:
-    """What lies open in this scene: the view says so, and a hand that is counted."""
+    """Return the open cards in this scene: those in the view, and a hand being counted."""
     around = surroundings(scene)
     below = scene.under
     counted = cards_in(below.event) if isinstance(below, CountingAlone) else ()
@@ -514,19 +510,19 @@ def shown_in(scene: Screen) -> set[Card]:
 
 
 def look_the_same(one: Screen, other: Screen, turn: int) -> bool:
-    """Whether two scenes are drawn alike; of those that are equal one in eight is drawn too."""
+    """Return True if two scenes are drawn alike; one in eight of the equal ones is drawn too."""
     same = type(one) is type(other) and one == other
     return (same and turn % 8 > 0) or drawn(one, turn // 8) == drawn(other, turn // 8)
 
 
 def drawn(scene: Screen, turn: int) -> list[list]:
-    """All that is drawn, colors and what a click means among it."""
+    """Return all that is drawn, with colors and click targets."""
     width, height, skin = FRAMES[turn % len(FRAMES)]
     return [[*row] for row in draw(scene, width, height, skin).rows()]
 
 
 def sensible(scene: Screen, random: Random) -> Key:
-    """The key of somebody who means to go on, and chooses now this card and now that."""
+    """Return the key of a player who wants to continue and varies the chosen card."""
     if (
         isinstance(scene, solitaire_deal.Discarding | solitaire_deal.Playing)
         and random.random() < 0.5
@@ -538,7 +534,7 @@ def sensible(scene: Screen, random: Random) -> Key:
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from(Patience), st.integers(0, 2**32), st.integers(1, 160), st.booleans())
-def test_what_looks_the_same_is_drawn_so(patience: Patience, seed: int, many: int, strays: bool):
+def test_equal_views_are_drawn_alike(patience: Patience, seed: int, many: int, strays: bool):
     random = Random(seed)
     here = pack(random)
     sitting, seen, keys = alone_with(patience, here), set[Card](), list[Key]()
@@ -558,14 +554,14 @@ def test_what_looks_the_same_is_drawn_so(patience: Patience, seed: int, many: in
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(patiences, st.integers(0, 2**32))
-def test_what_looks_the_same_is_drawn_the_same_when_taken_up(whole: WholePatience, seed: int):
+def test_equal_views_are_drawn_alike_after_resuming(whole: WholePatience, seed: int):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     decided = actions[1 : random.randint(1, len(actions))]
     session = record_of(whole, decided)
     there = otherwise(whole[0].action.pack, seen_by(session), random)
     other = session.played.changed(actions=(Shuffle(there), *decided))
-    one, two = AloneSitting(session), AloneSitting(SolitaireSession(other))
+    one, two = SolitaireSitting(session), SolitaireSitting(SolitaireSession(other))
     for turn, key in enumerate(("l", "escape", "?", "escape", "p", "escape", "u", "q", "n")):
         assert drawn(one.scene, turn) == drawn(two.scene, turn)
         one.press(key)
@@ -578,14 +574,14 @@ def record_of(whole: WholePatience, decided: list) -> SolitaireSession:
 
 
 def seen_by(session: SolitaireSession) -> set[Card]:
-    """What has lain open in it, in any event that its player has seen."""
+    """Return the cards that were face up in any event that this player has seen."""
     return {card for frame in session.so_far() for card in cards_in(frame.event)}
 
 
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(patiences, st.integers(0, 2**32))
-def test_what_looks_the_same_reads_the_same(whole: WholePatience, seed: int):
+def test_equal_views_give_same_plain_text(whole: WholePatience, seed: int):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     first, last = sorted(random.choices(range(1, len(actions)), k=2))
@@ -603,12 +599,12 @@ def test_what_looks_the_same_reads_the_same(whole: WholePatience, seed: int):
 
 
 def line_of(action) -> str:
-    """A decision as it is typed."""
+    """Return a decision as it is typed."""
     return written(action).split(" ", 2)[2]
 
 
 def read(patience: Patience, actions: tuple, typed: list[str]) -> str:
-    """All that is printed until the last of these lines was typed."""
+    """Return all output until the last of these lines was typed."""
     session = SolitaireSession(SolitaireRecord("Ann", patience, actions=actions))
     out, lines = StringIO(), StringIO("".join([f"{line}\n" for line in typed]))
     with pytest.raises(InputEnded):

@@ -1,4 +1,4 @@
-"""U and ``back``: the last decision is taken back, on the full screen and in plain text."""
+"""U and ``back``: undoing the last decision on the full screen and in plain text."""
 
 from io import StringIO
 from itertools import islice
@@ -27,8 +27,8 @@ from cribbage.ui.table.solitaire_show import Counting as CountingAlone
 from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from tests.common.plain_tables import replies
-from tests.common.sitting import Sitting, Thinking
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting import BackgroundWork, Sitting
+from tests.common.sitting_alone import SolitaireSitting
 
 ALONE: Levels = (None, Level.STEADY)
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -58,7 +58,7 @@ TABLES = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
-def test_with_u_on_any_screen_the_game_comes_out_as_without_it(table: str):
+def test_undoing_on_any_screen_leaves_result_unchanged(table: str):
     rules, levels = TABLES[table]
     never = sitting(rules, levels)
     assert isinstance(never.play_to(Over), Over)
@@ -81,7 +81,7 @@ def test_with_u_on_any_screen_the_game_comes_out_as_without_it(table: str):
     assert table_of.scene._replace(around=never.around) == never.scene
 
 
-def test_it_is_there_where_the_player_decides_and_where_a_decision_is_looked_at():
+def test_undo_key_works_at_decisions_and_their_results():
     table, seen = sitting(Rules(2, 121, Counting.HAND)), set()
     for scene in table.scenes():
         here = type(scene)
@@ -96,7 +96,7 @@ def test_it_is_there_where_the_player_decides_and_where_a_decision_is_looked_at(
     assert {Playing, Saying, Pause, CountingScene} <= seen
 
 
-def test_a_count_is_taken_back_while_its_result_is_on_the_screen():
+def test_count_is_undone_while_result_is_on_screen():
     table = sitting(SAY)
     saying = table.play_to(Saying, when=lambda each: each.around.view.claim is None)
     before = table.game
@@ -111,7 +111,7 @@ def test_a_count_is_taken_back_while_its_result_is_on_the_screen():
     assert table.game == before
 
 
-def test_the_last_count_of_a_deal_is_taken_back_before_the_next_is_seen():
+def test_last_count_of_deal_is_undone_before_next_deal_is_seen():
     table = sitting(Rules(2, 121, Counting.HAND))
     table.play_to(CountingScene, when=lambda each: table.game.deals == 2)
     assert table.around.view.deals == 1
@@ -125,8 +125,8 @@ def test_the_last_count_of_a_deal_is_taken_back_before_the_next_is_seen():
     assert isinstance(table.scene, LayAway)
 
 
-def test_while_the_computer_thinks_the_card_comes_back():
-    thinking = Thinking()
+def test_card_returns_while_computer_thinks():
+    thinking = BackgroundWork()
     table = sitting(beside=thinking)
     while not isinstance(table.scene, LayAway):
         if isinstance(table.scene, Waiting):
@@ -146,7 +146,7 @@ def test_while_the_computer_thinks_the_card_comes_back():
     assert len(table.evening.session.played.actions) == before
 
 
-def test_the_key_row_names_it_once_there_is_something_to_take_back():
+def test_key_row_shows_undo_key_if_decision_can_be_undone():
     table = sitting()
     table.play_to(LayAway)
     assert "U" not in dict(key_row(table.scene))
@@ -158,7 +158,7 @@ def test_the_key_row_names_it_once_there_is_something_to_take_back():
         assert len(row) <= 80
 
 
-def test_at_the_end_there_is_no_such_key():
+def test_end_of_game_has_no_undo_key():
     table = sitting()
     scene = table.play_to(Over)
     assert "U" not in dict(keys_at_hand(scene))
@@ -171,7 +171,7 @@ def test_at_the_end_there_is_no_such_key():
 
 
 @pytest.mark.parametrize("levels", [(), (None, None, Level.EASY)])
-def test_between_people_a_card_played_stays_played(levels: Levels):
+def test_two_people_cannot_undo_played_card(levels: Levels):
     table = sitting(Rules(len(levels) or 2, 61), levels)
     says = "Between people, a card played stays played."
     seen = set()
@@ -183,7 +183,7 @@ def test_between_people_a_card_played_stays_played(levels: Levels):
     assert {HandOver, LayAway, Curtain, Playing} <= seen
 
 
-def test_covered_hands_stay_covered_until_they_are_shown():
+def test_covered_hands_stay_covered_until_shown():
     table = sitting()
     table.play_to(Playing)
     table.evening.cover()
@@ -193,7 +193,7 @@ def test_covered_hands_stay_covered_until_they_are_shown():
     assert isinstance(table.scene, HandOver)
 
 
-def test_the_match_score_stays():
+def test_match_score_stays_after_undoing():
     table = sitting(levels=ALONE, match=Match(to=3))
     table.play_to(Over)
     table.press("n")
@@ -208,10 +208,10 @@ def test_the_match_score_stays():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_solitaire_comes_out_as_without_it(patience: Patience):
-    never = AloneSitting(patience=patience, seed=6)
+def test_undoing_leaves_solitaire_result_unchanged(patience: Patience):
+    never = SolitaireSitting(patience=patience, seed=6)
     *_, over = never.scenes()
-    table, chance = AloneSitting(patience=patience, seed=6), Random(2)
+    table, chance = SolitaireSitting(patience=patience, seed=6), Random(2)
     for scene in table.scenes(9000):
         if not isinstance(scene, table.ends) and chance.random() < 0.2:
             table.press("u")
@@ -225,8 +225,8 @@ def test_solitaire_comes_out_as_without_it(patience: Patience):
     )
 
 
-def test_in_solitaire_the_used_cards_have_another_key():
-    table = AloneSitting(seed=3)
+def test_used_cards_in_solitaire_have_different_key():
+    table = SolitaireSitting(seed=3)
     table.play_to(PlayingAlone, when=lambda each: each.around.view.deals == 2)
     row = dict(key_row(table.scene))
     assert (row["U"], row["P"]) == ("take back", "used cards")
@@ -237,8 +237,8 @@ def test_in_solitaire_the_used_cards_have_another_key():
     assert table.around.hint == NOTHING
 
 
-def test_what_is_counted_and_the_card_on_top_are_taken_back_too():
-    table = AloneSitting(seed=3)
+def test_count_and_top_card_are_undone_too():
+    table = SolitaireSitting(seed=3)
     table.play_to(CountingAlone)
     table.press("u")
     assert isinstance(table.scene, PlayingAlone)
@@ -258,7 +258,7 @@ def plain(*typed: str, levels: Levels = ALONE, rules: Rules | None = None) -> tu
     return session, replies(session, *typed)
 
 
-def test_back_goes_to_the_decision_before():
+def test_back_returns_to_previous_decision():
     session, told = plain("1 2", "back", "3 4", "1", "back", "back", "back")
     assert told.count("Your last decision is taken back: Ann 0, Ben 0.") == 3
     assert told.count(NOTHING) == 1
@@ -268,7 +268,7 @@ def test_back_goes_to_the_decision_before():
     assert told.count("Ann holds 1: ") == 4
 
 
-def test_what_happened_then_is_no_longer_in_the_log():
+def test_undone_events_are_removed_from_log():
     _, told = plain("1 2", "1", "back", "back", "log")
     after = told.rpartition("Your last decision is taken back")[2]
     assert "discards" not in after
@@ -276,7 +276,7 @@ def test_what_happened_then_is_no_longer_in_the_log():
 
 
 @pytest.mark.parametrize("word", ["undo", "takeback", "oops"])
-def test_the_words_of_other_programs_name_it(word: str):
+def test_words_of_other_programs_mention_back(word: str):
     assert "Did you mean back?" in plain(word)[1]
 
 
@@ -289,11 +289,11 @@ def test_between_people_there_is_none(levels: Levels):
     assert session.played.taken_back == ()
 
 
-def test_the_help_lists_it():
+def test_help_lists_back():
     assert "back: take back your last decision in this deal" in plain("help")[1]
 
 
-def test_in_solitaire_too():
+def test_back_works_in_solitaire_too():
     out, typed = StringIO(), StringIO("help\n1 2\nback\nback\n")
     session = SolitaireSession(SolitaireRecord("Ann", seed=2))
     with pytest.raises(InputEnded):

@@ -1,4 +1,4 @@
-"""A finished game tried again, from the screen and in plain text; it counts in no record."""
+"""Trials of a finished game, on the full screen and in plain text; they count in no record."""
 
 from io import StringIO
 
@@ -33,7 +33,7 @@ ALONE: Levels = (None, Level.STEADY)
 
 
 class Trying(Sitting):
-    """A sitting whose keys go to the trial while one is open."""
+    """A sitting whose keys go to the open trial, if there is one."""
 
     @property
     def outer(self) -> GameController:
@@ -42,7 +42,7 @@ class Trying(Sitting):
         return found
 
     def reviewed(self) -> Decision:
-        """The first decision of the review of the game that is over."""
+        """Return the first decision in the review of the finished game."""
         self.play_to(Over)
         self.press("v")
         while not isinstance(self.scene, Reviewed):
@@ -54,7 +54,7 @@ class Trying(Sitting):
 
 
 def lost(levels: Levels = ALONE, rules: Rules = HAND, seed: int = 1, **given: object) -> Trying:
-    """A game of Ann, which she loses."""
+    """Return a game that Ann loses."""
     names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
     return Trying(rules=rules, names=names, levels=levels, seed=seed, **given)  # type: ignore[arg-type]
 
@@ -66,7 +66,7 @@ def trial_of(table: Trying) -> TrialController:
 
 
 @pytest.mark.slow
-def test_from_a_decision_of_a_review_a_game_goes_on():
+def test_trial_starts_from_decision_of_review():
     table = lost()
     scene = table.reviewed()
     assert dict(key_row(scene))["P"] == "play on"
@@ -106,7 +106,7 @@ def test_from_a_decision_of_a_review_a_game_goes_on():
 
 
 @pytest.mark.slow
-def test_a_decision_of_the_computer_is_not_played_on_from():
+def test_trial_does_not_start_from_computer_decision():
     table = lost()
     scene = table.reviewed()
     for _ in range(20):
@@ -120,7 +120,7 @@ def test_a_decision_of_the_computer_is_not_played_on_from():
 
 
 @pytest.mark.slow
-def test_between_people_nothing_is_tried_again():
+def test_game_between_people_has_no_trial():
     table = lost(levels=())
     scene = table.reviewed()
     table.press("p")
@@ -130,7 +130,7 @@ def test_between_people_nothing_is_tried_again():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_lost_game_is_played_again_from_the_first_deal(seats: int):
+def test_lost_game_is_tried_again_from_first_deal(seats: int):
     levels = (None, *[Level.EASY] * (seats - 1))
     for seed in range(1, 20):
         table = lost(levels, Rules(seats, 61, Counting.HAND), seed)
@@ -158,7 +158,7 @@ def test_a_lost_game_is_played_again_from_the_first_deal(seats: int):
     assert table.scene == over
 
 
-def test_leaving_a_trial_leads_back_and_keeps_changed_settings():
+def test_leaving_trial_returns_and_keeps_changed_settings():
     table = lost()
     over = table.play_to(Over)
     table.press("a")
@@ -171,7 +171,7 @@ def test_leaving_a_trial_leads_back_and_keeps_changed_settings():
     assert isinstance(table.controller, LookupController)
 
 
-def test_in_a_match_the_next_game_goes_on_after_a_trial():
+def test_next_game_of_match_continues_after_trial():
     table = lost(match=Match(to=3))
     table.play_to(Over)
     table.press("a")
@@ -182,7 +182,7 @@ def test_in_a_match_the_next_game_goes_on_after_a_trial():
     table.play_to(LayAway, when=lambda scene: len(scene.around.won) == 1)
 
 
-def test_where_the_next_game_has_the_same_cards_nothing_is_tried():
+def test_game_to_be_dealt_again_has_no_trial():
     table = lost(match=Match(duplicate=True))
     over = table.play_to(Over)
     assert isinstance(over, Over)
@@ -206,7 +206,7 @@ TO_TRY = 'To try it again with the same cards, type "play 1" for decision 1, or 
 
 
 @pytest.mark.slow
-def test_in_plain_text_a_decision_is_played_on_from():
+def test_plain_text_trial_starts_from_decision():
     said = told("play 1", "quit", "quit")
     assert TO_TRY in said
     assert "This game counts in no record." in said
@@ -215,14 +215,14 @@ def test_in_plain_text_a_decision_is_played_on_from():
 
 
 @pytest.mark.slow
-def test_in_plain_text_a_game_is_played_again_to_its_end_and_compared():
+def test_plain_text_trial_of_whole_game_is_compared():
     said = told("again", "resign", "yes", "quit")
     assert "The game resumes: Ann 0, Ben 0." in said
     assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said
 
 
 @pytest.mark.slow
-def test_between_people_plain_text_says_why():
+def test_plain_text_says_why_people_have_no_trial():
     said = told("again", "quit", levels=())
     assert TO_TRY not in said
     assert "You can try again only a game of one person against the computer." in said
@@ -256,7 +256,7 @@ def test_only_a_game_that_a_person_lost_to_the_computer_is_offered_again(levels:
 
 
 @pytest.mark.slow
-def test_in_japanese_too():
+def test_trial_is_offered_in_japanese_too():
     with spoken_in("ja"):
         table = lost()
         table.play_to(Over)

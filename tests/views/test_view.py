@@ -1,4 +1,4 @@
-"""What each pair of eyes sees, and what its owner may do."""
+"""The view of each seat and of a spectator, and the legal decisions of a seat."""
 
 from itertools import pairwise, takewhile
 from random import Random
@@ -17,7 +17,7 @@ from cribbage.pack.cards import PACK, cards
 from cribbage.views.frames import frames
 from cribbage.views.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
 from cribbage.views.view import Row, legal, view
-from tests.common.eyes import came_open, deals, everybody, other_cards
+from tests.common.eyes import cards_known_to, deals, everybody, other_cards
 from tests.common.games import WholeGame, cards_in
 from tests.common.table import (
     ON_SHOW,
@@ -25,16 +25,16 @@ from tests.common.table import (
     dealt,
     decision,
     laid_away,
-    on_show,
     played_out,
     stacked,
+    table_at_show,
 )
 
 ANN, BEN = Seat(0), Seat(1)
 
 
 def lies(row: Row) -> str:
-    """A row of cards as it is seen, ? for one that lies face down."""
+    """Return a row of cards as seen, with ? for a face-down card."""
     return " ".join("?" if card is None else str(card) for card in row)
 
 
@@ -43,27 +43,27 @@ def hands(game: Game, seat: Seat | None) -> list[str]:
 
 
 def allowed(game: Game, seat: Seat | None) -> list[str]:
-    """The cards that may be played."""
+    """Return the cards that can be played."""
     return [str(action.card) for action in legal(view(game, seat))]
 
 
 @pytest.fixture
 def in_play() -> Table:
-    """Seat 1 leads, seat 2 deals; 20 lie on the table."""
+    """Return a play where seat 1 leads, seat 2 deals, and the count is 20."""
     table = dealt("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
     table.play("1 TC, 2 KS")
     return table
 
 
-def test_one_sees_ones_own_hand_and_the_backs_of_the_others(in_play: Table):  # rules.md 3.3
+def test_player_sees_own_hand_and_backs_of_others(in_play: Table):  # rules.md 3.3
     assert hands(in_play.game, ANN) == ["JC 7C 6D", "? ? ?"]
     assert hands(in_play.game, BEN) == ["? ? ?", "KD 8H AS"]
-    # A bystander sees backs only.
+    # A spectator sees backs only.
     assert hands(in_play.game, None) == ["? ? ?", "? ? ?"]
     assert legal(view(in_play.game)) == ()
 
 
-def test_everybody_sees_the_starter_what_is_played_and_who_said_go(in_play: Table):
+def test_everyone_sees_starter_played_cards_and_who_said_go(in_play: Table):
     for seat in (ANN, BEN, None):  # rules.md 5.1, 5.3
         seen = view(in_play.game, seat)
         assert (lies([seen.starter]), lies(seen.played)) == ("2D", "TC KS")
@@ -75,22 +75,22 @@ def test_everybody_sees_the_starter_what_is_played_and_who_said_go(in_play: Tabl
     assert [view(table.game, seat).said_go for seat in (ANN, BEN, None)] == [(ANN,)] * 3
 
 
-def test_only_the_cards_that_fit_may_be_played(in_play: Table):  # rules.md 5.2
+def test_only_fitting_cards_can_be_played(in_play: Table):  # rules.md 5.2
     assert allowed(in_play.game, ANN) == ["JC", "7C", "6D"]
     assert allowed(in_play.game, BEN) == []
     in_play.play("1 7C")
     assert allowed(in_play.game, BEN) == ["AS"]
 
 
-def test_before_the_shuffle_there_is_nothing_to_see():  # rules.md 3.1
+def test_view_before_shuffle_is_empty():  # rules.md 3.1
     seen = view(new_game(), ANN)
     assert (seen.hands, seen.stock, seen.dealer, seen.start) == ((), 0, None, 0)
     assert legal(seen) == ()
-    # The house shuffles as it likes, and in more ways than are listed.
+    # The program can shuffle in more ways than are listed.
     assert legal(view(new_game(), HOUSE)) == ()
 
 
-def test_a_cut_leaves_four_goes_where_no_other_went_and_lies_open():  # rules.md 2.1, 2.2
+def test_cut_leaves_four_cards_differs_from_others_and_is_face_up():  # rules.md 2.1, 2.2
     table = Table(new_game())
     table.do(stacked({9: "KC"}))
     depths = range(4, 49)
@@ -102,7 +102,7 @@ def test_a_cut_leaves_four_goes_where_no_other_went_and_lies_open():  # rules.md
     assert legal(seen) == tuple(Cut(BEN, depth) for depth in depths if depth != 9)
 
 
-def test_the_pone_may_cut_the_pack_and_the_stock():  # rules.md 3.1, 4.1
+def test_pone_can_cut_pack_and_stock():  # rules.md 3.1, 4.1
     table = Table(new_game(dealer=BEN))
     table.do(Shuffle(PACK))
     assert legal(view(table.game, ANN)) == tuple(Cut(ANN, depth) for depth in range(4, 49))
@@ -111,7 +111,7 @@ def test_the_pone_may_cut_the_pack_and_the_stock():  # rules.md 3.1, 4.1
     assert legal(view(waiting, ANN)) == tuple(Cut(ANN, depth) for depth in range(4, 37))
 
 
-def test_any_two_cards_of_six_may_be_laid_away():  # rules.md 3.3
+def test_any_two_cards_of_six_can_be_discarded():  # rules.md 3.3
     table = Table(new_game(dealer=BEN))
     table.do(Shuffle(PACK))
     table.do(Cut(ANN, 13))
@@ -145,7 +145,7 @@ def test_partners_do_not_see_each_others_cards():  # rules.md 3.3, 9.2
         assert len(legal(view(table.game, seat))) == lead
 
 
-def test_one_card_of_five_is_laid_away_by_three():  # rules.md 9.1
+def test_three_players_discard_one_of_five_cards():  # rules.md 9.1
     table = Table(new_game(Rules(seats=3), dealer=BEN))
     table.do(Shuffle(PACK))
     table.do(Cut(Seat(2), 13))
@@ -165,7 +165,7 @@ def at_the_show() -> Table:
     )
 
 
-def test_what_is_seen_in_the_show(at_the_show: Table):  # rules.md 3.3, 3.5, 6.1, 8.2, 8.3
+def test_view_of_show_shows_counted_hands(at_the_show: Table):  # rules.md 3.3, 3.5, 6.1, 8.2, 8.3
     hands, every = ["2C 4D 6H 8S", "TC QD 7H 2S"], (ANN, BEN, None)
     ask, answer = at_the_show.game, "1 claims 5"
     assert legal(view(ask, ANN)) == tuple(decision(f"1 claims {n}") for n in range(122))
@@ -186,7 +186,7 @@ def test_what_is_seen_in_the_show(at_the_show: Table):  # rules.md 3.3, 3.5, 6.1
     seen = view(at_the_show.game)
     assert set(seen.crib) == set(cards("5D 5H KH KS"))
     assert (seen.counted, seen.claim) == ((BEN, True), None)
-    # All of it lies open until the next shuffle.
+    # All of it stays face up until the next shuffle.
     at_the_show.play("2 claims 0, 1 answers 0")
     seen = view(at_the_show.game, ANN)
     assert None not in {card for row in (*seen.hands, seen.crib) for card in row}
@@ -195,8 +195,8 @@ def test_what_is_seen_in_the_show(at_the_show: Table):  # rules.md 3.3, 3.5, 6.1
 
 
 @pytest.mark.parametrize("place", ON_SHOW)
-def test_who_counts_by_hand_may_have_it_counted_too(place: str):  # rules.md 8.2
-    game = on_show(place, 12, Counting.HAND, (0, 0), target=61).game
+def test_player_who_counts_by_hand_can_ask_program_too(place: str):  # rules.md 8.2
+    game = table_at_show(place, 12, Counting.HAND, (0, 0), target=61).game
     owner, other = (ANN, BEN) if place == "pone" else (BEN, ANN)
     assert legal(view(game, owner)) == (
         Claim(owner, None),
@@ -218,7 +218,7 @@ def test_who_counts_by_hand_may_have_it_counted_too(place: str):  # rules.md 8.2
         ((119, 0), "1 claims 0, 2 answers 9", [(ANN, False, 0)]),
     ],
 )
-def test_what_is_not_counted_any_more_is_laid_open(
+def test_hands_left_uncounted_after_win_are_shown(
     at_the_show: Table, scores: tuple[int, int], decisions: str, shown: list[tuple[Seat, bool, int]]
 ):  # rules.md 7.5
     at_the_show.game = at_the_show.game._replace(scores=scores)
@@ -235,14 +235,14 @@ def test_what_is_not_counted_any_more_is_laid_open(
         assert [*seen.shown] == shown
         assert (seen.counted, seen.claim, seen.to_act) == (None, None, ())
         assert seen.winner == at_the_show.game.winner
-        # Who laid which card in the crib stays hidden.
+        # The owners of the crib's cards stay hidden.
         assert [lies(row) for row in seen.laid] == [
             "5D 5H" if seat == ANN else "? ?",
             "KH KS" if seat == BEN else "? ?",
         ]
 
 
-def test_a_crib_stays_face_down_where_the_game_was_won_in_the_play():  # rules.md 7.2, 7.5
+def test_crib_stays_face_down_if_play_won_game():  # rules.md 7.2, 7.5
     table = dealt("TC JC 7C 6D", "KS 5D 8H AS", crib="3C 3D 4C 4D", starter="2D", scores=(0, 119))
     table.play("1 TC, 2 5D")
     assert table.winner == 2
@@ -251,10 +251,10 @@ def test_a_crib_stays_face_down_where_the_game_was_won_in_the_play():  # rules.m
         assert lies(view(table.game, seat).hands[0]) == ("JC 7C 6D" if seat == ANN else "? ? ?")
 
 
-# What one has seen stays known.
+# Seen cards stay known.
 
 
-def test_one_knows_what_one_laid_away_to_the_end_of_the_deal():  # rules.md 3.3
+def test_player_knows_own_discards_until_end_of_deal():  # rules.md 3.3
     table = laid_away("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
     for decisions in ("1 cuts 4", "1 TC, 2 KS, 1 7C, 2 AS", None):
         laid = {seat: view(table.game, seat).laid for seat in (ANN, BEN, None)}
@@ -269,7 +269,7 @@ SAID = Rules(seats=3, pegging=Pegs.SAY, counting=Counting.MUGGINS)
 
 
 def said_of_a_card() -> Game:
-    """Seat 1 of three laid a five on a ten and said two of it; seat 2 is asked first."""
+    """Return a game where seat 1 of three claims two for a five on a ten; seat 2 is asked first."""
     table = Table(new_game(SAID, dealer=Seat(2)))
     table.do(stacked({}))
     table.play("1 cuts 4")
@@ -283,7 +283,7 @@ def said_of_a_card() -> Game:
     return table.game
 
 
-def test_what_was_said_of_a_card_is_heard_by_everybody():  # rules.md 8.9
+def test_everyone_sees_claim_for_card():  # rules.md 8.9
     game = said_of_a_card()
     assert [view(game, Seat(seat)).claim for seat in range(3)] == [2, 2, 2]
     assert not view(game).disputed
@@ -293,7 +293,7 @@ def test_what_was_said_of_a_card_is_heard_by_everybody():  # rules.md 8.9
     assert view(game, last).disputed
 
 
-def test_whoever_says_what_he_pegs_may_say_any_number_with_a_card():  # rules.md 8.9
+def test_player_who_pegs_by_hand_can_claim_any_number_with_card():  # rules.md 8.9
     game = said_of_a_card()
     while not isinstance(game.phase, Pegging):
         (seat,) = to_act(game)
@@ -304,7 +304,7 @@ def test_whoever_says_what_he_pegs_may_say_any_number_with_a_card():  # rules.md
     assert {play.claim for play in plays} == set(range(32))
 
 
-def test_there_is_nothing_to_see_from_a_seat_that_is_none(in_play: Table):
+def test_view_from_missing_seat_is_refused(in_play: Table):
     with pytest.raises(ValueError, match="seat 9 does not exist: seats are 0 to 1"):
         view(in_play.game, Seat(9))
     with pytest.raises(ValueError, match="seat -2 does not exist"):
@@ -313,17 +313,17 @@ def test_there_is_nothing_to_see_from_a_seat_that_is_none(in_play: Table):
     assert view(in_play.game, ANN).number == in_play.game.number
 
 
-# An event as one pair of eyes sees it.
+# Events as one viewer sees them.
 
 
-def test_a_shuffle_shows_no_card():  # rules.md 3.1
+def test_shuffle_shows_no_card():  # rules.md 3.1
     (event,) = Table(new_game()).do(Shuffle(PACK))
     for seat in (ANN, BEN, None):
         assert seen(event, seat) == PackShuffled()
         assert type(seen(event, seat)) is PackShuffled
 
 
-def test_one_sees_the_hand_that_one_is_dealt():  # rules.md 3.2
+def test_player_sees_own_dealt_hand():  # rules.md 3.2
     table = Table(new_game(Rules(seats=3), dealer=BEN))
     table.do(Shuffle(PACK))
     cut, dealt = table.do(Cut(Seat(2), 13))
@@ -341,7 +341,7 @@ def test_one_sees_the_hand_that_one_is_dealt():  # rules.md 3.2
         seen(dealt, Seat(3))
 
 
-def test_one_sees_what_one_lays_away():  # rules.md 3.3
+def test_player_sees_own_discards():  # rules.md 3.3
     table = Table(new_game(dealer=BEN))
     table.do(Shuffle(PACK))
     table.do(Cut(ANN, 13))
@@ -352,7 +352,7 @@ def test_one_sees_what_one_lays_away():  # rules.md 3.3
         assert type(seen(event, seat)) is LaidAway
 
 
-def test_a_crib_does_not_tell_who_laid_which_card():  # rules.md 3.3
+def test_crib_does_not_reveal_who_discarded_which_card():  # rules.md 3.3
     for crib in ("5D 6D 7D 8D", "6D 5D 8D 7D"):
         table = played_out("", "", "", "", starter="KC", crib=crib, scores=(0, 0))
         table.play("1 asks, 2 asks, 3 asks, 4 asks")
@@ -362,7 +362,7 @@ def test_a_crib_does_not_tell_who_laid_which_card():  # rules.md 3.3
         assert lies(shown.crib) == lies(view(table.game).crib) == "5D 6D 7D 8D"
 
 
-def test_every_event_is_seen_and_nothing_else():
+def test_every_event_can_be_viewed_and_nothing_else():
     hidden = (Shuffled, Dealt, Discarded)
     assert {*get_args(FaceUp), *hidden} == set(get_args(Event))
     with pytest.raises(TypeError, match="is not an event of the game"):
@@ -373,15 +373,15 @@ def test_every_event_is_seen_and_nothing_else():
         seen(Shuffled(PACK), Seat(4))
 
 
-# Whatever is agreed and decided.
+# Any agreement and decisions.
 
 
 AT_A_TABLE = ((2, False), (3, False), (4, False), (4, True))
-"""How many play, and whether each of four for himself."""
+"""The number of players, and singles or partners for four."""
 
 
 def agreed(seats: int, *, singles: bool) -> st.SearchStrategy[Rules]:
-    """Everything that bears on what is said and asked."""
+    """Draw every rule that affects claims and answers."""
     return st.builds(
         Rules,
         st.just(seats),
@@ -407,24 +407,24 @@ any_game = st.sampled_from(AT_A_TABLE).flatmap(
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(any_game)
-def test_a_view_has_every_card_that_came_open_and_no_other(moments: WholeGame):  # rules.md 3.3
+def test_view_has_exactly_cards_that_were_face_up_or_own(moments: WholeGame):  # rules.md 3.3
     for deal in deals(moments):
         for number, moment in enumerate(deal, 1):
             if isinstance(moment.after.phase, Gathered):
                 continue  # the cards that were cut are together again
             for seat in everybody(moment.after):
-                known = came_open(deal[:number], seat)
+                known = cards_known_to(deal[:number], seat)
                 assert set(cards_in(view(moment.after, seat))) == known
 
 
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(any_game)
-def test_no_card_is_seen_before_it_lies_open(moments: WholeGame):  # rules.md 3.3
+def test_no_card_is_seen_before_it_is_face_up(moments: WholeGame):  # rules.md 3.3
     for deal in deals(moments):
         for number, moment in enumerate(deal, 1):
             for seat in everybody(moment.after):
-                known = came_open(deal[:number], seat)
+                known = cards_known_to(deal[:number], seat)
                 for event in moment.events:
                     assert set(cards_in(seen(event, seat))) <= known
 
@@ -433,7 +433,7 @@ def test_no_card_is_seen_before_it_lies_open(moments: WholeGame):  # rules.md 3.
 @pytest.mark.parametrize(("seats", "singles"), AT_A_TABLE)
 @settings(max_examples=15)
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_nobody_can_tell_from_what_he_sees_where_the_other_cards_lie(
+def test_view_does_not_reveal_places_of_hidden_cards(
     seats: int, singles: bool, data: st.DataObject, seed: int
 ):  # rules.md 3.3
     random = Random(seed)
@@ -447,13 +447,13 @@ def test_nobody_can_tell_from_what_he_sees_where_the_other_cards_lie(
                 assert seen(event, seat) == seen(another, seat)
             assert view(one.after, seat) == view(other.after, seat)
             followed += 1
-        # Up to the play nothing depends on what is hidden.
+        # Before the play nothing depends on hidden cards.
         before = list(takewhile(lambda moment: not isinstance(moment.action, Play), upto))
         assert followed >= len(before)
 
 
 @given(any_game)
-def test_a_frame_is_an_event_between_two_looks_at_the_table(moments: WholeGame):
+def test_frame_is_event_between_two_views(moments: WholeGame):
     for moment in moments:
         shown = frames(moment.before, moment.events)
         assert [one.event for one in shown] == [seen(event) for event in moment.events]

@@ -1,4 +1,4 @@
-"""What comes before the play: the cuts, the deal, laying away, the starter and his heels."""
+"""Before the play: cuts, the deal, discards, the starter and his heels."""
 
 import pytest
 
@@ -21,7 +21,7 @@ DEPTHS = (4, 9, 30, 48)
 
 
 def shuffled(shown: str) -> Table:
-    """A new game whose players find these cards when they cut at ``DEPTHS`` in turn."""
+    """Return a new game in which the players cut these cards at ``DEPTHS`` in turn."""
     found = shown.split()
     table = Table(new_game(Rules(seats=len(found))))
     table.do(stacked(dict(zip(DEPTHS, found, strict=False))))
@@ -29,7 +29,7 @@ def shuffled(shown: str) -> Table:
 
 
 def cut(shown: str) -> str:
-    """What comes of it when the players cut these cards."""
+    """Return the result of cutting these cards."""
     seats = range(1, len(shown.split()) + 1)
     cuts = ", ".join(f"{seat} cuts {depth}" for seat, depth in zip(seats, DEPTHS, strict=False))
     return shuffled(shown).play(cuts)
@@ -49,22 +49,22 @@ def cut(shown: str) -> str:
         ("9C TD JH 8S", 4),
     ],
 )
-def test_the_lowest_rank_deals(shown: str, dealer: int):  # rules.md 2.1
+def test_lowest_rank_deals(shown: str, dealer: int):  # rules.md 2.1
     assert cut(shown).endswith(f", {dealer} deals")
 
 
 @pytest.mark.parametrize("shown", ["5H 5S", "5S 5H", "KC KD"])
-def test_suits_break_no_tie(shown: str):  # rules.md 2.1
+def test_suits_do_not_break_tied_cut(shown: str):  # rules.md 2.1
     assert cut(shown).endswith(", tied 1 2")
 
 
-def test_the_card_shown_is_the_lowest_of_those_lifted():  # rules.md 2.2
+def test_card_shown_is_lowest_of_those_lifted():  # rules.md 2.2
     table = shuffled("QC KD")
     pack = table.game.phase.pack
     assert table.do(Cut(Seat(0), 25)) == (CutForDeal(Seat(0), 25, pack[24]),)
 
 
-def test_four_cards_are_left_at_either_end():  # rules.md 2.2
+def test_cut_for_deal_leaves_four_cards_at_each_end():  # rules.md 2.2
     table = shuffled("QC KD")
     for depth in (4, 48):
         assert table.refusal(f"1 cuts {depth}") is None
@@ -74,7 +74,7 @@ def test_four_cards_are_left_at_either_end():  # rules.md 2.2
         )
 
 
-def test_nobody_cuts_where_another_has_cut():  # rules.md 2.2
+def test_second_player_cannot_cut_at_same_place():  # rules.md 2.2
     table = shuffled("AC KC")
     table.play("1 cuts 20")
     assert table.refusal("2 cuts 20") == (
@@ -83,7 +83,7 @@ def test_nobody_cuts_where_another_has_cut():  # rules.md 2.2
     assert table.refusal("2 cuts 21") is None
 
 
-def test_after_a_tie_the_cards_are_shuffled_and_both_cut_again():  # rules.md 2.3
+def test_tied_cut_shuffles_and_both_cut_again():  # rules.md 2.3
     table = shuffled("5H 5S")
     table.play("1 cuts 4, 2 cuts 9")
     assert table.game.dealer is None
@@ -91,7 +91,7 @@ def test_after_a_tie_the_cards_are_shuffled_and_both_cut_again():  # rules.md 2.
 
     table.do(stacked({4: "KH", 9: "QS"}))
     assert table.turns == [1]
-    # One may cut where another has cut in the round before.
+    # A player can cut where another cut in an earlier round.
     assert table.refusal("1 cuts 9") is None
     assert table.play("1 cuts 4, 2 cuts 9") == "1 cuts KH, 2 cuts QS, 2 deals"
 
@@ -104,11 +104,11 @@ def test_only_those_tied_for_lowest_cut_again():  # rules.md 2.3
     assert table.play("2 cuts 4, 4 cuts 9") == "2 cuts KH, 4 cuts QS, 4 deals"
 
 
-def test_a_tie_above_the_lowest_is_no_tie():  # rules.md 2.3
+def test_tie_above_lowest_does_not_count():  # rules.md 2.3
     assert cut("9C 3D 9H").endswith("2 deals")
 
 
-def test_the_players_cut_in_turn():  # rules.md 9.3
+def test_players_cut_in_turn():  # rules.md 9.3
     table = shuffled("9C 3D KH")
     assert table.turns == [1]
     assert table.refusal("2 cuts 9") == ("it is not this player's turn: waiting for a cut for deal")
@@ -116,7 +116,7 @@ def test_the_players_cut_in_turn():  # rules.md 9.3
     assert table.turns == [2]
 
 
-def test_the_events_say_what_was_cut_and_who_deals():  # rules.md 2.1
+def test_events_show_cut_cards_and_dealer():  # rules.md 2.1
     table = shuffled("9C 3D")
     table.do(Cut(Seat(0), 4))
     assert isinstance(table.game.phase, CuttingForDeal)
@@ -125,14 +125,14 @@ def test_the_events_say_what_was_cut_and_who_deals():  # rules.md 2.1
     assert table.game.phase == Gathered()
 
 
-def test_an_agreed_dealer_deals_without_a_cut():  # rules.md 2.4
+def test_agreed_dealer_deals_without_cut():  # rules.md 2.4
     table = Table(new_game(dealer=Seat(1)))
     table.do(stacked({}))
     assert isinstance(table.game.phase, CuttingPack)
     assert table.turns == [1]
 
 
-def test_there_is_no_pone_before_there_is_a_dealer():  # rules.md 1.4
+def test_game_has_no_pone_before_dealer_is_known():  # rules.md 1.4
     with pytest.raises(
         ValueError, match="the dealer is not known yet: the cut for deal is not decided"
     ):
@@ -140,7 +140,7 @@ def test_there_is_no_pone_before_there_is_a_dealer():  # rules.md 1.4
 
 
 def new_pack(dealer: int) -> Table:
-    """A new pack on the table, in order, which ``dealer`` is to deal."""
+    """Return a game that waits for ``dealer`` to deal, with a new pack in order."""
     table = Table(new_game(dealer=Seat(dealer - 1)))
     table.do(Shuffle(PACK))
     return table
@@ -151,30 +151,30 @@ def new_pack(dealer: int) -> Table:
     [PACK[1:], (*PACK, PACK[0]), (*PACK[1:], PACK[1]), ()],
     ids=["one missing", "one too many", "one twice", "none"],
 )
-def test_a_pack_is_the_fifty_two_cards(pack: tuple):  # rules.md 1.1
+def test_pack_must_be_fifty_two_different_cards(pack: tuple):  # rules.md 1.1
     with pytest.raises(ValueError, match="a shuffled pack must contain each of the 52 cards once"):
         Shuffle(pack)
 
 
 @pytest.mark.parametrize("depth", [3, 49])
-def test_the_cut_leaves_four_at_either_end(depth: int):  # rules.md 3.1
+def test_cut_for_deal_leaves_four_cards_in_each_part(depth: int):  # rules.md 3.1
     assert new_pack(dealer=1).refusal(f"2 cuts {depth}") == (
         f"leave at least 4 cards at each end: lift 4 to 48 of 52, not {depth}"
     )
 
 
-def test_six_each_one_at_a_time_the_pone_first():  # rules.md 3.2
+def test_deal_gives_six_cards_each_one_at_a_time_pone_first():  # rules.md 3.2
     table = new_pack(dealer=1)
     assert table.play("2 cuts 13") == "2 cuts 13, dealt"
     phase = table.game.phase
     assert isinstance(phase, Discarding)
-    # The clubs are cut to the bottom: the diamonds are dealt from the ace on.
+    # The cut moves the clubs to the bottom: diamonds are dealt from the ace on.
     assert phase.hands == (cards("2D 4D 6D 8D TD QD"), cards("AD 3D 5D 7D 9D JD"))
     assert phase.stock == (*cards("KD"), *PACK[26:], *PACK[:13])
     assert phase.crib == ()
 
 
-def test_after_the_show_the_deal_passes_and_the_scores_stay():  # rules.md 3.5
+def test_deal_passes_and_scores_stay_after_show():  # rules.md 3.5
     table = dealt("2C 4D 6H 8S", "TC QD 7H 2S", starter="5C")
     assert (table.game.dealer, table.game.deals) == (1, 1)
     table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
@@ -195,21 +195,21 @@ SECOND = cards("2D 4D 6D 8D TD QD")
 
 @pytest.fixture
 def table() -> Table:
-    """Seat 1 is the pone and holds ``FIRST``, seat 2 deals and holds ``SECOND``."""
+    """Return the table after the deal: pone has ``FIRST``, and dealer has ``SECOND``."""
     table = Table(new_game(dealer=Seat(1)))
     table.do(Shuffle(PACK))
     table.do(Cut(Seat(0), 13))
     return table
 
 
-def test_both_may_lay_away_first(table: Table):  # rules.md 3.4
+def test_either_player_can_discard_first(table: Table):  # rules.md 3.4
     assert table.turns == [1, 2]
     assert table.refusal("1 lays AD 3D") is None
     assert table.refusal("2 lays QD 2D") is None
 
 
 @pytest.mark.parametrize("order", ["1 lays AD JD, 2 lays QD 2D", "2 lays QD 2D, 1 lays AD JD"])
-def test_two_each_make_the_crib(table: Table, order: str):  # rules.md 3.3
+def test_crib_is_two_cards_from_each(table: Table, order: str):  # rules.md 3.3
     table.play(order)
     phase = table.game.phase
     assert isinstance(phase, CuttingStarter)
@@ -217,7 +217,7 @@ def test_two_each_make_the_crib(table: Table, order: str):  # rules.md 3.3
     assert phase.hands == (cards("3D 5D 7D 9D"), cards("4D 6D 8D TD"))
 
 
-def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
+def test_discard_is_final(table: Table):  # rules.md 3.4
     table.play("2 lays QD 2D")
     assert isinstance(table.game.phase, Discarding)
     assert table.turns == [1]
@@ -240,24 +240,26 @@ def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
         ),
     ],
 )
-def test_two_different_cards_of_ones_own(table: Table, words: str, refused: str):  # rules.md 3.3
+def test_discard_must_be_two_different_own_cards(
+    table: Table, words: str, refused: str
+):  # rules.md 3.3
     assert table.refusal(words) == refused
 
 
-def test_the_order_of_two_cards_laid_away_means_nothing():  # rules.md 3.3
+def test_order_of_discarded_cards_does_not_matter():  # rules.md 3.3
     assert Discard(Seat(0), cards("JD AD")) == Discard(Seat(0), cards("AD JD"))
 
 
 HANDS = ("2C 4D 6H 8S", "3C 7D 9H QS")
 
 
-def test_the_pone_cuts():  # rules.md 4.1
+def test_pone_cuts_starter():  # rules.md 4.1
     assert laid_away(*HANDS, dealer=1).turns == [2]
     assert laid_away(*HANDS, dealer=2).turns == [1]
 
 
 @pytest.mark.parametrize("depth", [4, 20, 36])
-def test_the_card_under_the_cut_is_the_starter(depth: int):  # rules.md 4.1
+def test_card_under_cut_is_starter(depth: int):  # rules.md 4.1
     table = laid_away(*HANDS)
     assert isinstance(table.game.phase, CuttingStarter)
     under = table.game.phase.stock[depth]
@@ -267,14 +269,14 @@ def test_the_card_under_the_cut_is_the_starter(depth: int):  # rules.md 4.1
 
 
 @pytest.mark.parametrize("depth", [-1, 0, 3, 37, 40, 52])
-def test_four_cards_of_the_stock_are_left_at_either_end(depth: int):  # rules.md 4.1
+def test_starter_cut_leaves_four_cards_at_each_end(depth: int):  # rules.md 4.1
     assert laid_away(*HANDS).refusal(f"1 cuts {depth}") == (
         f"leave at least 4 cards at each end: lift 4 to 36 of 40, not {depth}"
     )
 
 
 @pytest.mark.parametrize("jack", ["JC", "JD", "JH", "JS"])
-def test_a_jack_is_his_heels_for_the_dealer(jack: str):  # rules.md 4.2
+def test_jack_as_starter_pegs_his_heels_for_dealer(jack: str):  # rules.md 4.2
     table = laid_away(*HANDS, starter=jack)
     assert table.play("1 cuts 4") == f"1 cuts {jack}, 2 heels 2"
     assert table.scores == (0, 2)
@@ -282,7 +284,7 @@ def test_a_jack_is_his_heels_for_the_dealer(jack: str):  # rules.md 4.2
 
 
 @pytest.mark.parametrize("card", ["AC", "5H", "TD", "QC", "KS"])
-def test_no_other_starter_pegs(card: str):  # rules.md 4.2
+def test_other_starter_pegs_nothing(card: str):  # rules.md 4.2
     table = laid_away(*HANDS, starter=card)
     assert table.play("1 cuts 4") == f"1 cuts {Card.parse(card)}"
     assert table.scores == (0, 0)

@@ -1,4 +1,4 @@
-"""What counting is worth in muggins: players of several kinds, over many hands."""
+"""The value of counting in muggins: several kinds of players over many hands."""
 
 from collections.abc import Callable
 from functools import cache
@@ -21,57 +21,57 @@ CLAIMANT, CALLER = Seat(0), Seat(1)
 MUGGINS = Rules(counting=Counting.MUGGINS)
 
 Claiming = Callable[[int, Random], int]
-"""What is claimed for a hand of this worth."""
+"""The claim for a hand of this worth."""
 
 Calling = Callable[[int, int], int]
-"""What is answered, by what the hand is worth and what was claimed."""
+"""The answer, by the worth of the hand and the claim."""
 
 
 def noisy(worth: int, chance: Random) -> int:
-    """An honest claimant: right in 70 of 100 hands, 2 short in 25, and 2 over in 5."""
+    """Claim as an honest player: right in 70 of 100 hands, 2 short in 25, and 2 over in 5."""
     (miss,) = chance.choices((0, -2, 2), (70, 25, 5))
     return max(worth + miss, 0)
 
 
 def adds_two(worth: int, chance: Random) -> int:
-    """One who counts and then says 2 more."""
+    """Claim the worth plus 2."""
     return worth + 2
 
 
 def counts(worth: int, claim: int) -> int:
-    """A perfect counter."""
+    """Call exactly what was missed."""
     return worth
 
 
 def accepts(worth: int, claim: int) -> int:
-    """One who never looks."""
+    """Accept every claim."""
     return claim
 
 
 def one_more(worth: int, claim: int) -> int:
-    """One who calls without counting."""
+    """Call 1 point without counting."""
     return claim + 1
 
 
 def two_more(worth: int, claim: int) -> int:
-    """One who calls without counting, and 2 is what is mostly overlooked."""
+    """Call 2 points without counting, since 2 is what players miss most."""
     return claim + 2
 
 
 def everything(worth: int, claim: int) -> int:
-    """One who names the target, to have all that was overlooked."""
+    """Name the target, to get all the missed points."""
     return 121
 
 
 @cache
 def shows() -> tuple[Showing, ...]:
-    """The pone's hand of so many deals: the best four of six, before the starter is seen."""
+    """Return pone's hand of many deals: the best four of six, before the starter is cut."""
     chance = Random(121)
     return tuple([show(chance.sample(PACK, 13)) for _ in range(HANDS)])
 
 
 def show(cards: list[Card]) -> Showing:
-    """The show of a deal: six cards for the pone, four for the dealer and two, the starter."""
+    """Return the show of a deal from pone's six cards, dealer's four, two more and starter."""
     *dealt, starter = cards
     kept = max(combinations(dealt[:6], 4), key=before_the_starter)
     laid = [card for card in dealt[:6] if card not in kept]
@@ -79,14 +79,14 @@ def show(cards: list[Card]) -> Showing:
 
 
 def before_the_starter(four: tuple[Card, ...]) -> int:
-    """What four cards are worth alone, but for a flush."""
+    """Return the worth of four cards without a starter or a flush."""
     return fifteens(four) + pairs(four) + runs(four)
 
 
 def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
-    """What the caller has of a hand: what he pegs, and what the claimant pegs short of its worth.
+    """Return the caller's points per hand, plus what the claimant pegs short of its worth.
 
-    What the claimant pegs beyond it counts against the caller.
+    Points that the claimant pegs beyond its worth are subtracted.
     """
     chance, sum_of_all = Random(61), 0
     for showing in shows():
@@ -104,32 +104,32 @@ def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
     [
         # By hand: 4 for each hand that is short (2 lost, 2 as muggins) and 2 for each excess.
         (counts, 0.25 * 4 + 0.05 * 2),
-        # 2 of each hand that is short is lost, 2 of each excess stands.
+        # An undercount loses 2, and an overclaim of 2 stands.
         (accepts, 0.25 * 2 - 0.05 * 2),
-        # 2 are paid for each false call of a hand that is right.
+        # Each false call of a right hand pays 2.
         (two_more, 0.25 * 4 - 0.70 * 2),
         (one_more, 0.25 * 3 - 0.70 * 2),
-        # Of a hand that is short 2 are lost, but the false call pays them.
+        # An undercount loses 2, but the false call pays them back.
         (everything, 0.25 * 0 - 0.70 * 2),
     ],
 )
-def test_what_a_caller_earns_from_an_honest_claimant(calling, earns):  # rules.md 8.13
+def test_counting_caller_earns_from_honest_claimant(calling, earns):  # rules.md 8.13
     assert net(noisy, calling) == pytest.approx(earns, abs=0.15)
 
 
-def test_where_a_false_call_costs_nothing_a_guess_is_free():  # rules.md 8.13
+def test_guessing_is_free_when_false_calls_cost_nothing():  # rules.md 8.13
     free = MUGGINS.changed(false_call=FalseCall.OFF)
     assert net(noisy, two_more, free) == pytest.approx(0.25 * 4, abs=0.15)
     assert net(noisy, counts, free) == net(noisy, counts)
 
 
-def test_whoever_adds_two_gains_from_those_who_accept_alone():  # rules.md 8.13
+def test_adding_two_gains_only_against_players_who_accept():  # rules.md 8.13
     assert net(adds_two, accepts) == -2
     assert net(adds_two, counts) == 2
 
 
-def test_where_calls_were_free_nobody_needed_to_count():  # rules.md 8.12, 8.13
+def test_free_calls_make_counting_pointless():  # rules.md 8.12, 8.13
     former = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
     gained = net(noisy, counts, former) - net(noisy, everything, former)
-    # Naming the target misses nothing but the 2 for an excess, which is rare.
+    # Naming the target misses only the 2 for an overclaim, which is rare.
     assert gained == pytest.approx(0.05 * 2, abs=0.05)

@@ -1,14 +1,14 @@
-"""Who counts a hand: the program, its owner, or its owner under the eyes of the others."""
+"""Who counts a hand: the program, its owner, or its owner with opponents watching."""
 
 import pytest
 
 from cribbage.engine.rules import Counting
-from tests.common.table import ON_SHOW, dealt, laid_away, on_show, played_out
+from tests.common.table import ON_SHOW, dealt, laid_away, played_out, table_at_show
 
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
 
 
-def test_the_program_counts_everything():  # rules.md 8.1
+def test_program_counts_everything():  # rules.md 8.1
     table = dealt("2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", counting=AUTO)
     told = table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
     assert told.endswith("\n1 hand 7, 2 hand 4, 2 crib 22")
@@ -20,18 +20,18 @@ def test_the_program_counts_everything():  # rules.md 8.1
 @pytest.mark.parametrize(
     ("claim", "pegged"), [(12, 12), (8, 8), (0, 0), (13, 12), (29, 12), (121, 12)]
 )
-def test_a_shortfall_is_lost_and_an_excess_cut_back(claim: int, pegged: int):  # rules.md 8.2
-    table = on_show("pone", 12, HAND, (50, 60))
+def test_underclaim_is_lost_and_overclaim_reduced(claim: int, pegged: int):  # rules.md 8.2
+    table = table_at_show("pone", 12, HAND, (50, 60))
     assert table.play(f"1 claims {claim}") == f"1 claims {claim}, 1 hand {pegged}"
     assert table.scores == (50 + pegged, 60)
     assert table.turns == [2]
 
 
 @pytest.mark.parametrize("claim", [-1, 122, 500])
-def test_a_claim_is_what_could_be_pegged_at_all(claim: int):  # rules.md 8.2
+def test_claim_must_be_possible_points(claim: int):  # rules.md 8.2
     refused = f"enter 0 to 121 points, not {claim}"
-    assert on_show("pone", 12, HAND, (50, 60)).refusal(f"1 claims {claim}") == refused
-    assert on_show("pone", 12, HAND, (50, 60)).refusal("1 claims 121") is None
+    assert table_at_show("pone", 12, HAND, (50, 60)).refusal(f"1 claims {claim}") == refused
+    assert table_at_show("pone", 12, HAND, (50, 60)).refusal("1 claims 121") is None
 
 
 @pytest.mark.parametrize(
@@ -39,8 +39,8 @@ def test_a_claim_is_what_could_be_pegged_at_all(claim: int):  # rules.md 8.2
     [(12, 121, 109, 121), (12, 121, 108, 120), (11, 121, 109, 120), (29, 61, 49, 61)],
 )
 @pytest.mark.parametrize("place", ON_SHOW)
-def test_a_claim_counts_out(place, claim, target, owner_has, after):  # rules.md 7.2, 8.2
-    table = on_show(place, 12, HAND, (owner_has, 5), target=target)
+def test_claim_wins_game(place, claim, target, owner_has, after):  # rules.md 7.2, 8.2
+    table = table_at_show(place, 12, HAND, (owner_has, 5), target=target)
     owner = 1 if place == "pone" else 2
     table.play(f"{owner} claims {claim}")
     assert table.scores[owner - 1] == after
@@ -50,20 +50,20 @@ def test_a_claim_counts_out(place, claim, target, owner_has, after):  # rules.md
 @pytest.mark.parametrize(
     ("counting", "decisions", "told", "scores"),
     [
-        # The dealer claims for his hand and for his crib, or has either counted (8.2).
+        # The dealer claims for hand and crib, or has either counted (8.2).
         (
             *(HAND, "1 claims 7, 2 claims 3, 2 claims 30"),
             *("1 claims 7, 1 hand 7, 2 claims 3, 2 hand 3, 2 claims 30, 2 crib 22", (7, 25)),
         ),
         (HAND, "1 asks, 2 claims 3, 2 asks", "1 hand 7, 2 claims 3, 2 hand 3, 2 crib 22", (7, 25)),
-        # The program counts for one, and the owner decides how the crib is counted (8.8).
+        # The program counts for one player; the owner decides for the crib (8.8).
         (
             *((MUGGINS, AUTO), "1 claims 5, 2 answers 7"),
             *("1 claims 5, 2 answers 7, 1 hand 5, 2 muggins 2, 2 hand 4, 2 crib 22", (5, 28)),
         ),
     ],
 )
-def test_a_show_is_counted_as_each_was_to_count(counting, decisions, told, scores):
+def test_each_hand_is_counted_the_way_its_owner_chose(counting, decisions, told, scores):
     hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
     table = played_out(*hands, starter="5C", crib="5D 5H KH KS", counting=counting, scores=(0, 0))
     assert table.play(decisions) == told
@@ -78,15 +78,15 @@ def test_a_show_is_counted_as_each_was_to_count(counting, decisions, told, score
         ("crib", "2 crib 12", (60, 62)),
     ],
 )
-def test_the_owner_may_have_it_counted(place, told, scores):  # rules.md 8.2
-    table = on_show(place, 12, HAND, (50, 60))
+def test_owner_can_ask_program_to_count(place, told, scores):  # rules.md 8.2
+    table = table_at_show(place, 12, HAND, (50, 60))
     owner = 1 if place == "pone" else 2
     assert table.play(f"{owner} asks") == told
     assert table.scores == scores
 
 
-def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
-    table = on_show("pone", 12, HAND, (50, 60))
+def test_only_owner_can_ask_program_to_count_and_only_own_hand():  # rules.md 8.2
+    table = table_at_show("pone", 12, HAND, (50, 60))
     assert table.refusal("1 asks") is None
     assert table.refusal("2 asks") == (
         "it is not this player's turn: waiting for a player to count their hand"
@@ -94,12 +94,12 @@ def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
     assert dealt("", "", counting=HAND).refusal("1 asks") == "waiting for a card to be played"
 
 
-def test_with_muggins_nobody_has_it_counted():  # rules.md 8.2, 8.3
-    table = on_show("pone", 12, MUGGINS, (50, 60))
+def test_muggins_player_cannot_ask_program_to_count():  # rules.md 8.2, 8.3
+    table = table_at_show("pone", 12, MUGGINS, (50, 60))
     assert table.refusal("1 asks") == ("with muggins, you count your own hand, so enter its points")
 
 
-def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
+def test_right_to_ask_depends_on_how_seat_counts():  # rules.md 8.2, 8.8
     hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
     table = played_out(*hands, starter="5C", scores=(0, 0), counting=(MUGGINS, HAND))
     assert table.refusal("1 asks") is not None
@@ -107,9 +107,9 @@ def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
     assert table.refusal("2 asks") is None
 
 
-# Each his own way.
+# Each player counts in their own way.
 
 
-def test_his_heels_and_the_play_are_pegged_by_the_program():  # rules.md 8.9
+def test_program_pegs_his_heels_and_play():  # rules.md 8.9
     table = laid_away("8C 4D 6H 8S", "TC QD 7H 2S", starter="JC", counting=MUGGINS)
     assert table.play("1 cuts 4, 1 8C, 2 7H") == "1 cuts JC, 2 heels 2, 1 8C, 2 7H fifteen 2"

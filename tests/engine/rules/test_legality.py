@@ -1,4 +1,4 @@
-"""What is refused, and in which words: they say what is accepted."""
+"""Illegal decisions and the messages that refuse them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ ONE_OF_EACH = (
 
 
 def after(table: Table, decisions: str) -> Game:
-    """The game of a table after these decisions."""
+    """Return the game of a table after these decisions."""
     table.play(decisions)
     return table.game
 
@@ -81,13 +81,13 @@ WAITING = [
 
 
 @pytest.mark.parametrize(("moment", "kind", "words"), WAITING)
-def test_each_moment_waits_for_one_kind_of_decision(moment, kind, words):  # rules.md 2 to 8
+def test_each_phase_accepts_one_kind_of_decision(moment, kind, words):  # rules.md 2 to 8
     others = [action for action in ONE_OF_EACH if type(action) is not kind]
     assert {refusal(MOMENTS[moment](), action) for action in others} == {words}
 
 
 @pytest.mark.parametrize(("moment", "kind", "words"), WAITING[2:])
-def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2 to 8
+def test_only_players_asked_can_decide(moment, kind, words):  # rules.md 2 to 8
     game = MOMENTS[moment]()
     (action,) = [action for action in ONE_OF_EACH if type(action) is kind]
     decided = [getattr(action, name) for name in action.__match_args__[1:]]
@@ -97,11 +97,11 @@ def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2
 
 
 @pytest.mark.parametrize("action", ONE_OF_EACH, ids=lambda action: type(action).__name__)
-def test_a_game_that_is_won_waits_for_nothing(action):  # rules.md 7.2
+def test_won_game_accepts_no_decision(action):  # rules.md 7.2
     assert refusal(MOMENTS["won"](), action) == "the game is over, so nothing more can be played"
 
 
-def test_the_error_says_what_the_refusal_says():  # rules.md 2.2
+def test_error_message_equals_refusal():  # rules.md 2.2
     game = MOMENTS["cutting for deal"]()
     with pytest.raises(ValueError, match="lift 4 to 48 of 52, not 3") as error:
         apply(game, Cut(Seat(0), 3))
@@ -117,7 +117,7 @@ def test_the_error_says_what_the_refusal_says():  # rules.md 2.2
         ("showing", "1 claims 122", "enter 0 to 121 points"),
     ],
 )
-def test_a_refused_decision_changes_nothing(moment, words: str, accepted: str):  # rules.md 3 to 8
+def test_refused_decision_changes_nothing(moment, words: str, accepted: str):  # rules.md 3 to 8
     table = Table(MOMENTS[moment]())
     before = table.game
     with pytest.raises(IllegalAction, match=accepted):

@@ -1,4 +1,4 @@
-"""Muggins: what a claim and its answer pay, to the point and to the last hole; and free calls."""
+"""Muggins: points for each claim and answer, up to the last hole, and free calls."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Rules, Uncalled
-from tests.common.table import ON_SHOW, Table, on_show, played_out
+from tests.common.table import ON_SHOW, Table, played_out, table_at_show
 
 MUGGINS = Counting.MUGGINS
 TWO, EXCESS, OFF = Overclaim
@@ -19,17 +19,17 @@ TWO, EXCESS, OFF = Overclaim
         # The claim is right.
         (12, 12, 12, "1 hand 12", (62, 60)),
         (0, 0, 0, "1 hand 0", (50, 60)),
-        # It is too low, and called.
+        # An underclaim is called.
         (2, 0, 2, "1 hand 0, 2 muggins 2", (50, 62)),
         (12, 8, 10, "1 hand 8, 2 muggins 2", (58, 62)),  # only as much as was named
-        # It is too low, and not called.
+        # An underclaim is not called.
         (12, 8, 8, "1 hand 8", (58, 60)),
-        # It is too high, and called.
+        # An overclaim is called.
         (12, 14, 12, "1 hand 12, 2 penalty 2", (62, 62)),
         (0, 1, 0, "1 hand 0, 2 penalty 2", (50, 62)),
-        # It is too high, and not called: it stands.
+        # An uncalled overclaim stands.
         (12, 14, 14, "1 hand 14", (64, 60)),
-        # It is too high, and called wrongly: it is counted.
+        # A wrong call of an overclaim makes it count.
         (12, 14, 16, "1 hand 12", (62, 60)),
         # A false call pays the claimant.
         (12, 12, 14, "1 hand 12, 1 false call 2", (64, 60)),
@@ -37,32 +37,32 @@ TWO, EXCESS, OFF = Overclaim
         (0, 0, 121, "1 hand 0, 1 false call 2", (52, 60)),
     ],
 )
-def test_a_claim_and_its_answer(worth, claim, answer, pegged, after):  # rules.md 8.3 to 8.6
-    table = on_show("pone", worth, MUGGINS, (50, 60))
+def test_claim_and_answer_peg_points(worth, claim, answer, pegged, after):  # rules.md 8.3 to 8.6
+    table = table_at_show("pone", worth, MUGGINS, (50, 60))
     said = f"1 claims {claim}, 2 answers {answer}"
     assert table.play(said) == f"{said}, {pegged}"
     assert table.scores == after
 
 
-def test_muggins_may_be_agreed_to_be_no_more_than_the_claimant_lacked():  # rules.md 8.5
-    table = on_show("pone", 12, MUGGINS, (118, 119), muggins_cap=True)
+def test_muggins_can_be_limited_to_points_missed():  # rules.md 8.5
+    table = table_at_show("pone", 12, MUGGINS, (118, 119), muggins_cap=True)
     told = table.play("1 claims 2, 2 answers 12")
     assert told.endswith("1 hand 2, 2 muggins 1")
     assert table.scores == (120, 120)
 
 
-def test_an_excess_that_nobody_calls_may_be_agreed_to_be_cut_back():  # rules.md 8.4
-    table = on_show("pone", 12, MUGGINS, (50, 60), uncalled=Uncalled.CUT)
+def test_uncalled_overclaim_can_be_reduced():  # rules.md 8.4
+    table = table_at_show("pone", 12, MUGGINS, (50, 60), uncalled=Uncalled.CUT)
     assert table.play("1 claims 14, 2 answers 14").endswith("1 hand 12")
 
 
-def test_what_is_said_too_much_by_hand_is_cut_back_whatever_is_agreed():  # rules.md 8.2
-    table = on_show("pone", 12, Counting.HAND, (50, 60), uncalled=Uncalled.STANDS)
+def test_overclaim_by_hand_is_always_reduced():  # rules.md 8.2
+    table = table_at_show("pone", 12, Counting.HAND, (50, 60), uncalled=Uncalled.STANDS)
     assert table.play("1 claims 14").endswith("1 hand 12")
 
 
-def test_the_claim_stands_until_it_is_answered():  # rules.md 8.3
-    table = on_show("pone", 12, MUGGINS, (50, 60))
+def test_claim_waits_for_answer():  # rules.md 8.3
+    table = table_at_show("pone", 12, MUGGINS, (50, 60))
     assert table.play("1 claims 8") == "1 claims 8"
     assert table.scores == (50, 60)
     assert table.turns == [2]
@@ -76,7 +76,7 @@ def test_the_claim_stands_until_it_is_answered():  # rules.md 8.3
     assert table.refusal("2 answers 122") == "enter 0 to 121 points, not 122"
 
 
-def test_the_crib_too_is_claimed_and_answered():  # rules.md 8.3
+def test_crib_is_claimed_and_answered_too():  # rules.md 8.3
     table = played_out(
         "2C 4D 6H 8S",
         "TC QD 7H 2S",
@@ -92,7 +92,7 @@ def test_the_crib_too_is_claimed_and_answered():  # rules.md 8.3
     assert table.scores == (9, 34)
 
 
-# What each answer to each claim pays: the hand is worth 12.
+# The points for each answer to each claim: the hand is worth 12.
 
 RULINGS = """
     claims  pays    answers: 0   6   8  10  12  13  14  20  29
@@ -119,22 +119,23 @@ RULINGS = """
         29  excess           .   .   .   .  17  16  15   9   .
         29  off              .   .   .   .   .   .   .   .   .
 """
-"""What the opponent pegs, a point for nothing, where an overclaim pays so; what a false call pays
-the claimant stands below nothing."""
+"""The opponent's points if an overclaim pays its excess; points for the claimant for a false call
+are negative.
+"""
 
 
 def asked(
     place: str, scores: tuple[int, int], claim: int, answer: int, **agreed: Any
 ) -> tuple[Table, tuple[int, ...]]:
-    """The owner of a hand worth 12 claims and the other answers: then the owner's score and his."""
-    table = on_show(place, 12, MUGGINS, scores, **agreed)
+    """Return both scores after the owner of a hand worth 12 claims and the opponent answers."""
+    table = table_at_show(place, 12, MUGGINS, scores, **agreed)
     owner, other = (1, 2) if place == "pone" else (2, 1)
     table.play(f"{owner} claims {claim}, {other} answers {answer}")
     return table, table.scores if owner == 1 else table.scores[::-1]
 
 
 def rulings(text: str) -> Iterator[tuple[int, Overclaim, int, int]]:
-    """The table entry by entry: the claim, what an overclaim pays, the answer, what it pegs."""
+    """List the table's entries: claim, points for an overclaim, answer, points for it."""
     head, *rows = text.strip().splitlines()
     answers = [int(word) for word in head.split(":")[1].split()]
     for row in rows:
@@ -145,7 +146,7 @@ def rulings(text: str) -> Iterator[tuple[int, Overclaim, int, int]]:
 
 
 def check_rulings(text: str, place: str, **agreed: Any) -> None:
-    """Hold each ruling; a claim that nobody calls stands, unless calls are free."""
+    """Check each ruling; an uncalled claim stands, unless calls are free."""
     for claim, pays, said, pegged in rulings(text):
         _, after = asked(place, (10, 20), claim, said, overclaim=pays, **agreed)
         stands = said == claim and "calls" not in agreed
@@ -154,44 +155,44 @@ def check_rulings(text: str, place: str, **agreed: Any) -> None:
 
 
 @pytest.mark.parametrize(("place", "target"), [("pone", 61), ("dealer", 121), ("crib", 61)])
-def test_every_ruling(place: str, target: int):  # rules.md 8.3 to 8.6
+def test_every_ruling_pegs_points_from_table(place: str, target: int):  # rules.md 8.3 to 8.6
     check_rulings(RULINGS, place, target=target)
 
 
 # The same at the last holes.
 
 AT_THE_LAST_HOLES = [
-    # The claim alone wins, whatever was overlooked or said too much.
+    # The claim itself wins, whatever was missed or overclaimed.
     ((113, 119), 8, 12, TWO, (121, 119)),
     ((109, 120), 12, 12, TWO, (121, 120)),
     ((109, 120), 14, 12, TWO, (121, 120)),
     ((109, 120), 14, 14, OFF, (121, 120)),
-    # It does not: muggins wins, or stops one hole short.
+    # The claim does not win: muggins wins, or stops one hole short.
     ((50, 117), 8, 12, TWO, (58, 121)),
     ((50, 119), 8, 12, OFF, (58, 121)),
     ((50, 116), 8, 12, TWO, (58, 120)),
-    # The owner comes to 120 by a hand that he said too much of: the penalty wins, or stops short.
+    # An overclaim takes the owner to 120: the penalty wins, or stops short.
     ((108, 119), 14, 12, TWO, (120, 121)),
     ((108, 118), 14, 12, TWO, (120, 120)),
     ((100, 112), 20, 12, EXCESS, (112, 120)),
     ((108, 120), 14, 12, OFF, (120, 120)),
-    # An excess that is called wrongly pays nobody.
+    # A wrongly called overclaim pays nobody.
     ((108, 120), 14, 16, EXCESS, (120, 120)),
 ]
-"""What both ways of calling share: scores before, claim, answer, pay, scores after."""
+"""The columns of both ways of calling: scores before, claim, answer, pay, scores after."""
 
 
 @pytest.mark.parametrize(
     ("before", "claim", "answer", "pays", "after"),
     [
         *AT_THE_LAST_HOLES,
-        # Muggins is all that was named, whatever the claimant lacked.
+        # Muggins is the whole number called, whatever the claimant missed.
         ((118, 119), 2, 12, TWO, (120, 121)),
         ((120, 109), 0, 12, TWO, (120, 121)),
         ((120, 108), 0, 12, TWO, (120, 120)),
         # The penalty wins.
         ((100, 113), 20, 12, EXCESS, (112, 121)),
-        # An excess that stands wins; one that is called wrongly pays nobody.
+        # An uncalled overclaim wins; a wrongly called one pays nobody.
         ((108, 120), 14, 14, TWO, (121, 120)),
         ((108, 120), 29, 0, TWO, (120, 120)),
         # A false call wins for the claimant, or stops one hole short.
@@ -203,12 +204,14 @@ AT_THE_LAST_HOLES = [
         ((111, 120), 8, 6, TWO, (121, 120)),
     ],
 )
-def test_the_last_holes(before, claim, answer, pays, after):  # rules.md 7.3, 8.4, 8.5
+def test_rulings_at_last_holes_stop_at_target(
+    before, claim, answer, pays, after
+):  # rules.md 7.3, 8.4, 8.5
     check_the_last_holes(before, claim, answer, pays, after)
 
 
 def check_the_last_holes(before, claim, answer, pays, after, **agreed: Any) -> None:
-    """Play it for hands and crib, in a game to 121 and to 61 with as many holes to go."""
+    """Check hands and crib in games to 121 and 61 with as many holes to go."""
     for place, target in product(ON_SHOW, (121, 61)):
         scores, ends = [tuple(each - 121 + target for each in both) for both in (before, after)]
         agreed |= {"overclaim": pays, "target": target}
@@ -219,7 +222,7 @@ def check_the_last_holes(before, claim, answer, pays, after, **agreed: Any) -> N
         assert (table.turns == []) == bool(won_by)
 
 
-def test_two_is_meant_where_nothing_else_is_said():  # rules.md 8.5
+def test_default_penalty_is_two():  # rules.md 8.5
     assert Rules(counting=MUGGINS).overclaim is TWO
 
 
@@ -232,7 +235,7 @@ def test_two_is_meant_where_nothing_else_is_said():  # rules.md 8.5
         # A called overclaim pays two, and a false call costs nothing.
         (TWO, FalseCall.OFF, 15, 12, "1 hand 12, 2 penalty 2", (62, 62)),
         (TWO, FalseCall.OFF, 8, 14, "1 hand 8", (58, 60)),
-        # A right call, and a wrong call of an overclaim, are as ever.
+        # A right call, and a wrong call of an overclaim, are unchanged.
         (TWO, FalseCall.OFF, 8, 10, "1 hand 8, 2 muggins 2", (58, 62)),
         (TWO, FalseCall.OFF, 15, 17, "1 hand 12", (62, 60)),
         # The difference for an overclaim, and two for a false call.
@@ -246,17 +249,17 @@ def test_two_is_meant_where_nothing_else_is_said():  # rules.md 8.5
         (EXCESS, FalseCall.SAME, 8, 5, "1 hand 8, 1 false call 3", (61, 60)),
     ],
 )
-def test_a_false_call_has_a_penalty_of_its_own(
+def test_false_call_has_own_penalty(
     overclaim, false_call, claim, answer, pegged, after
 ):  # rules.md 8.6
     agreed = {"overclaim": overclaim, "false_call": false_call}
-    table = on_show("pone", 12, MUGGINS, (50, 60), **agreed)
+    table = table_at_show("pone", 12, MUGGINS, (50, 60), **agreed)
     said = f"1 claims {claim}, 2 answers {answer}"
     assert table.play(said) == f"{said}, {pegged}"
     assert table.scores == after
 
 
-def test_changed_rules_keep_the_penalty_for_a_false_call():  # rules.md 8.6
+def test_changed_rules_keep_false_call_penalty():  # rules.md 8.6
     agreed = Rules(counting=MUGGINS, false_call=FalseCall.OFF)
     for changed in (agreed.changed(target=61), agreed.changed(overclaim=EXCESS)):
         assert changed.false_call is FalseCall.OFF
@@ -269,7 +272,7 @@ def test_changed_rules_keep_the_penalty_for_a_false_call():  # rules.md 8.6
 
 
 def three(claim: int, *fourth: int, **given: Overclaim | FalseCall) -> Table:
-    """Seat 1 has claimed for a hand worth 12, before seats 2 and 3, and a fourth for himself."""
+    """Return the game after seat 1 of three (four singles) claimed for a hand worth 12."""
     scores = (50, 60, 70, *fourth)
     hands = ("7S 7H 8S 8C", "", "", "")[: len(scores)]
     given |= {"counting": MUGGINS, "singles": bool(fourth)}
@@ -278,7 +281,7 @@ def three(claim: int, *fourth: int, **given: Overclaim | FalseCall) -> Table:
     return table
 
 
-def test_the_opponents_answer_in_turn_from_the_left():  # rules.md 8.7
+def test_opponents_answer_in_turn_from_left():  # rules.md 8.7
     table = three(claim=8)
     assert table.turns == [2]
     assert table.play("2 answers 8") == "2 answers 8"
@@ -287,14 +290,14 @@ def test_the_opponents_answer_in_turn_from_the_left():  # rules.md 8.7
     assert table.scores == (58, 60, 74)
 
 
-def test_the_first_who_is_right_ends_it():  # rules.md 8.7
+def test_first_right_call_ends_answers():  # rules.md 8.7
     table = three(claim=8)
     assert table.play("2 answers 9") == "2 answers 9, 1 hand 8, 2 muggins 1"
     assert table.scores == (58, 61, 70)
     assert table.refusal("3 answers 12") == "waiting for a player to count their hand"
 
 
-def test_a_false_call_pays_before_the_next_one_answers():  # rules.md 8.7
+def test_false_call_pays_before_next_answer():  # rules.md 8.7
     table = three(claim=8)
     assert table.play("2 answers 13") == "2 answers 13, 1 false call 2"
     assert table.scores == (52, 60, 70)
@@ -303,14 +306,14 @@ def test_a_false_call_pays_before_the_next_one_answers():  # rules.md 8.7
     assert table.scores == (60, 60, 74)
 
 
-def test_after_a_false_call_that_costs_nothing_the_next_one_answers():  # rules.md 8.6, 8.7
+def test_next_opponent_answers_after_free_false_call():  # rules.md 8.6, 8.7
     table = three(claim=8, false_call=FalseCall.OFF)
     assert table.play("2 answers 13") == "2 answers 13"
     assert (table.scores, table.turns) == ((50, 60, 70), [3])
     assert table.play("3 answers 12") == "3 answers 12, 1 hand 8, 3 muggins 4"
 
 
-def test_a_false_call_may_win_before_the_next_one_answers():  # rules.md 7.2, 8.7
+def test_false_call_can_win_before_next_answer():  # rules.md 7.2, 8.7
     table = three(claim=8)
     table.game = table.game._replace(scores=(119, 60, 120))
     assert table.play("2 answers 13") == "2 answers 13, 1 false call 2, side 1 wins"
@@ -326,12 +329,12 @@ def test_a_false_call_may_win_before_the_next_one_answers():  # rules.md 7.2, 8.
         ((80,), (14, 14, 14), 14),
     ],
 )
-def test_an_excess_stands_only_where_all_accept_it(fourth, answers, pegged):  # rules.md 8.7, 9.5
+def test_overclaim_stands_only_if_all_accept(fourth, answers, pegged):  # rules.md 8.7, 9.5
     said = ", ".join(f"{seat} answers {word}" for seat, word in enumerate(answers, 2))
     assert three(14, *fourth).play(said).endswith(f"1 hand {pegged}")
 
 
-def test_all_may_be_wrong():  # rules.md 8.7
+def test_all_opponents_can_be_wrong():  # rules.md 8.7
     table = three(claim=12)
     assert table.play("2 answers 16, 3 answers 8") == (
         "2 answers 16, 1 false call 2, 3 answers 8, 1 hand 12, 1 false call 2"
@@ -339,7 +342,7 @@ def test_all_may_be_wrong():  # rules.md 8.7
     assert table.scores == (66, 60, 70)
 
 
-def test_the_answers_go_round_past_the_last_seat():  # rules.md 8.7
+def test_answers_continue_past_last_seat():  # rules.md 8.7
     table = three(claim=12)
     table.play("2 answers 12, 3 answers 12, 2 claims 0")
     assert table.turns == [3]
@@ -347,7 +350,7 @@ def test_the_answers_go_round_past_the_last_seat():  # rules.md 8.7
     assert table.turns == [1]
 
 
-def test_a_partner_does_not_answer():  # rules.md 8.7, 9.2
+def test_partner_does_not_answer():  # rules.md 8.7, 9.2
     table = played_out("7S 7H 8S 8C", "", "", "", starter="KD", counting=MUGGINS, scores=(50, 60))
     table.play("1 claims 8")
     assert table.turns == [2]
@@ -357,7 +360,7 @@ def test_a_partner_does_not_answer():  # rules.md 8.7, 9.2
     assert table.scores == (58, 64)
 
 
-def test_three_opponents_answer_in_turn_and_a_false_call_pays_at_once():  # rules.md 8.7, 9.5
+def test_three_opponents_answer_in_turn_and_false_call_pays_at_once():  # rules.md 8.7, 9.5
     table = three(8, 80)
     assert table.turns == [2]
     assert table.play("2 answers 13") == "2 answers 13, 1 false call 2"
@@ -374,7 +377,7 @@ def test_three_opponents_answer_in_turn_and_a_false_call_pays_at_once():  # rule
         (0, 0, 0, "1 hand 0", (50, 60)),
         (2, 0, 2, "1 hand 0, 2 muggins 2", (50, 62)),
         (12, 8, 10, "1 hand 8, 2 muggins 2", (58, 62)),  # only as much as was named
-        (12, 8, 20, "1 hand 8, 2 muggins 4", (58, 64)),  # only as much as was overlooked
+        (12, 8, 20, "1 hand 8, 2 muggins 4", (58, 64)),  # only as much as was missed
         (12, 8, 8, "1 hand 8", (58, 60)),
         (12, 14, 13, "1 hand 12, 2 penalty 2", (62, 62)),
         (0, 1, 0, "1 hand 0, 2 penalty 2", (50, 62)),
@@ -383,16 +386,16 @@ def test_three_opponents_answer_in_turn_and_a_false_call_pays_at_once():  # rule
         (12, 14, 16, "1 hand 12", (62, 60)),
     ],
 )
-def test_a_claim_and_its_answer_where_calls_are_free(
+def test_claim_and_answer_peg_points_with_free_calls(
     worth, claim, answer, pegged, after
 ):  # rules.md 8.12
-    table = on_show("pone", worth, MUGGINS, (50, 60), calls=Calls.FREE)
+    table = table_at_show("pone", worth, MUGGINS, (50, 60), calls=Calls.FREE)
     said = f"1 claims {claim}, 2 answers {answer}"
     assert table.play(said) == f"{said}, {pegged}"
     assert table.scores == after
 
 
-# What each answer to each claim pays: the hand is worth 12.
+# The points for each answer to each claim: the hand is worth 12.
 
 FREE_RULINGS = """
     claims  pays    answers: 0   6   8  10  12  13  14  20  29
@@ -411,11 +414,13 @@ FREE_RULINGS = """
         29  off              .   .   .   .   .   .   .   .   .
         14  off              .   .   .   .   .   .   .   .   .
 """
-"""What the opponent pegs, a point for nothing, where an overclaim pays so."""
+"""The opponent's points if an overclaim pays its excess."""
 
 
 @pytest.mark.parametrize(("place", "target"), [("pone", 121), ("dealer", 61), ("crib", 121)])
-def test_every_ruling_where_calls_are_free(place: str, target: int):  # rules.md 8.12
+def test_every_ruling_pegs_points_from_table_with_free_calls(
+    place: str, target: int
+):  # rules.md 8.12
     check_rulings(FREE_RULINGS, place, target=target, calls=Calls.FREE)
 
 
@@ -426,7 +431,7 @@ def test_every_ruling_where_calls_are_free(place: str, target: int):  # rules.md
     ("before", "claim", "answer", "pays", "after"),
     [
         *AT_THE_LAST_HOLES,
-        # Muggins is no more than the claimant lacked after his claim.
+        # Muggins is at most what the claimant needed after the claim.
         ((118, 119), 2, 12, TWO, (120, 120)),
         ((118, 120), 2, 12, TWO, (120, 121)),
         ((119, 118), 0, 12, TWO, (119, 120)),
@@ -438,16 +443,18 @@ def test_every_ruling_where_calls_are_free(place: str, target: int):  # rules.md
         ((108, 120), 12, 8, TWO, (120, 120)),
     ],
 )
-def test_the_last_holes_where_calls_are_free(before, claim, answer, pays, after):  # rules.md 8.12
+def test_rulings_at_last_holes_stop_at_target_with_free_calls(
+    before, claim, answer, pays, after
+):  # rules.md 8.12
     check_the_last_holes(before, claim, answer, pays, after, calls=Calls.FREE)
 
 
-def test_what_was_agreed_on_later_was_always_so():  # rules.md 8.12
+def test_free_calls_imply_later_muggins_rules():  # rules.md 8.12
     rules = Rules(calls=Calls.FREE, uncalled=Uncalled.STANDS, muggins_cap=False)
     assert (rules.uncalled, rules.muggins_cap) == (Uncalled.CUT, True)
 
 
-def test_a_wrong_call_lets_the_next_one_answer_and_pays_nobody():  # rules.md 8.7, 8.12
+def test_wrong_free_call_pays_nobody_and_next_opponent_answers():  # rules.md 8.7, 8.12
     hands, scores = ("7S 7H 8S 8C", "", ""), (50, 60, 70)
     table = played_out(*hands, starter="KD", counting=MUGGINS, scores=scores, calls=Calls.FREE)
     assert table.play("1 claims 12, 2 answers 16, 3 answers 8") == (

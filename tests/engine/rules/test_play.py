@@ -1,4 +1,4 @@
-"""The play: what fits, what a card makes with those before it, go, thirty-one, the last card."""
+"""The play: which cards fit, scores with earlier cards, go, thirty-one, the last card."""
 
 from textwrap import dedent
 
@@ -37,13 +37,13 @@ PILES = [
     "2C, 4D, 3H run 3, 5S run 4, AC fifteen 2 run 5",
     "8C, 7D fifteen 2, 6H run 3, 5S run 4, 4C run 5",
     "AC, 2D, 3H run 3, 4S run 4, 5C fifteen 2 run 5, 6D run 6, 7H run 7",
-    # A run that a rank twice, or a foreign card, breaks.
+    # A run broken by a repeated rank or another card.
     "8C, 7D fifteen 2, 7H pair 2, 6S",
     "4C, 5D, 6H fifteen 2 run 3, 5S",
     "6C, 7D, 8H run 3, 8S pair 2, AC",
     "4H, 3C, 5S run 3, 3D fifteen 2",
     "4C, 5D, KH, 6S",
-    # A run that forms behind the break.
+    # A run that forms after the break.
     "2C, 2D pair 2, 3H, 4S run 3",
     "3C, 3D pair 2, 4H, 5S fifteen 2 run 3",
     "3C, 4H, 3D, 5S fifteen 2 run 3",
@@ -53,7 +53,7 @@ PILES = [
 
 
 @pytest.mark.parametrize("pile", PILES)
-def test_each_card_of_a_pile_pegs(pile: str):  # rules.md 5.8, 5.9
+def test_each_card_of_pile_pegs(pile: str):  # rules.md 5.8, 5.9
     laid: list[Card] = []
     told = []
     for step in pile.split(", "):
@@ -62,18 +62,18 @@ def test_each_card_of_a_pile_pegs(pile: str):  # rules.md 5.8, 5.9
     assert ", ".join(told) == pile
 
 
-def test_a_card_names_those_that_it_combines_with():  # rules.md 5.8
+def test_scoring_card_names_cards_it_combines_with():  # rules.md 5.8
     fifteen, run = score_pile([Card.parse(text) for text in ("3C", "3D", "4H", "5S")])
     assert " ".join(map(str, fifteen.cards)) == "3C 3D 4H 5S"
     assert " ".join(map(str, run.cards)) == "3D 4H 5S"
 
 
-def test_the_pone_leads():  # rules.md 5.1
+def test_pone_leads():  # rules.md 5.1
     assert dealt("2C 4D 6H 8S", "3C 7D 9H QS", dealer=1).turns == [2]
     assert dealt("2C 4D 6H 8S", "3C 7D 9H QS", dealer=2).turns == [1]
 
 
-def test_the_count_goes_up_by_what_a_card_counts():  # rules.md 5.1
+def test_count_rises_by_value_of_card():  # rules.md 5.1
     table = dealt("2C 4D 6H AS", "3C 7D 9H QS")
     counts = []
     for step in ("1 AS", "2 QS", "1 6H", "2 7D"):
@@ -82,7 +82,7 @@ def test_the_count_goes_up_by_what_a_card_counts():  # rules.md 5.1
     assert counts == [1, 11, 17, 24]
 
 
-def test_a_card_that_would_pass_thirty_one_does_not_fit():  # rules.md 5.2
+def test_card_past_thirty_one_does_not_fit():  # rules.md 5.2
     table = dealt("TC JC 7C 6D", "KS KD 8H AS")
     table.play("1 TC, 2 KS, 1 7C")
     assert table.refusal("2 8H") == (
@@ -94,7 +94,7 @@ def test_a_card_that_would_pass_thirty_one_does_not_fit():  # rules.md 5.2
     assert table.refusal("2 AS") is None
 
 
-def test_who_holds_a_card_that_fits_must_play_it():  # rules.md 5.2
+def test_player_with_fitting_card_must_play_it():  # rules.md 5.2
     table = dealt("TC JC 7C 6D", "KS KD 8H AS")
     table.play("1 TC, 2 KS, 1 7C")
     assert table.turns == [2]
@@ -110,13 +110,13 @@ def test_who_holds_a_card_that_fits_must_play_it():  # rules.md 5.2
         ("2 KS", "it is not this player's turn: waiting for a card to be played"),
     ],
 )
-def test_only_ones_own_cards_in_ones_own_turn(words: str, refused: str):  # rules.md 5.1
+def test_player_plays_only_own_cards_in_turn(words: str, refused: str):  # rules.md 5.1
     table = dealt("TC JC 7C 6D", "KS KD 8H AS")
     table.play("1 TC, 2 AS")
     assert table.refusal(words) == refused
 
 
-def test_the_play_is_over_when_every_card_is_out():  # rules.md 5.10
+def test_play_ends_when_all_cards_are_played():  # rules.md 5.10
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", counting=Counting.HAND)
     table.play("1 AC, 2 AD, 1 2C, 2 2D, 1 3C, 2 3D, 1 4C")
     assert table.refusal("1 claims 4") == "waiting for a card to be played"
@@ -125,20 +125,20 @@ def test_the_play_is_over_when_every_card_is_out():  # rules.md 5.10
 
 
 def by_hand(*hands: str) -> Table:
-    """A deal that stops when the play is over."""
+    """Return a deal counted by hand, so that it stops after the play."""
     return dealt(*hands, counting=Counting.HAND)
 
 
 @pytest.mark.parametrize(
     ("hands", "plays", "told", "scores", "turn"),
     [
-        # There is no flush in the play, and his nobs are not for it (5.8).
+        # The play has no flush and no nobs (5.8).
         (
             *("2H 7H 3C KD / 4H TH 8C 9C", "1 2H, 2 4H, 1 7H, 2 TH"),
             *("1 2H, 2 4H, 1 7H, 2 TH", (0, 0), 1),
         ),
         ("JH 7C KC KD / 4H TH 8C 9C", "1 JH", "1 JH", (0, 0), 2),
-        # A run does not reach back into the count before (5.9).
+        # A run does not include cards of the count before (5.9).
         (
             *("KC 6C 5D 2C / 8D 7D KD QD", "1 KC, 2 8D, 1 6C, 2 7D, 1 5D"),
             *("1 KC, 2 8D, 1 6C, 2 7D thirty-one 2 run 3\n1 5D", (0, 5), 2),
@@ -148,9 +148,9 @@ def by_hand(*hands: str) -> Table:
             *("KS KD 8H 9S / TC JC 7C 6D", "1 KS, 2 TC, 1 8H"),
             *("1 KS, 2 TC, 1 8H, 2 go, 1 go: 1 go 1", (1, 0), 2),
         ),
-        # It is not said while a card fits (5.3).
+        # A player with a fitting card cannot say go (5.3).
         ("TC 9D 8H 7S / KC QD 2C 9S", "1 TC, 2 KC, 1 9D", "1 TC, 2 KC, 1 9D", (0, 0), 2),
-        # Thirty-one pays two and no go, also after one; who said it leads (5.4, 5.5).
+        # Thirty-one pays two and no go, after a go too; who said go leads (5.4, 5.5).
         (
             *("TC 9H 4D 3S / JC 2S 7D 8H", "1 TC, 2 JC, 1 4D, 2 7D"),
             *("1 TC, 2 JC, 1 4D, 2 7D thirty-one 2", (0, 2), 1),
@@ -159,7 +159,7 @@ def by_hand(*hands: str) -> Table:
             *("TC 9D 2H 8S / KC QD JH 9S", "1 TC, 2 KC, 1 9D, 1 2H"),
             *("1 TC, 2 KC, 1 9D, 2 go, 1 2H thirty-one 2", (2, 0), 2),
         ),
-        # Who has no cards says nothing, and the last card is one point (5.6, 5.7).
+        # A player without cards says nothing, and the last card is one point (5.6, 5.7).
         (
             *("AC 2D 3H 4S / KC QD JH TS", "1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 1 4S, 2 JH, 2 TS"),
             "1 AC, 2 KC, 1 2D, 2 QD, 1 3H, 2 go, 1 4S: 1 go 1\n2 JH, 2 TS: 2 last 1",
@@ -178,13 +178,13 @@ def by_hand(*hands: str) -> Table:
         ),
     ],
 )
-def test_what_a_play_comes_to(hands, plays, told, scores, turn):  # rules.md 5.3 to 5.9
+def test_play_pegs_expected_points(hands, plays, told, scores, turn):  # rules.md 5.3 to 5.9
     table = dealt(*hands.split(" / "), starter="AH", counting=Counting.HAND)
     assert table.play(plays).endswith(told)
     assert (table.scores, table.turns) == (scores, [turn])
 
 
-def test_who_says_go_is_out_of_the_count_and_the_other_plays_on():  # rules.md 5.3
+def test_opponent_plays_on_after_go():  # rules.md 5.3
     table = by_hand("TC 9D AH 2S", "KC QD JH 9S")
     assert table.play("1 TC, 2 KC, 1 9D") == "1 TC, 2 KC, 1 9D, 2 go"
     assert table.turns == [1]
@@ -288,6 +288,6 @@ PLAYS = {
 
 
 @pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
-def test_a_whole_play(told: str):  # rules.md 5.1 to 5.10
+def test_whole_play_matches_example(told: str):  # rules.md 5.1 to 5.10
     told = dedent(told).strip()
     assert retold(told) == told

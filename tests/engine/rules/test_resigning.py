@@ -1,4 +1,4 @@
-"""A game is given up: rules.md 7.6."""
+"""Resigning a game: rules.md 7.6."""
 
 import pytest
 from hypothesis import given, settings
@@ -15,17 +15,17 @@ from tests.common.games import (
     WholeGame,
     cards_in,
     games,
+    plain_agreement,
     resigned_games,
-    told_plainly,
 )
 from tests.common.plain_referee import NotAllowed, PlainReferee
-from tests.common.table import dealt, on_show, stacked
+from tests.common.table import dealt, stacked, table_at_show
 
 ANN, BEN = Seat(0), Seat(1)
 
 
 @pytest.mark.parametrize("who", [1, 2])
-def test_the_other_side_wins_at_once_and_the_scores_stay(who: int):
+def test_resigning_gives_opponents_win_and_keeps_scores(who: int):
     table = dealt("TC JC 7C 6D", "KS KD 8H AS", scores=(45, 67))
     table.play("1 TC")
     assert table.play(f"{who} resigns") == f"{who} resigns, side {3 - who} wins"
@@ -43,7 +43,7 @@ def test_either_partner_resigns_for_both(who: int):
 
 
 @pytest.mark.parametrize("dealer", [None, BEN])
-def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
+def test_resigning_before_first_deal_is_refused(dealer: Seat | None):
     why = "you cannot resign before the first deal"
     begun = new_game(dealer=dealer)
     for game in (begun, apply(begun, stacked({})).game):
@@ -52,7 +52,7 @@ def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
             apply(game, Resign(ANN))
 
 
-def test_who_does_not_play_does_not_resign():
+def test_player_not_in_game_cannot_resign():
     game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
     assert refusal(game, Resign(Seat(2))) == (
         "it is not this player's turn: waiting for a side to resign"
@@ -60,8 +60,8 @@ def test_who_does_not_play_does_not_resign():
 
 
 @pytest.mark.parametrize("counting", [Counting.HAND, Counting.MUGGINS])
-def test_a_crib_that_was_to_be_counted_lies_as_it_lay(counting: Counting):
-    table = on_show("crib", 12, counting, (20, 30))
+def test_uncounted_crib_stays_uncounted_after_resigning(counting: Counting):
+    table = table_at_show("crib", 12, counting, (20, 30))
     lay = view(table.game).crib
     assert None not in lay
     table.play("1 resigns")
@@ -69,8 +69,8 @@ def test_a_crib_that_was_to_be_counted_lies_as_it_lay(counting: Counting):
     assert (seen.crib, seen.counted, seen.claim) == (lay, None, None)
 
 
-def test_a_claim_is_answered_no_more():
-    table = on_show("dealer", 12, Counting.MUGGINS, (20, 30))
+def test_open_claim_is_not_answered_after_resigning():
+    table = table_at_show("dealer", 12, Counting.MUGGINS, (20, 30))
     table.play("2 claims 8, 1 resigns")
     seen = view(table.game)
     assert (seen.counted, seen.claim, seen.winner) == (None, None, BEN)
@@ -78,7 +78,7 @@ def test_a_claim_is_answered_no_more():
 
 
 @given(resigned_games)
-def test_it_ends_like_any_other_game(moments: ResignedGame):  # rules.md 7.2, 7.6
+def test_resigned_game_ends_like_any_other(moments: ResignedGame):  # rules.md 7.2, 7.6
     *_, last = moments
     game, side = last.after, last.before.rules.side(last.action.seat)
     assert (game.resigned, game.winner) == (side, 1 - side)
@@ -101,7 +101,7 @@ def test_it_ends_like_any_other_game(moments: ResignedGame):  # rules.md 7.2, 7.
 
 @settings(max_examples=10)
 @given(games)
-def test_anybody_of_two_sides_may_resign_after_the_first_deal_and_is_not_offered_it(
+def test_resigning_is_allowed_after_first_deal_but_not_listed(
     moments: WholeGame,
 ):
     for moment in moments:
@@ -115,10 +115,10 @@ def test_anybody_of_two_sides_may_resign_after_the_first_deal_and_is_not_offered
 
 @pytest.mark.slow
 @given(resigned_games)
-def test_a_plain_referee_agrees(moments: ResignedGame):
+def test_plain_referee_agrees_on_resigned_games(moments: ResignedGame):
     first = moments[0].before
     rules = first.rules
-    agreed = told_plainly(rules)
+    agreed = plain_agreement(rules)
     plain = PlainReferee(rules.seats, rules.target, dealer=first.dealer, **agreed)
     for moment in moments:
         if not moment.before.deals:

@@ -1,4 +1,4 @@
-"""The play where whoever lays a card says what it scores, and the others may call it."""
+"""Pegging by hand: players say what their cards score, and opponents can call."""
 
 import pytest
 
@@ -12,14 +12,14 @@ AUTO, SAY = Pegs
 
 
 def said(*hands: str, **given: object) -> Table:
-    """Before the first card of a play in which everybody says; seat 1 leads, the last deals."""
+    """Return a play before its first card, pegged by hand; seat 1 leads and the last seat deals."""
     return dealt(*hands, **{"pegging": SAY, **given})
 
 
-# What is said with the card.
+# Claims with a card.
 
 
-def test_what_is_said_is_pegged_once_it_is_answered():  # rules.md 8.9, 8.11
+def test_claimed_points_are_pegged_after_answer():  # rules.md 8.9, 8.11
     table = said("8C KS QS JS", "7D 8H TS 9S")
     assert table.play("1 8C, 2 answers 0") == "1 8C, 2 answers 0, 1 pegs 0 for nothing"
     assert table.play("2 7D says 2") == "2 7D says 2"
@@ -28,7 +28,7 @@ def test_what_is_said_is_pegged_once_it_is_answered():  # rules.md 8.9, 8.11
     assert (table.scores, table.turns) == ((0, 2), [1])
 
 
-def test_thirty_one_is_two_and_never_three():  # rules.md 5.4, 8.9
+def test_thirty_one_is_two_points_not_three():  # rules.md 5.4, 8.9
     table = said("KC KS 2S 3S", "JD AD QD TD")
     table.play("1 KC, 2 answers 0, 2 JD, 1 answers 0, 1 KS, 2 answers 0")
     before = table.game
@@ -39,14 +39,14 @@ def test_thirty_one_is_two_and_never_three():  # rules.md 5.4, 8.9
     assert table.play("2 AD says 3, 1 answers 2") == told
 
 
-def test_his_heels_are_told_apart_where_all_that_the_card_is_worth_was_pegged():  # rules.md 8.9
+def test_his_heels_are_separate_only_if_all_points_were_pegged():  # rules.md 8.9
     heels, fifteen = Combo(Why.HEELS, 2), Combo(Why.FIFTEEN, 2, cards("TD 5C"))
     assert Settled(Seat(1), (heels, fifteen), 4, 4).heels == 2
-    assert Settled(Seat(1), (heels, fifteen), 2, 2).heels == 0  # which two, nobody knows
+    assert Settled(Seat(1), (heels, fifteen), 2, 2).heels == 0  # ambiguous
     assert Settled(Seat(1), (fifteen,), 2, 2).heels == 0
 
 
-def test_the_last_card_may_be_forgotten_and_called():  # rules.md 5.7, 8.11
+def test_forgotten_last_card_can_be_called():  # rules.md 5.7, 8.11
     table = said("2C 4C 6C 8C", "TD QD KD 9D")
     table.play("1 8C, 2 answers 0, 2 TD, 1 answers 0, 1 6C, 2 answers 0, 1 4C, 2 answers 0")
     table.play("1 2C, 2 answers 0, 2 QD, 1 answers 0, 2 KD, 1 answers 0")
@@ -59,13 +59,13 @@ def test_the_last_card_may_be_forgotten_and_called():  # rules.md 5.7, 8.11
 
 
 def before_a_go() -> Table:
-    """The count stands at 20, and seat 1 is to lay a nine, which nobody can follow."""
+    """Return a play at a count of 20 where nobody can follow seat 1's nine."""
     table = said("KC 9H TS 8S", "QD JH TD 8D")
     table.play("1 KC, 2 answers 0, 2 QD, 1 answers 0")
     return table
 
 
-def test_a_go_is_added_to_what_was_said():  # rules.md 8.10
+def test_go_point_is_added_to_claim():  # rules.md 8.10
     table = before_a_go()
     assert table.play("1 9H") == "1 9H, 2 go, 1 go"
     assert table.turns == [1]
@@ -75,27 +75,27 @@ def test_a_go_is_added_to_what_was_said():  # rules.md 8.10
     assert (table.scores, table.turns) == ((1, 0), [2])
 
 
-def test_a_go_may_be_forgotten_and_called():  # rules.md 8.10, 8.11
+def test_forgotten_go_can_be_called():  # rules.md 8.10, 8.11
     table = before_a_go()
     told = table.play("1 9H, 1 adds 0, 2 answers 1")
     assert told == "1 9H, 2 go, 1 go, 1 says 0, 2 answers 1, 1 pegs 0 for go 1, 2 muggins 1"
     assert table.scores == (0, 1)
 
 
-def test_who_said_the_go_with_the_card_adds_nothing():  # rules.md 8.10
+def test_player_who_claimed_go_with_card_adds_nothing():  # rules.md 8.10
     table = before_a_go()
     assert table.play("1 9H says 1, 1 adds 0") == "1 9H says 1, 2 go, 1 go, 1 says 1"
     assert table.play("2 answers 1").endswith("1 pegs 1 for go 1")
 
 
-def test_a_go_that_does_not_end_the_count_asks_nobody_to_add():  # rules.md 8.10
+def test_go_within_count_asks_for_no_added_point():  # rules.md 8.10
     table = said("8C 3C 3D KS", "7D KD QD JD")
     table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2")
     assert table.play("1 KS") == "1 KS, 2 go, 1 says 0"
     assert table.turns == [2]
 
 
-def test_who_plays_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
+def test_player_going_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
     table = said("8C 3C 3D KS", "7D KD QD JD")
     table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2, 1 KS, 2 answers 0")
     assert table.turns == [1]
@@ -109,7 +109,7 @@ def test_who_plays_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
     assert table.turns == [2]
 
 
-def test_where_all_are_out_of_the_count_before_it_is_said_with_the_card():  # rules.md 8.10
+def test_last_card_point_is_claimed_with_card_when_others_are_out():  # rules.md 8.10
     table = said("AC 4C 9C 2C", "6D 6H KD QD")
     table.play("1 AC, 2 answers 0, 2 6D, 1 answers 0, 1 4C, 2 answers 0, 2 6H, 1 answers 0")
     assert table.play("1 9C, 2 answers 0").startswith("1 9C, 2 go, 1 says 0, 2 answers 0")
@@ -120,7 +120,7 @@ def test_where_all_are_out_of_the_count_before_it_is_said_with_the_card():  # ru
 # His heels.
 
 
-def test_his_heels_are_said_with_the_first_card_of_the_dealer():  # rules.md 4.2, 8.9
+def test_dealer_claims_his_heels_with_first_card():  # rules.md 4.2, 8.9
     table = laid_away("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=SAY)
     assert table.play("1 cuts 4") == "1 cuts JC"
     table.play("1 TC, 2 answers 0")
@@ -128,13 +128,13 @@ def test_his_heels_are_said_with_the_first_card_of_the_dealer():  # rules.md 4.2
     assert table.play("2 5D says 4, 1 answers 4") == told
 
 
-def test_the_second_card_is_too_late_for_his_heels():  # rules.md 8.9
+def test_his_heels_on_second_card_are_false_call():  # rules.md 8.9
     table = said("AC 2S 3S 9S", "5D 7D QD 8D", starter="JC")
     table.play("1 AC, 2 answers 0, 2 5D, 1 answers 0, 1 2S, 2 answers 0")
     assert table.play("2 7D says 2, 1 answers 0").endswith("2 pegs 2 for fifteen 2, 2 false call 2")
 
 
-def test_his_heels_may_win_with_the_first_card():  # rules.md 7.4, 8.9
+def test_his_heels_can_win_with_first_card():  # rules.md 7.4, 8.9
     table = said("TC KS QS 9S", "2D KD QD 8D", starter="JC", scores=(0, 119))
     told = table.play("1 TC, 2 answers 0, 2 2D says 2, 1 answers 2")
     assert told.endswith("2 pegs 2 for heels 2, side 2 wins")
@@ -143,7 +143,7 @@ def test_his_heels_may_win_with_the_first_card():  # rules.md 7.4, 8.9
 @pytest.mark.parametrize(
     ("pegging", "told"), [((SAY, AUTO), "1 cuts JC, 2 heels 2"), ((AUTO, SAY), "1 cuts JC")]
 )
-def test_it_is_the_dealer_who_says_his_heels_or_not(pegging, told):  # rules.md 4.2, 8.8
+def test_his_heels_depend_on_how_dealer_pegs(pegging, told):  # rules.md 4.2, 8.8
     table = laid_away("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=pegging)
     assert table.play("1 cuts 4") == told
 
@@ -167,7 +167,7 @@ EXCESS, OFF = {"overclaim": Overclaim.EXCESS}, {"overclaim": Overclaim.OFF}
         ({}, 8, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
         ({}, 8, 5, "1 pegs 6 for pair 6"),
         ({}, 8, 9, "1 pegs 6 for pair 6"),
-        # It is paid as was agreed.
+        # The agreed points are paid.
         (EXCESS, 9, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
         (EXCESS, 5, 10, "1 pegs 5 for pair 6, 1 false call 4"),
         (OFF, 5, 10, "1 pegs 5 for pair 6"),
@@ -181,7 +181,9 @@ EXCESS, OFF = {"overclaim": Overclaim.EXCESS}, {"overclaim": Overclaim.OFF}
         ({"scores": (113, 117)}, 6, 2, "1 pegs 6 for pair 6, 1 false call 2, side 1 wins"),
     ],
 )
-def test_a_third_seven_and_its_answer(agreed, claim, answer, told):  # rules.md 8.3 to 8.6, 8.11
+def test_third_seven_and_answer_peg_points(
+    agreed, claim, answer, told
+):  # rules.md 8.3 to 8.6, 8.11
     table = said("7C 7H KS QS", "7D 8H JS TS", **agreed)
     scores = table.scores
     table.play("1 7C, 2 answers 0, 2 7D says 2, 1 answers 2")
@@ -190,10 +192,10 @@ def test_a_third_seven_and_its_answer(agreed, claim, answer, told):  # rules.md 
     assert table.play(words) == f"{words}, {told}"
 
 
-# Each his own way.
+# Each player counts in their own way.
 
 
-def test_what_the_program_pegs_is_called_by_nobody():  # rules.md 8.8, 8.11
+def test_points_pegged_by_program_cannot_be_called():  # rules.md 8.8, 8.11
     table = said("7C 7H KS QS", "7D 8H JS TS", pegging=(SAY, AUTO))
     assert table.play("1 7C, 2 answers 0, 2 7D") == (
         "1 7C, 2 answers 0, 1 pegs 0 for nothing, 2 7D pair 2"
@@ -208,7 +210,7 @@ def test_what_the_program_pegs_is_called_by_nobody():  # rules.md 8.8, 8.11
 # Three and four.
 
 
-def test_of_three_each_may_call_in_turn_from_the_left():  # rules.md 8.7, 8.11
+def test_each_of_three_can_call_in_turn_from_left():  # rules.md 8.7, 8.11
     table = said("KC 5C 5H 9C", "KD QD TD JD", "QH TH 9H 8H")
     table.play("1 KC, 2 answers 0, 3 answers 0")
     assert table.play("2 KD says 2, 3 answers 6") == "2 KD says 2, 3 answers 6, 2 false call 2"
@@ -217,7 +219,7 @@ def test_of_three_each_may_call_in_turn_from_the_left():  # rules.md 8.7, 8.11
     assert (table.scores, table.turns) == ((0, 4, 0), [3])
 
 
-def test_of_three_the_go_is_added_when_all_have_said_it():  # rules.md 5.3, 8.10
+def test_three_player_go_is_added_after_everyone_says_go():  # rules.md 5.3, 8.10
     table = said("KC 5C 5H 9C", "KD QD TD JD", "QH TH 9H 8H")
     table.play("1 KC, 2 answers 0, 3 answers 0, 2 KD says 2, 3 answers 2, 1 answers 2")
     assert table.play("3 QH") == "3 QH, 1 go, 2 go, 3 go"
@@ -245,7 +247,7 @@ def test_partners_do_not_call_each_other():  # rules.md 8.7, 9.2
     assert table.scores == (2, 6)
 
 
-def test_of_four_singles_all_others_may_call_a_card():  # rules.md 8.7, 8.11, 9.5
+def test_all_others_can_call_card_in_four_singles():  # rules.md 8.7, 8.11, 9.5
     hands = ("7C KC QC JC", "7D KD QD JD", "7H KH QH JH", "8S KS QS JS")
     table = said(*hands, singles=True)
     table.play("1 7C, 2 answers 0, 3 answers 0, 4 answers 0")
@@ -254,17 +256,17 @@ def test_of_four_singles_all_others_may_call_a_card():  # rules.md 8.7, 8.11, 9.
     )
     assert (table.scores, table.turns) == ((0, 2, 0, 0), [1])
     assert table.play("1 answers 2") == "1 answers 2, 2 pegs 0 for pair 2, 1 muggins 2"
-    # Who sits opposite is an opponent like the others, and whoever calls first ends it.
+    # The opposite seat is an opponent too, and the first call ends the answers.
     assert table.play("3 7H says 2, 4 answers 2, 1 answers 6").endswith(
         "3 pegs 2 for pair 6, 1 muggins 4"
     )
     assert (table.scores, table.turns) == ((6, 2, 2, 0), [4])
 
 
-# What may not be said.
+# Invalid claims.
 
 
-def test_no_card_scores_more_than_may_be_said():  # rules.md 8.9
+def test_no_card_scores_more_than_claim_limit():  # rules.md 8.9
     table = said("8C KS QS JS", "7D 8H TS 9S")
     assert table.refusal("1 8C says 31") is None
     assert table.refusal("1 8C says 32") == "enter 0 to 31 points, not 32"
@@ -273,7 +275,7 @@ def test_no_card_scores_more_than_may_be_said():  # rules.md 8.9
     assert table.refusal("2 answers 32") == "enter 0 to 31 points, not 32"
 
 
-def test_what_is_added_is_a_number_and_not_too_much_in_all():  # rules.md 8.10
+def test_added_points_are_number_within_limit():  # rules.md 8.10
     table = before_a_go()
     table.play("1 9H says 3")
     assert table.refusal("1 adds 28") is None

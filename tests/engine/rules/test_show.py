@@ -1,4 +1,4 @@
-"""What hands and cribs are worth, and in which order they are counted."""
+"""The worth of hands and cribs, and the order in which they are counted."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from cribbage.pack.scoring import hand_points, score_hand
 from tests.common.table import dealt
 
 HANDS = [
-    # Nothing, or next to nothing.
+    # Hands worth little or nothing.
     ("QD 2D 9S TD", "AH", 0, ""),
     ("QC KD AH 2S", "9D", 0, ""),  # king and ace do not connect
     ("JC 2C 4H 8S", "KD", 0, ""),  # the jack of another suit
@@ -51,12 +51,12 @@ HANDS = [
     ("JH 4H 7H 2H", "9H", 8, "fifteen 2 flush 5 nobs 1"),
     # The best.
     ("5C 5H 5S 5D", "KH", 28, "fifteen 16 pair 12"),
-    ("5C 5D 5H 5S", "JC", 28, "fifteen 16 pair 12"),  # the starter is no nobs itself
+    ("5C 5D 5H 5S", "JC", 28, "fifteen 16 pair 12"),  # the starter itself is not nobs
     ("5H 5S 5D JC", "5C", 29, "fifteen 16 pair 12 nobs 1"),
 ]
 
 CRIBS = [
-    ("2H 4H 7H TH", "KS", 0, ""),  # four of a suit are no flush here
+    ("2H 4H 7H TH", "KS", 0, ""),  # four of a suit are not a flush in a crib
     ("2H 4H 7H TH", "KH", 5, "flush 5"),
     ("9C TD JH QS", "KH", 6, "run 5 nobs 1"),
     ("AD 4S TS 2S", "4C", 6, "fifteen 4 pair 2"),
@@ -69,7 +69,7 @@ CRIBS = [
 
 
 def parts(hand: str, starter: str, *, crib: bool = False) -> str:
-    """The points of each kind, as they are written in the tables."""
+    """Return the points of each kind, from the notation of the tables."""
     sums: Counter[str] = Counter()
     for combo in score_hand(cards(hand), Card.parse(starter), crib=crib):
         sums[combo.why.value] += combo.points
@@ -77,19 +77,23 @@ def parts(hand: str, starter: str, *, crib: bool = False) -> str:
 
 
 @pytest.mark.parametrize(("hand", "starter", "worth", "why"), HANDS)
-def test_a_hand_is_worth(hand: str, starter: str, worth: int, why: str) -> None:  # rules.md 6.2
+def test_hand_is_worth_points_from_table(
+    hand: str, starter: str, worth: int, why: str
+) -> None:  # rules.md 6.2
     assert parts(hand, starter) == why
     assert hand_points(cards(hand), Card.parse(starter)) == worth
 
 
 @pytest.mark.parametrize(("crib", "starter", "worth", "why"), CRIBS)
-def test_a_crib_is_worth(crib: str, starter: str, worth: int, why: str) -> None:  # rules.md 6.3
+def test_crib_is_worth_points_from_table(
+    crib: str, starter: str, worth: int, why: str
+) -> None:  # rules.md 6.3
     assert parts(crib, starter, crib=True) == why
     assert hand_points(cards(crib), Card.parse(starter), crib=True) == worth
 
 
 def named(hand: str, starter: str) -> list[str]:
-    """Every combination of a hand with its cards."""
+    """Return every combination of a hand with its cards."""
     return [
         f"{combo.why.value} {combo.points}: {' '.join(map(str, combo.cards))}"
         for combo in score_hand(cards(hand), Card.parse(starter))
@@ -110,7 +114,7 @@ def test_every_combination_names_its_cards():  # rules.md 6.2
     ]
 
 
-def test_a_run_is_counted_once_for_each_choice_of_equal_ranks():  # rules.md 6.2
+def test_run_counts_once_for_each_choice_of_equal_ranks():  # rules.md 6.2
     assert named("9C TD TH JS", "9D") == [
         "pair 2: 9C 9D",
         "pair 2: TD TH",
@@ -121,7 +125,7 @@ def test_a_run_is_counted_once_for_each_choice_of_equal_ranks():  # rules.md 6.2
     ]
 
 
-def test_a_flush_counts_the_starter_when_it_has_the_suit():  # rules.md 6.3
+def test_flush_counts_starter_of_same_suit():  # rules.md 6.3
     assert named("2H 4H 7H TH", "KH") == ["flush 5: 2H 4H 7H TH KH"]
     assert named("2H 4H 7H TH", "KS") == ["flush 4: 2H 4H 7H TH"]
 
@@ -135,7 +139,7 @@ def test_a_flush_counts_the_starter_when_it_has_the_suit():  # rules.md 6.3
         ("AC 2C 3C KD", "KD", "KD appears twice: the four cards and the starter must be"),
     ],
 )
-def test_what_is_no_hand_is_not_counted(hand: str, starter: str, refused: str):  # rules.md 6.2
+def test_invalid_hand_is_not_counted(hand: str, starter: str, refused: str):  # rules.md 6.2
     with pytest.raises(ValueError, match=refused):
         score_hand(cards(hand), Card.parse(starter))
     if "not" in refused:
@@ -147,7 +151,7 @@ HANDS_OF_THE_SHOW = ("2C 4D 6H 8S", "TC QD 7H 2S")
 PLAY = "1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S"
 
 
-def test_the_pone_counts_first_then_the_dealer_then_the_crib():  # rules.md 6.1
+def test_pone_counts_first_then_dealer_then_crib():  # rules.md 6.1
     table = dealt(*HANDS_OF_THE_SHOW, crib="5D 5H KH KS", starter="5C")
     told = table.play(PLAY)
     assert told.endswith("1 hand 7, 2 hand 4, 2 crib 22")

@@ -1,4 +1,4 @@
-"""What is different for three players and for four, as partners and each for himself."""
+"""Rules for three and four players, in partnerships and as singles."""
 
 from textwrap import dedent
 
@@ -42,7 +42,7 @@ PLAYS = {
 
 
 @pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
-def test_a_whole_play(told: str):  # rules.md 9.3, 9.4
+def test_whole_play_matches_example(told: str):  # rules.md 9.3, 9.4
     told = dedent(told).strip()
     assert retold(told) == told
 
@@ -58,8 +58,10 @@ FOUR_HANDS = ("4D 8D QD 3H 7H", "AD 5D 9D KD 4H", "2D 6D TD AH 5H", "3D 7D JD 2H
         (Rules(4, singles=True), FOUR_HANDS, "", 32),
     ],
 )
-def test_each_is_dealt_five_and_lays_one_away(rules, hands, crib, stock):  # rules.md 9.1, 9.2, 9.5
-    # The first seat deals from a new pack, in order, of which the clubs were cut away.
+def test_each_player_gets_five_cards_and_discards_one(
+    rules, hands, crib, stock
+):  # rules.md 9.1, 9.2, 9.5
+    # The first seat deals from a new pack in order, with the clubs cut away.
     table = Table(new_game(rules, dealer=Seat(0)))
     table.do(Shuffle(PACK))
     table.do(Cut(Seat(1), 13))
@@ -82,14 +84,14 @@ def test_each_is_dealt_five_and_lays_one_away(rules, hands, crib, stock):  # rul
 
 
 @pytest.mark.parametrize(("dealer", "first"), [(1, 2), (2, 3), (3, 1)])
-def test_the_left_of_the_dealer_cuts_and_leads(dealer: int, first: int):  # rules.md 9.3
+def test_player_left_of_dealer_cuts_and_leads(dealer: int, first: int):  # rules.md 9.3
     table = laid_away("", "", "", dealer=dealer)
     assert table.turns == [first]
     table.play(f"{first} cuts 4")
     assert table.turns == [first]
 
 
-def test_the_show_goes_round_to_the_dealer_and_his_crib():  # rules.md 9.3
+def test_show_goes_around_to_dealer_and_crib():  # rules.md 9.3
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", "AH 2H 3H 4H", dealer=1)
     cards_in_turn = "2 AD, 3 AH, 1 AC, 2 2D, 3 2H, 1 2C, 2 3D, 3 3H, 1 3C, 2 4D, 3 4H, 1 4C"
     *_, show = table.play(cards_in_turn).split("\n")
@@ -97,7 +99,7 @@ def test_the_show_goes_round_to_the_dealer_and_his_crib():  # rules.md 9.3
     assert shown == ["2 hand", "3 hand", "1 hand", "1 crib"]
 
 
-def test_the_deal_passes_to_the_left():  # rules.md 3.5, 9.3
+def test_deal_passes_to_left():  # rules.md 3.5, 9.3
     table = played_out("", "", "", "", dealer=2, scores=(0, 0))
     table.play("3 claims 0, 4 claims 0, 1 claims 0, 2 claims 0, 2 claims 0")
     table.do(Shuffle(PACK))
@@ -105,19 +107,19 @@ def test_the_deal_passes_to_the_left():  # rules.md 3.5, 9.3
     assert table.turns == [4]
 
 
-def test_his_heels_are_for_the_dealer():  # rules.md 4.2, 9.3
+def test_his_heels_peg_for_dealer():  # rules.md 4.2, 9.3
     table = laid_away("", "", "", starter="JC", dealer=2)
     assert table.play("3 cuts 4") == "3 cuts JC, 2 heels 2"
     assert table.scores == (0, 2, 0)
 
 
-def test_three_keep_three_scores():  # rules.md 9.1
+def test_three_players_keep_three_scores():  # rules.md 9.1
     table = dealt("4C", "4D", "4H")
     assert table.play("1 4C, 2 4D, 3 4H") == "1 4C, 2 4D pair 2, 3 4H pair 6"
     assert table.scores == (0, 2, 6)
 
 
-def test_partners_sit_opposite_and_share_a_score():  # rules.md 9.2
+def test_partners_sit_opposite_and_share_score():  # rules.md 9.2
     table = dealt("5C", "KD", "KH", "AS")
     assert table.play("1 5C, 2 KD, 3 KH") == "1 5C, 2 KD fifteen 2, 3 KH pair 2"
     assert table.scores == (2, 2)
@@ -127,7 +129,7 @@ def test_partners_sit_opposite_and_share_a_score():  # rules.md 9.2
     assert rules.partners(rules.side(Seat(3))) == (1, 3)
 
 
-def test_a_pair_and_thirty_one_count_between_partners():  # rules.md 9.4
+def test_pair_and_thirty_one_count_between_partners():  # rules.md 9.4
     table = dealt("KC 2C 9C 9D", "QC KD QD JD", "7D 2D 9H 9S", "TC TD TH TS")
     assert table.play("1 KC, 2 QC, 3 7D, 1 2C, 3 2D") == (
         "1 KC, 2 QC, 3 7D, 4 go, 1 2C, 2 go, 3 2D thirty-one 2 pair 2"
@@ -142,13 +144,13 @@ def test_a_pair_and_thirty_one_count_between_partners():  # rules.md 9.4
         ("1 5C, 2 9D, 3 2C, 4 2S", "1 5C, 2 9D, 3 2C, 4 2S pair 2, side 2 wins"),
     ],
 )
-def test_a_side_wins_with_either_partner(plays: str, told: str):  # rules.md 9.2
+def test_side_wins_with_either_partner(plays: str, told: str):  # rules.md 9.2
     table = dealt("5C", "KD 9D", "2C", "2S", scores=(50, 119))
     assert table.play(plays) == told
     assert table.winner == 2
 
 
-# Four each for himself.
+# Four singles.
 
 
 def test_four_singles_keep_four_scores():  # rules.md 9.5
@@ -157,7 +159,7 @@ def test_four_singles_keep_four_scores():  # rules.md 9.5
     assert table.scores == (0, 2, 6, 12)
 
 
-def test_the_crib_of_four_singles_is_its_dealers_alone():  # rules.md 9.5
+def test_crib_of_four_singles_belongs_to_dealer_only():  # rules.md 9.5
     crib = "7S 7H 8S 8C"
     table = played_out(
         "", "", "", "", dealer=3, starter="KD", crib=crib, scores=(9,) * 4, singles=True
@@ -167,26 +169,26 @@ def test_the_crib_of_four_singles_is_its_dealers_alone():  # rules.md 9.5
     assert table.scores == (9, 9, 21, 9)
 
 
-def test_of_four_singles_one_wins_and_not_who_sits_opposite():  # rules.md 7.1, 9.5
+def test_one_of_four_singles_wins_without_opposite_seat():  # rules.md 7.1, 9.5
     table = dealt("5C", "KD", "KH", "AS", scores=(119, 119, 119, 119), singles=True)
     assert table.play("1 5C, 2 KD") == "1 5C, 2 KD fifteen 2, side 2 wins"
     assert (table.winner, table.scores) == (2, (119, 121, 119, 119))
 
 
-def test_of_four_singles_nobody_has_a_partner():  # rules.md 9.5
+def test_four_singles_have_no_partners():  # rules.md 9.5
     rules = Rules(seats=4, singles=True)
     assert [rules.side(Seat(seat)) for seat in range(4)] == [0, 1, 2, 3]
     assert [rules.partners(rules.side(Seat(seat))) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
     assert rules.opponents(Seat(2)) == (3, 0, 1)
 
 
-def test_of_four_singles_nobody_resigns():  # rules.md 7.6
+def test_four_singles_cannot_resign():  # rules.md 7.6
     table = dealt("5C", "KD", "KH", "AS", singles=True)
     assert table.refusal("1 resigns") == ("you can resign only when there are two sides")
 
 
 @pytest.mark.parametrize(("seats", "who"), [(2, "two"), (3, "three")])
-def test_singles_is_agreed_by_four(seats: int, who: str):  # rules.md 9.5
+def test_singles_need_four_players(seats: int, who: str):  # rules.md 9.5
     with pytest.raises(
         ValueError,
         match=f"singles is only for four players, because {who} always play on their own",
@@ -205,6 +207,6 @@ def test_singles_is_agreed_by_four(seats: int, who: str):  # rules.md 9.5
         (Rules(4, singles=True), ["A", "B", "C", "D"]),
     ],
 )
-def test_what_each_seat_has_is_put_together_by_side(rules: Rules, sides: list[str]):  # rules.md 9.2
+def test_values_per_seat_are_grouped_by_side(rules: Rules, sides: list[str]):  # rules.md 9.2
     assert ["".join(each) for each in rules.by_side("ABCD"[: rules.seats])] == sides
     assert rules.has_partners == ("AC" in sides)

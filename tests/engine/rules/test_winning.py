@@ -1,4 +1,4 @@
-"""Reaching the target: at once, by any point, and never beyond it."""
+"""Reaching the target: the game ends at once, with any point, and never beyond it."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from cribbage.engine.rules import Rules
 from tests.common.table import dealt, laid_away, played_out
 
 
-def test_a_game_is_to_121_or_to_61():  # rules.md 7.1
+def test_target_is_121_or_61():  # rules.md 7.1
     assert Rules().target == 121
     assert Rules(target=61).target == 61
     with pytest.raises(ValueError, match="a game is played to 121 or 61, not 100"):
@@ -57,7 +57,7 @@ def test_his_heels_win(scores, target, after):  # rules.md 7.4
             "1 2D, 2 TD, 1 KH, 2 4S, 1 2C, 2 JC, 1 7C, 2 4D",
             *("1 go: 1 go 1\n2 JC, 1 7C, 2 4D: 2 last 1, side 2 wins", (120, 121)),
         ),
-        # A card that wins is not paid for being the last: what it makes is pegged before (7.2).
+        # A winning card gets no point for last: its score is pegged first (7.2).
         (
             *(("KC QC JC 7H", "KD QD JD 8H"), (0, 115)),
             "1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H",
@@ -65,7 +65,7 @@ def test_his_heels_win(scores, target, after):  # rules.md 7.4
         ),
     ],
 )
-def test_the_play_wins(hands, scores, plays, told, after):  # rules.md 7.2 to 7.4
+def test_play_wins(hands, scores, plays, told, after):  # rules.md 7.2 to 7.4
     table = dealt(*hands, starter="TS", scores=scores)
     assert table.play(plays).endswith(told)
     assert (table.scores, table.turns) == (after, [])
@@ -88,14 +88,14 @@ SMALL = ("2C 4D 6H 8S", "3C 3D 8H 9S")
         ((120, 100), 121, ("8D JS QH 9H", "2D 4D 6H 8S"), "4S", 1),
     ],
 )
-def test_the_pone_counts_out(scores, target, hands, starter, worth):  # rules.md 7.2
+def test_pone_counts_out(scores, target, hands, starter, worth):  # rules.md 7.2
     table = played_out(*hands, starter=starter, scores=scores, target=target)
     told = f"1 claims {worth}, 1 hand {worth}, side 1 wins"
     assert table.play(f"1 claims {worth}") == told
     assert (table.scores, table.turns) == ((target, scores[1]), [])
 
 
-def test_the_dealer_wins_with_his_hand_before_his_crib():  # rules.md 7.2
+def test_dealer_wins_with_hand_before_crib():  # rules.md 7.2
     table = played_out(*SMALL, starter="KD", crib="AC AD QH QS", scores=(115, 118))
     assert table.play("1 claims 0, 2 claims 4") == (
         "1 claims 0, 1 hand 0, 2 claims 4, 2 hand 4, side 2 wins"
@@ -103,7 +103,7 @@ def test_the_dealer_wins_with_his_hand_before_his_crib():  # rules.md 7.2
     assert table.scores == (115, 121)
 
 
-def test_the_dealer_wins_with_his_crib():  # rules.md 7.4
+def test_dealer_wins_with_crib():  # rules.md 7.4
     table = played_out(
         "2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", scores=(110, 105)
     )
@@ -113,7 +113,7 @@ def test_the_dealer_wins_with_his_crib():  # rules.md 7.4
     assert table.scores == (117, 121)
 
 
-def test_counted_by_the_program_the_show_stops_as_soon():  # rules.md 7.2
+def test_show_counted_by_program_stops_at_target():  # rules.md 7.2
     table = dealt(*BIG, starter="6D", crib="2C 2D 3H 3S", scores=(111, 110))
     assert table.play("1 4C, 2 JD, 1 4D, 2 5C, 1 6S, 2 5D, 1 5H, 2 5S") == (
         "1 4C, 2 JD, 1 4D, 2 5C, 1 6S run 3, 2 go, 1 go: 1 go 1\n"

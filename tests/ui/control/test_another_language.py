@@ -1,4 +1,4 @@
-"""A language chosen in the middle of what is played: all that was said is said in it at once."""
+"""A language chosen during play: everything already shown is translated at once."""
 
 import re
 from typing import Any
@@ -24,26 +24,26 @@ from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.squares import SquareOver
 from tests.common.sitting import SEVERAL, Sitting, screen
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting_alone import SolitaireSitting
 from tests.ui.test_in_japanese import TYPED, is_english
 
 SIZES = ((80, 24), (160, 45))
 
 SILENT = (deal.Keeping, Ended)
-"""Scenes of a patience that tell nothing of what was before."""
+"""Solitaire scenes without earlier messages."""
 
 SAID = Rules(target=61, counting=(HandCounting.MUGGINS,) * 2, pegging=(Pegs.SAY,) * 2)
 
 
 def speaks(table: Any, code: str) -> None:
-    """Choose a language on the page of settings, as the table stands, and leave the page."""
+    """Choose a language on the settings page from the current screen, and leave the page."""
     for key in ("?", "s"):
         table.press(key)
     while rows(table.scene)[table.scene.row].choice.name != "language":
         table.press("down")
     while table.scene.habits.now.looks.language != code:
         table.press("right")
-        # What shows the table dresses it as it is to look.
+        # The display of the table applies its appearance.
         speak(language(table.scene.habits.now.looks.language or "en"))
     before = table.scene
     table.press("escape")
@@ -52,7 +52,7 @@ def speaks(table: Any, code: str) -> None:
 
 
 def seen(table: Any) -> list[str]:
-    """The scene in every size, and the log from its end to its beginning."""
+    """Return the scene in every size, and the log from end to start."""
     found = [screen(table.scene, width=width, height=height) for width, height in SIZES]
     table.press("l")
     while (page := screen(table.scene)) != found[-1]:
@@ -71,7 +71,7 @@ def english_in(text: str) -> list[str]:
 
 
 def changes(table: Any) -> None:
-    """The language, and back: no English is left, and then all is as it was."""
+    """Switch the language and back: no English may remain, and then all is as before."""
     scene, before = table.scene, seen(table)
     speaks(table, "ja")
     assert not [row for page in seen(table) for row in english_in(page)]
@@ -85,19 +85,19 @@ def later(scene: Any) -> bool:
 
 
 @pytest.mark.parametrize("kind", [HandOver, LayAway, Curtain, Playing, Pause, Counting])
-def test_in_each_scene_of_a_later_deal(kind: type):
+def test_language_changes_in_each_scene_of_later_deal(kind: type):
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(kind, when=later)
     changes(sitting)
 
 
-def test_what_is_chosen_stays_chosen():
+def test_chosen_language_stays_chosen():
     sitting = Sitting(open_play=True).up_to(LayAway).after("2", "left")
     changes(sitting)
     sitting.up_to(Playing).press("right")
     changes(sitting)
 
 
-def test_what_is_to_come_is_told_in_it_too():
+def test_later_events_are_in_chosen_language_too():
     sitting = Sitting(seed=2).up_to(Counting)
     speaks(sitting, "ja")
     while isinstance(sitting.scene, Counting):
@@ -107,8 +107,8 @@ def test_what_is_to_come_is_told_in_it_too():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [Playing, Pause, Saying])
-def test_where_players_say_and_claim(kind: type):
-    # Ben never finds all, and Ann calls him.
+def test_language_changes_while_players_claim(kind: type):
+    # Ben always misses points, and Ann calls them.
     sitting = Sitting(
         rules=SAID, seed=3, claims=lambda seat, worth: max(0, worth - 2) if seat else worth
     )
@@ -119,7 +119,7 @@ def test_where_players_say_and_claim(kind: type):
 
 
 @pytest.mark.slow
-def test_at_a_table_of_three():
+def test_language_changes_at_three_player_table():
     rules = Rules(target=61, seats=3, counting=(HandCounting.MUGGINS,) * 3)
     sitting = Sitting(rules=rules, names=SEVERAL[:3], seed=5, claims=lambda _, worth: worth // 2)
     sitting.play_to(
@@ -131,7 +131,7 @@ def test_at_a_table_of_three():
 
 
 @pytest.mark.slow
-def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
+def test_language_changes_at_end_of_game_over_match_page_and_in_next_game():
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(Over)
     changes(sitting)
     assert isinstance(sitting.press("n"), Standings)
@@ -141,7 +141,7 @@ def test_at_the_end_of_a_game_over_the_match_and_in_the_next_game():
     changes(sitting)
 
 
-def test_what_went_wrong_is_said_in_it_too():
+def test_error_messages_change_language_too():
     sitting = Sitting(seed=2).up_to(LayAway)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
@@ -155,14 +155,16 @@ def test_what_went_wrong_is_said_in_it_too():
 @pytest.mark.parametrize(
     "kind", [deal.Discarding, deal.Playing, deal.Keeping, deal.Pause, counting.Counting, Ended]
 )
-def test_in_the_seven_deals(kind: type):
-    sitting = AloneSitting(seed=3)
+def test_language_changes_in_seven_deals(kind: type):
+    sitting = SolitaireSitting(seed=3)
     sitting.play_to(kind, when=lambda _: bool(sitting.around.message) or kind in SILENT)
     changes(sitting)
 
 
-def test_in_a_square():
-    sitting = AloneSitting(patience=Patience.SQUARE, won=lambda _: (Worded("this was the best"),))
+def test_language_changes_in_squares():
+    sitting = SolitaireSitting(
+        patience=Patience.SQUARE, won=lambda _: (Worded("this was the best"),)
+    )
     for _ in range(5):
         sitting.go_on()
     changes(sitting)
@@ -170,7 +172,7 @@ def test_in_a_square():
     speaks(sitting, "ja")
 
 
-def test_beside_the_page_of_settings_and_where_it_is_covered_too():
+def test_language_changes_next_to_settings_page_and_under_it():
     sitting = Sitting(seed=2).up_to(Playing, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))

@@ -1,4 +1,4 @@
-"""The coach on the full screen: it asks before a costly choice, and shows what a count missed."""
+"""The coach on the full screen: it questions costly choices and shows missed points."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.warned import Warned
 from cribbage.ui.words.coach import chosen_cards
-from tests.common.sitting import ANN, BEN, SEVERAL, Sitting, Thinking
+from tests.common.sitting import ANN, BEN, SEVERAL, BackgroundWork, Sitting
 from tests.ui.test_privacy import cards_on
 
 STEADY: Levels = (None, Level.STEADY)
@@ -24,7 +24,7 @@ KINDS = (LayAway, Playing)
 
 
 def with_coach(kind: type = LayAway, **given: object) -> Sitting:
-    """Ann and a computer player, with the coach's question about a discard or a card."""
+    """Return a game of Ann and a computer player at the coach's question."""
     sitting = Sitting(levels=STEADY, seed=7, coach=True, **given)  # type: ignore[arg-type]
     return sitting.up_to(Warned, when=lambda scene: isinstance(scene.back, kind))
 
@@ -35,7 +35,7 @@ def beside(sitting: Sitting, width: int = 80, height: int = 24) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_costly_choice_is_asked_about_before_it_is_carried_out(kind: type):
+def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
     sitting = with_coach(kind)
     scene, session = sitting.scene, sitting.evening.session
     assert isinstance(scene, Warned)
@@ -60,7 +60,7 @@ def test_a_costly_choice_is_asked_about_before_it_is_carried_out(kind: type):
 
 @pytest.mark.parametrize("key", ["escape", "u"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_escape_chooses_again_with_nothing_chosen(kind: type, key: str):
+def test_escape_returns_to_empty_choice(kind: type, key: str):
     sitting = with_coach(kind)
     made = len(sitting.evening.session.played.actions)
     again = sitting.press(key)
@@ -74,7 +74,7 @@ def test_escape_chooses_again_with_nothing_chosen(kind: type, key: str):
     assert len(sitting.evening.session.played.warnings) == before
 
 
-def test_the_better_choice_is_carried_out_without_a_question():
+def test_better_choice_is_carried_out_without_question():
     sitting = with_coach()
     scene = sitting.scene
     assert isinstance(scene, Warned)
@@ -87,7 +87,7 @@ def test_the_better_choice_is_carried_out_without_a_question():
     assert {*chosen_cards(discard)} == {*best}  # type: ignore[arg-type]
 
 
-def test_a_second_enter_in_a_row_does_not_answer():
+def test_second_enter_in_row_does_not_answer():
     sitting = with_coach()
     sitting.press("escape", "1", "2")
     assert isinstance(sitting.at_once("enter", "enter"), Warned)
@@ -98,7 +98,7 @@ def test_a_second_enter_in_a_row_does_not_answer():
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_card_that_is_named_is_chosen_at_once(kind: type):
+def test_named_card_is_chosen_at_once(kind: type):
     sitting = with_coach(kind)
     again = sitting.press("1")
     assert isinstance(again, kind)
@@ -111,7 +111,7 @@ def test_a_card_that_is_named_is_chosen_at_once(kind: type):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", [(80, 24), (119, 35), (120, 36)])
-def test_it_hides_no_card_and_shows_no_other(kind: type, size: tuple[int, int]):
+def test_coach_hides_no_card_and_reveals_none(kind: type, size: tuple[int, int]):
     sitting = with_coach(kind)
     scene = sitting.scene
     assert isinstance(scene, Warned)
@@ -121,7 +121,7 @@ def test_it_hides_no_card_and_shows_no_other(kind: type, size: tuple[int, int]):
     assert covered.around.warning is None
 
 
-def test_it_is_off_at_first_and_can_be_turned_on_at_the_table():
+def test_coach_is_off_by_default_and_can_be_enabled_at_table():
     sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
     assert not Beginning().coach
     sitting.press("1", "2")
@@ -131,7 +131,7 @@ def test_it_is_off_at_first_and_can_be_turned_on_at_the_table():
 
 
 @pytest.mark.parametrize("levels", [(), (None, None, Level.EASY)])
-def test_between_people_there_is_none_and_the_flag_says_so(levels: Levels):
+def test_two_people_have_no_coach_and_flag_says_so(levels: Levels):
     rules = Rules(max(2, len(levels)), target=61)
     names = SEVERAL[: rules.seats]
     habits = Habits(Beginning(coach=True), said=frozenset({"coach"}))
@@ -143,21 +143,21 @@ def test_between_people_there_is_none_and_the_flag_says_so(levels: Levels):
     assert sitting.evening.session.played.warnings == ()
 
 
-def test_without_the_flag_the_setting_says_nothing_between_people():
+def test_coach_setting_without_flag_is_silent_for_two_people():
     sitting = Sitting(coach=True)
     assert not any(["coach" in line.text for line in sitting.around.log])
 
 
-def test_a_choice_does_not_wait_for_a_coach_who_is_still_thinking():
-    thinking = Thinking()
+def test_choice_does_not_wait_for_slow_coach():
+    thinking = BackgroundWork()
     sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
     sitting.press("1", "2", "enter")
     assert not isinstance(sitting.scene, Warned)
     assert sitting.evening.session.played.warnings == ()
 
 
-def test_a_good_choice_waits_only_for_the_first_look():
-    thinking = Thinking()
+def test_good_choice_waits_only_for_first_check():
+    thinking = BackgroundWork()
     sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
     first, second = list(thinking.begun)[-2:]
     first()
@@ -168,15 +168,15 @@ def test_a_good_choice_waits_only_for_the_first_look():
     assert second in thinking.begun
 
 
-def test_a_screen_over_the_hand_starts_no_new_look():
-    thinking = Thinking()
+def test_page_over_hand_starts_no_new_check():
+    thinking = BackgroundWork()
     sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
     begun = len(thinking.begun)
     sitting.press("?", "escape", "l", "escape", "left", "1", "2")
     assert len(thinking.begun) == begun
 
 
-def test_a_resumed_game_asks_again_and_keeps_one_warning():
+def test_resumed_game_asks_again_and_keeps_one_warning():
     sitting = with_coach()
     played = Record.parse(str(sitting.evening.session.played))
     again = Sitting(Session(played), coach=True)
@@ -186,7 +186,7 @@ def test_a_resumed_game_asks_again_and_keeps_one_warning():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(3, 61), Rules(4, 61), Rules(pegging=Pegs.SAY, target=61)])
-def test_a_whole_game_with_it_can_be_read_again(rules: Rules):
+def test_whole_game_with_coach_is_read_back(rules: Rules):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     names = SEVERAL[: rules.seats]
     sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, coach=True)
@@ -202,7 +202,7 @@ BY_HAND = Rules(target=61, counting=Counting.HAND)
 
 
 def counted(missed: int, *, coach: bool = True, rules: Rules = BY_HAND) -> CountingScene:
-    """Ann's first hand worth more than two, of which so many points were not claimed."""
+    """Return Ann's first hand worth more than two, with this many points missed."""
 
     def claims(seat: Seat, worth: int) -> int:
         return max(0, worth - missed) if seat == ANN else worth
@@ -219,14 +219,14 @@ def counted(missed: int, *, coach: bool = True, rules: Rules = BY_HAND) -> Count
     return scene
 
 
-def test_what_was_missed_is_named_and_its_cards_are_lit():
+def test_missed_points_are_named_and_their_cards_highlighted():
     scene = counted(29)
     said = [each.text for each in scene.message(str)]
     assert any(["missed" in text for text in said])
     assert {*scene.lit} == {card for combo in scene.event.score for card in combo.cards}
 
 
-def test_points_that_can_be_several_combinations_are_only_counted():
+def test_ambiguous_missed_points_are_only_counted():
     scene = counted(2)
     (said,) = [each.text for each in scene.message(str) if "missed" in each.text]
     assert said == "2 points were missed: compare the count."
@@ -234,12 +234,12 @@ def test_points_that_can_be_several_combinations_are_only_counted():
 
 
 @pytest.mark.parametrize(("missed", "coach"), [(0, True), (2, False)])
-def test_a_right_count_or_one_without_a_coach_says_nothing(missed: int, coach: bool):
+def test_right_count_or_count_without_coach_gets_no_message(missed: int, coach: bool):
     scene = counted(missed, coach=coach)
     assert not any(["missed" in each.text for each in scene.message(str)])
     assert scene.missed == ()
 
 
-def test_it_does_not_repeat_what_muggins_named():
+def test_coach_does_not_repeat_points_named_by_muggins():
     scene = counted(29, rules=BY_HAND.changed(counting=Counting.MUGGINS))
     assert len([each for each in scene.message(str) if "missed" in each.text]) <= 1

@@ -1,4 +1,4 @@
-"""The daily game on the full screen: its last page, what is copied, and the game after it."""
+"""The daily game on the full screen: its last page, the copied text, and the next game."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -29,7 +29,7 @@ def counting(**changes: object) -> DailyEnd:
 
 
 def over(end: DailyEnd | None = None, copy: Mock | None = None) -> SolitaireController:
-    """The daily game that was finished before."""
+    """Return the last page of a daily game that was already finished."""
     return SolitaireController(
         SolitaireSession(RECORD),
         lambda: SolitaireSession(RECORD.changed(actions=RECORD.actions[:1], day=None)),
@@ -47,7 +47,7 @@ def said(controller: SolitaireController) -> str:
     return " ".join([each.text for each in controller.scene.message(UNICODE.card_text)])
 
 
-def test_a_finished_one_shows_its_last_page():
+def test_finished_daily_game_shows_last_page():
     page = over().scene
     assert isinstance(page, DailyOver)
     assert page.title() == "daily game of 2026-11-28"
@@ -58,7 +58,7 @@ def test_a_finished_one_shows_its_last_page():
     assert sum(on_offer) == 112
 
 
-def test_c_copies_it_and_says_so():
+def test_key_c_copies_result_and_says_so():
     copy = Mock(return_value="Copied.")
     controller = over(copy=copy)
     controller.press("c")
@@ -68,7 +68,7 @@ def test_c_copies_it_and_says_so():
     assert controller.last_end == end
 
 
-def test_one_that_does_not_count_is_not_copied_and_says_why():
+def test_result_that_does_not_count_is_not_copied_and_message_says_why():
     copy = Mock()
     controller = over(counting(counted=104), copy)
     controller.press("c")
@@ -79,7 +79,7 @@ def test_one_that_does_not_count_is_not_copied_and_says_why():
     assert controller.scene.summary()[1] == why
 
 
-def test_v_shows_where_points_were_left_and_goes_back():
+def test_key_v_shows_missed_points_and_returns():
     controller = over()
     controller.press("v")
     assert isinstance(controller.scene, DailyReviewed)
@@ -87,7 +87,7 @@ def test_v_shows_where_points_were_left_and_goes_back():
     assert isinstance(controller.scene, DailyOver)
 
 
-def test_b_opens_the_calendar_and_goes_back():
+def test_key_b_opens_calendar_and_returns():
     controller = over()
     controller.press("b")
     assert isinstance(controller.scene, Calendar)
@@ -95,7 +95,7 @@ def test_b_opens_the_calendar_and_goes_back():
     assert isinstance(controller.scene, DailyOver)
 
 
-def test_again_is_practice_with_an_ordinary_end():
+def test_second_attempt_is_practice_with_ordinary_end():
     controller = over()
     controller.press("a")
     assert isinstance(controller.scene, Discarding)
@@ -110,7 +110,7 @@ def test_again_is_practice_with_an_ordinary_end():
     assert not isinstance(controller.scene, DailyOver)
 
 
-def test_hints_and_undoing_are_refused_in_a_sentence():
+def test_hints_and_undo_are_refused_with_message():
     controller = over()
     controller.press("n")
     assert isinstance(controller.scene, Discarding)
@@ -120,7 +120,7 @@ def test_hints_and_undoing_are_refused_in_a_sentence():
     assert said(controller) == "Press U to take back your last decision."
 
 
-def test_a_letter_that_is_a_suit_stays_one():
+def test_suit_letters_choose_suits():
     controller = with_pack("7C 7H JC 9D 3C KH 4S QD").alone
     controller.press("4")  # the seven of clubs
     controller.press("escape")
@@ -133,7 +133,7 @@ def test_a_letter_that_is_a_suit_stays_one():
     assert said(controller) == "There are no hints in solitaire."
 
 
-def test_the_start_screen_looks_for_the_day_after_its_first_picture():
+def test_start_screen_looks_up_day_after_first_frame():
     game = DailyGame(DAY, 90, datetime(2026, 11, 28, 20))
     found = [Daily(DAY, DailyGames("Ann", each)) for each in ((), (game,))]
     find_daily = Mock(side_effect=found)
@@ -166,7 +166,7 @@ def test_the_start_screen_looks_for_the_day_after_its_first_picture():
     assert start.scene.daily == "2026-11-28, Ann: 90 points"
 
 
-def test_while_the_day_is_looked_for_no_key_waits():
+def test_no_key_waits_while_day_is_looked_up():
     works: list[Callable[[], None]] = []
     start = StartController(
         Start(Agreement(("Ann", "Ben"), Rules()), daily="2026-11-28"),

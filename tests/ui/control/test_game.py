@@ -1,4 +1,4 @@
-"""An evening from its first cut to the next game: which scene follows, and what no burst can do."""
+"""A session from its first cut to the next game: the order of scenes, and bursts of keys."""
 
 from itertools import cycle, groupby, takewhile
 from typing import Any
@@ -35,10 +35,10 @@ from tests.common.table import dealt, laid_away, played_out
 HALF = Rules(target=61)
 
 
-# One deal after the other.
+# Several deals.
 
 
-def test_a_deal_goes_from_the_cut_to_the_crib():
+def test_deal_goes_from_cut_to_crib():
     sitting = Sitting(seed=1, dealer=ANN)
     scenes = []
     for scene in sitting.scenes():
@@ -48,7 +48,7 @@ def test_a_deal_goes_from_the_cut_to_the_crib():
             assert "Ben" in sitting.message
             assert "pack" not in sitting.message
         if isinstance(scene, LayAway | Playing):
-            # The other player takes the keyboard at every hand.
+            # The players change at every hand.
             assert scene.seat == [each.seat for each in scenes if hasattr(each, "seat")][-1]
         scenes.append(scene)
     shown = [scene for scene in scenes if isinstance(scene, CountingScene)]
@@ -57,13 +57,13 @@ def test_a_deal_goes_from_the_cut_to_the_crib():
     assert counted == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
     kinds = [kind for kind, _ in groupby(type(scene).__name__ for scene in scenes)]
     assert kinds[:6] == ["Cutting", "HandOver", "LayAway", "HandOver", "LayAway", "Cutting"]
-    # The last card of a hand is played from behind the curtain.
+    # The last card of a hand is played from the cover screen.
     play = kinds[6 : kinds.index("Pause")]
     assert play == [*["Curtain", "Playing"] * 6, "Curtain"]
     assert kinds[6 + len(play) :] == ["Pause", "Counting", "Cutting"]
 
 
-def test_a_tie_is_shown_and_cut_again():
+def test_tied_cut_is_shown_and_cut_again():
     for seed in range(200):
         sitting = Sitting(seed=seed).after("enter", "enter")
         if "again" in sitting.message:
@@ -75,7 +75,7 @@ def test_a_tie_is_shown_and_cut_again():
     assert sitting.around.view.cuts == ()
 
 
-def test_his_heels_are_told_and_pegged_at_once_and_may_win_the_game():
+def test_his_heels_are_shown_and_pegged_at_once_and_can_win():
     sitting = sitting_at(laid_away("", "", starter="JD", dealer=1))
     assert isinstance(sitting.press("home", "enter"), Curtain)
     assert "his heels" in sitting.message
@@ -86,7 +86,7 @@ def test_his_heels_are_told_and_pegged_at_once_and_may_win_the_game():
     assert "Ann wins, 121 to 100" in sitting.text()
 
 
-def test_a_forced_card_takes_one_key():
+def test_forced_card_takes_one_key():
     table = dealt("4C 7H 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
     table.play("2 JC, 1 KD, 2 5C")
     sitting = sitting_at(table).after("space", "enter")
@@ -103,7 +103,7 @@ def cards_played(session: Session) -> int:
 
 
 def burst(sitting: Sitting, key: Key) -> int:
-    """The curtains that twenty times one key lift, while no time passes."""
+    """Return the cover screens opened by pressing one key twenty times at once."""
     lifted = 0
     for _ in range(20):
         curtain = isinstance(sitting.scene, HandOver | Curtain)
@@ -114,7 +114,7 @@ def burst(sitting: Sitting, key: Key) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("key", "open_play"), [*zip(BURSTS, cycle((False, True)), strict=False)])
-def test_a_burst_of_one_key_plays_no_two_cards_and_lifts_no_two_curtains(key: Key, open_play: bool):
+def test_burst_of_one_key_plays_one_card_and_opens_one_cover_screen(key: Key, open_play: bool):
     session = Session(Record(NAMES, HALF, seed=3))
     sitting = Sitting(session, open_play=open_play)
     for _ in range(60):
@@ -133,7 +133,7 @@ def test_a_burst_of_one_key_plays_no_two_cards_and_lifts_no_two_curtains(key: Ke
 
 
 @pytest.mark.parametrize("kind", [HandOver, Curtain])
-def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
+def test_cover_screen_ignores_keys_until_pause(kind: type):
     sitting = Sitting(seed=1, dealer=ANN)
     scene = sitting.play_to(kind)
     sitting.evening.cover()
@@ -146,7 +146,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
 
 
 @pytest.mark.parametrize("apart", [0.03, HELD - 0.01])
-def test_a_key_held_down_through_the_show_lifts_no_curtain(apart: float):
+def test_key_held_down_through_show_opens_no_cover_screen(apart: float):
     sitting = Sitting(seed=1, dealer=ANN).up_to(CountingScene)
     for _ in range(100):
         sitting.clock.now += apart
@@ -155,14 +155,14 @@ def test_a_key_held_down_through_the_show_lifts_no_curtain(apart: float):
     assert isinstance(sitting.press("space"), LayAway)
 
 
-def test_space_typed_ahead_does_not_open_the_next_curtain():
+def test_space_typed_ahead_does_not_open_next_cover_screen():
     sitting = Sitting(seed=1, dealer=ANN).up_to(LayAway).after("1", "2")
     sitting.at_once("enter", *["space"] * 50)
     assert isinstance(sitting.scene, HandOver)
 
 
-def test_a_player_who_plays_on_needs_no_curtain_and_is_guarded_until_the_first_key():
-    """Ann plays, Ben has to say go, and Ann has the keyboard still."""
+def test_player_who_plays_on_needs_no_cover_screen_until_first_key():
+    """Ann plays, Ben has to say go, and Ann still has the keyboard."""
     table = dealt("TD 9D 2C AC", "KS QS JS TS", dealer=2)
     table.play("1 TD, 2 KS")
     for keys, more in ((["1"] * 50 + ["enter"] * 50, 0), (["enter"], 1)):
@@ -178,7 +178,7 @@ def test_a_player_who_plays_on_needs_no_curtain_and_is_guarded_until_the_first_k
         assert len(sitting.game.phase.played) == before + more
 
 
-def test_open_play_leaves_out_the_curtain_in_the_play_only():
+def test_open_play_skips_cover_screen_in_play_only():
     kinds = set()
     for scene in Sitting(seed=1, open_play=True).scenes():
         kinds.add(type(scene))
@@ -193,7 +193,7 @@ def test_open_play_leaves_out_the_curtain_in_the_play_only():
 
 
 def claimed(points: str, counting: Counting = Counting.MUGGINS, **agreed: Any) -> Sitting:
-    """Ann has claimed so much for a hand of fourteen."""
+    """Return a game where Ann has claimed this for a hand of fourteen."""
     agreed = {"starter": "KC", "scores": (9, 9), "counting": counting, **agreed}
     return sitting_at(played_out("5C 5D TH JS", "2C 4D 6H 8S", **agreed)).after(*points, "enter")
 
@@ -210,7 +210,7 @@ TWO, EXCESS, OFF = Overclaim.TWO, Overclaim.EXCESS, Overclaim.OFF
         ("20", "24", OFF, " and Ben said 24 (correct: 14), and the call paid nothing.", (23, 9)),
     ],
 )
-def test_what_came_of_a_call_is_pegged_and_told_at_once_and_once(
+def test_result_of_call_is_pegged_and_shown_at_once_and_once(
     claim: str, answer: str, overclaim: Overclaim, said: str, scores: tuple[int, int]
 ):  # rules.md 8.4-8.6
     called = claimed(claim, overclaim=overclaim)
@@ -232,7 +232,7 @@ def test_what_came_of_a_call_is_pegged_and_told_at_once_and_once(
         ("9", Counting.HAND, "Ann claimed 9 (correct: 14). Ann pegs 9."),
     ],
 )
-def test_a_claim_that_nobody_calls_is_pegged_and_told(claim: str, counting: Counting, said: str):
+def test_uncalled_claim_is_pegged_and_shown(claim: str, counting: Counting, said: str):
     # rules.md 8.4
     sitting = claimed(claim, counting)
     if counting is Counting.MUGGINS:
@@ -241,7 +241,7 @@ def test_a_claim_that_nobody_calls_is_pegged_and_told(claim: str, counting: Coun
     assert sitting.around.pegs[ANN].front == 9 + int(claim)
 
 
-def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
+def test_answer_can_be_typed_at_once_and_only_enter_waits():
     sitting = claimed("8")
     scene = sitting.scene
     assert isinstance(scene, Saying)
@@ -252,13 +252,13 @@ def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
     assert sitting.game.scores == (17, 15)
 
 
-def test_an_impossible_count_has_to_be_confirmed_like_any_other():
+def test_impossible_count_needs_confirmation_like_any_other():
     sitting = claimed("", Counting.HAND).after("backspace", "2", "6")
     assert sitting.message == "No hand can score 26, but Ann can still make the claim."
     assert isinstance(sitting.press("c"), Saying), "with a number typed, nothing else is done"
 
 
-def test_a_whole_game_with_muggins_where_one_sees_half_of_it():
+def test_whole_muggins_game_with_missed_points_finishes():
     sitting = Sitting(
         rules=Rules(target=61, counting=Counting.MUGGINS),
         seed=5,
@@ -273,7 +273,7 @@ def test_a_whole_game_with_muggins_where_one_sees_half_of_it():
 
 
 @pytest.mark.parametrize(("seed", "target"), [(0, 61), (1, 121), (2, 61), (3, 121)])
-def test_a_game_ends_as_the_engine_says(seed: int, target: int):
+def test_game_ends_as_engine_decides(seed: int, target: int):
     sitting = Sitting(rules=Rules(target=target), seed=seed)
     worths = [s.event.worth for s in sitting.scenes() if isinstance(s, CountingScene)]
     over = sitting.scene
@@ -285,7 +285,7 @@ def test_a_game_ends_as_the_engine_says(seed: int, target: int):
     assert target in sitting.game.scores
 
 
-def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it():
+def test_loser_deals_first_in_next_game_and_session_score_is_shown():
     sitting = Sitting(rules=HALF, seed=2)
     first = sitting.play_to(LayAway).hand
     sitting.play_to(Over)
@@ -299,13 +299,13 @@ def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it
     assert sitting.play_to(LayAway).hand != first
 
 
-def test_the_next_game_after_one_at_the_form_is_of_the_same_kind():
+def test_next_game_from_start_screen_is_of_same_kind():
     sitting = Sitting(Start(Agreement(NAMES, Rules(target=61))), seed=2)
     sitting.after("enter", "enter", "enter").play_to(Over)
     assert sitting.press("n").around.view.rules.target == 61
 
 
-def test_who_leaves_leaves_a_curtain():
+def test_quitting_leaves_cover_screen():
     sitting = Sitting(seed=1, dealer=ANN).up_to(LayAway)
     assert isinstance(sitting.press("1", "q"), Leaving)
     sitting.press("y")
@@ -314,7 +314,7 @@ def test_who_leaves_leaves_a_curtain():
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: int):
+def test_trouble_with_record_is_shown_while_claim_waits(seats: int):
     rules = Rules(seats, 61, Counting.MUGGINS)
     sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats]).up_to(Saying)
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
@@ -325,17 +325,17 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     assert sitting.message == f"Ann claims {claimed.around.view.claim}. {warned} {asks}"
 
 
-# Hints, and what comes next.
+# Hints, and the next scenes.
 
 
-def test_a_hint_is_gone_with_the_next_key_that_does_something():
+def test_hint_disappears_with_next_effective_key():
     sitting = Sitting(seed=1, dealer=ANN).up_to(HandOver).after("enter")
     assert sitting.message == "Press Space to show the hand."
     assert isinstance(sitting.press("space"), LayAway)
     assert "show the hand" not in sitting.text()
 
 
-def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():
+def test_key_message_disappears_when_hand_display_changes():
     sitting = Sitting(seed=5).up_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     sitting.press("!")
     assert "does nothing here" in sitting.message
@@ -344,7 +344,7 @@ def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():
 
 
 @pytest.mark.slow
-def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
+def test_held_key_does_not_skip_end_of_game():
     sitting = Sitting(seed=2, match=Match(to=3))
     over = sitting.play_to(Over)
     for _ in range(60):
@@ -355,19 +355,19 @@ def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
 
 
 @pytest.mark.parametrize("goes_on", ["space", "enter", "n"])
-def test_the_next_game_is_begun_by_any_key_that_goes_on(goes_on: str):
+def test_any_continue_key_starts_next_game(goes_on: str):
     sitting = Sitting(seed=2).up_to(Over)
     assert not isinstance(sitting.press(goes_on), Over)
 
 
-def test_the_settings_show_what_was_agreed_for_the_game_that_is_taken_up():
+def test_settings_show_agreement_of_resumed_game():
     agreed = Record(NAMES, HALF, match=Match(skunks=Skunks.LURCH), seed=3)
     sitting = Sitting(Session(agreed))
     assert sitting.evening.habits.now.agreed.match.skunks is Skunks.LURCH
     assert sitting.evening.habits.kept.agreed.match.skunks is Skunks.STANDARD
 
 
-def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
+def test_display_of_hands_is_remembered_and_pegs_nothing_twice():
     settled: list[Habits] = []
     sitting = Sitting(seed=5)
     sitting.evening._settle = lambda habits: settled.append(habits) or ""
@@ -388,31 +388,31 @@ def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
     assert not settled[-1].kept.looks.by_combination
 
 
-def test_what_came_of_a_call_is_not_said_of_the_next_hand():
+def test_result_of_call_is_not_shown_for_next_hand():
     sitting = claimed("8").after("4", "enter")
     assert "Ann said 8, Ben 4 (correct: 14): 2 to Ann." in sitting.message
     assert isinstance(sitting.press("space"), Saying)
     assert sitting.message == "Ben, count these cards with the starter."
 
 
-def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
+def test_player_close_to_target_pegs_only_points_needed():
     sitting = claimed("14", Counting.HAND, scores=(115, 9))
     assert sitting.game.winner == ANN
     assert sitting.message == "Ann pegs 6 of 14 points to win."
 
 
-# What is said is seen: points before a go, a count that is over, and nothing stale.
+# Messages: points before a go, a finished count, and nothing outdated.
 
 
 def running(*, open_play: bool = False) -> Sitting:
-    """Ann has an eight that makes a run of four, and nobody can go on."""
+    """Return a game where Ann has an eight for a run of four, and nobody can play on."""
     table = dealt("6H 8H KD QD", "5C 7C TD JD", starter="2H", dealer=1)
     table.play("2 5C, 1 6H, 2 7C")
     return sitting_at(table, open_play=open_play).up_to(Playing)
 
 
 def looks(sitting: Sitting) -> tuple[str, bool]:
-    """The count that is shown, and whether the pile is pale."""
+    """Return the displayed count, and True if the pile is dimmed."""
     canvas = draw(sitting.scene, 80, 24, UNICODE)
     count = next(row for row in canvas.text().split("\n") if row.startswith(" count"))
     return count.split()[1], "spent" in canvas.style(13, 11)
@@ -421,11 +421,11 @@ def looks(sitting: Sitting) -> tuple[str, bool]:
 BEGINS = "A new count begins."
 
 
-def test_a_count_that_is_over_is_turned_before_anybody_is_asked():
+def test_finished_count_is_turned_before_next_question():
     sitting = running()
     assert isinstance(sitting.press("1", "1"), Curtain)
     assert sitting.game.phase.count == 0
-    # Its points are still told after the go.
+    # Its points are still shown after the go.
     assert sitting.game.scores == (5, 3)
     assert sitting.message == "Ann 8♥: twenty-six and a run of four for four. One for the go."
     assert (
@@ -445,7 +445,7 @@ def test_a_count_that_is_over_is_turned_before_anybody_is_asked():
     assert len(sitting.game.phase.played) == 5
 
 
-def test_it_is_turned_in_open_play_too():
+def test_finished_count_is_turned_in_open_play_too():
     sitting = running(open_play=True)
     assert isinstance(sitting.press("1", "1"), Playing)
     assert looks(sitting) == ("0", True)
@@ -454,7 +454,7 @@ def test_it_is_turned_in_open_play_too():
     assert looks(sitting) == ("0", True)
 
 
-def test_after_thirty_one_a_new_count_begins():
+def test_new_count_begins_after_thirty_one():
     table = dealt("6H TH KD QD", "5C TC 2D JD", starter="2H", dealer=1)
     table.play("2 TC, 1 6H, 2 5C")
     sitting = sitting_at(table).after("space", "t", "t")
@@ -462,7 +462,7 @@ def test_after_thirty_one_a_new_count_begins():
     assert BEGINS in sitting.text()
 
 
-def test_thirty_one_is_lit():
+def test_thirty_one_is_highlighted():
     table = dealt("6H TH", "5C TC", starter="2H", dealer=1)
     table.play("2 TC, 1 6H, 2 5C, 1 TH")
     scene = Pause(sitting_at(table).around._replace(finished=Finished(0, 31)))
@@ -471,7 +471,7 @@ def test_thirty_one_is_lit():
     assert canvas.style(row, 8) == "felt table.good"
 
 
-def test_that_the_pack_was_cut_stands_in_the_log_alone():
+def test_cut_of_pack_is_only_in_log():
     sitting = Sitting(seed=3, rules=HALF)
     for scene in sitting.scenes():
         around = around_of(scene)
@@ -479,7 +479,7 @@ def test_that_the_pack_was_cut_stands_in_the_log_alone():
     assert any(line.text == "cuts the pack" for line in sitting.around.log)
 
 
-def test_a_game_taken_up_says_what_came_of_the_last_decision_alone():
+def test_resumed_game_shows_result_of_last_decision_only():
     first = Sitting(seed=3, rules=HALF)
     first.play_to(Curtain, when=lambda scene: len(scene.around.view.played) == 5)
     again = Sitting(Session(first.evening.session.played))
@@ -487,11 +487,11 @@ def test_a_game_taken_up_says_what_came_of_the_last_decision_alone():
     assert again.around.finished == first.around.finished
 
 
-# What is ceremony is set in the middle of a game, and holds once all hands are down.
+# Settings of play changed during a game, which apply from the next deal.
 
 
 def set_in_play(sitting: Sitting, name: str) -> None:
-    """Set another way of a choice, from the scene that is on the screen and back to it."""
+    """Change a choice in the settings from the current scene, and return to it."""
     below = sitting.scene
     page = sitting.press("?", "s")
     names = [row.choice.name for row in rows(page)]
@@ -500,13 +500,13 @@ def set_in_play(sitting: Sitting, name: str) -> None:
 
 
 def of_deal(sitting: Sitting, deal: int) -> set[type]:
-    """The kinds of the scenes of the play in a deal."""
+    """Return the kinds of scenes of the play in a deal."""
     scenes = takewhile(lambda scene: sitting.around.view.deals <= deal, sitting.scenes())
     return {type(each) for each in scenes if sitting.around.view.deals == deal} & {Playing, Curtain}
 
 
 @pytest.mark.parametrize("kind", [LayAway, Curtain, Playing])
-def test_open_play_holds_from_the_next_deal_and_nothing_is_seen_before(kind: type):
+def test_open_play_applies_from_next_deal_and_shows_nothing_before(kind: type):
     sitting = Sitting(seed=3).up_to(kind)
     set_in_play(sitting, "open_play")
     lying, said = set(), ""
@@ -520,14 +520,14 @@ def test_open_play_holds_from_the_next_deal_and_nothing_is_seen_before(kind: typ
     assert of_deal(sitting, 2) == {Playing}
 
 
-def test_open_play_is_closed_again_from_the_next_deal():
+def test_open_play_is_disabled_from_next_deal():
     sitting = Sitting(seed=3, open_play=True).up_to(Playing)
     set_in_play(sitting, "open_play")
     assert of_deal(sitting, 1) == {Playing}
     assert of_deal(sitting, 2) == {Playing, Curtain}
 
 
-def test_cuts_are_made_by_the_program_from_the_next_deal():
+def test_program_cuts_from_next_deal():
     sitting = Sitting(seed=3, rules=Rules(target=61)).up_to(LayAway)
     set_in_play(sitting, "quick")
     deals = [scene.around.view.deals for scene in sitting.scenes() if isinstance(scene, Cutting)]
@@ -536,7 +536,7 @@ def test_cuts_are_made_by_the_program_from_the_next_deal():
     assert sitting.evening.session.played.series().game == sitting.game
 
 
-def test_house_rules_are_fixed_and_it_says_so():
+def test_house_rules_are_fixed_and_page_says_so():
     sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
     fixed = {row.choice.name for row in rows(page) if row.agreed}

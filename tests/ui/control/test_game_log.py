@@ -1,4 +1,4 @@
-"""A game of two, three or four followed as it is told: its pegs, its log, where the points lay."""
+"""Games of two, three and four as displayed: pegs, log, and points by deal."""
 
 import re
 from itertools import accumulate, pairwise, product
@@ -52,7 +52,7 @@ def chronicle_of(record: Record) -> GameLog:
 
 @SEATS
 @SEEDS
-def test_every_side_has_its_pegs_and_points_that_came_from_somewhere(seats: int, seed: int):
+def test_every_side_has_pegs_and_points_with_source(seats: int, seed: int):
     record = record_of(seats, seed)
     log, seen = chronicle_of(record), list[Frame]()
     for turn in turns(record):
@@ -72,7 +72,7 @@ def test_every_side_has_its_pegs_and_points_that_came_from_somewhere(seats: int,
 
 @SEATS
 @SEEDS
-def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.md 9.2, 10.2
+def test_record_ends_with_result_of_each_loser(seats: int, seed: int):  # rules.md 9.2, 10.2
     record = record_of(seats, seed)
     game = record.series().game
     sides = [" and ".join(names) for names in record.rules.by_side(record.names)]
@@ -89,7 +89,7 @@ def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("counting", "seed"), [*zip(Counting, (2, 5, 2), strict=True)])
-def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, seed: int):
+def test_every_moment_is_news_in_exactly_one_scene(counting: Counting, seed: int):
     sitting = Sitting(seed=seed, rules=Rules(counting=counting))
     # A count is pegged once all of it is named.
     scenes = [s for s in sitting.scenes() if not isinstance(s, CountingScene) or s.told]
@@ -110,7 +110,7 @@ def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)], ids=["two", "three", "partners"])
-def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_was_counted(rules):
+def test_points_of_deals_add_up_to_game_and_match_counts(rules):
     scenes = [*Sitting(seed=5, names=NAMES[: rules.seats], rules=rules).scenes()]
     over = scenes[-1]
     for each in scenes:
@@ -135,7 +135,7 @@ def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_wa
     assert over.best.shown.worth == most
 
 
-def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
+def test_highlights_before_resuming_are_not_news():
     table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
     log = GameLog(NAMES[:2], table.game.rules, str, "")
     before = table.game
@@ -146,7 +146,7 @@ def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
     assert new_in(Start(Agreement(NAMES[:2], Rules())), Pause(around)) == ()
 
 
-def test_what_came_of_a_call_has_room_whatever_the_names():
+def test_result_of_call_fits_with_any_names():
     long = ("Maximiliane M.", "Bartholomew IV")
     called = Answered(BEN, 28)
     for worth, pays in ((29, 16), (12, 2)):
@@ -160,7 +160,7 @@ def test_what_came_of_a_call_has_room_whatever_the_names():
 
 
 def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
-    """The message row of the smallest screen once these cards are laid, the last of them told."""
+    """Return the message row of the smallest screen after these cards."""
     table = dealt(*hands, starter="3S", crib="", **agreed)
     log = GameLog(names, table.game.rules, str, "")
     steps: tuple[Frame, ...] = ()
@@ -168,7 +168,7 @@ def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) 
         before = table.game
         steps += frames(before, table.do(decision(words)))
         if "answers" not in words:
-            # Whoever lays the next card lets stand what was said of the one before.
+            # The next card accepts the claim for the one before.
             log.scenes(steps, view(table.game))
             steps = ()
     return fitted(log.around(view(table.game)).message, NARROWEST)
@@ -177,7 +177,7 @@ def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) 
 HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D")
 
 
-def test_goes_that_follow_each_other_are_one_sentence():
+def test_consecutive_goes_are_one_sentence():
     laid = "1 KC, 2 QC, 3 7C"
     told = "Cy plays the 7C: twenty-seven. Ann and Ben: go. Cy: one for the go."
     assert row_after(NAMES[:3], laid, *HIGH) == told
@@ -187,7 +187,7 @@ def test_goes_that_follow_each_other_are_one_sentence():
 
 
 @pytest.mark.slow
-def test_points_without_a_name_stand_only_beside_the_card_of_their_player():
+def test_points_without_name_are_next_to_card_of_their_player():
     names, ways = ("Maximiliane M.", *NAMES), set()
     for seats, seed in product((2, 3), range(4)):
         sitting = Sitting(rules=Rules(seats, 61), names=names[:seats], seed=seed)
@@ -202,13 +202,13 @@ def test_points_without_a_name_stand_only_beside_the_card_of_their_player():
     assert {(True, False, True), (False, True, False)} <= ways
 
 
-def test_where_goes_have_no_room_none_is_told_and_the_card_is():
+def test_goes_without_room_are_omitted_and_card_is_shown():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
     told = f"{long[2]} plays the 7C: twenty-seven. {long[2]}: one for the go."
     assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH) == told
 
 
-def test_a_card_of_which_nothing_is_said_stays_in_the_row():  # rules.md 8.9
+def test_card_without_score_stays_in_row():  # rules.md 8.9
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
     laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
     hands = ("5C KD 9C 9D", "TC JC 8C 8D", "6C TD 7C 7D")

@@ -1,4 +1,4 @@
-"""Matches at the table and in plain lines: what comes between games, and whole ones by keys."""
+"""Matches on the full screen and in plain text: between games, and whole matches by keys."""
 
 import re
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ def session_of(table: Sitting) -> Session:
 
 
 def refereed(record: Record) -> list[PlainReferee]:
-    """Every game of a record as the plain referee has it, the loser dealing first in the next."""
+    """Referee every game of a record plainly, with the loser dealing first in the next."""
     ways = [way.value for way in record.rules.counting]  # type: ignore[union-attr]
     agreed = (2, record.rules.target, ways)
     games = [PlainReferee(*agreed, record.dealer, record.rules.overclaim.value)]
@@ -71,7 +71,7 @@ def refereed(record: Record) -> list[PlainReferee]:
 
 
 def careless(seed: int) -> Claims:
-    """Somebody who miscounts now and then, and sees only some of what the other miscounts."""
+    """A player who sometimes miscounts, and notices only some of the opponent's mistakes."""
     random, said = Random(seed), dict[tuple[Seat, int], int]()
 
     def claims(seat: Seat, worth: int) -> int:
@@ -92,12 +92,12 @@ EACH_WAY = pytest.mark.parametrize(
 )
 
 
-# Whole matches by keys alone.
+# Whole matches by keys only.
 
 
 @pytest.mark.slow
 @EACH_WAY
-def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(rules: Rules):
+def test_whole_match_on_full_screen_agrees_with_plain_referee(rules: Rules):
     table = sitting(Match(to=2, points=MatchPoints.GAMES), rules, claims=careless(7))
     random = Random(3)
     shown: list[tuple[str, str]] = []
@@ -122,7 +122,7 @@ def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(rules: Rules)
 
 @pytest.mark.slow
 @EACH_WAY
-def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(rules: Rules):
+def test_whole_match_in_plain_text_agrees_with_plain_referee(rules: Rules):
     random, out = Random(5), StringIO()
     session = Session(Record(NAMES, rules, seed=11, match=Match(to=4)))
     careful = Script(out, lambda worth: max(0, worth + random.choice([0, 0, -2, 2])), lines=5000)
@@ -144,10 +144,10 @@ def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(rules: Rule
 
 
 @pytest.mark.slow
-def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
+def test_standings_follow_game_and_next_game_follows_them():
     table = sitting(Match(to=3))
     while not isinstance(table.scene, Over):
-        # The score of the match changes when the end of the game is told, and not before.
+        # The score of the match changes at the end of the game, not before.
         assert "Ann 0 - 0 Ben" in table.text()
         table.go_on()
     over = table.scene
@@ -165,7 +165,7 @@ def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
     assert len(session_of(table).won) == 1
 
 
-def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
+def test_finished_match_is_followed_by_another_dealt_by_loser():
     table = sitting(Match(to=1))
     over = table.play_to(Over)
     table.press("n")
@@ -180,7 +180,7 @@ def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
 
 
 @pytest.mark.parametrize("kind", [Cutting, LayAway, Curtain, Saying, Over])
-def test_the_match_can_be_looked_at_from_everywhere(kind: type):
+def test_match_page_opens_from_everywhere(kind: type):
     table = sitting(rules=Rules(2, 61, Counting.HAND))
     scene = table.play_to(kind)
     assert isinstance(table.press("m"), Standings)
@@ -194,20 +194,20 @@ def test_the_match_can_be_looked_at_from_everywhere(kind: type):
     assert table.press("n", "escape") == scene
 
 
-def test_without_a_match_there_is_none_to_look_at():
+def test_match_page_does_not_open_without_match():
     table = sitting(Match())
     scene = table.play_to(Curtain)
     assert table.press("m").hinted("") == scene
     assert table.message == "This game is not part of a match."
 
 
-def test_the_standings_put_private_cards_away_when_left():
+def test_leaving_standings_hides_private_cards():
     table = sitting().up_to(LayAway).after("m", "q", "y")
     assert table.evening.left
     assert not isinstance(table.scene, LayAway | Standings)
 
 
-def test_the_board_has_a_hole_for_each_match_point():
+def test_board_has_hole_for_each_match_point():
     table = sitting(Match(to=5)).up_to(Over)
     rows = table.text().split("\n")
     ann, ben = table.around.match.totals(table.around.won, sides=2)
@@ -216,17 +216,17 @@ def test_the_board_has_a_hole_for_each_match_point():
     assert pegs.front[1] * ben + pegs.hole * (5 - ben) in rows[10]
 
 
-# Kept and taken up again.
+# Saving and resuming.
 
 
 def resumed(table: Sitting) -> Sitting:
-    """The match as it is taken up from its record by other people at the same keyboard."""
+    """Return the match resumed from its record by other people at the same keyboard."""
     record = Record.parse(str(session_of(table).played))
     return Sitting(Session(record), match=record.match, rules=record.rules)
 
 
 @pytest.mark.parametrize("games", [0, 1])
-def test_a_match_left_inside_a_claim_is_taken_up_there(games: int):
+def test_match_left_during_claim_is_resumed_there(games: int):
     table = sitting(rules=Rules(2, 61, Counting.MUGGINS))
     for _ in range(games):
         table.up_to(Over).press("n", "n")
@@ -239,7 +239,7 @@ def test_a_match_left_inside_a_claim_is_taken_up_there(games: int):
     assert len(again.around.won) == games
 
 
-def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
+def test_match_left_between_games_is_resumed_at_end_of_first():
     table = sitting()
     over = table.play_to(Over)
     again = resumed(table)
@@ -249,7 +249,7 @@ def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
 
 
 @pytest.mark.slow
-def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
+def test_match_is_unfinished_on_shelf_until_won(tmp_path: Path):
     shelf = Shelf(tmp_path)
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     path = tmp_path / "2026-11-21T100000-ann-ben.crib"
@@ -270,7 +270,7 @@ def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
         (Match(duplicate=True), "game 1 of 2", "before game 2 of 2"),
     ],
 )
-def test_an_unfinished_match_is_offered_by_how_it_stands(
+def test_unfinished_match_is_offered_with_its_score(
     match: Match, in_game: str, between: str, tmp_path: Path
 ):
     table = sitting(match).up_to(Curtain)
@@ -286,15 +286,15 @@ def test_an_unfinished_match_is_offered_by_how_it_stands(
     assert kept.text.startswith(f"Ann and Ben, {between}, paused on ")
 
 
-# In plain lines.
+# Plain text.
 
 
-def test_plain_lines_tell_how_the_match_stands():
+def test_plain_text_shows_match_score():
     told = replies(Session(Record(NAMES, HALF, seed=11, match=Match(to=3))), "match")
     assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
 
 
-def test_plain_lines_tell_the_match_between_two_games_and_take_no_other_word():
+def test_plain_text_shows_match_between_games_and_accepts_no_other_word():
     table = sitting().up_to(Over)
     session = Session(session_of(table).played)
     dealer = NAMES[1 - session.won[0].winner]
@@ -318,7 +318,7 @@ def test_plain_lines_tell_the_match_between_two_games_and_take_no_other_word():
 # With the same cards.
 
 
-def test_the_same_cards_come_again_with_the_seats_swapped():
+def test_same_cards_come_again_with_swapped_seats():
     table = sitting(Match(duplicate=True))
     first = table.play_to(Over)
     assert "Same cards again, with seats swapped" in table.message
@@ -333,13 +333,13 @@ def test_the_same_cards_come_again_with_the_seats_swapped():
     assert hands[0] == [(ben, ann, starter) for ann, ben, starter in hands[1]]
     assert len(hands[0]) == deals > 2
     table.press("n")
-    # Two who play alike make the same of the same cards.
+    # Equal players score the same with the same cards.
     assert "With the same cards, both players scored the same." in table.text()
     assert table.keys_row.startswith("Space next game")
 
 
 @pytest.mark.slow
-def test_who_counts_badly_makes_less_of_the_same_cards():
+def test_bad_counter_scores_less_with_same_cards():
     rules = Rules(2, 61, Counting.HAND)
     table = sitting(
         Match(duplicate=True), rules, claims=lambda seat, worth: worth // (2 if seat == ANN else 1)
@@ -352,7 +352,7 @@ def test_who_counts_badly_makes_less_of_the_same_cards():
 
 
 def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Card], Card]]:
-    """The six cards of Ann and of Ben, and the starter, deal by deal."""
+    """Return the six cards of Ann and of Ben, and the starter, deal by deal."""
     ann = ben = frozenset[Card]()
     for event in [event for step in replay(record) for event in step.events]:
         if isinstance(event, Dealt):
@@ -361,11 +361,11 @@ def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Car
             yield ann, ben, event.card
 
 
-# Told again.
+# Replays.
 
 
 @pytest.mark.slow
-def test_a_match_is_told_again_game_by_game():
+def test_match_is_replayed_game_by_game():
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
     record = session_of(table).played
@@ -379,7 +379,7 @@ def test_a_match_is_told_again_game_by_game():
     assert unfinished == "The match was not finished."
 
 
-def test_a_match_left_in_its_second_game_is_retold_so_far():
+def test_match_left_in_second_game_is_replayed_so_far():
     table = sitting(Match(to=2, points=MatchPoints.GAMES)).up_to(Over).after("n", "n")
     table.play_to(Curtain)
     scene = replay_of(session_of(table).played, UNICODE.card_text)
@@ -389,7 +389,7 @@ def test_a_match_left_in_its_second_game_is_retold_so_far():
     assert scene.steps[-1].deal == session_of(table).played.games()[0].series().game.deals
 
 
-# A game is given up: who, and whether the other player accepts it.
+# Resigning: the player, and the opponent's answer.
 
 NOW = datetime(2026, 11, 21, 22, 30)
 
@@ -397,7 +397,7 @@ DECIDING = (HandOver, LayAway, Curtain, Playing, Saying)
 
 
 def may_resign(sitting: Sitting) -> bool:
-    """Whether the question of leaving offers it just now."""
+    """Return True if the quit question offers to resign now."""
     offers = "resign" in dict(key_row(sitting.press("q"))).values()
     asked = sitting.press("r")
     assert isinstance(asked, Resigning) == offers
@@ -407,7 +407,7 @@ def may_resign(sitting: Sitting) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
-def test_it_is_offered_from_the_first_deal_on_where_a_player_decides(counting: Counting):
+def test_resigning_is_offered_from_first_deal_at_players_decision(counting: Counting):
     sitting, seen = Sitting(rules=Rules(target=61, counting=counting), seed=5), set[type]()
     for scene in sitting.scenes():
         expected = isinstance(scene, (*DECIDING, Cutting)) and sitting.game.deals > 0
@@ -420,10 +420,10 @@ def test_it_is_offered_from_the_first_deal_on_where_a_player_decides(counting: C
 
 
 @pytest.mark.parametrize(("kind", "who"), [*zip(DECIDING, cycle((ANN, BEN)), strict=False)])
-def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
+def test_opponent_wins_after_accepting_resignation(who: int, kind: type):
     sitting = Sitting(seed=3, rules=Rules(counting=Counting.HAND))
     scene = sitting.play_to(kind)
-    # Nobody resigns, and the same player goes on.
+    # Nobody resigns, and the same player continues.
     for key in ("n", "escape", "enter"):
         assert sitting.press("q", "r", key) == scene
     scores = sitting.game.scores
@@ -445,7 +445,7 @@ def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
     assert not may_resign(sitting)
 
 
-def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
+def test_margin_and_its_value_are_shown_before_accepting():
     sitting = Sitting(seed=3, match=Match(to=7)).up_to(Curtain)
     assert isinstance(sitting.press("m"), Standings)
     assert may_resign(sitting)
@@ -457,7 +457,7 @@ def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
     assert "Ben wins, worth 1." in sitting.text()
 
 
-def test_the_one_who_plays_on_sees_no_hand():
+def test_player_who_plays_on_sees_no_hand():
     for kind, instead in ((LayAway, HandOver), (Playing, Curtain)):
         sitting = Sitting(seed=3).up_to(kind)
         before = sitting.game
@@ -467,7 +467,7 @@ def test_the_one_who_plays_on_sees_no_hand():
         assert sitting.game == before
 
 
-def test_nothing_else_comes_of_the_question():
+def test_declined_resignation_changes_nothing():
     sitting = Sitting(seed=3)
     scene = sitting.play_to(Playing)
     for asked in (Resigning(scene), Resigning(scene, ANN)):
@@ -478,7 +478,7 @@ def test_nothing_else_comes_of_the_question():
             assert isinstance(press(asked, key), Hint)
         assert dict(keys_at_hand(asked)) == dict(key_row(asked))
     assert press(Resigning(scene, BEN), "y") == Resign(BEN)
-    # The screen can be left while it is asked, and a burst of keys resigns for nobody.
+    # The program can quit during the question, and a burst of keys resigns nothing.
     sitting.press("q", "r", "1")
     sitting.evening.cover()
     assert isinstance(sitting.scene, Curtain)
@@ -489,7 +489,7 @@ def test_nothing_else_comes_of_the_question():
     assert sitting.game.winner == BEN
 
 
-def test_a_match_goes_on_after_a_game_that_was_resigned(tmp_path: Path):
+def test_match_continues_after_resigned_game(tmp_path: Path):
     path = tmp_path / "match.crib"
     record = Record(NAMES, Rules(target=61), seed=3, match=Match(to=3))
     session = Session(record, journal=Journal.begin(path, record.heading))
@@ -510,7 +510,7 @@ def test_a_match_goes_on_after_a_game_that_was_resigned(tmp_path: Path):
     assert again.scene.around.won == sitting.around.won
 
 
-def test_it_stands_in_the_log_and_is_told_again():
+def test_resignation_is_in_log_and_replay():
     sitting = Sitting(seed=3).up_to(Curtain)
     assert isinstance(sitting.press("q", "r", "1", "y", "l"), Log)
     assert "Ann  resigns" in sitting.text()
@@ -523,7 +523,7 @@ def test_it_stands_in_the_log_and_is_told_again():
     assert [*record_in_lines(record)][-3:] == lines
 
 
-def test_the_list_of_games_says_who_resigned():
+def test_list_of_games_shows_who_resigned():
     result = Result(NOW, 121, 1, (67, 45), (Margin.SKUNK, None), match_to=7, number=2)
     rivalry = replace(rivalry_of(NAMES, games=2), results=(result,))
     games = Games(rivalry, ((Path("a.crib"),),))

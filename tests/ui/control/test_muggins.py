@@ -1,4 +1,4 @@
-"""Muggins in the play by keys: what is said with a card, who calls it, and what nobody is shown."""
+"""Muggins in the play by keys: claims with a card, calls, and what stays hidden."""
 
 import pytest
 
@@ -21,21 +21,21 @@ from tests.common.sitting import ANN, BEN, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
 HANDS = ("4C 9H QD KS", "3D 7S JC KD")
-"""Ann leads; with kings first the count stops at thirty, which she laid."""
+"""A hand that Ann leads from; with kings first the count stops at thirty, on her card."""
 
 KING: tuple[Key, ...] = ("space", "enter")
-"""Ann leads her king and says nothing."""
+"""A play where Ann leads her king and claims nothing."""
 
 TO_A_GO: tuple[Key, ...] = (*KING, "space", "enter", "space", "3", "enter")
 TO_THE_LAST: tuple[Key, ...] = (
     *TO_A_GO,
     *("space", "enter", "space", "2", "enter", "space", "2", "enter", "space"),
 )
-"""Ann has laid her last card, Ben holds the three."""
+"""A play where Ann has played her last card and Ben has the three."""
 
 
 def table(*hands: str, open_play: bool = False, **agreed: object) -> Sitting:
-    """Two who both say what their cards score, before Ann leads."""
+    """Return a table where both players peg by hand, before Ann leads."""
     agreed = {"starter": "2C", "pegging": Pegs.SAY, **agreed}
     return sitting_at(dealt(*(hands or HANDS), **agreed), open_play=open_play)
 
@@ -52,17 +52,17 @@ def fronts(sitting: Sitting) -> list[int]:
     return [pegs.front for pegs in sitting.around.pegs]
 
 
-# What is said with a card.
+# Claims with a card.
 
 
-def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # rules.md 8.9
+def test_number_typed_after_choosing_card_is_claimed_with_it():  # rules.md 8.9
     sitting = table().after(*KING, "space", "4", "2")
     assert sitting.message == "K♦ makes twenty for two."
     sitting.press("enter")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 2)
     assert isinstance(sitting.game.phase, Calling)
     assert sitting.message == "Ben K♦: twenty for two."
-    # No peg moves before that is answered.
+    # No peg moves before the answer.
     assert fronts(sitting) == [0, 0]
     sitting.press("space")
     assert fronts(sitting) == [0, 2]
@@ -73,12 +73,12 @@ def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # ru
     ("typed", "claim"),
     [("12", 12), ("123", 12), ("0", 0), ("31", 31), ("32", 3), (("1", "backspace"), 0)],
 )
-def test_what_is_typed_is_the_number_that_is_said(typed: str, claim: int):
+def test_typed_number_is_claimed(typed: str, claim: int):
     sitting = table().after(*KING, "space", "4", *typed, "space")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), claim)
 
 
-def test_a_number_that_no_card_can_score_is_refused():
+def test_number_no_card_can_score_is_refused():
     sitting = table().after(*KING, "space", "4", "3", "2")
     assert sitting.message == "32 is too high. Press Backspace to change the number."
     sitting.press("backspace", "2", "enter", "w", "3", "9")
@@ -88,12 +88,12 @@ def test_a_number_that_no_card_can_score_is_refused():
 
 
 @pytest.mark.parametrize("taken_back", [("escape", "4"), ("left", "right"), ("j", "k")])
-def test_what_was_typed_is_not_said_with_a_card_that_is_chosen_anew(taken_back: tuple[str, ...]):
+def test_typed_number_is_dropped_when_another_card_is_chosen(taken_back: tuple[str, ...]):
     sitting = table().after(*KING, "space", "4", "2", *taken_back, "enter")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 0)
 
 
-def test_a_last_card_is_laid_unseen_with_its_number():
+def test_last_card_is_played_from_cover_screen_with_number():
     sitting = table()
     assert isinstance(sitting.press(*TO_THE_LAST), Curtain)
     assert sitting.scene.is_last
@@ -103,7 +103,7 @@ def test_a_last_card_is_laid_unseen_with_its_number():
     assert decided(sitting)[-1] == Play(BEN, Card.parse("3D"), 1)
 
 
-def test_nothing_is_typed_where_the_program_pegs():
+def test_number_is_not_accepted_if_program_pegs():
     sitting = table(pegging=(Pegs.SAY, Pegs.AUTO)).after(*KING, "space", "4")
     assert "0-9" not in offered(sitting)
     sitting.press("4")
@@ -111,10 +111,10 @@ def test_nothing_is_typed_where_the_program_pegs():
     assert fronts(sitting) == [0, 2]
 
 
-# Nothing is given away.
+# Nothing is revealed.
 
 
-def test_a_card_that_scores_looks_like_one_that_does_not():
+def test_scoring_card_looks_like_other_cards():
     pair, none = table(), table(HANDS[0], "3D 7S JC QH")
     for sitting in (pair, none):
         sitting.press(*KING, "space", "4")
@@ -126,7 +126,7 @@ def test_a_card_that_scores_looks_like_one_that_does_not():
     assert key_row(pair.scene) == key_row(none.scene)
 
 
-def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
+def test_his_heels_are_shown_only_when_dealer_claims_them():  # rules.md 8.9
     sitting = table(starter="JD")
     assert "heels" not in sitting.text()
     sitting.press(*KING, "space", "enter")
@@ -135,7 +135,7 @@ def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
     assert sitting.game.scores == (4, 0)
 
 
-# To go on is to accept.
+# Playing on accepts.
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
         (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it; the claim was reduced to 2."),
     ],
 )
-def test_to_lift_the_curtain_lets_stand_what_was_said(uncalled: Uncalled, points: int, said: str):
+def test_opening_cover_screen_accepts_claim(uncalled: Uncalled, points: int, said: str):
     # rules.md 8.4, 8.11
     sitting = table(uncalled=uncalled).after(*KING, "space", "4", "5", "enter")
     assert isinstance(sitting.game.phase, Calling)
@@ -156,7 +156,7 @@ def test_to_lift_the_curtain_lets_stand_what_was_said(uncalled: Uncalled, points
     assert sitting.message == said
 
 
-def test_to_lay_the_next_card_in_the_open_lets_stand_what_was_said():
+def test_playing_next_card_in_open_play_accepts_claim():
     sitting = table(open_play=True)
     scene = sitting.press("enter", "4", "2", "enter")
     assert isinstance(sitting.game.phase, Calling)
@@ -167,7 +167,7 @@ def test_to_lay_the_next_card_in_the_open_lets_stand_what_was_said():
     assert fronts(sitting) == [0, 2]
 
 
-def test_a_claim_that_would_win_stands_once_the_curtain_is_lifted_and_nobody_learns_it_before():
+def test_winning_claim_is_accepted_and_revealed_by_opening_cover_screen():
     rightly, too_much = table(scores=(0, 119)), table(scores=(0, 116), uncalled=Uncalled.CUT)
     rightly.press(*KING, "space", "4", "2", "enter")
     too_much.press(*KING, "space", "4", "5", "enter")
@@ -180,10 +180,10 @@ def test_a_claim_that_would_win_stands_once_the_curtain_is_lifted_and_nobody_lea
     assert too_much.game.scores == (0, 118)
 
 
-def test_who_is_out_of_cards_has_the_last_one_looked_at_before_the_show():
+def test_last_card_of_player_without_cards_is_shown_before_show():
     sitting = table(counting=Counting.MUGGINS)
     assert isinstance(sitting.press(*TO_THE_LAST, "1", "space"), Pause)
-    # A burst of keys lets nothing stand.
+    # A burst of keys accepts nothing.
     sitting.at_once("space", "enter")
     assert isinstance(sitting.game.phase, Calling)
     sitting.clock.now += 2 * QUIET
@@ -192,13 +192,13 @@ def test_who_is_out_of_cards_has_the_last_one_looked_at_before_the_show():
     assert sitting.message.startswith("Ben pegs 1.")
 
 
-def test_a_claim_that_would_win_may_be_called():
+def test_winning_claim_can_be_called():
     sitting = table(scores=(0, 119)).after(*KING, "space", "3", "2", "enter", "w", "0", "enter")
     assert sitting.game.winner is None
     assert sitting.game.scores == (2, 119)
 
 
-def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
+def test_points_missed_with_last_card_are_shown_with_first_hand():
     sitting = table()
     assert isinstance(sitting.press(*TO_THE_LAST, "space", "space"), CountingScene)
     assert "Ben said nothing and Ann accepted it (correct: 1)." in sitting.message
@@ -207,7 +207,7 @@ def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
 # A call.
 
 
-def test_a_call_is_a_key_and_a_number():
+def test_call_is_key_and_number():
     sitting = table().after(*KING, "space", "4", "enter", "w", "2", "enter")
     assert decided(sitting)[-1] == Answer(ANN, 2)
     assert isinstance(sitting.scene, Curtain)
@@ -222,7 +222,7 @@ def test_a_call_is_a_key_and_a_number():
     assert "W" not in offered(sitting)
 
 
-def test_a_call_may_be_taken_back_while_it_is_typed():
+def test_call_can_be_undone_while_typed():
     sitting = table().after(*KING, "space", "4", "2", "enter", "w", "1", "backspace")
     assert sitting.scene.points is None  # type: ignore[union-attr]
     sitting.press("enter")
@@ -233,9 +233,9 @@ def test_a_call_may_be_taken_back_while_it_is_typed():
     assert isinstance(sitting.game.phase, Calling)
 
 
-def test_the_hand_of_who_plays_on_is_covered_for_a_call():
+def test_hand_of_player_who_plays_on_is_covered_for_call():
     sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
-    # Ann makes twenty-two behind two tens, and Ben has to say go.
+    # Ann makes twenty-two after two tens, and Ben has to say go.
     sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
     assert isinstance(sitting.scene, Playing)
     assert sitting.scene.seat == ANN
@@ -248,7 +248,7 @@ def test_the_hand_of_who_plays_on_is_covered_for_a_call():
     assert sitting.scene.seat == ANN
 
 
-def test_who_plays_on_lets_it_stand_for_the_other():
+def test_player_who_plays_on_accepts_for_opponent():
     sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
     sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
     count = len(decided(sitting))
@@ -256,10 +256,10 @@ def test_who_plays_on_lets_it_stand_for_the_other():
     assert [type(each) for each in decided(sitting)[count:]] == [Answer, Play]
 
 
-# What is said after a go.
+# Claims after a go.
 
 
-def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
+def test_go_point_is_one_key_and_can_be_called():  # rules.md 8.10
     sitting = table().after(*TO_A_GO)
     assert isinstance(sitting.game.phase, Announcing)
     assert {"G", "W"} <= set(offered(sitting))
@@ -276,7 +276,7 @@ def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
     ("keys", "answer", "scores"),
     [(("space",), Answer(BEN, 0), (0, 0)), (("w", "1", "enter"), Answer(BEN, 1), (0, 1))],
 )
-def test_who_says_nothing_after_a_go_gets_nothing_and_may_be_called(
+def test_silence_after_go_pegs_nothing_and_can_be_called(
     keys: tuple[str, ...], answer: Answer, scores: tuple[int, int]
 ):
     sitting = table().after(*TO_A_GO)
@@ -286,7 +286,7 @@ def test_who_says_nothing_after_a_go_gets_nothing_and_may_be_called(
     assert sitting.game.scores == scores
 
 
-def test_in_the_open_the_next_count_is_seen_before_its_first_key():
+def test_open_play_shows_next_count_before_first_key():
     sitting = table(open_play=True).after("enter", "enter", "3", "enter")
     assert isinstance(sitting.game.phase, Announcing)
     assert "count  0  A new count begins." in sitting.text()
@@ -300,16 +300,16 @@ def test_in_the_open_the_next_count_is_seen_before_its_first_key():
     assert sitting.game.phase.pegging.count == 7
 
 
-# Taken up again, given up.
+# Resuming and resigning.
 
 
-def test_a_game_is_taken_up_where_a_card_may_still_be_called():
+def test_resumed_game_can_continue_with_call():
     before = Sitting(rules=Rules(pegging=Pegs.SAY, counting=Counting.MUGGINS), seed=3)
     taken_up = set[type]()
     while len(taken_up) < 3:
         if isinstance(before.game.phase, Announcing | Calling):
             again = Sitting(Session(before.evening.session.played))
-            # No hand is open before somebody sits there again.
+            # No hand is open before a player is back.
             assert type(again.scene) is type(before.scene.under.covered())
             assert again.game == before.game
             assert {"G", "W"} & set(offered(again)) == {"G", "W"} & set(offered(before))
@@ -318,7 +318,7 @@ def test_a_game_is_taken_up_where_a_card_may_still_be_called():
         before.go_on()
 
 
-def test_a_game_is_given_up_while_a_card_may_be_called():
+def test_game_can_be_resigned_while_card_can_be_called():
     sitting = table().after(*KING)
     assert isinstance(sitting.press("q", "r", "2", "y"), Over)
     assert decided(sitting)[-1] == Resign(BEN)
@@ -328,7 +328,9 @@ def test_a_game_is_given_up_while_a_card_may_be_called():
 @pytest.mark.slow
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
-def test_a_whole_game_is_played_by_keys_that_say_none(pegging: tuple[Pegs, ...], open_play: bool):
+def test_whole_game_is_played_by_keys_that_claim_nothing(
+    pegging: tuple[Pegs, ...], open_play: bool
+):
     sitting = Sitting(rules=Rules(target=61, pegging=pegging), seed=5, open_play=open_play)
     scenes = list(sitting.scenes())
     assert isinstance(scenes[-1], Over)
@@ -337,16 +339,16 @@ def test_a_whole_game_is_played_by_keys_that_say_none(pegging: tuple[Pegs, ...],
     assert (scenes[-1].tallies[BEN].play > 0) == (pegging[BEN] is Pegs.AUTO)
 
 
-# Of several, who calls (docs/rules.md 8.7). Nobody who has nothing to say is asked for a key, and
-# what that comes to is what it would come to if each accepted aloud.
+# Calls among several players (docs/rules.md 8.7). Nobody needs a key to accept, and
+# the result is the same as if each accepted aloud.
 
 CLEO, DAN = Seat(2), Seat(3)
 OF_MANY = ("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S")
-"""Ann's is worth twelve with the king of diamonds."""
+"""Hands of which Ann's is worth twelve with the king of diamonds."""
 
 
 def claimed(seats: int = 3, *, singles: bool = False, names: tuple[str, ...] = SEVERAL) -> Sitting:
-    """Ann has claimed 8."""
+    """Return a game where Ann has claimed 8."""
     scores = (50, 60, 70, 80) if singles else (50, 60, 70)[: 3 if seats == 3 else 2]
     agreed = {"counting": Counting.MUGGINS, "scores": scores, "singles": singles}
     table = played_out(*OF_MANY[:seats], starter="KD", **agreed)
@@ -360,7 +362,9 @@ def claimed(seats: int = 3, *, singles: bool = False, names: tuple[str, ...] = S
     ("seats", "singles", "callers"),
     [(3, False, ["Ben", "Cleo"]), (4, False, ["Ben", "Dan"]), (4, True, ["Ben", "Cleo", "Dan"])],
 )
-def test_all_who_may_call_are_named_with_their_keys(seats: int, singles: bool, callers: list[str]):
+def test_all_possible_callers_are_named_with_their_keys(
+    seats: int, singles: bool, callers: list[str]
+):
     sitting = claimed(seats, singles=singles)
     assert isinstance(sitting.scene, WhoCallsHand)
     assert sitting.message == "Ann claims 8. Does anyone call it?"
@@ -376,7 +380,7 @@ def test_all_who_may_call_are_named_with_their_keys(seats: int, singles: bool, c
     assert all(f"{key} " in rows and f" {said}" in rows for key, said in named)
 
 
-def test_one_key_accepts_for_all_as_each_would_aloud():
+def test_one_key_accepts_for_all():
     sitting = claimed(4, singles=True)
     before = sitting.game
     # A burst of keys accepts for nobody.
@@ -390,7 +394,7 @@ def test_one_key_accepts_for_all_as_each_would_aloud():
     assert sitting.message == "Ann claimed 8, and no one called it (correct: 12). Ann pegs 8."
 
 
-def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
+def test_caller_types_number_and_earlier_players_accept():
     sitting = claimed()
     assert isinstance(sitting.press("3"), Saying)
     assert sitting.scene.seat == CLEO
@@ -400,7 +404,7 @@ def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
     assert sitting.game.scores == (58, 60, 74)
 
 
-def test_nobody_has_called_before_a_number_is_typed():
+def test_nobody_has_called_before_number_is_typed():
     sitting = claimed().after("2", "enter")
     assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
     assert isinstance(sitting.press("1", "escape", "escape"), WhoCallsHand)
@@ -408,14 +412,14 @@ def test_nobody_has_called_before_a_number_is_typed():
     assert isinstance(sitting.game.phase, Answering)
 
 
-def test_after_a_false_call_those_behind_are_asked():
+def test_later_opponents_are_asked_after_false_call():
     sitting = claimed(4, singles=True)
     assert isinstance(sitting.press("2", "1", "4", "enter"), WhoCallsHand)
     false = "Ben says 14: a false call, 2 to Ann."
     assert sitting.message == f"Ann claims 8. {false} Does anyone call it?"
     assert "3, 4" in dict(key_row(sitting.scene))
     sitting.press("3", "1", "3", "enter")
-    # One is left, and is asked as the other is where there are two.
+    # One opponent is left, and is asked like in a two-player game.
     assert isinstance(sitting.scene, Saying)
     assert sitting.scene.seat == DAN
     false = "Cleo says 13: a false call, 2 to Ann."
@@ -425,7 +429,7 @@ def test_after_a_false_call_those_behind_are_asked():
     assert sitting.game.scores == (62, 60, 70, 80)
 
 
-def test_the_log_has_every_number_that_was_called():
+def test_log_has_every_called_number():
     sitting = sitting_at(
         played_out(*OF_MANY[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
     )
@@ -438,7 +442,7 @@ def test_the_log_has_every_number_that_was_called():
     assert said in in_the_log(sitting.text(160, 45))
 
 
-def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
+def test_claim_is_shown_or_hand_is_on_table_if_room_is_short():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 5)])
     sitting = claimed(4, singles=True, names=long).after("2", "1", "4", "enter")
     assert f"{long[ANN]} claims 8. Does anyone call it?" in sitting.text()
@@ -448,7 +452,7 @@ def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
     assert f"{long[ANN]} claims" in shown
 
 
-def test_partners_may_resign_while_a_claim_waits():
+def test_partners_can_resign_while_claim_waits():
     sitting = claimed(4)
     assert isinstance(sitting.press("q", "r"), Resigning)
 
@@ -457,13 +461,13 @@ def test_partners_may_resign_while_a_claim_waits():
 
 
 def laid() -> Sitting:
-    """Ben has laid a seven on Ann's, and said nothing of the pair."""
+    """Return a game where Ben played a seven on Ann's and claimed nothing for the pair."""
     table = dealt(*("7C 2H AH KC", "7D TC TH QC", "JD JC QD QS"), starter="3S", pegging=Pegs.SAY)
     table.play("1 7C, 2 answers 0, 3 answers 0, 2 7D")
     return sitting_at(table)
 
 
-def test_of_several_who_calls_is_asked_before_what():
+def test_caller_is_chosen_before_number():
     sitting = laid()
     assert isinstance(sitting.scene, Curtain)
     assert isinstance(sitting.press("w"), WhoCalls)
@@ -476,7 +480,7 @@ def test_of_several_who_calls_is_asked_before_what():
     assert sitting.game.scores == (2, 0, 0)
 
 
-def test_nobody_has_to_call_after_all_and_after_a_false_call_only_who_may_still_call_is_asked():
+def test_call_can_be_withdrawn_and_later_players_answer_after_false_call():
     sitting = laid()
     for key in ("escape", "enter"):
         assert isinstance(sitting.press("w", key), Curtain)
@@ -487,7 +491,7 @@ def test_nobody_has_to_call_after_all_and_after_a_false_call_only_who_may_still_
     assert sitting.scene.seat == ANN
 
 
-def test_whoever_lifts_the_next_curtain_lets_it_stand_for_all():
+def test_next_player_to_open_cover_screen_accepts_for_all():
     sitting = laid()
     count = len(decided(sitting))
     sitting.press("space")
@@ -495,8 +499,8 @@ def test_whoever_lifts_the_next_curtain_lets_it_stand_for_all():
     assert isinstance(sitting.scene, Playing)
 
 
-def test_no_hand_is_in_sight_while_it_is_asked_who_calls():
-    # Cleo can play on alone, her cards open, when somebody wants to call her.
+def test_no_hand_is_visible_while_caller_is_chosen():
+    # Cleo can play on, her cards open, when a player wants to call her.
     table = dealt(*("KC KD KH KS", "QC QD QH QS", "2H 3H 4S 2S"), starter="3S", pegging=Pegs.SAY)
     sitting = sitting_at(table)
     sitting.play_to(Playing, when=lambda scene: scene.seat == CLEO and len(scene.hand) < 4)

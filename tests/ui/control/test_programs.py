@@ -1,4 +1,4 @@
-"""Programs at the table on the full screen: they wait for nobody, and nobody waits for them."""
+"""Computer players on the full screen: neither they nor people have to wait needlessly."""
 
 import re
 from itertools import product
@@ -35,7 +35,7 @@ from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.views.view import legal
 from tests.common.ground import on_table
 from tests.common.room import in_the_log
-from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
+from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, BackgroundWork, Sitting, Watched
 from tests.ui.test_privacy import assert_private, cards_on, reader_of
 
 HALF = Rules(target=61)
@@ -53,7 +53,7 @@ TABLES = {
 
 
 def sitting_of(rules: Rules = HALF, levels: Levels = STEADY, **given: object) -> Sitting:
-    """People and programs at a table, whose moments are kept."""
+    """Return a table of people and computer players whose moments are kept."""
     names = with_programs(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=3, levels=levels)
     return Sitting(Watched(record), **given)  # type: ignore[arg-type]
@@ -73,7 +73,7 @@ WAYS = [*product(Counting, Pegs)]
 @pytest.mark.parametrize(
     ("table", "way"), [*zip([*TABLES] * 2, [*WAYS, *WAYS[3:], *WAYS[:3]], strict=True)]
 )
-def test_in_a_whole_game_no_card_of_a_program_is_seen(table: str, way: tuple[Counting, Pegs]):
+def test_whole_game_shows_no_card_of_computer_player(table: str, way: tuple[Counting, Pegs]):
     rules, levels = TABLES[table]
     sitting = sitting_of(rules.changed(counting=way[0], pegging=way[1]), levels)
     for scene in sitting.scenes():
@@ -85,7 +85,7 @@ def test_in_a_whole_game_no_card_of_a_program_is_seen(table: str, way: tuple[Cou
 
 
 @pytest.mark.parametrize("counting", Counting)
-def test_who_sits_there_alone_has_no_curtain(counting: Counting):
+def test_single_person_has_no_cover_screen(counting: Counting):
     sitting = sitting_of(Rules(target=61, counting=counting), (None, Level.EASY))
     for scene in sitting.scenes():
         assert not isinstance(scene, Curtain | HandOver | WhoCalls | WhoCallsHand)
@@ -95,7 +95,7 @@ def test_who_sits_there_alone_has_no_curtain(counting: Counting):
 
 
 @pytest.mark.slow
-def test_two_people_have_a_curtain_between_them_and_none_where_one_goes_on():
+def test_two_people_have_cover_screen_between_them_only():
     rules, levels = TABLES["three, one of them a program"]
     sitting = sitting_of(rules, levels)
     laid: Seat | None = None
@@ -103,7 +103,7 @@ def test_two_people_have_a_curtain_between_them_and_none_where_one_goes_on():
     for scene in sitting.scenes():
         if isinstance(scene, Curtain | Playing) and laid is not None:
             went_on = scene.seat == laid
-            # Behind what was counted or paused for, and before the first card, it is drawn anyway.
+            # After a count or a pause, and before the first card, it is drawn anyway.
             kinds.add((type(scene), went_on))
         laid = scene.seat if isinstance(scene, Playing) else laid
         if isinstance(scene, Pause | CountingScene | Curtain):
@@ -112,7 +112,7 @@ def test_two_people_have_a_curtain_between_them_and_none_where_one_goes_on():
     assert (Playing, False) not in kinds
 
 
-def test_a_card_lies_there_half_a_second_after_the_table_came_to_rest():
+def test_card_is_shown_half_second_after_table_comes_to_rest():
     sitting = sitting_of()
     scene = sitting.play_to(Waiting)
     begun = sitting.clock.now
@@ -127,7 +127,7 @@ def test_a_card_lies_there_half_a_second_after_the_table_came_to_rest():
     assert sitting.message.startswith("Steady plays the ")
 
 
-def till_it_is_to_lay_a_card(sitting: Sitting, thinking: Thinking) -> None:
+def till_it_is_to_lay_a_card(sitting: Sitting, thinking: BackgroundWork) -> None:
     while not (isinstance(sitting.scene, Waiting) and sitting.scene.lays):
         if isinstance(sitting.scene, Waiting):
             thinking.ends()
@@ -136,8 +136,8 @@ def till_it_is_to_lay_a_card(sitting: Sitting, thinking: Thinking) -> None:
             sitting.go_on()
 
 
-def test_it_is_waited_for_while_it_thinks_and_space_lays_it_as_soon_as_it_may_lie():
-    thinking = Thinking()
+def test_computer_is_waited_for_and_space_shows_its_card_early():
+    thinking = BackgroundWork()
     sitting = sitting_of(beside=thinking)
     till_it_is_to_lay_a_card(sitting, thinking)
     assert sitting.evening.wakes == inf
@@ -151,8 +151,8 @@ def test_it_is_waited_for_while_it_thinks_and_space_lays_it_as_soon_as_it_may_li
 
 
 @pytest.mark.slow
-def test_what_lays_no_card_is_shown_only_where_it_takes_long():
-    sitting, thinking = sitting_of(), Thinking()
+def test_other_decisions_are_shown_only_if_slow():
+    sitting, thinking = sitting_of(), BackgroundWork()
     assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, Waiting))
     sitting = sitting_of(beside=thinking)
     sitting.go_on()
@@ -165,16 +165,16 @@ def test_what_lays_no_card_is_shown_only_where_it_takes_long():
     assert isinstance(sitting.scene, Pause)
 
 
-def test_what_goes_wrong_while_it_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
+def test_error_while_computer_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
     sitting = sitting_of().up_to(Playing)
-    # What is thought is to divide by nothing.
+    # The calculation divides by zero.
     monkeypatch.setattr(sitting.evening.session, "thought", lambda _: lambda: 1 / 0)
     sitting.play_to(Waiting)
     with pytest.raises(ZeroDivisionError):
         sitting.press("space")
 
 
-def test_it_thinks_in_a_thread_where_nobody_says_otherwise():
+def test_computer_thinks_in_thread_by_default():
     sitting = sitting_of(beside=in_thread).up_to(Waiting)
     thought, played = sitting.evening._thought, sitting.around.view.played
     assert thought is not None
@@ -189,8 +189,8 @@ KEYS = ["enter", "left", "right", "escape", *"123456", "a", "k", "c", "h", "w", 
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "?", "l", "q", "s", "r", "n", "m", "1"]), max_size=25))
-def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
-    sitting = sitting_of(beside=Thinking())
+def test_no_key_plays_card_while_computer_thinks(keys: list[str]):
+    sitting = sitting_of(beside=BackgroundWork())
     till_it_is_to_lay_a_card(sitting, sitting.evening._beside)
     game = sitting.game
     for key in keys:
@@ -205,7 +205,7 @@ def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
-def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
+def test_key_typed_ahead_plays_no_card(keys: list[str]):
     sitting = sitting_of().up_to(Waiting)
     passes(sitting, IN_MOTION)
     played = sitting.around.view.played
@@ -213,7 +213,7 @@ def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
     assert sitting.around.view.played == played
 
 
-def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
+def test_single_card_left_needs_no_early_highlight():
     sitting = sitting_of(levels=(None, Level.EASY))
     sitting.play_to(Waiting, when=lambda scene: len(getattr(scene.hand, "hand", ())) == 1)
     assert "choose next card" not in sitting.keys_row
@@ -221,7 +221,7 @@ def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
     assert sitting.message.startswith("1 does nothing here")
 
 
-def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
+def test_card_highlighted_meanwhile_stays_highlighted_if_it_fits():
     sitting = sitting_of().up_to(Waiting)
     for place in "1", "2", "3":
         scene = sitting.press(place)
@@ -236,7 +236,7 @@ def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
 
 
 @pytest.mark.parametrize(("key", "kind"), [("?", Help), ("l", Log), ("q", Leaving)])
-def test_what_lies_over_the_table_holds_the_program(key: str, kind: type):
+def test_page_over_table_pauses_computer(key: str, kind: type):
     sitting = sitting_of().up_to(Waiting)
     assert isinstance(sitting.press(key), kind)
     assert sitting.evening.wakes is None
@@ -246,7 +246,7 @@ def test_what_lies_over_the_table_holds_the_program(key: str, kind: type):
     assert sitting.evening.wakes == sitting.clock.now + IN_MOTION
 
 
-def test_a_hand_that_was_put_away_comes_back_behind_a_curtain():
+def test_hidden_hand_returns_after_cover_screen():
     sitting = sitting_of()
     open_hand = sitting.play_to(Waiting)
     sitting.evening.cover()
@@ -260,14 +260,14 @@ def test_a_hand_that_was_put_away_comes_back_behind_a_curtain():
     assert not isinstance(sitting.scene, Curtain)
 
 
-def test_a_go_is_told_with_the_card_and_asks_for_no_key():
+def test_go_is_shown_with_card_and_needs_no_key():
     sitting = sitting_of(Rules())
     sitting.play_to(
         Playing, when=lambda _: re.match(r"Ann plays the .*Steady: go\.", sitting.message)
     )
 
 
-def test_a_program_accepts_that_somebody_resigns():
+def test_computer_accepts_resignation():
     sitting = sitting_of().up_to(Waiting)
     assert isinstance(sitting.press("q", "r"), Resigning)
     assert "Steady" not in sitting.keys_row
@@ -275,9 +275,9 @@ def test_a_program_accepts_that_somebody_resigns():
     assert isinstance(sitting.press("1"), Over)
 
 
-def test_of_several_people_one_of_the_other_side_is_asked():
+def test_one_person_of_other_side_is_asked_about_resignation():
     sitting = sitting_of(*TABLES["two and two"]).up_to(LayAway).after("q", "r")
-    assert isinstance(sitting.press("1"), Over)  # Ann and Cleo against two programs
+    assert isinstance(sitting.press("1"), Over)  # Ann and Cleo against two computer players
     levels: Levels = (None, None, None, Level.STEADY)
     sitting = sitting_of(Rules(4, target=61), levels).up_to(LayAway).after("q", "r", "1")
     assert "Ben: Y accept, N play on" in sitting.text()
@@ -286,7 +286,7 @@ def test_of_several_people_one_of_the_other_side_is_asked():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["steady", "three (two of them computer players)", "two and two"])
-def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
+def test_end_of_play_is_seen_before_computer_claims(table: str):
     rules, levels = TABLES[table]
     sitting = sitting_of(rules.changed(counting=Counting.MUGGINS), levels)
     heard, claimed, before = 0, False, sitting.scene
@@ -304,15 +304,15 @@ def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
 
 
 @pytest.mark.slow
-def test_a_program_calls_what_a_person_overlooked():
+def test_computer_calls_points_missed_by_person():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
     called = "Ann claimed nothing, but Strong called muggins and said "
     assert any(called in in_the_log(sitting.text(160, 45)) for _ in sitting.scenes())
 
 
-def test_before_a_program_lays_the_next_card_a_person_may_still_call():
-    """Where people say what they peg, what is said may be called until somebody goes on."""
+def test_person_can_still_call_before_next_card_of_computer():
+    """With pegging by hand, a claim can be called until a player plays on."""
     sitting = sitting_of(Rules(3, target=61, pegging=Pegs.SAY), (None, None, Level.EASY))
     sitting.play_to(Pause, when=lambda _: isinstance(sitting.game.phase, Calling | Announcing))
     assert set() < {*sitting.around.callers} <= {ANN, BEN}
@@ -325,7 +325,7 @@ def test_before_a_program_lays_the_next_card_a_person_may_still_call():
 
 
 @pytest.mark.slow
-def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision():
+def test_game_is_resumed_during_computer_decision():
     names = with_programs(("Ann", "Ben"), STEADY)
     session = Session(Record(names, Rules(counting=Counting.MUGGINS), seed=3, levels=STEADY))
     session.proceed()
@@ -336,14 +336,14 @@ def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision():
         session.decide(session.thought(seat)() if program else legal(session.view(seat))[0])
         session.proceed()
         waits = session.program is not None
-        # What a program discards it discards at once.
+        # A computer player discards at once.
         if not waits or isinstance(session.game.phase, Pegging):
             assert isinstance(Sitting(Session(session.played)).scene, Waiting) == waits
             waiting.add(waits)
     assert waiting == {False, True}
 
 
-def test_people_lay_away_before_programs_do():
+def test_people_discard_before_computer():
     sitting = sitting_of().up_to(LayAway)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
@@ -353,7 +353,7 @@ def test_people_lay_away_before_programs_do():
     assert sitting.text().count("discards two cards") == 2
 
 
-def test_the_keyboard_is_passed_to_people_alone():
+def test_keyboard_is_passed_to_people_only():
     sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY)).up_to(HandOver)
     assert "Pass the keyboard to Ann" in sitting.text()
     assert "Next: Ben." in sitting.text()
@@ -362,7 +362,7 @@ def test_the_keyboard_is_passed_to_people_alone():
     assert "Ann has discarded.\n" in sitting.text()
 
 
-def test_the_next_game_of_a_match_is_played_against_the_same_program():
+def test_next_game_of_match_has_same_computer_player():
     names = with_programs(("Ann", "Ben"), STEADY)
     record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)
     sitting = Sitting(Session(record)).up_to(Over)
@@ -371,14 +371,14 @@ def test_the_next_game_of_a_match_is_played_against_the_same_program():
     assert sitting.around.levels == STEADY
 
 
-# A hint: once in each decision, beside the cards, and only for one alone.
+# Hints: once in each decision, next to the cards, and only for a single person.
 
 KINDS = (LayAway, Playing)
 SIZES = [(80, 24), (119, 35), (120, 36)]
 
 
 @pytest.mark.slow
-def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
+def test_hint_is_recorded_once_per_decision_and_then_disappears():
     sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
     session = sitting.evening.session
     sitting.press("h", "h")
@@ -394,7 +394,7 @@ def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_key_is_in_the_row_and_in_the_help_and_nothing_is_cut(kind: type):
+def test_hint_key_is_in_key_row_and_help_without_shortening_them(kind: type):
     for rules in (Rules(), Rules(pegging=Pegs.SAY)):
         sitting = Sitting(levels=STEADY, seed=7, rules=rules)
         scene = sitting.play_to(kind)
@@ -404,7 +404,7 @@ def test_the_key_is_in_the_row_and_in_the_help_and_nothing_is_cut(kind: type):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_between_people_there_is_none(kind: type):
+def test_two_people_have_no_hint(kind: type):
     sitting = Sitting(open_play=True)
     scene = sitting.play_to(kind)
     assert ("H", "hint") not in key_row(scene)
@@ -417,7 +417,7 @@ def test_between_people_there_is_none(kind: type):
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)])
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", SIZES)
-def test_it_stands_beside_the_cards_and_hides_none(rules: Rules, kind: type, size: tuple[int, int]):
+def test_hint_is_next_to_cards_and_hides_none(rules: Rules, kind: type, size: tuple[int, int]):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=7)
     sitting.play_to(kind, when=lambda scene: kind is LayAway or len(scene.around.view.played) > 3)
@@ -443,7 +443,7 @@ def test_it_stands_beside_the_cards_and_hides_none(rules: Rules, kind: type, siz
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(3)])
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_pointer_goes_to_the_advised_card(rules: Rules, kind: type):
+def test_pointer_moves_to_recommended_card(rules: Rules, kind: type):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     for seed in range(4):
         sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=seed)
@@ -459,7 +459,7 @@ def test_the_pointer_goes_to_the_advised_card(rules: Rules, kind: type):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_hint_leaves_the_pointer_at_a_card_that_is_chosen(kind: type):
+def test_hint_leaves_pointer_at_chosen_card(kind: type):
     for place in range(4):
         sitting = Sitting(levels=STEADY, seed=7)
         sitting.play_to(kind, when=lambda scene: scene.chosen in (None, frozenset()))
@@ -470,7 +470,7 @@ def test_a_hint_leaves_the_pointer_at_a_card_that_is_chosen(kind: type):
         assert (after.cursor, after.chosen) == (place, chosen.chosen)
 
 
-def test_right_after_a_rank_the_key_is_a_suit():
+def test_hint_key_after_rank_is_suit():
     """Ace of diamonds and ace of hearts: the rank alone names neither."""
     sitting = Sitting(levels=STEADY, seed=7)
     scene = sitting.play_to(LayAway)
@@ -484,18 +484,18 @@ def test_right_after_a_rank_the_key_is_a_suit():
     assert sitting.press("left", "h").around.advice
 
 
-# One's own cards lie open for the only person at the table.
+# The only person's cards are face up.
 
 
 def open_hand(sitting: Sitting, size: tuple[int, int]) -> bool:
-    """Whether all cards that Ann holds can be read on the table."""
+    """Return True if all cards of Ann's hand can be read on the table."""
     hand = [card for card in sitting.evening.session.view(ANN).hands[ANN] if card]
     text = "\n".join(on_table(draw(sitting.scene, *size, UNICODE)))
     return bool(hand) and all(UNICODE.card_text(card) in text for card in hand)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
-def test_ones_own_cards_lie_open_at_the_cut_for_the_starter(size: tuple[int, int]):
+def test_own_cards_are_visible_at_starter_cut(size: tuple[int, int]):
     sitting = sitting_of()
     is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
     before = sitting.play_to(Cutting, when=is_cut)
@@ -511,7 +511,7 @@ def test_ones_own_cards_lie_open_at_the_cut_for_the_starter(size: tuple[int, int
         assert away.own == ()
 
 
-def test_they_are_covered_once_the_screen_is_left():
+def test_own_cards_are_covered_after_leaving_screen():
     sitting = sitting_of()
     is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
     sitting.play_to(Cutting, when=is_cut)
@@ -520,7 +520,7 @@ def test_they_are_covered_once_the_screen_is_left():
     assert not open_hand(sitting, (120, 36))
 
 
-def test_between_people_none_lies_open():
+def test_two_people_have_no_visible_cards_at_starter_cut():
     sitting = Sitting(seed=3)
     for scene in sitting.scenes():
         if isinstance(scene, Cutting | Pause):

@@ -1,4 +1,4 @@
-"""What is looked up: from the end of a game, from the form, and by itself; and the way back."""
+"""Book, replays and reviews: the ways to open them, and the way back."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -53,7 +53,16 @@ from tests.common.games import match_of
 from tests.common.kept import random_game
 from tests.common.no_library import Empty
 from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of
-from tests.common.sitting import NAMES, SEVERAL, UNICODE, Clock, Sitting, Thinking, at_once, screen
+from tests.common.sitting import (
+    NAMES,
+    SEVERAL,
+    UNICODE,
+    BackgroundWork,
+    Clock,
+    Sitting,
+    at_once,
+    screen,
+)
 
 HALF = Rules(target=61)
 TWO = ((NAMES[0],), (NAMES[1],))
@@ -61,11 +70,11 @@ OTHERS = (("Cid",), ("Dora",))
 STEADY = ((NAMES[0],), (as_program("Steady"),))
 SHELF = (Path("there"),)
 PACKS = (packs_of("Ben"), packs_of("Ann"), packs_of("Ann", Patience.SQUARE))
-"""What Ann and Ben have played alone."""
+"""The solitaire games of Ann and Ben."""
 
 
 class Three(Empty):
-    """A library with three games of each of these, of which the first is lost."""
+    """A library with three games of each kind, the first of them missing."""
 
     def __init__(self, *sides: Sides, note: str = "", packs: tuple[Packs, ...] = ()) -> None:
         self.asked: list[object] = []
@@ -120,7 +129,7 @@ def press_all(shown: Lookup | GameController, *keys: str) -> Screen:
 # The book by itself.
 
 
-def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
+def test_enter_opens_next_page_and_escape_goes_back_one():
     library = Three(TWO, OTHERS)
     lookup = book_of(library)
     way = [press_all(lookup, "enter") for _ in range(3)]
@@ -133,7 +142,7 @@ def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
     assert library.asked == [TWO, rivalry_of(NAMES, games=3).results[-1]]
 
 
-def test_p_in_the_book_opens_what_was_played_alone():
+def test_key_p_in_book_opens_solitaire():
     lookup = book_of(Three(TWO, packs=PACKS))
     scene = press_all(lookup, "p", "down")
     assert (scene.packs, scene.at) == (PACKS, 1)
@@ -141,7 +150,7 @@ def test_p_in_the_book_opens_what_was_played_alone():
     assert isinstance(press_all(book_of(), "p"), Book)  # there is nothing to open
 
 
-def test_p_on_a_page_of_two_opens_what_each_person_lost_over_time():
+def test_key_p_on_page_of_two_opens_losses_over_time():
     lookup = book_of(Three(TWO, STEADY))
     scene = press_all(lookup, "enter", "p")
     assert isinstance(scene, LostOverTime)
@@ -155,7 +164,7 @@ def test_p_on_a_page_of_two_opens_what_each_person_lost_over_time():
     assert isinstance(three, Rivals)
 
 
-def test_a_in_the_book_opens_who_has_played_with_programs():
+def test_key_a_in_book_opens_games_with_computer_players():
     library = Three(STEADY, TWO, OTHERS)
     lookup = book_of(library)
     assert [party.players for party in lookup.scene.parties] == [TWO, OTHERS]
@@ -172,13 +181,13 @@ def test_a_in_the_book_opens_who_has_played_with_programs():
     assert isinstance(press_all(book_of(), "a"), Book)  # there is nothing to open
 
 
-def test_where_only_programs_were_played_with_they_are_the_book():
+def test_book_opens_games_with_computer_players_if_there_are_no_others():
     scene = book_of(Three(STEADY, note="so")).scene
     assert scene.of_programs
     assert (scene.against, scene.note) == ((), "so")
 
 
-def test_a_person_and_a_program_of_one_name_are_both_found():
+def test_person_and_computer_player_of_same_name_are_both_found():
     steady = ((NAMES[0],), ("Steady",))
     found = reader_of(STEADY, steady).players((NAMES[0], "Steady"))
     assert [party.players for party in found.parties] == [steady]
@@ -189,14 +198,14 @@ def test_a_person_and_a_program_of_one_name_are_both_found():
     assert library.asked == [names, ((as_program("steady"),), (NAMES[0],))]
 
 
-def test_where_nobody_has_played_with_anybody_the_patiences_are_the_book():
+def test_book_opens_solitaire_if_there_are_no_other_games():
     lookup = book_of(Three(packs=PACKS))
     assert isinstance(lookup.scene, History)
     press_all(lookup, "escape")
     assert lookup.left
 
 
-def test_the_page_of_one_player_is_what_he_played_alone():
+def test_page_of_one_player_is_their_solitaire():
     reader = reader_of(packs=PACKS)
     scene = reader.packs("Ann")
     assert [packs.patience for packs in scene.packs] == [Patience.CLASSIC, Patience.SQUARE]
@@ -205,7 +214,7 @@ def test_the_page_of_one_player_is_what_he_played_alone():
 
 
 @pytest.mark.parametrize(("name", "patience", "at"), [("ANN", "square", 2), ("Cleo", "square", 0)])
-def test_the_end_of_a_patience_opens_what_was_played_of_its_kind(name: str, patience: str, at: int):
+def test_end_of_solitaire_opens_games_of_its_kind(name: str, patience: str, at: int):
     around = Around(name, view(new_game(Patience(patience))))
     for scene in (Ended(around), SquareOver(around)):
         opened = reader_of(packs=PACKS).answer(Request.BOOK, scene)
@@ -215,7 +224,7 @@ def test_the_end_of_a_patience_opens_what_was_played_of_its_kind(name: str, pati
     assert (nothing.packs, nothing.note) == ((), NO_PATIENCE)
 
 
-def test_the_pair_and_the_game_pointed_at_are_opened():
+def test_highlighted_pair_and_game_are_opened():
     library = Three(TWO, OTHERS)
     lookup = book_of(library)
     scene = press_all(lookup, "down", "down", "enter")
@@ -233,14 +242,14 @@ PARTNERS = (("Ben", "Dan"), ("Ann", "Cleo"))
 SINGLES = (("Dan",), ("Ann",), ("Ben",), ("Cleo",))
 
 
-def test_four_who_played_in_one_way_are_opened_in_the_order_of_their_names():
+def test_four_players_with_one_pairing_are_opened_in_order_of_names():
     library = Three(PARTNERS)
     scene = Reader(library, UNICODE.card_text).players(("cleo", "Dan", "Ann", "BEN"))
     assert isinstance(scene, Rivals)
     assert library.asked == [("cleo", "Dan", "Ann", "BEN"), (("cleo", "Ann"), ("Dan", "BEN"))]
 
 
-def test_four_who_played_in_several_ways_are_shown_each_of_them():
+def test_four_players_with_several_pairings_are_shown_each():
     reader = reader_of(SINGLES, PARTNERS)
     lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
     assert isinstance(lookup.scene, Book)
@@ -250,20 +259,20 @@ def test_four_who_played_in_several_ways_are_shown_each_of_them():
     assert scene.rivalry.sides == PARTNERS
 
 
-def test_players_who_never_played_are_told_so():
+def test_players_without_games_get_message():
     never = "Ann, Ben, and Cleo have not finished a three-player game together yet"
     with pytest.raises(ValueError, match=never):
         reader_of().players(("Ann", "Ben", "Cleo"))
 
 
-def test_a_game_that_is_lost_is_not_opened():
+def test_missing_game_is_not_opened():
     lookup = book_of()
     before = press_all(lookup, "enter", "enter", "end")
     assert press_all(lookup, "enter") is before
     assert "The file of this game can no longer be found." in screen(before)
 
 
-def test_what_cannot_be_read_is_said_where_it_was_asked_for():
+def test_reading_error_is_shown_where_it_occurred():
     library = failing(
         Empty(),
         book=ValueError("the book cannot be opened: no"),
@@ -287,7 +296,7 @@ def test_what_cannot_be_read_is_said_where_it_was_asked_for():
     assert scene == Book((), note="No games have been finished yet.", back=other)
 
 
-def test_a_click_points_at_a_row_and_a_second_one_opens_it():
+def test_click_highlights_row_and_second_click_opens_it():
     lookup = book_of()
     lookup.press(("row", 1))
     assert isinstance(lookup.scene, Book)
@@ -303,7 +312,7 @@ def over(match: Match | None = None, **given: Any) -> Sitting:
     return Sitting(seed=3, rules=HALF, match=match or Match(), **given).up_to(Over)
 
 
-def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
+def test_finished_game_is_replayed_and_its_end_shown_again():
     table = over()
     end = table.scene
     scene = table.press("r")
@@ -319,7 +328,7 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
 
 
 @pytest.mark.slow
-def test_in_a_match_the_game_just_won_is_opened():
+def test_finished_game_of_match_is_opened():
     table = over(Match(to=9))
     first = table.press("r")
     assert (len(first.games), first.game) == (1, 0)
@@ -328,7 +337,7 @@ def test_in_a_match_the_game_just_won_is_opened():
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
 
 
-def test_what_is_dealt_again_is_not_watched_before():
+def test_game_to_be_dealt_again_is_not_replayed_before():
     table = over(Match(duplicate=True))
     assert "replay" not in dict(key_row(table.scene)).values()
     assert isinstance(table.press("r"), Over)
@@ -337,19 +346,19 @@ def test_what_is_dealt_again_is_not_watched_before():
 
 
 @pytest.mark.slow
-def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
+def test_book_opens_from_end_of_game_and_returns_there():
     table = over(library=Three(TWO))
     end = table.scene
     assert isinstance(table.press("b"), Book)
     assert isinstance(table.press("enter", "enter", "enter"), Replay)
     assert table.press("q") is end
-    # Looking needs no quiet and asks nothing.
+    # Replays need no pause and ask nothing.
     table.at_once("b", "enter", "enter", "enter", "right", *["escape"] * 4)
     assert table.scene is end
     assert table.press("n") is not end
 
 
-def test_the_last_game_is_watched_from_the_form():
+def test_last_game_is_replayed_from_start_screen():
     form = Start(Agreement(NAMES, HALF))
     scene = reader_of().answer(Request.REPLAY, form)
     assert isinstance(scene, Replay)
@@ -357,7 +366,7 @@ def test_the_last_game_is_watched_from_the_form():
     assert press(scene, "escape") is form
 
 
-def test_every_way_into_what_is_read_has_a_way_back():
+def test_every_page_for_reading_has_way_back():
     for scene in (Book(Three(TWO).parties), Rivals(rivalry_of(NAMES, games=3))):
         assert ("Esc", "quit") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
@@ -365,7 +374,7 @@ def test_every_way_into_what_is_read_has_a_way_back():
 
 
 @pytest.mark.parametrize("deep", [0, 1, 2])
-def test_q_stops_looking_and_a_key_that_means_nothing_or_comes_as_kana_is_answered(deep: int):
+def test_key_q_closes_page_and_unknown_or_kana_key_gets_message(deep: int):
     look = book_of()
     press_all(look, *["enter"] * deep, "あ")
     assert "  This screen needs Latin letters. Turn off kana input." in screen(look.scene)
@@ -382,7 +391,7 @@ GAME = random_game(3)
 
 
 def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
-    """Review a game in no time: each player's first discard cost a point."""
+    """Provide instant reviews in which each player's first discard costs a point."""
     yield from range(len(made))
     throws = [each for each in enumerate(made) if isinstance(each[1].action, Discard)]
     judged = []
@@ -400,7 +409,7 @@ def _in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Kept(Empty):
-    """A library that keeps reviews while it lasts."""
+    """A library that keeps reviews in memory."""
 
     def __init__(self) -> None:
         self.each: dict[Record, Review] = {}
@@ -423,7 +432,7 @@ def lookup(
 
 
 def woken(shown: Lookup, *keys: str) -> Screen:
-    """What these keys lead to, each review made before the next key."""
+    """Return the result of these keys, with each review ready before the next key."""
     for key in keys:
         shown.press(key)
         if shown.wakes is not None:
@@ -435,11 +444,11 @@ def depth(scene: Screen | None) -> int:
     return 1 + depth(getattr(scene, "back", None)) if scene else 0
 
 
-# To and fro.
+# Switching back and forth.
 
 
 @pytest.mark.slow
-def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table():
+def test_replay_opens_review_and_review_opens_moment_on_table():
     shown = lookup(GAME)
     told = woken(shown, "down", "right")
     assert woken(shown, "v", "r") == told
@@ -460,7 +469,7 @@ def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table()
 
 
 @pytest.mark.slow
-def test_to_and_fro_does_not_pile_up():
+def test_repeated_switching_does_not_pile_up_pages():
     shown = lookup(GAME)
     assert max([depth(woken(shown, key)) for key in ("v", "r") * 5]) == 2
     table = reviewable()
@@ -473,7 +482,7 @@ def test_to_and_fro_does_not_pile_up():
 
 
 @pytest.mark.slow
-def test_all_games_of_a_match_and_each_of_them():
+def test_review_covers_all_games_of_match_and_each_one():
     shown = lookup(match_of(NAMES, games=2))
     first, _, replayed, second = [woken(shown, key) for key in ("v", "r", "pagedown", "v")]
     assert isinstance(replayed, Replay)
@@ -488,7 +497,7 @@ def test_all_games_of_a_match_and_each_of_them():
     assert max([depth(woken(shown, key)) for key in ("enter", "m", "r", "v") * 3]) <= 5
 
 
-# What was played at the table.
+# Games played at the table.
 
 
 def reviewable(match: Match | None = None) -> Sitting:
@@ -504,7 +513,7 @@ def reviewed_at(table: Sitting, *keys: str) -> Screen:
 
 
 @pytest.mark.slow
-def test_a_game_just_won_is_reviewed_and_its_end_is_come_back_to(monkeypatch: pytest.MonkeyPatch):
+def test_finished_game_is_reviewed_and_its_end_shown_again(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.undo()
     table = reviewable()
     end = table.scene
@@ -516,7 +525,7 @@ def test_a_game_just_won_is_reviewed_and_its_end_is_come_back_to(monkeypatch: py
 
 
 @pytest.mark.parametrize("names", [SEVERAL[:3], SEVERAL])
-def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
+def test_three_player_game_gets_no_review_and_message_row_says_so(names: tuple[str, ...]):
     table = Sitting(seed=3, names=names, rules=Rules(target=61, seats=len(names))).up_to(Over)
     assert "V" not in [key for key, _ in key_row(table.scene)]
     assert isinstance(table.press("v"), Over)
@@ -524,7 +533,7 @@ def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
 
 
 @pytest.mark.slow
-def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
+def test_game_to_be_dealt_again_shows_no_hand():
     table = reviewable(match=Match(duplicate=True))
     assert isinstance(table.press("v"), Over)
     assert "The next game uses the same cards" in screen(table.scene)
@@ -539,7 +548,7 @@ def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
     assert len(both.judgements) == 2
 
 
-def test_a_game_that_is_not_over_is_not_reviewed():
+def test_unfinished_game_is_not_reviewed():
     shown = lookup(GAME.changed(actions=GAME.actions[:40]))
     assert "review" not in [means for _, means in key_row(shown.scene)]
     assert isinstance(woken(shown, "v"), Replay)
@@ -547,12 +556,12 @@ def test_a_game_that_is_not_over_is_not_reviewed():
     assert "finished games" not in screen(woken(shown, "right"))
 
 
-# While it is made.
+# During the review.
 
 
 @pytest.mark.slow
-def test_every_key_is_taken_meanwhile_and_the_work_goes_on_once_and_is_kept():
-    thinking, library = Thinking(), Kept()
+def test_keys_work_during_review_and_it_is_calculated_once_and_saved():
+    thinking, library = BackgroundWork(), Kept()
     shown = lookup(GAME, library, thinking)
     told = shown.scene
     assert isinstance(woken(shown, "v"), Reviewing)
@@ -566,13 +575,13 @@ def test_every_key_is_taken_meanwhile_and_the_work_goes_on_once_and_is_kept():
     assert list(library.each) == [GAME]
     shown.wake()
     assert isinstance(shown.scene, Reviewed)
-    # What is kept is there at once.
+    # Saved reviews are shown at once.
     assert isinstance(woken(lookup(GAME, library, thinking), "v"), Reviewed)
     assert not thinking.begun
 
 
-def test_it_says_how_far_it_is_a_few_times_a_second():
-    thinking, clock = Thinking(), Clock()
+def test_progress_of_review_is_updated_few_times_per_second():
+    thinking, clock = BackgroundWork(), Clock()
     shown = lookup(GAME, beside=thinking, clock=clock)
     shown.press("v")
     assert shown.wakes == pytest.approx(clock.now + 0.1)
@@ -586,8 +595,8 @@ def test_it_says_how_far_it_is_a_few_times_a_second():
     assert shown.wakes is None
 
 
-def test_another_one_meanwhile_is_the_one_that_is_shown():
-    thinking, library, other = Thinking(), Kept(), random_game(7)
+def test_latest_requested_review_is_shown():
+    thinking, library, other = BackgroundWork(), Kept(), random_game(7)
     reviewer = Reviewer(library, WRITE, thinking, lambda: 0.0)
     assert isinstance(reviewer.of_game(GAME, 0, None), Reviewing)
     second = reviewer.of_game(other, 0, None)
@@ -602,7 +611,7 @@ def test_another_one_meanwhile_is_the_one_that_is_shown():
 
 
 @pytest.mark.slow
-def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
+def test_unusable_library_does_not_prevent_review():
     locked = ValueError("the book cannot be read")
     shown = lookup(GAME, failing(Kept(), review=locked, keep_review=locked, lost=locked))
     page = woken(shown, "v")
@@ -610,7 +619,7 @@ def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
     assert isinstance(woken(shown, "escape", "v"), Reviewed)
 
 
-def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
+def test_error_during_review_is_shown_where_it_was_requested():
     library = failing(Kept(), keep_review=ZeroDivisionError("of no use"))
     shown = lookup(GAME, library)
     assert isinstance(woken(shown, "v"), Replay)
@@ -621,11 +630,11 @@ def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
     assert alone.wakes(failed) is None
 
 
-# What is said around it.
+# Messages around the review.
 
 
 @pytest.mark.slow
-def test_the_page_is_saved_with_who_and_when_in_its_title():
+def test_saved_page_has_names_and_date_in_title():
     saved: list[Screen] = []
 
     def save(page: Screen, _: Looks) -> tuple[str, ...]:
@@ -642,7 +651,7 @@ def test_the_page_is_saved_with_who_and_when_in_its_title():
     assert "Saved in ~/there." not in screen(woken(shown, "down"))
 
 
-def test_a_click_points_at_a_decision_and_a_second_one_looks_at_it():
+def test_click_highlights_decision_and_second_click_opens_it():
     shown = lookup(GAME)
     assert isinstance(woken(shown, "v", ("row", 1)), Reviewed)
     assert shown.scene.at == 1
@@ -650,7 +659,7 @@ def test_a_click_points_at_a_decision_and_a_second_one_looks_at_it():
 
 
 @pytest.mark.slow
-def test_the_keys_of_a_review_have_room_and_all_of_the_help():
+def test_keys_of_review_fit_key_row_and_help():
     shown = lookup(match_of(NAMES, games=2))
     page = woken(shown, "v")
     for scene in (page, Decision(page), woken(shown, "m"), Reviewing(NAMES, 3, 60, page)):
@@ -664,7 +673,7 @@ def test_the_keys_of_a_review_have_room_and_all_of_the_help():
         assert not rows[-2].strip()
 
 
-def test_the_games_of_the_book_lead_there_too():
+def test_games_of_book_open_review_too():
     games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
     shown = Lookup(games, Reader(Kept(), WRITE, at_once, lambda: 0.0))
     page = woken(shown, "v")
@@ -673,12 +682,12 @@ def test_the_games_of_the_book_lead_there_too():
     assert isinstance(woken(shown, "end", "v"), Games)
 
 
-# Nothing of a game is told or judged before it is over.
+# Nothing of a game is replayed or reviewed before it is over.
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("match", [Match(), Match(to=3), Match(duplicate=True)])
-def test_no_key_opens_a_review_while_a_game_is_played(match: Match):
+def test_no_key_opens_review_during_game(match: Match):
     table = Sitting(seed=3, rules=HALF, match=match)
     met: set[type[Screen]] = set()
     table.play_to(Over)

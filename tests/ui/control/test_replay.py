@@ -1,4 +1,4 @@
-"""A recorded game looked at again: its steps in order, all hands open, keys to go through them."""
+"""Replays: steps in order, all hands open, and keys to move through them."""
 
 from random import Random
 from typing import Any
@@ -82,7 +82,7 @@ def text(scene: Screen) -> str:
     return draw(scene, 80, 24, SKIN).text()
 
 
-def test_keys_step_on_and_back_and_stop_at_either_end(lookup: Lookup):
+def test_keys_step_forward_and_back_and_stop_at_ends(lookup: Lookup):
     press_all(lookup, "left")
     assert shown(lookup).at == 0
     press_all(lookup, "right", "enter", "right", "left")
@@ -98,7 +98,7 @@ def test_keys_step_on_and_back_and_stop_at_either_end(lookup: Lookup):
     assert shown(lookup).at == 0
 
 
-def test_it_runs_by_itself_as_a_watched_game_does(lookup: Lookup):
+def test_replay_runs_automatically_like_watched_game(lookup: Lookup):
     assert lookup.wakes is None
     press_all(lookup, "space")
     assert shown(lookup).at == 0
@@ -107,7 +107,7 @@ def test_it_runs_by_itself_as_a_watched_game_does(lookup: Lookup):
     for at in (1, 2, 3):
         lookup.wake()
         assert shown(lookup).at == at
-    # Each step stays as long as the first one; what covers it stops it for as long.
+    # Each step stays as long as the first one; a page over it pauses it.
     assert lookup.wakes is not None
     press_all(lookup, "?")
     assert lookup.wakes is None
@@ -119,7 +119,7 @@ def test_it_runs_by_itself_as_a_watched_game_does(lookup: Lookup):
 
 
 @pytest.mark.parametrize("key", ["right", "left", "down", "up", "home"])
-def test_any_other_step_stops_it(lookup: Lookup, key: str):
+def test_any_other_step_stops_replay(lookup: Lookup, key: str):
     press_all(lookup, "right", "right")
     still = press(shown(lookup), key)
     press_all(lookup, "space", key)
@@ -127,7 +127,7 @@ def test_any_other_step_stops_it(lookup: Lookup, key: str):
     assert shown(lookup) == still
 
 
-def test_it_stops_at_the_end(lookup: Lookup):
+def test_replay_stops_at_end(lookup: Lookup):
     press_all(lookup, "end", "left", "space")
     lookup.wake()
     assert isinstance(shown(lookup).moment.event, GameWon)
@@ -135,7 +135,7 @@ def test_it_stops_at_the_end(lookup: Lookup):
     assert "Space" not in dict(key_row(shown(lookup)))
 
 
-def test_a_match_runs_from_game_to_game():
+def test_replay_of_match_continues_with_next_game():
     told = replay_of(match_of(NAMES, games=2), SKIN.card_text)
     last = told._replace(at=len(told.steps) - 1, running=True)
     following = last.onward
@@ -143,7 +143,7 @@ def test_a_match_runs_from_game_to_game():
     assert (following.game, following.at, following.running) == (1, 0, True)
 
 
-def test_up_and_down_go_by_deals(lookup: Lookup):
+def test_up_and_down_move_by_deals(lookup: Lookup):
     press_all(lookup, "down")
     middle, last = shown(lookup).at, shown(lookup).steps[-1]
     title = text(lookup.scene).split("\n")[0]
@@ -157,7 +157,7 @@ def test_up_and_down_go_by_deals(lookup: Lookup):
     assert isinstance(shown(lookup).moment.event, GameWon)
 
 
-def test_a_click_on_the_line_of_deals_goes_there(lookup: Lookup):
+def test_click_on_deal_line_jumps_there(lookup: Lookup):
     rows = draw(lookup.scene, 80, 24, SKIN)
     last = len(shown(lookup).steps) - 1
     assert rows.target(22, 75) == ("step", last)
@@ -169,7 +169,7 @@ def test_a_click_on_the_line_of_deals_goes_there(lookup: Lookup):
     assert pointed[40] == SKIN.glyphs.pointer
 
 
-def test_the_line_is_solid_as_far_as_it_has_come(lookup: Lookup):
+def test_deal_line_is_solid_up_to_current_deal(lookup: Lookup):
     for _ in range(3):
         row = text(lookup.scene).split("\n")[22]
         before, _, behind = row.strip().partition(SKIN.glyphs.pointer)
@@ -180,7 +180,7 @@ def test_the_line_is_solid_as_far_as_it_has_come(lookup: Lookup):
 
 
 @pytest.mark.parametrize("counting", Counting)
-def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
+def test_step_is_cut_discard_card_or_hand(counting: Counting):
     record = record_of(Rules(target=61, counting=counting), seed=8)
     steps = replay_of(record, SKIN.card_text).steps
     assert {type(step.event) for step in steps} <= STEPS
@@ -191,7 +191,7 @@ def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
 
 
 @pytest.mark.slow
-def test_both_hands_lie_open_until_they_are_played_and_what_scored_is_lit(lookup: Lookup):
+def test_hands_are_open_until_played_and_scoring_cards_highlighted(lookup: Lookup):
     scene = shown(lookup)
     open_hands = lit = beside = 0
     for place, step in enumerate(scene.steps):
@@ -223,7 +223,7 @@ def test_both_hands_lie_open_until_they_are_played_and_what_scored_is_lit(lookup
     assert beside
 
 
-def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
+def test_step_of_discard_names_its_cards(lookup: Lookup, record: Record):
     thrown = next(step for step in shown(lookup).steps if isinstance(step.event, LaidAway))
     seat = thrown.event.seat
     decided = next(turn.action for turn in turns(record) if isinstance(turn.action, Discard))
@@ -234,7 +234,7 @@ def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
     assert [each.text for each in thrown.around.message] == [said]
 
 
-def test_a_counted_hand_is_told_whole(lookup: Lookup):
+def test_counted_hand_is_shown_completely(lookup: Lookup):
     scene = shown(lookup)
     place = next(n for n, step in enumerate(scene.steps) if isinstance(step.event, HandShown))
     drawn = text(scene._replace(at=place)).split("\n")
@@ -244,12 +244,12 @@ def test_a_counted_hand_is_told_whole(lookup: Lookup):
         assert any(row.endswith(counted) or f"{counted} " in row for row in table)
     assert all(any(figure in row for row in drawn) for figure in large_figures(12))
     assert "Ann pegs 12." in table
-    # Every card scores, and so all are framed with thick lines.
+    # Every card scores, so all have thick frames.
     hand = ("2♣", "3♦", "4♣", "8♣", "4♠")
     assert any(all(f"┃{card} ┃" in row for card in hand) for row in drawn)
 
 
-def test_the_last_step_is_the_page_of_the_end_or_where_it_was_left(lookup: Lookup, record: Record):
+def test_last_step_is_final_page_or_where_game_was_left(lookup: Lookup, record: Record):
     press_all(lookup, "end")
     scene = shown(lookup)
     assert isinstance(scene.moment.page, Over)
@@ -262,7 +262,7 @@ def test_the_last_step_is_the_page_of_the_end_or_where_it_was_left(lookup: Looku
     assert SKIN.glyphs.game not in text(left.scene).split("\n")[22]
 
 
-def test_looking_is_stopped_without_a_question_where_it_was_opened(record: Record):
+def test_replay_closes_without_question_and_returns(record: Record):
     alone = replay_of(record, SKIN.card_text)
     assert press(alone, "escape") is press(alone, "q") is Request.LEAVE
     below = Help(alone)
@@ -271,7 +271,7 @@ def test_looking_is_stopped_without_a_question_where_it_was_opened(record: Recor
     assert ("Esc", "back") in key_row(scene)
 
 
-def test_a_record_in_which_nothing_happened_cannot_be_looked_at():
+def test_record_without_events_cannot_be_replayed():
     with pytest.raises(ValueError, match="nothing has happened"):
         replay_of(Record(NAMES, Rules()), SKIN.card_text)
 
@@ -285,7 +285,7 @@ def match() -> Record:
 
 
 @pytest.mark.slow
-def test_a_match_goes_by_games(match: Record):
+def test_replay_of_match_moves_by_games(match: Record):
     lookup = looked_at(match)
     places = []
     for key in ("pagedown", "right", "pageup", "pageup", "pagedown", "pagedown", "pagedown"):
@@ -295,7 +295,7 @@ def test_a_match_goes_by_games(match: Record):
     assert places == [(1, 0), (1, 1), (1, 0), (0, 0), (1, 0), (2, 0), (2, last)]
 
 
-def test_steps_and_deals_lead_from_one_game_to_the_next(match: Record):
+def test_steps_and_deals_continue_into_next_game(match: Record):
     lookup = looked_at(match)
     first = shown(lookup).steps
     lookup.press(("step", len(first) - 1))
@@ -312,7 +312,7 @@ def test_steps_and_deals_lead_from_one_game_to_the_next(match: Record):
 
 
 @pytest.mark.slow
-def test_a_match_is_begun_and_ended_by_home_and_end(match: Record):
+def test_home_and_end_go_to_start_and_end_of_match(match: Record):
     lookup = looked_at(match)
     press_all(lookup, "pagedown", "m", "escape")
     rows = text(lookup.scene).split("\n")
@@ -339,7 +339,7 @@ class Counted(Replayed):
 
 
 @pytest.mark.slow
-def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(match: Record):
+def test_steps_of_game_are_created_when_viewed_and_not_all_kept(match: Record):
     games = Counted(match, SKIN.card_text)
     scene: object = Replay(games)
     for key in ("right", "down", "right"):
@@ -352,7 +352,7 @@ def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(matc
     assert len(games._made) == 2
 
 
-# A recorded patience: its steps in order, as its player saw it.
+# Solitaire replays: the steps in order, as the player saw them.
 
 WRITE = in_letters
 
@@ -366,13 +366,13 @@ def steps_of(record: SolitaireRecord) -> list[Any]:
     return [*replay_of_solitaire(record, WRITE).steps]
 
 
-def test_a_patience_in_which_nothing_happened_is_not_retold():
+def test_solitaire_without_events_is_not_replayed():
     with pytest.raises(ValueError, match="nothing has happened in this solitaire game yet"):
         replay_of_solitaire(SolitaireRecord("Ann"), WRITE)
 
 
 @pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
-def test_each_deal_is_told_from_its_cards_to_its_crib(patience: Patience):
+def test_each_solitaire_deal_is_replayed_from_cards_to_crib(patience: Patience):
     steps = steps_of(patience_of(patience))
     for deal in range(1, 7):
         about = [type(step.event) for step in steps if step.deal == deal]
@@ -384,7 +384,7 @@ def test_each_deal_is_told_from_its_cards_to_its_crib(patience: Patience):
     assert [type(step.page) for step in steps[-2:]] == [AloneCounting, Ended]
 
 
-def test_a_square_is_told_card_by_card_and_line_by_line():
+def test_squares_are_replayed_card_by_card_and_line_by_line():
     steps = steps_of(patience_of(Patience.SQUARE))
     assert [type(step.event) for step in steps[1:17]] == [Laid] * 16
     assert isinstance(steps[17].event, StarterTurned)
@@ -396,7 +396,7 @@ def test_a_square_is_told_card_by_card_and_line_by_line():
 @pytest.mark.slow
 @given(patiences)
 @settings(max_examples=10, deadline=None)
-def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):
+def test_replay_has_all_points_and_claims(whole: WholePatience):
     record = SolitaireRecord("Ann", whole.patience, actions=[each.action for each in whole])
     *_, last = steps = steps_of(record)
     assert last.around.view.score == whole[-1].after.score
@@ -410,7 +410,7 @@ def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):
     assert lengths == sorted(lengths)
 
 
-def test_what_a_card_scored_is_said_and_lit():
+def test_card_score_is_shown_and_highlighted():
     steps = steps_of(patience_of(Patience.CLASSIC))
     for step in steps:
         if isinstance(step.event, Played):
@@ -420,7 +420,7 @@ def test_what_a_card_scored_is_said_and_lit():
     assert any(step.lit for step in steps if isinstance(step.event, Played))
 
 
-def test_a_hand_is_shown_with_all_of_its_count():
+def test_hand_is_shown_with_whole_count():
     for step in steps_of(patience_of(Patience.CLASSIC)):
         if isinstance(step.page, AloneCounting):
             assert step.page.told
@@ -428,7 +428,7 @@ def test_a_hand_is_shown_with_all_of_its_count():
             assert [said.text for said in step.around.message] == [f"Ann pegs {pegs}."]
 
 
-def test_which_card_was_laid_on_top_is_told_with_the_next_deal():
+def test_card_kept_on_top_is_shown_with_next_deal():
     record = patience_of(Patience.CLASSIC)
     (kept,) = [turn.action for turn in turns(record) if isinstance(turn.action, Keep)]
     second = next(step for step in steps_of(record) if step.deal == 2)
@@ -438,7 +438,7 @@ def test_which_card_was_laid_on_top_is_told_with_the_next_deal():
     assert second.around.top == kept.card
 
 
-def test_where_each_card_was_laid_is_told():
+def test_place_of_each_card_in_squares_is_shown():
     record = patience_of(Patience.SQUARE)
     laid = [turn.action for turn in turns(record) if isinstance(turn.action, Lay)]
     steps = [step for step in steps_of(record) if isinstance(step.event, Laid)]
@@ -450,7 +450,7 @@ def test_where_each_card_was_laid_is_told():
 # Keys.
 
 
-def test_it_is_gone_through_by_deals_and_to_its_ends():
+def test_solitaire_replay_moves_by_deals_and_to_ends():
     replay = replay_of_solitaire(patience_of(Patience.CLASSIC), WRITE)
     lookup, deals = Lookup(replay, Reader(Empty(), WRITE)), []
     for _ in range(6):
@@ -468,7 +468,7 @@ def test_it_is_gone_through_by_deals_and_to_its_ends():
     assert lookup.scene.at == len(lookup.scene.steps) - 1
 
 
-def test_a_step_shows_nothing_that_comes_later():
+def test_step_shows_nothing_that_comes_later():
     record = patience_of(Patience.CLASSIC)
     steps = steps_of(record)
     whole = len(record.actions)

@@ -1,6 +1,4 @@
-"""One who plays alone, from the first card to the next pack: which scene follows, and what no burst
-can do.
-"""
+"""Solitaire from the first card to the next pack: the order of scenes, and bursts of keys."""
 
 from datetime import datetime
 from itertools import groupby
@@ -35,51 +33,53 @@ from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.words.moments import RUNG
 from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
-from tests.common.sitting import UNICODE, said_on, screen
-from tests.common.sitting_alone import ENDS, AloneSitting
+from tests.common.sitting import UNICODE, screen, sentences_on_screen
+from tests.common.sitting_alone import ENDS, SolitaireSitting
 
 SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
 
 
-def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> AloneSitting:
+def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> SolitaireSitting:
     first = cards(top)
     pack = (*first, *[card for card in PACK if card not in first])
-    return AloneSitting(
+    return SolitaireSitting(
         SolitaireSession(SolitaireRecord("Ann", patience, actions=(Shuffle(pack),)))
     )
 
 
-def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
-    """The kinds of all scenes of a patience, each run of one kind once, with the deal."""
+def kinds(sitting: SolitaireSitting) -> list[tuple[str, int]]:
+    """Return the kinds of all scenes of a game, each run of one kind once, with the deal."""
     found = [(type(each).__name__, sitting.around.view.deals) for each in sitting.scenes()]
     return [each for each, _ in groupby(found)]
 
 
-def row_of(sitting: AloneSitting) -> str:
-    return said_on(draw(sitting.scene, 80, 24, UNICODE).text().split("\n"), sitting.scene)
+def row_of(sitting: SolitaireSitting) -> str:
+    return sentences_on_screen(
+        draw(sitting.scene, 80, 24, UNICODE).text().split("\n"), sitting.scene
+    )
 
 
-# One deal after the other.
+# Several deals.
 
 
 @pytest.mark.parametrize("patience", SEVEN)
-def test_six_deals_are_played_and_a_card_is_chosen_after_the_first(
+def test_six_deals_are_played_and_card_is_chosen_after_first(
     patience: Patience,
 ):
-    found = kinds(AloneSitting(patience=patience, seed=3))
+    found = kinds(SolitaireSitting(patience=patience, seed=3))
     for deal in range(1, 7):
         of_deal = [kind for kind, number in found if number == deal]
         asked = ["Keeping"] if deal == 1 else []
-        # After the sixth the last four lie there as backs, until they are turned.
+        # After the sixth deal the last four are face down until turned.
         backs = ["Pause"] if deal == 6 else []
         assert of_deal == ["Discarding", "Playing", "Pause", "Counting", *asked, *backs]
     assert [kind for kind, number in found if number == 7] == ["Counting", "Ended"]
 
 
-def test_a_square_is_laid_card_by_card():
-    sitting = AloneSitting(patience=Patience.SQUARE)
+def test_squares_are_filled_card_by_card():
+    sitting = SolitaireSitting(patience=Patience.SQUARE)
     assert kinds(sitting) == [("Placing", 0), ("SquareOver", 0)]
-    # The best line is lit first and the others are gone through.
+    # The best line is highlighted first, then the others.
     told = [frame.event for frame in SolitaireSession(sitting.session.played).so_far()]
     points = [event.points for event in told if hasattr(event, "number")]
     assert sum(points) == sitting.game.score
@@ -92,8 +92,8 @@ def test_a_square_is_laid_card_by_card():
 @pytest.mark.slow
 @given(patiences)
 @settings(max_examples=20, deadline=None)
-def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: WholePatience):
-    sitting = AloneSitting(patience=whole.patience, seed=whole.seed)
+def test_pegs_are_at_score_and_deals_add_up_to_it(whole: WholePatience):
+    sitting = SolitaireSitting(patience=whole.patience, seed=whole.seed)
     for _ in sitting.scenes():
         around = sitting.around
         front, back = around.pegs[0]
@@ -110,7 +110,7 @@ def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: Who
     assert front == sitting.game.score
 
 
-def test_his_heels_are_told_and_stand_in_the_deal():
+def test_his_heels_are_shown_and_listed_in_deal():
     sitting = with_pack("2C 4C 6C KH KS 8D TD QD JH").after("1", "2", "enter")
     assert "Ann: his heels for one." in sitting.said
     assert sitting.around.deals[-1].heels == 1
@@ -118,7 +118,7 @@ def test_his_heels_are_told_and_stand_in_the_deal():
     assert sitting.around.pegs[0].front == 1
 
 
-def test_the_first_card_that_fits_is_chosen_beforehand():
+def test_first_fitting_card_is_preselected():
     # docs/rules.md 5.2: 10 10 10 make thirty, and of A K only the ace fits.
     sitting = with_pack("AC KC TC TD TS JD 3D 5D 2H")
     # 3 and 5 go to the dummy, whose own two are 10 10.
@@ -133,8 +133,8 @@ def test_the_first_card_that_fits_is_chosen_beforehand():
     assert scene.chosen == scene.cursor == 0
 
 
-def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
-    sitting = AloneSitting(seed=3)
+def test_finished_count_stays_until_next_card_is_touched():
+    sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(Playing, when=lambda scene: scene.around.finished is not None)
     assert scene.around.finished.reached > 20
     assert scene.around.start == scene.around.finished.start < scene.around.view.start
@@ -146,7 +146,7 @@ def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
     assert moved.around.start == other.around.view.start
 
 
-def test_what_the_dummy_does_is_told_in_the_message():
+def test_message_shows_what_dummy_does():
     sitting = with_pack("2C 4C 6C TH TS 8D TD QD 9H").after("1", "2", "enter", "enter")
     assert "Ann plays the 6♣: six. The dummy turns over the 10♥: sixteen." in sitting.said
 
@@ -168,15 +168,15 @@ def test_what_the_dummy_does_is_told_in_the_message():
         ),
     ],
 )
-def test_what_the_end_of_a_count_pays_has_room_in_the_narrowest_row(top: str, keys: str, row: str):
+def test_points_for_end_of_count_fit_narrowest_row(top: str, keys: str, row: str):
     sitting = with_pack(top).after(*["enter" if key == " " else key for key in keys])
     assert row_of(sitting) == row
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
-def test_a_new_count_is_seen_before_a_card_is_asked_for(size: tuple[int, int]):
+def test_new_count_is_shown_before_card_is_asked_for(size: tuple[int, int]):
     seen = 0
-    for scene in AloneSitting(seed=3).scenes():
+    for scene in SolitaireSitting(seed=3).scenes():
         if not isinstance(scene, Playing) or not scene.around.finished:
             continue
         text = draw(scene, *size, UNICODE).text()
@@ -187,8 +187,8 @@ def test_a_new_count_is_seen_before_a_card_is_asked_for(size: tuple[int, int]):
             return
 
 
-def test_the_crib_is_counted_beside_the_hand_of_its_deal():
-    sitting = AloneSitting(seed=3)
+def test_crib_is_counted_next_to_hand_of_its_deal():
+    sitting = SolitaireSitting(seed=3)
     for scene in sitting.scenes():
         if isinstance(scene, Counting):
             is_crib = type(scene.event).__name__ == "CribShown"
@@ -197,8 +197,8 @@ def test_the_crib_is_counted_beside_the_hand_of_its_deal():
 
 
 @pytest.mark.parametrize("patience", SEVEN)
-def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patience):
-    sitting = AloneSitting(patience=patience, seed=3)
+def test_last_four_cards_are_face_down_before_they_are_turned(patience: Patience):
+    sitting = SolitaireSitting(patience=patience, seed=3)
     scene = sitting.play_to(Pause, when=lambda each: each.around.view.phase is phases.Ready)
     view = scene.around.view
     assert (view.hand, view.stock, len(view.under)) == ((), 4, 48)
@@ -216,8 +216,8 @@ def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patie
     assert (last.crib is None) == (patience is Patience.CLASSIC)
 
 
-def test_the_card_that_was_chosen_is_known_from_then_on_and_is_the_last_starter():
-    sitting = AloneSitting(seed=3)
+def test_chosen_card_is_known_afterwards_and_becomes_last_starter():
+    sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(Keeping)
     assert scene.around.top is None
     chosen = scene.eight[5]
@@ -227,10 +227,10 @@ def test_the_card_that_was_chosen_is_known_from_then_on_and_is_the_last_starter(
     assert sitting.around.view.starter == chosen
 
 
-def test_the_heels_of_the_last_starter_are_told_beside_its_count():
+def test_his_heels_of_last_starter_are_shown_next_to_its_count():
     # docs/rules.md 11.10: with Natty Bumppo a jack chosen in the first deal pays two in the last.
     for seed in range(40):
-        sitting = AloneSitting(patience=Patience.BUMPPO, seed=seed)
+        sitting = SolitaireSitting(patience=Patience.BUMPPO, seed=seed)
         scene = sitting.play_to(Keeping)
         jacks = [at for at, card in enumerate(scene.eight, 1) if str(card)[0] == "J"]
         if jacks:
@@ -241,8 +241,8 @@ def test_the_heels_of_the_last_starter_are_told_beside_its_count():
     assert sitting.around.deals[-1].heels == 2
 
 
-def test_hands_are_told_whole_or_one_combination_at_a_time():
-    sitting = AloneSitting(seed=3, by_combination=True)
+def test_hands_are_shown_whole_or_one_combination_at_time():
+    sitting = SolitaireSitting(seed=3, by_combination=True)
     scene = sitting.play_to(Counting)
     assert (scene.named, scene.told) == (1, False)
     sitting.press("c")
@@ -252,13 +252,13 @@ def test_hands_are_told_whole_or_one_combination_at_a_time():
     sitting.press("c")
     assert sitting.scene.named == 1
     assert sitting.alone.looks.by_combination
-    # What is pegged stays so while it is told once more.
+    # Pegged points stay while the count is repeated.
     assert sitting.around.pegs[0].front == front
 
 
-def test_it_is_said_and_rung_when_the_target_is_reached():
+def test_reaching_target_shows_message_and_rings_bell():
     # docs/rules.md 11.1: it is played on; the five makes a run of three, of 118 and 3 are 121.
-    sitting = AloneSitting(seed=3).up_to(Playing).after("enter", "enter")
+    sitting = SolitaireSitting(seed=3).up_to(Playing).after("enter", "enter")
     sitting.session.series = OneGame(sitting.game._replace(score=118))
     scene = sitting.press("enter")
     assert scene.around.view.score == 121
@@ -268,22 +268,22 @@ def test_it_is_said_and_rung_when_the_target_is_reached():
     assert sitting.press("enter").around.highlights == ()
 
 
-def test_the_last_page_has_what_was_played_before():
+def test_last_page_has_earlier_results():
     library, each = Empty(), (Pack(datetime(2026, 1, 1), 99), Pack(datetime(2026, 1, 2), 89))
     packs = (Packs("Ann", Patience.SQUARE, each[:1]), Packs("Ann", Patience.CLASSIC, each))
     library.packs = lambda name=None: packs if name in (None, "Ann") else ()
-    sitting = AloneSitting(seed=3, library=library)
+    sitting = SolitaireSitting(seed=3, library=library)
     end = sitting.play_to(Ended)
     assert (end.packs.patience, end.packs.best) == (Patience.CLASSIC, 99)
     assert isinstance(sitting.press("b"), History)
     assert sitting.press("escape") == end
-    assert AloneSitting(seed=3).play_to(Ended).packs is None
+    assert SolitaireSitting(seed=3).play_to(Ended).packs is None
 
 
 # The square.
 
 
-def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
+def test_pegs_of_squares_move_ahead_with_placed_cards():
     sitting = with_pack("5H 5S 5D", Patience.SQUARE).after("enter", "enter")
     # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
     assert sitting.around.pegs[0].front == 2
@@ -295,10 +295,10 @@ def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
-def test_a_key_that_is_held_down_decides_nothing(key: str):
+def test_held_key_decides_nothing(key: str):
     for patience in Patience:
-        sitting = AloneSitting(patience=patience, seed=3)
-        # All but what the first press itself may do.
+        sitting = SolitaireSitting(patience=patience, seed=3)
+        # All except the effect of the first press.
         sitting.press(key)
         decided = len(sitting.session.played.actions)
         for _ in range(200):
@@ -310,10 +310,10 @@ def test_a_key_that_is_held_down_decides_nothing(key: str):
 @pytest.mark.parametrize(
     ("kind", "still", "quiet"), [(Playing, HELD, QUIET), (Ended, 1, LAST_PAGE)]
 )
-def test_the_same_key_goes_on_again_only_after_a_moment(kind: type, still: float, quiet: float):
-    sitting = AloneSitting(seed=3).up_to(kind)
+def test_same_key_works_again_only_after_pause(kind: type, still: float, quiet: float):
+    sitting = SolitaireSitting(seed=3).up_to(kind)
     if kind is Playing:
-        # A card costs one key where it is chosen already.
+        # A preselected card needs one key.
         held = len(sitting.around.view.hand)
         sitting.press("enter")
         assert len(sitting.around.view.hand) == held - 1
@@ -325,24 +325,24 @@ def test_the_same_key_goes_on_again_only_after_a_moment(kind: type, still: float
         assert goes_on or "too soon" in sitting.said
 
 
-def test_the_keys_of_a_card_may_come_as_quickly_as_they_like():
-    sitting = AloneSitting(seed=3)
+def test_keys_of_card_can_come_quickly():
+    sitting = SolitaireSitting(seed=3)
     sitting.at_once("1", "2", "enter")
     assert isinstance(sitting.scene, Playing)
 
 
-# What comes after it.
+# After the game.
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_what_was_played_is_watched_played_again_and_followed_by_another(patience: Patience):
+def test_finished_game_is_replayed_played_again_and_followed_by_another(patience: Patience):
     told = []
 
     def won(session: SolitaireSession) -> tuple[str, ...]:
         told.append(session.game.score)
         return ("Ann's best score in 2 packs: 89!",)
 
-    sitting = AloneSitting(patience=patience, seed=3, won=won)
+    sitting = SolitaireSitting(patience=patience, seed=3, won=won)
     first = sitting.around.view
     end = sitting.play_to(*ENDS)
     assert told == [sitting.game.score]
@@ -363,9 +363,9 @@ def test_what_was_played_is_watched_played_again_and_followed_by_another(patienc
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience):
-    """Without anything that saves pictures or deals a pack again."""
-    sitting = AloneSitting(patience=patience, seed=3)
+def test_unavailable_action_leaves_last_page_unchanged(patience: Patience):
+    """Without a program that saves pictures or deals a pack again."""
+    sitting = SolitaireSitting(patience=patience, seed=3)
     end = sitting.play_to(*ENDS)
     played = SolitaireSession(sitting.session.played)
     alone = SolitaireController(played, lambda: played, write=str, library=Empty())
@@ -374,15 +374,15 @@ def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience):
     for key in ("s", "a"):
         alone.press(key)
         assert alone.scene == over
-    # What cannot be begun is a sentence where it was asked for.
+    # An error at the start is shown where it was requested.
     sitting.alone._again = Mock(side_effect=ValueError("game.txt is there already"))
     sitting.press("a")
     assert sitting.scene.packs == end.packs
     assert "Game.txt is there already." in sitting.said
 
 
-def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
-    sitting = AloneSitting(seed=3).up_to(Playing)
+def test_missing_record_is_reported_and_shown_in_title():
+    sitting = SolitaireSitting(seed=3).up_to(Playing)
     sitting.session.trouble = "The patience can no longer be saved: the disk is full."
     sitting.press("enter")
     assert "can no longer be saved" in sitting.said
@@ -392,8 +392,8 @@ def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
     assert sitting.around.standing == "deal 1 of 7, not saved"
 
 
-def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
-    sitting = AloneSitting(seed=3)
+def test_help_log_settings_used_cards_and_quit_question_are_over_scene():
+    sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(Playing, when=lambda each: each.around.view.deals == 2)
     for keys, page in (("?", Help), ("l", Log), ("?s", Settings), ("p", UsedCards), ("q", Leaving)):
         assert isinstance(sitting.press(*keys), page)
@@ -403,8 +403,8 @@ def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
     assert sitting.scene == scene
 
 
-def test_only_looks_are_set_where_one_plays_alone():
-    sitting = AloneSitting(seed=3).after("?", "s")
+def test_solitaire_settings_change_appearance_only():
+    sitting = SolitaireSitting(seed=3).after("?", "s")
     text = screen(sitting.scene)
     assert "Symbols" in text
     assert "Muggins" not in text
@@ -415,17 +415,17 @@ def test_only_looks_are_set_where_one_plays_alone():
     assert sitting.alone.looks.ascii
 
 
-def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
-    before = AloneSitting(seed=3).up_to(Keeping)
+def test_unfinished_game_is_offered_and_resumed(tmp_path: Path):
+    before = SolitaireSitting(seed=3).up_to(Keeping)
     path = tmp_path / "left.txt"
     path.write_text(str(before.session.played))
     left = welcomed_back(Kept(path, datetime(2026, 1, 1), before.session.played), str)
-    sitting = AloneSitting(left)
+    sitting = SolitaireSitting(left)
     assert isinstance(sitting.press("enter"), Keeping)
     assert sitting.game == before.game
-    sitting = AloneSitting(left)
+    sitting = SolitaireSitting(left)
     assert isinstance(sitting.press("n"), Discarding)
     path.write_text("torn")
-    sitting = AloneSitting(left)
+    sitting = SolitaireSitting(left)
     assert isinstance(sitting.press("enter"), Unfinished)
     assert "not a saved solitaire game" in sitting.said

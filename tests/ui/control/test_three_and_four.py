@@ -1,4 +1,4 @@
-"""Whole evenings of three, of partners and of four singles by keys, held against the referee."""
+"""Whole sessions of three, of partners and of four singles by keys, compared with the referee."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -49,7 +49,7 @@ ENOUGH = 20_000
 
 
 def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
-    """What people press who lay any card that fits, count well or badly, and call now and then."""
+    """Return keys of people who play any fitting card, count well or badly, and sometimes call."""
     for _ in range(ENOUGH):
         scene = sitting.scene
         offered = dict(key_row(scene))
@@ -103,7 +103,7 @@ def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object
     st.integers(0, 2**32),
     st.booleans(),
 )
-def test_any_agreement_ends_as_the_plain_referee_says(rules: Rules, seed: int, open_play: bool):
+def test_any_agreement_ends_as_plain_referee_decides(rules: Rules, seed: int, open_play: bool):
     sitting = sat_down(rules, seed, open_play=open_play)
     *_, over = play(sitting, seed)
     view = over.around.view
@@ -117,7 +117,7 @@ def test_any_agreement_ends_as_the_plain_referee_says(rules: Rules, seed: int, o
     assert again.around.view == view
 
 
-# Who has the keyboard.
+# The player at the keyboard.
 
 
 @cache
@@ -127,7 +127,7 @@ def whole_game(rules: Rules, *, open_play: bool = False) -> list[object]:
 
 @pytest.mark.slow
 @TABLES
-def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rules):
+def test_discards_start_with_pone_and_end_with_dealer(rules: Rules):
     handed: list[Seat] = []
     for scene in whole_game(rules):
         if isinstance(scene, HandOver):
@@ -146,7 +146,7 @@ def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rul
 
 @pytest.mark.slow
 @TABLES
-def test_hands_are_counted_from_the_pone_round_to_the_dealer_and_his_crib(rules: Rules):
+def test_hands_are_counted_from_pone_around_to_dealer_and_crib(rules: Rules):
     shown: dict[int, list[tuple[str, int]]] = {}
     dealers: dict[int, int] = {}
     for scene in whole_game(rules):
@@ -164,7 +164,7 @@ def test_hands_are_counted_from_the_pone_round_to_the_dealer_and_his_crib(rules:
 
 @TABLES
 @pytest.mark.parametrize("open_play", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_a_hand_lies_open_to_its_owner_alone_not_to_his_partner(rules: Rules, open_play: bool):
+def test_hand_is_shown_to_owner_and_not_to_partner(rules: Rules, open_play: bool):
     for scene in whole_game(rules, open_play=open_play):
         if isinstance(scene, Playing | LayAway):
             others = [hand for seat, hand in enumerate(scene.view.hands) if seat != scene.seat]
@@ -174,7 +174,7 @@ def test_a_hand_lies_open_to_its_owner_alone_not_to_his_partner(rules: Rules, op
 
 
 @TABLES
-def test_whoever_plays_on_alone_keeps_the_keyboard_and_nobody_else_gets_it(rules: Rules):
+def test_player_going_on_alone_keeps_keyboard(rules: Rules):
     kept, before, holder = 0, None, None
     for scene in whole_game(rules):
         if isinstance(scene, Playing):
@@ -193,10 +193,10 @@ def test_whoever_plays_on_alone_keeps_the_keyboard_and_nobody_else_gets_it(rules
 @pytest.mark.slow
 @TABLES
 @pytest.mark.parametrize("match", [Match(), Match(to=3)], ids=["evening", "match"])
-def test_the_next_game_is_begun_by_whoever_lost_by_most(
+def test_player_who_lost_by_most_starts_next_game(
     rules: Rules, match: Match
 ):  # rules.md 10.4, 10.6
-    """An evening of two games, or a match until it is won, and then another begins."""
+    """A session of two games, or a match until it is won and another begins."""
     sitting = sat_down(rules.changed(target=61), 3, match=match)
     totals = [0] * rules.sides
     for games in range(1, 10):
@@ -220,11 +220,11 @@ def test_the_next_game_is_begun_by_whoever_lost_by_most(
     assert sitting.around.won == ()
 
 
-# Giving up, and going on.
+# Resigning, and resuming.
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
+def test_partner_resigns_for_both(seat: int):  # rules.md 7.6
     sitting = sat_down(PARTNERS, 3).up_to(Playing)
     scores = sitting.game.scores
     sitting.press("q", "r", str(seat + 1))
@@ -239,7 +239,7 @@ def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
 
 
 @pytest.mark.parametrize("rules", [THREE, SINGLES], ids=["3", "singles"])
-def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # rules.md 7.6
+def test_resigning_is_not_offered_to_more_than_two_sides(rules: Rules):  # rules.md 7.6
     sitting = sat_down(rules, 3)
     scene = sitting.play_to(Playing)
     asked = sitting.press("q")
@@ -251,7 +251,7 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
 
 @pytest.mark.slow
 @TABLES
-def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
+def test_unfinished_game_is_offered_resumed_and_replayed(rules: Rules, tmp_path: Path):
     rules, names = rules.changed(target=61), SEVERAL[: rules.seats]
     actions = [moment.action for moment in played(new_game(rules), Random(rules.sides))]
     record = Record(names, rules, actions=tuple(actions[:-1]))
@@ -275,16 +275,16 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
     assert all(len(step.hands) == rules.seats for step in told.steps)
 
 
-# How many keys an evening takes: whole games played by nothing but the keys that are offered.
+# The number of keys in a session: whole games with only the offered keys.
 
 GAMES = 3
 
 PRINTED = {"Space": "space", "Enter": "enter", "N": "n", "0-9": ""}
-"""The keys that a scene of a game waits for, as its row writes them."""
+"""The keys that a scene waits for, as in its key row."""
 
 
 class Way(NamedTuple):
-    """How a table plays, and the keys a deal that it may take."""
+    """A way of playing, and the number of keys that a deal can take."""
 
     most: float
     counting: Counting = Counting.AUTO
@@ -306,7 +306,7 @@ WAYS = {
 
 
 def keys(sitting: Sitting, chance: Random) -> Iterator[Key]:
-    """What two people press who know what their cards are worth, and play any that fits."""
+    """Return keys of two people who count correctly and play any fitting card."""
     while not isinstance(scene := sitting.scene, Over):
         match scene:
             case _ if isinstance(sitting.game.phase, Announcing):
@@ -332,7 +332,7 @@ def keys(sitting: Sitting, chance: Random) -> Iterator[Key]:
 
 
 def said_with(game: Game, seat: Seat, card: Card) -> str:
-    """What is typed with a card by who says all that it scores; the point for a go comes later."""
+    """Return the number typed with a card to claim all its points; the go point comes later."""
     game = let_stand(game)
     if not game.rules.says(seat):
         return ""
@@ -347,7 +347,7 @@ def said_with(game: Game, seat: Seat, card: Card) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_a_deal_takes_no_more_keys_than_this(way: Way):
+def test_deal_takes_no_more_keys_than_limit(way: Way):
     pressed = deals = 0
     for seed in range(GAMES):
         record = Record(SEVERAL[:2], Rules(counting=way.counting, pegging=way.pegging), seed=seed)
@@ -363,7 +363,7 @@ def test_a_deal_takes_no_more_keys_than_this(way: Way):
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("counting", Counting)
 @pytest.mark.parametrize("seed", range(3))
-def test_who_says_nothing_presses_the_keys_of_any_other_table(
+def test_player_who_claims_nothing_uses_same_keys_as_elsewhere(
     seed: int, counting: Counting, open_play: bool
 ):
     pressed = []

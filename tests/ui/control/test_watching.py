@@ -1,4 +1,4 @@
-"""Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
+"""Watching two computer players: the display, the speed, and the keys."""
 
 from itertools import chain, islice, pairwise
 from math import inf
@@ -26,7 +26,7 @@ from cribbage.ui.table.watching import PACES, Watching
 from cribbage.ui.words.sentences import wrapped
 from cribbage.views.seen import HandsDealt, LaidAway
 from tests.common.room import stands
-from tests.common.sitting import Clock, Thinking, at_once, said_on
+from tests.common.sitting import BackgroundWork, Clock, at_once, sentences_on_screen
 
 SKIN = skin_for("none")
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
@@ -48,18 +48,18 @@ Moments = dict[tuple[Level, ...], tuple[Moment, ...]]
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """Two half games with the same cards, of each pair of levels."""
+    """Return two short games with the same cards, for each pair of levels."""
     return {
         levels: tuple(watched(Contest(levels, 61, games=2, seed=3), card_said))
         for levels in (STRONG, EASY)
     }
 
 
-# What is seen.
+# The display.
 
 
 @pytest.mark.slow
-def test_every_throw_and_card_comes_with_what_was_seen_its_choice_marked(moments: Moments):
+def test_every_discard_and_card_has_considered_choices_with_one_marked(moments: Moments):
     for step in chain(*moments.values()):
         assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
         if not step.saw:
@@ -73,7 +73,7 @@ def test_every_throw_and_card_comes_with_what_was_seen_its_choice_marked(moments
 
 
 @pytest.mark.slow
-def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: Moments):
+def test_best_choice_comes_first_and_calculating_level_takes_it(moments: Moments):
     for step in chain(*moments.values()):
         if step.saw and not step.saw.would:
             figures = [each.figures[-1] for each in step.saw.choices]
@@ -83,7 +83,7 @@ def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: 
 
 
 @pytest.mark.slow
-def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
+def test_value_of_discard_is_hand_crib_and_play(moments: Moments):
     throws = [step for step in moments[EASY] if step.saw and step.saw.is_of_throws]
     assert throws
     for step in throws:
@@ -94,7 +94,7 @@ def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
-def test_of_one_that_calculates_nothing_it_is_said_what_another_would_see(level: Level):
+def test_level_without_calculation_shows_stronger_levels_view(level: Level):
     contest = Contest((level, Level.STEADY), 61, games=2, seed=3)
     seen = [step for step in islice(watched(contest, card_said), 60) if step.saw]
     assert {step.event.seat for step in seen} == {0, 1}
@@ -104,7 +104,7 @@ def test_of_one_that_calculates_nothing_it_is_said_what_another_would_see(level:
 
 
 @pytest.mark.slow
-def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
+def test_strong_uses_points_and_near_end_win_chance():
     """As it decides: docs/analysis.md."""
     contest = Contest(STRONG, 61, seed=3)
     seen = {True: 0, False: 0}
@@ -130,7 +130,7 @@ def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
 
 
 @pytest.mark.slow
-def test_the_heading_has_the_deal_and_the_games_and_both_hands_lie_open(moments: Moments):
+def test_heading_has_deal_and_games_and_both_hands_are_open(moments: Moments):
     for steps in moments.values():
         assert steps[0].around.standing == "deal 1, game 1 of 2, 0 - 0"
         for step in steps:
@@ -139,25 +139,25 @@ def test_the_heading_has_the_deal_and_the_games_and_both_hands_lie_open(moments:
                 assert [len(hand) for hand in step.hands] == [6, 6]
 
 
-def test_who_has_won_has_all_the_chance_and_nobody_before(moments: Moments):
+def test_winner_has_full_win_chance_and_nobody_before(moments: Moments):
     for steps in moments.values():
         for step in steps:
             assert 0 <= step.chance <= 1
             if step.page:
                 assert step.chance == 1 - (step.around.view.winner or 0)
-        # The cut for deal tells nothing.
+        # The cut for deal has no considered choices.
         assert steps[0].chance == 0.5
-        # What lies there to be counted is in it: counting a hand changes nothing about it.
+        # The cards to be counted are in it: counting a hand changes nothing.
         for before, after in pairwise(steps):
             if isinstance(after.event, HandShown | CribShown) and before.around.view.shown == ():
                 assert after.event.worth == hand_points(after.event.hand, after.event.starter)
                 assert after.chance == before.chance
 
 
-# How it goes on.
+# The speed.
 
 
-def test_it_goes_on_by_itself_and_space_and_right_stop_it():
+def test_game_runs_automatically_and_space_and_right_stop_it():
     clock = Clock()
     watch = looked_on(clock=clock)
     first = shown(watch).moment
@@ -180,7 +180,7 @@ def test_it_goes_on_by_itself_and_space_and_right_stop_it():
         assert watch.wakes is None
 
 
-def test_up_and_down_change_the_pace_within_four():
+def test_up_and_down_change_speed_within_four_steps():
     watch = looked_on()
     for pace in (1, 2, 3, 3):
         watch.press("up")
@@ -191,7 +191,7 @@ def test_up_and_down_change_the_pace_within_four():
         assert shown(watch).pace == pace
 
 
-def test_one_step_is_one_step_at_the_fastest_too(moments: Moments):
+def test_one_step_is_one_step_at_fastest_speed_too(moments: Moments):
     watch = looked_on(games=2)
     for _ in range(3):
         watch.press("up")
@@ -200,11 +200,11 @@ def test_one_step_is_one_step_at_the_fastest_too(moments: Moments):
         assert shown(watch).moment == step
 
 
-def test_no_key_waits_for_a_thought():
-    clock, head = Clock(), Thinking()
+def test_no_key_waits_for_calculation():
+    clock, head = Clock(), BackgroundWork()
     watch = looked_on(beside=head, clock=clock)
     first = shown(watch).moment
-    # Nothing is due while nothing is there; the terminal looks again before long.
+    # No step is due without a result; the terminal checks again soon.
     clock.now += 100.0
     assert watch.wakes == inf
     watch.press("right")
@@ -212,24 +212,24 @@ def test_no_key_waits_for_a_thought():
     watch.wake()
     assert shown(watch).moment is first
     head.ends()
-    # The step that was asked for is shown as soon as it is there.
+    # The requested step is shown as soon as it is ready.
     assert watch.wakes <= clock.now
     watch.wake()
     assert shown(watch).moment is not first
     assert watch.wakes is None
 
 
-def test_what_goes_wrong_in_a_thought_is_heard_of(monkeypatch: pytest.MonkeyPatch):
-    head = Thinking()
+def test_error_in_calculation_is_reported(monkeypatch: pytest.MonkeyPatch):
+    head = BackgroundWork()
     watch = looked_on(beside=head)
-    # It is to divide by nothing.
+    # The calculation divides by zero.
     monkeypatch.setattr("cribbage.ui.control.watching._chance_of_the_first", lambda *_: 1 / 0)
     head.ends()
     with pytest.raises(ZeroDivisionError):
         watch.wake()
 
 
-def test_help_and_log_hold_it():
+def test_help_and_log_pause_game():
     clock = Clock()
     watch = looked_on(clock=clock)
     for key, page in (("?", Help), ("l", Log)):
@@ -243,7 +243,7 @@ def test_help_and_log_hold_it():
         assert watch.wakes == clock.now + PACES[0].seconds
 
 
-def test_q_leaves_and_another_key_says_what_keys_there_are():
+def test_key_q_quits_and_unknown_key_lists_keys():
     watch = looked_on()
     watch.press("x")
     assert shown(watch).note.startswith("X does nothing here")
@@ -252,7 +252,7 @@ def test_q_leaves_and_another_key_says_what_keys_there_are():
     assert watch.left
 
 
-def test_the_next_game_follows_and_games_are_counted():
+def test_next_game_follows_and_games_are_counted():
     watch = looked_on()
     while not isinstance(shown(watch).moment.page, Over):
         assert watch.won == ()
@@ -264,7 +264,7 @@ def test_the_next_game_follows_and_games_are_counted():
     assert shown(watch).around.standing == f"deal 1, game 2, {score}"
 
 
-def test_after_so_many_games_it_stops_with_what_they_came_to():
+def test_limited_games_end_with_result():
     watch = looked_on(games=2)
     for _ in range(3):
         watch.press("up")
@@ -285,7 +285,7 @@ def test_after_so_many_games_it_stops_with_what_they_came_to():
     assert [key for key, _ in key_row(watch.scene)] == ["?", "L", "Q"]
 
 
-def test_pegs_walk_where_there_is_time(moments: Moments):
+def test_pegs_move_step_by_step_if_there_is_time(moments: Moments):
     before, after = next(
         (before, after)
         for before, after in pairwise(moments[EASY])
@@ -298,8 +298,8 @@ def test_pegs_walk_where_there_is_time(moments: Moments):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (92, 24), (100, 24), (100, 30)])
-def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
-    """From 100 cells, the line between them stands in every row below the board."""
+def test_every_step_fits_next_to_considered_choices(moments: Moments, size: tuple[int, int]):
+    """From 100 cells, the line between them is in every row below the board."""
     width, _height = size
     for step in chain(*moments.values()):
         if isinstance(step.event, LaidAway | Played):
@@ -316,7 +316,7 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
-def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
+def test_no_word_is_cut_next_to_pile_and_no_name_overwritten(
     code: str, size: tuple[int, int], moments: Moments
 ):
     skin, watch = SKIN, looked_on(games=2)
@@ -329,10 +329,12 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
             continue
         picture = draw(shown(watch)._replace(moment=step), *size, skin)
         *rows, chance, _keys = picture.text().split("\n")
-        # From 100 cells, the log on the right says it too.
+        # From 100 cells, the log on the right shows it too.
         wide = size[0] - 31 if size[0] >= 100 else size[0]
         table = picture.part(0, 0, wide, size[1]).text().split("\n")[:-2]
-        message = said_on(picture.text().split("\n"), shown(watch)._replace(moment=step), skin)
+        message = sentences_on_screen(
+            picture.text().split("\n"), shown(watch)._replace(moment=step), skin
+        )
         *_, own = [row for row in rows if row.startswith("  ●")]
         for side, name in enumerate(step.around.names):
             called = f"{skin.glyphs.front[side]} {name}"
@@ -345,7 +347,7 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
             beside = stands(said, table)
             below = below or not beside
             told = [one for one in step.around.message if said.rstrip("。") in one.text]
-            # Without room for all, it is next to the name of a player who cannot play.
+            # If room is short, it is next to the name of a player who cannot play.
             by_names = zip(
                 step.around.names, (" ".join(rows[rows.index(own) :]), rows[1]), strict=True
             )
@@ -356,11 +358,11 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(
             (*_first, cut) = wrapped(said, 8)
             assert beside or gone or not any(cut in row for row in table if message not in row)
     assert remarkable
-    # In Japanese, all is said in one row.
+    # In Japanese, everything is in one row.
     assert below or code == "ja" or size > (80, 24)
 
 
-def test_the_reason_is_told_where_more_than_the_pile_was_looked_at(moments: Moments):
+def test_reason_is_shown_if_more_than_pile_was_considered(moments: Moments):
     told = [0, 0]
     for levels, steps in moments.items():
         for step in steps:

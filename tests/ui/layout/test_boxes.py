@@ -1,4 +1,4 @@
-"""Properties of the layout over random boxes, and hand-worked examples."""
+"""Properties of the layout over random boxes, and examples worked out by hand."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -63,11 +63,11 @@ gaps = st.integers(0, 2) | st.builds(
 
 
 SEEN = Seen()
-"""What the leaves of random boxes remember; to make the strategy anew takes longer than to draw."""
+"""The leaves of random boxes: creating the strategy takes longer than drawing from it."""
 
 
 def _boxes() -> st.SearchStrategy[Box]:
-    """Random boxes, nested a few levels deep."""
+    """Draw random boxes, nested a few levels deep."""
     leaves = st.one_of(
         st.builds(SEEN.leaf, spans, spans),
         sentences.map(lambda text: Text((text, ""))),
@@ -111,7 +111,7 @@ rooms = st.tuples(st.integers(1, 40), st.integers(1, 20))
 
 @settings(max_examples=60)
 @given(BOXES, rooms)
-def test_nothing_is_drawn_outside_its_room_and_leaves_that_fit_do_not_overlap(
+def test_nothing_is_drawn_outside_its_area_and_fitting_leaves_do_not_overlap(
     box: Box, room: tuple[int, int]
 ) -> None:
     SEEN.rectangles.clear()
@@ -136,7 +136,7 @@ def test_nothing_is_drawn_outside_its_room_and_leaves_that_fit_do_not_overlap(
 
 
 @given(st.lists(st.tuples(spans, spans), min_size=1, max_size=5), rooms, st.booleans())
-def test_what_must_be_there_is_there_wherever_it_fits(
+def test_required_box_is_drawn_wherever_it_fits(
     parts: list[tuple[Span, Span]], room: tuple[int, int], across: bool
 ) -> None:
     seen = Seen()
@@ -159,7 +159,7 @@ def test_what_must_be_there_is_there_wherever_it_fits(
     st.lists(st.tuples(st.integers(1, 5), st.none() | st.integers(0, 3)), min_size=1, max_size=6),
     st.integers(1, 20),
 )
-def test_the_lightest_are_left_out_first(parts: list[tuple[int, int | None]], room: int) -> None:
+def test_lightest_boxes_are_omitted_first(parts: list[tuple[int, int | None]], room: int) -> None:
     seen = list[int]()
 
     def leaf(at: int, width: int) -> Leaf:
@@ -184,8 +184,8 @@ def test_the_lightest_are_left_out_first(parts: list[tuple[int, int | None]], ro
         assert max(gone) <= min(weight for weight in shown if weight is not None)
 
 
-def test_spare_room_goes_to_what_wants_more_then_to_gaps_then_to_what_grows() -> None:
-    # Of 20 cells, 4 + 2 are needed. The first wants 3 more, the gap 4 more; 7 are left to grow.
+def test_spare_room_goes_to_wanting_boxes_then_gaps_then_growing_boxes() -> None:
+    # 4 + 2 of 20 cells are required. The first wants 3 more, the gap 4 more; 7 are left to grow.
     seen = Seen()
     box = Row(
         seen.leaf(Span(4, 7), Span(1, 1)),
@@ -196,7 +196,7 @@ def test_spare_room_goes_to_what_wants_more_then_to_gaps_then_to_what_grows() ->
     assert seen.rectangles == [(0, 0, 7, 1), (0, 11, 9, 1)]
 
 
-def test_text_asks_for_the_width_at_which_it_needs_few_rows() -> None:
+def test_text_asks_for_width_with_few_rows() -> None:
     said = "Ann pegs two for the pair, and Ben says go."
     assert Text((said, ""), least=10).width.least == 10
     wide = Text((said, ""), least=10, most=60, rows=2).width.least
@@ -204,32 +204,32 @@ def test_text_asks_for_the_width_at_which_it_needs_few_rows() -> None:
     assert Text((said, ""), most=60).height(wide - 1).least == 3
 
 
-def test_a_name_is_shortened_before_anything_else() -> None:
+def test_name_is_shortened_before_anything_else() -> None:
     row = Line(("Bartholomew", "player.one"), (" pegs 12", ""), gives=0)
     assert drawn(row, 12, 1).text() == "Bart pegs 12"
     assert drawn(row, 19, 1).text() == "Bartholomew pegs 12"
 
 
-def test_the_first_that_has_room_is_drawn() -> None:
+def test_first_alternative_that_fits_is_drawn() -> None:
     large, small = Text(("large " * 5, ""), least=30), Text(("small", ""))
     box = FirstFit(large, small)
     assert drawn(box, 30, 1).text() == "large large large large large"
     assert drawn(box, 29, 1).text() == "small"
 
 
-def test_a_reserved_room_keeps_its_size() -> None:
+def test_reserved_area_keeps_its_size() -> None:
     later = Fixed(Canvas(5, 3))
     box = Column(Reserved(later, Text(("now", ""))), Text(("below", "")))
     assert drawn(box, 10, 5).text() == "now\n\n\nbelow\n"
 
 
-def test_boxes_in_the_same_room_lie_over_each_other() -> None:
+def test_boxes_in_same_area_overlap() -> None:
     box = Layers(Text(("a hand", "")), Row(ACROSS, Text(("pile", ""))))
     assert (box.width, box.height(8)) == (Span(6, 6, grows=True), Span(1, 1))
     assert drawn(box, 8, 1).text() == "a hapile"
 
 
-def test_a_click_on_a_box_means_its_target() -> None:
+def test_click_on_box_returns_its_target() -> None:
     box = Row(Text(("Ann", "")), Clickable(Text(("Ben", "")), ("seat", 1)), gap=1)
     canvas = drawn(box, 10, 1)
     assert [canvas.target(0, column) for column in (2, 3, 4, 6, 7)] == [
@@ -239,7 +239,7 @@ def test_a_click_on_a_box_means_its_target() -> None:
     ]
 
 
-def test_a_grid_leaves_out_light_rows_and_shortens_its_heads() -> None:
+def test_grid_omits_light_rows_and_shortens_headings() -> None:
     grid = Grid(
         [
             GridRow([("player", ""), ("points", "")], head=True),
@@ -257,7 +257,7 @@ def test_a_grid_leaves_out_light_rows_and_shortens_its_heads() -> None:
     assert drawn(grid, 7, 3).text() == "pla  po\nAnn  12\nBen   8"
 
 
-def test_a_grid_gives_up_its_gaps_and_then_the_columns_that_give() -> None:
+def test_grid_gives_up_gaps_and_then_flexible_columns() -> None:
     names = [("Bartholomew", "12"), ("Ann", "8")]
     rows = [GridRow([(name, ""), (points, "")], target=("row", 1)) for name, points in names]
     grid = Grid(rows, aligned=("left", "right"), gap=Span(1, 4), give=(0,))
@@ -268,7 +268,7 @@ def test_a_grid_gives_up_its_gaps_and_then_the_columns_that_give() -> None:
     assert drawn(grid, 8, 2).target(0, 7) == ("row", 1)
 
 
-def test_what_has_no_room_is_cut_at_its_end() -> None:
+def test_text_without_room_is_cut_at_end() -> None:
     box = Fixed(Canvas(6, 2))
     canvas = Canvas(10, 5)
     canvas.fill(0, 0, 5, 10, "", ".")
@@ -276,12 +276,12 @@ def test_what_has_no_room_is_cut_at_its_end() -> None:
     assert canvas.text().split("\n")[1] == ".   ......"
 
 
-def test_a_tight_sheet_is_no_higher_than_its_box_and_a_framed_one_needs_its_frame():
+def test_tight_sheet_fits_its_box_and_framed_one_adds_frame():
     tall = Leaf(4, Span(2, 8, grows=True), lambda *_: None)
     tight = Sheet(tall, "╭╮╰╯─│", "", tight=True)
     rows = [row for row in drawn(tight, 20, 14).text().split("\n") if row.strip()]
     assert len(rows) == 10
-    # What the box needs has room in a frame, what it wants has not.
+    # The box's required size fits a frame, its wanted size does not.
     assert drawn(tight, 8, 4).text().startswith("╭")
     assert Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 4)
     assert not Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 3)

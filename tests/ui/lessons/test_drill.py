@@ -1,4 +1,4 @@
-"""The drill on the screen: whole runs by keys, what is told of them, and what keys do."""
+"""The drill: whole runs by keys and in plain text, the messages, and the keys."""
 
 from io import StringIO
 from itertools import cycle
@@ -47,7 +47,7 @@ def text(drill: Drilling, width: int = 80, height: int = 24) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "size"), [*zip(Level, cycle(SIZES), strict=False)])
-def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
+def test_run_without_mistake_is_played_by_keys(level: Level, size: tuple[int, int]):
     kept: list[Run] = []
     drill = drilling(level, kept=kept)
     for place in range(1, IN_A_RUN + 1):
@@ -64,7 +64,7 @@ def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", Level)
-def test_every_wrong_answer_is_corrected_with_all_that_it_counts(level: Level):
+def test_every_wrong_answer_is_corrected_with_full_count(level: Level):
     drill = drilling(level, seed=4)
     for _ in range(IN_A_RUN):
         answer(drill, right=False)
@@ -81,14 +81,14 @@ def test_every_wrong_answer_is_corrected_with_all_that_it_counts(level: Level):
 
 
 def corrected(hand: Hand, points: int) -> Drilling:
-    """A drill in which so many points were just said of a hand."""
+    """Return a drill after this answer to a hand."""
     drill = drilling(hand.level)
     told = Corrected(PRACTISED, Run((hand, hand)).answer(points, 9))
     drill._show(told)
     return drill
 
 
-def test_the_largest_count_has_room_on_the_smallest_screen():
+def test_largest_count_fits_smallest_screen():
     """Three fives and the jack with the fourth five are ten phrases (docs/rules.md 6.5)."""
     hand = Hand(Level.HANDS, cards("5H 5S 5D JC"), Card.parse("5C"))
     rows = text(corrected(hand, 28)).splitlines()
@@ -100,8 +100,8 @@ def test_the_largest_count_has_room_on_the_smallest_screen():
     assert "his nobs is" in nobs
 
 
-def test_what_was_overlooked_is_said_in_its_row_and_phrases_are_lit_one_after_the_other():
-    """Of 3-4-8 for two and 8-9-10 for three the fifteen was overlooked (docs/rules.md 6.2)."""
+def test_missed_points_are_shown_in_row_and_phrases_highlighted_in_turn():
+    """With 3-4-8 for two and 8-9-10 for three the fifteen was missed (docs/rules.md 6.2)."""
     hand = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
     drill = corrected(hand, 3)
     rows = text(drill).splitlines()
@@ -113,7 +113,7 @@ def test_what_was_overlooked_is_said_in_its_row_and_phrases_are_lit_one_after_th
     assert [drill.press(key) or drill.scene.lit for key in keys] == [1, 0, 1]
 
 
-def test_the_clock_stands_while_the_help_is_read():
+def test_clock_stops_while_help_is_read():
     clock = Clock()
     drill = drilling(Level.RUNS, clock=clock)
     clock.now += 3.4
@@ -132,7 +132,7 @@ def test_the_clock_stands_while_the_help_is_read():
     assert drill.scene.seconds == 0
 
 
-def test_the_enter_that_says_it_does_not_pass_over_the_count():
+def test_enter_that_answers_does_not_skip_count():
     clock = Clock()
     drill = drilling(Level.RUNS, clock=clock)
     answer(drill, right=False)
@@ -142,14 +142,14 @@ def test_the_enter_that_says_it_does_not_pass_over_the_count():
     assert isinstance(press(drill, "enter").scene, Asking)
 
 
-def test_an_answer_that_is_shown_is_not_right():
+def test_revealed_answer_is_not_right():
     drill = press(drilling(Level.PAIRS), "tab")
     assert isinstance(drill.scene, Corrected)
     assert not drill.scene.run.right
     assert "You saw the answer, so this one does not count as right." in text(drill)
 
 
-def test_nothing_is_said_where_nothing_was_typed_in_whatever_width():
+def test_empty_answer_is_not_taken_in_any_key_width():
     drill = press(drilling(Level.PAIRS), "enter")
     assert "Type the number of points" in text(drill)
     press(drill, "５")
@@ -158,7 +158,7 @@ def test_nothing_is_said_where_nothing_was_typed_in_whatever_width():
     assert not drill.scene.run.answered
 
 
-def test_two_cards_are_thrown_and_no_more_nor_less():
+def test_exactly_two_cards_are_discarded():
     drill = drilling(Level.DISCARD)
     for keys in (("enter",), ("1", "enter"), ("2", "3", "enter")):
         assert "Choose two cards" in text(press(drill, *keys))
@@ -167,7 +167,7 @@ def test_two_cards_are_thrown_and_no_more_nor_less():
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
-def test_two_chosen_cards_are_discarded_by_space_as_at_the_table(key: str):
+def test_space_discards_two_chosen_cards_like_at_table(key: str):
     drill = press(drilling(Level.DISCARD), "1", "2")
     assert text(drill).splitlines()[-1].startswith(" Space discard")
     press(drill, key)
@@ -179,7 +179,7 @@ def test_two_chosen_cards_are_discarded_by_space_as_at_the_table(key: str):
     assert press(drill, "3").scene.chosen == {0}
 
 
-def test_the_first_row_has_the_number_of_the_question_that_is_answered():
+def test_first_row_has_number_of_current_question():
     drill = drilling(Level.HANDS)
     for place in (1, 2):
         assert f"{place} of 12" in text(drill).splitlines()[0]
@@ -189,13 +189,13 @@ def test_the_first_row_has_the_number_of_the_question_that_is_answered():
         press(drill, "enter")
 
 
-def test_a_card_is_chosen_by_pointing_and_by_a_click():
+def test_card_is_chosen_by_arrows_and_by_click():
     drill = press(drilling(Level.DISCARD), "right", "space", ("card", 4))
     assert drill.scene.chosen == {1, 4}
     assert "choose 1 to 6" in text(press(drill, "8"))
 
 
-def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():
+def test_run_can_be_ended_any_time_and_finished_questions_are_saved():
     for trouble, said in (("no book", "No book."), ("", "Cribs: 1 of 1 right in ")):
         kept: list[Run] = []
         drill = drilling(Level.CRIBS, kept=kept, trouble=trouble)
@@ -210,7 +210,7 @@ def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():
     assert drill.left
 
 
-def test_a_level_is_pointed_at_and_clicked_on():
+def test_level_is_highlighted_and_clicked():
     drill = drilling(None)
     assert drill.scene.at is Level.RUNS
     assert press(drill, "down").scene.at is Level.FLUSHES
@@ -219,7 +219,7 @@ def test_a_level_is_pointed_at_and_clicked_on():
     assert isinstance(press(drill, ("level", 4)).scene, Asking)
 
 
-def test_settings_and_the_rules_are_a_key_away():
+def test_settings_and_rules_are_one_key_away():
     drill = press(drilling(None), "s")
     assert isinstance(drill.scene, Settings)
     assert isinstance(press(drill, "escape").scene, Levels)
@@ -229,13 +229,13 @@ def test_settings_and_the_rules_are_a_key_away():
     assert "5.8" in text(run)
 
 
-def test_a_key_that_does_nothing_says_so():
+def test_key_without_effect_gets_message():
     drill = press(drilling(Level.HANDS), "x")
     assert "X does nothing here" in text(drill)
     assert "does nothing" not in text(press(drill, ("cut", 3)))
 
 
-def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():
+def test_worthless_hand_is_shown_in_japanese_with_points_once():
     speak(language("ja"))
     drill = drilling(Level.FIFTEENS)
     while not isinstance(drill.scene, Levels):
@@ -245,7 +245,7 @@ def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():
             drill.press("enter")
 
 
-# In plain lines.
+# Plain text.
 
 SEED = 7
 
@@ -259,7 +259,7 @@ def told(
     after: Practice = Practice(),  # noqa: B008
     trouble: str = "",
 ) -> tuple[list[str], list[Run]]:
-    """The lines that are said, and the runs that were kept; each answer takes three seconds."""
+    """Return the printed lines and the saved runs; each answer takes three seconds."""
     out, kept = StringIO(), []
     ticks = iter(range(0, 10_000, 3))
 
@@ -288,7 +288,7 @@ def answers(level: Level) -> list[str]:
 
 
 @pytest.mark.parametrize("level", Level)
-def test_a_run_without_a_mistake(level: Level):
+def test_plain_run_without_mistake_is_played(level: Level):
     lines, (run,) = told([*answers(level), "quit"], level)
     assert lines.count("Right. 3 seconds.") == IN_A_RUN
     assert run.fills_a_mark
@@ -297,7 +297,7 @@ def test_a_run_without_a_mistake(level: Level):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level):
+def test_plain_wrong_answer_is_corrected_and_revealed_one_is_not_right(level: Level):
     right = drawn(level, Random(SEED))[0]
     if isinstance(right, Six):
         worst = max(zip(right.cards, right.cards[1:], strict=False), key=right.lost)
@@ -314,7 +314,7 @@ def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level
 
 
 @pytest.mark.parametrize("typed", ["many", "-1", ""])
-def test_what_is_no_number_is_asked_again(typed: str):
+def test_invalid_number_is_asked_again(typed: str):
     lines, kept = told([typed], Level.HANDS)
     assert "Type the number of points, such as 12. For none, type 0 or nineteen." in lines
     assert lines.count("What is it worth?") == 2
@@ -322,7 +322,7 @@ def test_what_is_no_number_is_asked_again(typed: str):
 
 
 @pytest.mark.parametrize("typed", ["0", "19", "nineteen", "nothing", "none"])
-def test_nothing_is_said_in_many_ways(typed: str):
+def test_zero_can_be_answered_in_many_ways(typed: str):
     """A nineteen is a hand worth nothing (docs/rules.md 6.5)."""
     place = next(at for at, said in enumerate(answers(Level.HANDS)) if said == "0")
     before = answers(Level.HANDS)[:place]
@@ -331,27 +331,27 @@ def test_nothing_is_said_in_many_ways(typed: str):
     assert lines.count("Right. 3 seconds.") == place + 1
 
 
-def test_two_cards_are_thrown_by_number_or_by_name():
+def test_two_cards_are_discarded_by_number_or_name():
     lines, (run,) = told(["1", "1 2", "quit"], Level.DISCARD)
     assert any(line.startswith("Choose two cards") for line in lines)
     assert run.answered[0].said == drawn(Level.DISCARD, Random(SEED))[0].cards[:2]
 
 
-def test_the_input_may_end_at_any_time_and_what_was_counted_is_told():
+def test_input_can_end_any_time_and_result_is_printed():
     lines, (run,) = told(answers(Level.RUNS)[:3], Level.RUNS)
     assert len(run.answered) == 3
     assert "Runs: 3 of 3 right in 9 seconds." in lines
     assert told([], Level.RUNS)[1] == []
 
 
-def test_a_level_is_asked_for_and_enter_takes_the_next_to_be_learned():
+def test_level_is_asked_for_and_enter_takes_next_one():
     practice = Practice({Level.FIFTEENS: 3})
     lines, (run,) = told(["", *answers(Level.PAIRS)[:1]], None, practice=practice)
     assert "Which level? Press Enter for pairs:" in lines
     assert run.exercises[0].level is Level.PAIRS
 
 
-def test_a_level_that_there_is_not_is_refused_with_all_that_there_are():
+def test_unknown_level_is_refused_with_list_of_levels():
     lines, kept = told(["streets", "cribs", "quit", "quit"], None)
     (said,) = [line for line in lines if "streets" in line]
     assert all(level.value in said for level in Level)
@@ -359,7 +359,7 @@ def test_a_level_that_there_is_not_is_refused_with_all_that_there_are():
     assert any(line.startswith("Crib 1 of 12: ") for line in lines)
 
 
-def test_after_a_run_there_is_another_and_what_was_practised_is_told():
+def test_run_is_followed_by_another_and_practice_is_shown():
     after = Practice(
         {Level.RUNS: 2},
         {Level.RUNS: Best(12, 12, 30)},
@@ -376,7 +376,7 @@ def test_after_a_run_there_is_another_and_what_was_practised_is_told():
     assert "The book cannot be written." in lines
 
 
-def test_on_a_terminal_long_sentences_are_broken_into_rows(monkeypatch: pytest.MonkeyPatch):
+def test_long_sentences_are_wrapped_at_terminal(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("COLUMNS", "60")
     lines, _ = told([*answers(Level.HANDS), "quit"], Level.HANDS, terminal=True)
     assert max(map(len, lines)) <= 120

@@ -1,4 +1,4 @@
-"""The lesson in Japanese: it is answered as a Japanese keyboard writes."""
+"""The lesson in Japanese, answered with a Japanese keyboard."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def _in_japanese() -> None:
     speak(language("ja"))
 
 
-def test_what_is_wrong_has_room_in_the_message_row():
+def test_mistakes_fit_message_row():
     from cribbage.language.speaking import _
     from cribbage.ui.words.lesson_faults import _SAID
 
@@ -46,16 +46,16 @@ FIRST = ("１", "２０", "２、３", "2番と4番", "ハートの5、クラブ
         ),
     ],
 )
-def test_answers_come_as_a_japanese_keyboard_writes_them(typed: tuple[str, ...], said: str):
+def test_answers_from_japanese_keyboard_are_read(typed: tuple[str, ...], said: str):
     assert said in given(typed, names=NAMES)[0]
 
 
-def test_of_a_wrong_sum_is_said_what_it_comes_to():
+def test_wrong_sum_is_shown_with_its_total():
     said, _ = given(["1", "20", "3 4"], names=NAMES)
     assert "スペードの10とダイヤのジャックで20です。5多すぎます。" in said
 
 
-def test_full_width_keys_answer_on_the_screen_too():
+def test_full_width_keys_answer_on_screen_too():
     learning = at(1, 1, names=NAMES)
     for key in ("２", "０", "enter"):
         learning.press(key)

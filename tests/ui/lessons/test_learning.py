@@ -1,4 +1,4 @@
-"""The lesson by keys alone: every step answered right and wrong, for one newcomer and for two."""
+"""The lesson by keys only: every step answered right and wrong, by one learner and by two."""
 
 import re
 from itertools import product
@@ -57,7 +57,7 @@ IN_JAPANESE = [
         *[("ja", "{}章（全7章）、ステップ{}（全", *each) for each in IN_JAPANESE],
     ],
 )
-def test_the_whole_lesson_by_keys_has_room(
+def test_whole_lesson_by_keys_fits_screen(
     spoken: str,
     where: str,
     names: tuple[str, str],
@@ -98,7 +98,7 @@ def test_the_whole_lesson_by_keys_has_room(
     [(2, 4, ("enter",), "The starter is the 10♣."), (3, 8, ("tab", "enter"), "Ann: one for last.")],
 )
 @pytest.mark.parametrize("newcomers", [1, 2])
-def test_the_decision_that_ends_a_chapter_is_shown(
+def test_last_decision_of_chapter_is_shown(
     newcomers: int, chapter: int, step: int, keys: tuple[str, ...], told: str
 ):
     learning = at(chapter, step, newcomers)
@@ -114,7 +114,7 @@ def test_the_decision_that_ends_a_chapter_is_shown(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_only_learner_is_at_the_bottom_when_the_other_is_to_play(size: tuple[int, int]):
+def test_single_learner_stays_at_bottom_on_opponents_turn(size: tuple[int, int]):
     for chapter, step in ((3, 5), (3, 6), (4, 5), (6, 2)):
         rows = draw(at(chapter, step).scene, *size, UNICODE).text(strip=False).splitlines()
         lower = rows[len(rows) // 2 :]
@@ -124,7 +124,7 @@ def test_the_only_learner_is_at_the_bottom_when_the_other_is_to_play(size: tuple
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("names", [NAMES[:2], ("Maximiliane M.", "Bartholomew IV")])
-def test_the_number_that_is_typed_is_on_the_table_with_the_counting_player(
+def test_typed_number_is_shown_next_to_counting_player(
     names: tuple[str, str], size: tuple[int, int]
 ):
     learning = press(at(6, 1, names=names), "1", "2")
@@ -140,7 +140,7 @@ KEYS = (("x",), ("enter",), ("tab",), ("1", "enter"), ("9", "9", "enter"), ("1",
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("spoken", "names"), [("en", NAMES[:2]), ("ja", IN_JAPANESE[2][0])])
-def test_the_smallest_screen_shows_whole_what_is_said_to_a_key(spoken: str, names: tuple[str, str]):
+def test_smallest_screen_shows_whole_answer_to_key(spoken: str, names: tuple[str, str]):
     speak(language(spoken))
     steps = [(at, step) for at, each in enumerate(CHAPTERS, 1) for step in range(1, len(each) + 1)]
     said = set()
@@ -171,7 +171,9 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("chapter", "step", "typed", "said"), WRONG)
-def test_a_wrong_number_says_why_and_moves_nothing(chapter: int, step: int, typed: str, said: str):
+def test_wrong_number_is_explained_and_changes_nothing(
+    chapter: int, step: int, typed: str, said: str
+):
     learning = at(chapter, step)
     before = doing(learning).place
     press(learning, *typed, "enter")
@@ -198,7 +200,7 @@ MAKES = "5♥ makes sixteen and a pair for two, but the lesson needs a different
         (3, 2, "53 ", MAKES),
     ],
 )
-def test_wrong_words_and_cards_move_nothing(chapter: int, step: int, keys: str, said: str):
+def test_wrong_words_and_cards_change_nothing(chapter: int, step: int, keys: str, said: str):
     learning = at(chapter, step)
     below = type(learning.scene)
     press(learning, *["enter" if key == " " else key for key in keys])
@@ -212,7 +214,7 @@ def test_wrong_words_and_cards_move_nothing(chapter: int, step: int, keys: str, 
         assert doing(learning).place.step == step
 
 
-def test_after_the_second_wrong_number_tab_is_named_and_shows_the_right_one():
+def test_second_wrong_number_mentions_tab_and_tab_shows_answer():
     learning = press(at(3, 3), "4", "enter")
     assert "Tab" not in hint(learning)
     learning.press("enter")
@@ -226,22 +228,22 @@ def test_after_the_second_wrong_number_tab_is_named_and_shows_the_right_one():
     assert doing(learning).place.step == 3
 
 
-def test_a_new_number_takes_the_place_of_a_wrong_one():
+def test_new_number_replaces_wrong_one():
     learning = press(at(1, 1), "1", "5", "enter", "2")
     assert doing(learning).typed == "2"
     assert doing(press(learning, "0")).typed == "20"
-    # What is wrong may be put right too, figure by figure.
+    # A wrong answer can also be corrected digit by digit.
     assert doing(press(learning, "backspace", "5", "enter", "backspace", "0")).typed == "20"
 
 
-def test_wherever_the_pack_is_cut_the_same_cards_are_dealt():
+def test_every_cut_deals_same_cards():
     learning = press(at(2, 2), "home", "enter")
     assert doing(learning).cuts.pack == 4
     assert isinstance(learning.scene, LayAway)
     assert set(learning.scene.hand) == set(HER_SIX)
 
 
-def test_either_four_may_be_laid_first():
+def test_either_four_can_be_played_first():
     learning = press(at(3, 2), "2", "enter")
     game = game_before(9, doing(learning).cuts)
     assert isinstance(game.phase, Pegging)
@@ -250,7 +252,7 @@ def test_either_four_may_be_laid_first():
         answer(learning)
 
 
-def test_a_chapter_is_left_and_taken_up_at_its_step():
+def test_chapter_is_left_and_resumed_at_its_step():
     kept: list[Progress] = []
     learning = press(lesson(kept=kept), "enter", "2", "0", "enter", "escape")
     assert isinstance(learning.scene, Chapters)
@@ -259,7 +261,7 @@ def test_a_chapter_is_left_and_taken_up_at_its_step():
     assert doing(learning).place.step == 1
 
 
-def test_help_log_and_leaving_are_those_of_a_game():
+def test_help_log_and_quit_question_are_like_in_game():
     learning = at(3, 2)
     below = learning.scene
     for key, kind in (("?", Help), ("l", Log), ("q", Leaving)):
@@ -270,21 +272,21 @@ def test_help_log_and_leaving_are_those_of_a_game():
     assert learning.left
 
 
-def test_nobody_resigns_a_lesson():
+def test_lesson_cannot_be_resigned():
     learning = press(at(6, 1), "q")
     assert "R" not in dict(key_row(learning.scene))
     assert "R does nothing here" in draw(press(learning, "r").scene, 80, 24, UNICODE).text()
 
 
-def test_the_end_leads_to_a_game():
+def test_end_of_lesson_opens_game():
     learning = press(at(7, 3), "n")
     assert learning.left
     assert learning.new_game
 
 
 @pytest.mark.slow
-def test_nobody_sees_the_cards_of_the_other():
-    """Of two newcomers each sees his own cards alone, and only once he has asked for them."""
+def test_nobody_sees_opponents_cards():
+    """Two learners each see only their own cards, and only after asking for them."""
     learning = lesson(2, (8, 2, 0, 0, 0, 0, 0))
     six = {0: HER_SIX, 1: HIS_SIX}
     seen = 0
@@ -307,14 +309,14 @@ def test_nobody_sees_the_cards_of_the_other():
     assert seen == 10
 
 
-def test_one_newcomer_or_two():
+def test_lesson_takes_one_or_two_learners():
     learning = press(lesson(), "right")
     assert learning.scene.newcomers == 2
     learning.press("down")
     assert learning.scene.at == 1
 
 
-def test_who_and_whether_are_shown_in_words_and_enter_says_them():
+def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
     asked = set()
     learning = lesson()
     for now in walked(learning):
@@ -333,7 +335,7 @@ def test_who_and_whether_are_shown_in_words_and_enter_says_them():
     assert asked == {Who, Whether}
 
 
-def test_how_far_a_chapter_is_stands_apart_from_what_it_is_about(code: str):
+def test_progress_of_chapter_is_apart_from_its_subject(code: str):
     """At every step of every chapter, on the smallest screen too."""
     over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}/{}")}[code]
     for chapter, steps in enumerate(CHAPTERS):
@@ -348,17 +350,17 @@ def test_how_far_a_chapter_is_stands_apart_from_what_it_is_about(code: str):
 # Its sentences.
 
 
-def test_the_last_step_speaks_to_nobody_by_name():
-    """The dealer may be a computer player, whose name is that of the last opponent."""
+def test_last_step_addresses_nobody_by_name():
+    """The dealer can be a computer player with the name of the last opponent."""
     last = Place(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
     assert taught(last, ("Mia", "Easy")).asked == "You can now start your own game."
 
 
-# A language chosen in the middle of it.
+# A language chosen during the lesson.
 
 
 @pytest.mark.parametrize(("chapter", "step"), [(1, 1), (2, 1), (2, 2), (3, 2), (4, 2), (5, 2)])
-def test_in_a_lesson(chapter: int, step: int):
+def test_language_changes_in_lesson(chapter: int, step: int):
     learning = at(chapter, step)
     scene, before = learning.scene, screen(learning.scene)
     speaks(learning, "ja")

@@ -1,4 +1,4 @@
-"""The lesson in plain lines, for one newcomer and for two."""
+"""The lesson in plain text, for one learner and for two."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -23,7 +23,7 @@ ANSWERS = [
     *("", "12", "2 3 4 5", "4", ""),
     *("", "Ann", "yes", ""),
 ]
-"""What one newcomer types who knows it all, a row for each chapter."""
+"""The lines of a learner who knows everything, a row for each chapter."""
 
 OF_TWO = [
     *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
@@ -44,7 +44,7 @@ def given(
     names: tuple[str, str] = ("Ann", "Ben"),
     terminal: bool = False,
 ) -> tuple[str, Progress]:
-    """What is printed while all that is typed is read, and how far the lesson comes."""
+    """Return the output while all input is read, and the progress of the lesson."""
     out, kept = StringIO(), [Progress()]
 
     def keep(progress: Progress) -> str:
@@ -64,7 +64,7 @@ def given(
 
 
 @pytest.mark.parametrize(("typed", "newcomers"), [(ANSWERS, 1), (OF_TWO, 2)])
-def test_the_whole_lesson(typed: list[str], newcomers: int):
+def test_whole_lesson_is_done_in_plain_text(typed: list[str], newcomers: int):
     said, progress = given(typed, newcomers)
     assert progress.many_done == len(CHAPTERS)
     for chapter, steps in enumerate(CHAPTERS, 1):
@@ -104,13 +104,13 @@ def test_the_whole_lesson(typed: list[str], newcomers: int):
         (["4", "Ann", "3 5", "1 3 4", "2 3 4", "14"], "n", "Press Enter to continue."),
     ],
 )
-def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, said: str):
+def test_wrong_answer_shows_what_is_missing(before: list[str], typed: str, said: str):
     assert said in given([*before, typed])[0]
 
 
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("code", ["en", "ja"])
-def test_enter_gives_an_answer_that_was_shown(code: str, newcomers: int):
+def test_enter_gives_revealed_answer(code: str, newcomers: int):
     speak(language(code))
     said, progress = given(["show", ""] * 300, newcomers)
     assert progress.many_done == len(CHAPTERS)
@@ -122,26 +122,26 @@ def test_enter_gives_an_answer_that_was_shown(code: str, newcomers: int):
     ]
 
 
-def test_another_answer_than_the_one_shown_is_read():
+def test_answer_other_than_revealed_one_is_read():
     said, _kept = given(["", "show", "25", "20"])
     shown = said.partition("The answer is 20.\n")[2]
     assert shown.startswith("Press Enter to give it:\nA jack counts ten, just like a ten.\n")
     assert shown.splitlines()[2].startswith("What do the ten and the jack add up to?")
 
 
-def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
+def test_full_name_is_preferred_to_name_starting_with_it():
     speak(language("ja"))
     names = ("花子", "花子さん")
     told = [given(["2", dealer], names=names)[0] for dealer in names]
     assert [_(RIGHT) in each for each in told] == [False, True]
 
 
-def test_quit_leaves_and_chapters_leads_back():
+def test_quit_ends_lesson_and_chapters_returns_to_list():
     with pytest.raises(Left):
         given(["", "chapters", "quit"])
 
 
-def test_between_two_the_hands_are_put_out_of_sight(monkeypatch: pytest.MonkeyPatch):
+def test_hands_are_hidden_between_two_learners(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm")
     said, _ = given(OF_TWO, 2, terminal=True)
     wiped = said.split("\x1b[3J")

@@ -1,4 +1,4 @@
-"""What the lesson tells newcomers: the game, who they are, and each word where it first appears."""
+"""The lesson for beginners: the game, the players, and each word explained at first use."""
 
 import re
 
@@ -31,9 +31,7 @@ def said_at(place: Place, newcomers: int = 1) -> str:
     "names",
     [("Ann", "Ben"), ("Maximiliane M.", "Bartholomew IV"), ("山田はなこさん", "すずきいちろう")],
 )
-def test_the_first_page_says_what_the_game_is_and_who_is_who(
-    newcomers: int, names: tuple[str, str], code: str
-):
+def test_first_page_explains_game_and_players(newcomers: int, names: tuple[str, str], code: str):
     scene = lesson(newcomers, names=names).scene
     for size in SIZES:
         rows = "".join(draw(scene, *size, UNICODE).text().split())
@@ -45,7 +43,7 @@ def test_the_first_page_says_what_the_game_is_and_who_is_who(
     assert all(sentence in printed for sentence in intro(names, newcomers))
 
 
-def test_it_says_that_two_race_to_121_in_deals_of_four_parts():
+def test_lesson_says_two_race_to_121_in_deals_of_four_parts():
     race, parts, who = intro(("Ann", "Ben"), 1)
     assert "race" in race
     assert "121" in race
@@ -69,7 +67,7 @@ def test_it_says_that_two_race_to_121_in_deals_of_four_parts():
         ("his heels", "If it is a jack"),
     ],
 )
-def test_a_word_is_explained_where_it_first_appears(word: str, explained: str):
+def test_word_is_explained_at_first_use(word: str, explained: str):
     first = next(said_at(place) for place in STEPS if word in said_at(place).lower())
     assert explained in first
     about = " ".join([f"{heading.title} {heading.about}" for heading in HEADINGS])
@@ -77,7 +75,7 @@ def test_a_word_is_explained_where_it_first_appears(word: str, explained: str):
 
 
 def test_no_key_is_named_that_some_keyboards_lack(code: str):
-    """A laptop has neither Home nor End, nor a key for a page."""
+    """Some laptops have neither Home, End nor page keys."""
     for learning in (lesson(), lesson(2)):
         for now in walked(learning):
             caps = " ".join([key for key, _does in key_row(learning.scene)])
@@ -85,7 +83,7 @@ def test_no_key_is_named_that_some_keyboards_lack(code: str):
             assert not re.search(r"Home|End\b|PgUp|PgDn", named)
 
 
-def test_in_lines_cards_are_read_only_before_questions_about_them():
+def test_plain_text_shows_cards_only_before_questions_about_them():
     printed, _progress = given(ANSWERS)
     steps = re.split(r"(?=\[chapter \d of 7, step \d)", printed)[1:]
     for step in steps:
@@ -96,7 +94,7 @@ def test_in_lines_cards_are_read_only_before_questions_about_them():
     assert len(steps) == sum(map(len, CHAPTERS))
 
 
-def test_the_dealers_question_and_the_scores_can_be_answered_without_a_board():
+def test_dealer_and_score_questions_are_answerable_without_board():
     """Plain text has none."""
     assert "Ben deals first" in said_at(Place(1, 0))
     assert "Ann has 107 points and Ben 111" in said_at(Place(6, 0))

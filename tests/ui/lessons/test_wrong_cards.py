@@ -1,4 +1,4 @@
-"""What the lesson answers to wrong cards, in every step that asks for cards."""
+"""The lesson's answers to wrong cards, in every step that asks for cards."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -29,7 +29,7 @@ ASKS = [
     for part, (asked, _made, _seat) in enumerate(each.parts)
     if isinstance(asked, Mark | Lay | Throw)
 ]
-"""The parts that ask for cards, of the pone or of the dealer."""
+"""The parts that ask pone or dealer for cards."""
 
 
 def subsets(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
@@ -43,7 +43,7 @@ def hand_at(place: Place) -> tuple[Card, ...]:
 
 
 def wrong_answers(place: Place) -> Iterator[tuple[tuple[Card, ...], Fault]]:
-    """Every wrong answer that the table lets a learner give, with its mistake."""
+    """Yield every wrong answer that the table accepts, with its mistake."""
     asked = place.doing.asked
     if isinstance(asked, Mark):
         lies = place.at.lies
@@ -64,7 +64,7 @@ def wrong_answers(place: Place) -> Iterator[tuple[tuple[Card, ...], Fault]]:
 
 
 def standing_at(place: Place, newcomers: int) -> Learning:
-    """A lesson at a part, with its hand in view."""
+    """Return a lesson at a part, with its hand visible."""
     learning = at(place.chapter + 1, place.step + 1, newcomers)
     while doing(learning).place != place:
         answer(learning)
@@ -74,7 +74,7 @@ def standing_at(place: Place, newcomers: int) -> Learning:
 
 
 def chosen(learning: Learning) -> set[Card]:
-    """The cards that stand out on the table as the learner's answer."""
+    """Return the cards marked on the table as the learner's answer."""
     scene, now = learning.scene, doing(learning)
     if isinstance(scene, Playing):
         return set() if scene.chosen is None else {scene.hand[scene.chosen]}
@@ -106,7 +106,7 @@ def hint(learning: Learning) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("place", ASKS)
-def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_the_step(
+def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_step(
     place: Place, newcomers: int, code: str
 ):
     if place.doing.seat and newcomers == 1:
@@ -128,7 +128,7 @@ def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_the_step(
 
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("place", ASKS)
-def test_enter_by_itself_never_passes_a_step_that_asks_for_cards(place: Place, newcomers: int):
+def test_enter_alone_never_passes_card_step(place: Place, newcomers: int):
     if place.doing.seat and newcomers == 1:
         return
     learning = standing_at(place, newcomers)
@@ -140,7 +140,7 @@ def test_enter_by_itself_never_passes_a_step_that_asks_for_cards(place: Place, n
         assert doing(learning).wrong == 0
 
 
-def test_enter_by_itself_passes_no_number_and_no_word_after_wrong_answers():
+def test_enter_alone_passes_no_number_or_word_after_wrong_answers():
     """Neither in a step that asks for a number, nor for a name, nor for yes or no."""
     for keys, chapter, step in (("25", 1, 1), ("6", 1, 7), ("2", 3, 3), ("2", 4, 1), ("n", 7, 2)):
         learning = at(chapter, step)
@@ -151,7 +151,7 @@ def test_enter_by_itself_passes_no_number_and_no_word_after_wrong_answers():
 
 
 @pytest.mark.parametrize("place", ASKS)
-def test_what_is_said_of_wrong_cards_is_true_and_fits_a_row(place: Place, code: str):
+def test_message_about_wrong_cards_is_true_and_fits_row(place: Place, code: str):
     """No card to add is named: the step could ask for fewer cards."""
     for cards, fault in wrong_answers(place):
         said = wrong(fault, place, cards, NAMES, write)
@@ -177,7 +177,7 @@ def test_what_is_said_of_wrong_cards_is_true_and_fits_a_row(place: Place, code: 
             assert len(cards) == 2
 
 
-def test_the_first_wrong_fifteen():
+def test_first_wrong_fifteen_gets_message():
     learning = at(1, 2)
     for key in "12":
         learning.press(key)
@@ -190,7 +190,7 @@ def test_the_first_wrong_fifteen():
     assert hint(learning).startswith("That is fifteen with three cards, but this step needs two.")
 
 
-def test_one_right_card_is_a_card():
+def test_one_right_card_is_singular():
     for chapter, step, said in (
         (3, 1, "That is the right card. Press Enter to continue."),
         (6, 3, "That is the right card. Press Enter to continue."),
@@ -212,9 +212,7 @@ def test_one_right_card_is_a_card():
         (["2"], "Ann", "Ben is the dealer"),
     ],
 )
-def test_in_lines_the_second_miss_names_the_word_that_shows_the_answer(
-    typed: list[str], said: str, again: str
-):
+def test_plain_text_names_reveal_word_after_second_miss(typed: list[str], said: str, again: str):
     once, twice = given([*typed, said])[0], given([*typed, said, said])[0]
     more = twice[len(once.rstrip()) :]
     assert again in once
@@ -223,7 +221,7 @@ def test_in_lines_the_second_miss_names_the_word_that_shows_the_answer(
     assert "Type show for the answer." in more.split(again)[1]
 
 
-def test_in_lines_nothing_typed_is_no_answer_to_a_question_about_cards():
+def test_plain_text_empty_line_is_not_answer_about_cards():
     printed, _ = given(["1", "20", "", "", "", "show"])
     assert "step 3 of 8" not in printed
     assert "Type show for the answer." not in printed
@@ -231,7 +229,7 @@ def test_in_lines_nothing_typed_is_no_answer_to_a_question_about_cards():
     assert "The answer is five of hearts" in printed
 
 
-def test_the_last_hand_of_a_chapter_closes_with_its_count():
+def test_last_hand_of_chapter_ends_with_its_count():
     for step, typed, said in (
         (7, "12", "fifteen two, fifteen four, fifteen six, and a pair royal is twelve"),
         (8, "8", "fifteen two, a flush is seven, and his nobs is eight"),
@@ -254,7 +252,7 @@ def test_the_last_hand_of_a_chapter_closes_with_its_count():
     assert "That is right: fifteen two, a flush is seven, and his nobs is eight." in printed
 
 
-def test_a_claim_has_one_field_to_type_in():
+def test_claim_has_one_input_field():
     for newcomers in (1, 2):
         for chapter, step in ((6, 1), (6, 4)):
             learning = at(chapter, step, newcomers)
@@ -264,6 +262,6 @@ def test_a_claim_has_one_field_to_type_in():
             assert teaches.typed is None
 
 
-def test_all_steps_can_still_be_passed_with_tab():
+def test_all_steps_can_be_passed_with_tab():
     for newcomers in (1, 2):
         assert [*walked(lesson(newcomers))]

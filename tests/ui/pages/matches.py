@@ -1,4 +1,4 @@
-"""Matches that were judged, put together by hand: what each lost in a game, and how it ended."""
+"""Reviewed matches, made by hand: each player's loss per game, and the results."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,11 +18,11 @@ MUGGINS = Rules(counting=Counting.MUGGINS)
 BY_WINS = Match(to=2, points=MatchPoints.GAMES)
 
 Lost = tuple[float, float, float]
-"""What one lost in a game by throws, by cards played, and by counting."""
+"""The loss in a game by discards, by cards played, and by counting."""
 
 
 def game_of(scores: tuple[int, int], ann: Lost, ben: Lost, *, winner: int | None = None) -> Review:
-    """A game in which each lost so much, two of its decisions apart as good as any."""
+    """Return a game with these losses, with two faultless decisions apart."""
     kinds, made = (Kind.THROW, Kind.CARD, Kind.COUNT), cards("5H 5S")
     judged = [
         Judged(number, 1, Seat(seat), kind, made, made if lost else (), lost=lost)
@@ -58,11 +58,11 @@ THREE = (
     game_of((98, 121), (5.2, 4.8, 4.0), (1.6, 2.3, 0.0)),
     game_of((121, 112), (1.4, 2.6, 0.0), (4.7, 3.8, 1.0)),
 )
-"""Ann wins two games and three points in all: errors do 0.8 of it, and luck 2.2."""
+"""A match that Ann wins by two games and three points: errors are 0.8 of it, luck 2.2."""
 
 
 def many_games(many: int, seed: int = 0, most: float = 9.0) -> tuple[Review, ...]:
-    """So many games by chance, some of them skunks, some given up by who was ahead."""
+    """Return this many random games, some of them skunks, some resigned by the leader."""
     chance = Random(seed)
 
     def lost() -> Lost:
@@ -84,4 +84,4 @@ SCENES = {
     "long-match": reviewed_match(many_games(12), match=Match(to=20), at=7, names=LONG),
     "pair": reviewed_match(THREE[:2], match=PAIR, rules=Rules()),
 }
-"""Matches under their names."""
+"""Matches by name."""

@@ -1,4 +1,4 @@
-"""Pages of reviews under their names, each with something that others do not have."""
+"""Review pages by name, each with a feature the others lack."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from cribbage.records.record import Record
 from cribbage.review.review import Chances, Kind, Review
 from cribbage.ui.pages.game_reviewed import Reviewed
 from tests.common.judged import game, miscounted, named, review_of
-from tests.common.speaking import once_in_each_language
+from tests.common.speaking import cached_in_each_language
 from tests.review.games import by_partners
 
 HALF = Rules(target=61)
@@ -17,7 +17,7 @@ BY_HAND = Rules(counting=Counting.HAND)
 LONG = ("Maximiliane von Altenburg", "山田はなこさんとその弟")
 
 
-@once_in_each_language(32)
+@cached_in_each_language(32)
 def page_of(name: str) -> Reviewed:
     return PAGES[name]()
 
@@ -36,7 +36,7 @@ def _without_errors() -> Reviewed:
 
 
 def _of_deals(many: int) -> Reviewed:
-    """As many deals as never were, with the same chances in all."""
+    """Return a review of unusually many deals, with the same win chances throughout."""
     scene = review_of(game())
     deals = [
         Chances(Seat(number % 2), 0.2 + 0.6 * number / many, (0.3, 0.4, 0.6, 0.7))
@@ -59,7 +59,7 @@ def _resigned() -> Record:
 
 
 def _late(kind: Kind) -> Reviewed:
-    """Pointed at a decision near the end, where the chance to win goes before points."""
+    """Return a page highlighting a decision near the end, where win chance comes before points."""
     scene = page_of("half")
     costly = enumerate(scene.judgement.cases)
     at = next(

@@ -1,4 +1,4 @@
-"""The book on the full screen: rows in sight, rows to click on, and the chart of who led."""
+"""The book on the full screen: visible rows, clickable rows, and the chart of the lead."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -29,7 +29,7 @@ LONG = ("Maximiliane M.", "Bartholomew IV")
 
 
 def page(scene: Book | Rivals | Games, width: int = 80, height: int = 24) -> list[str]:
-    """The rows of a page, without those above and below it and without its edge."""
+    """Return the rows of a page, without those above and below it and without its edge."""
     rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[1:-2]
     edges = [place for place, row in enumerate(rows) if row.strip()[:1] in ("╭", "╰")]
     if not edges:
@@ -49,9 +49,7 @@ def parties(at: int) -> Book:
 
 @pytest.mark.parametrize("size", [(80, 24), (80, 30), (120, 36), (160, 45)])
 @pytest.mark.parametrize("at", [0, 1, 8, 30, 58, 59])
-def test_the_row_pointed_at_is_in_sight_and_every_row_is_clicked_on_as_what_it_is(
-    at: int, size: tuple[int, int]
-):
+def test_highlighted_row_is_visible_and_every_row_is_clickable(at: int, size: tuple[int, int]):
     for scene in (games(at), parties(at)):
         picture = draw(scene, *size, UNICODE)
         pointed = [row for row, text in enumerate(picture.text().split("\n")) if "> " in text[:20]]
@@ -61,7 +59,7 @@ def test_the_row_pointed_at_is_in_sight_and_every_row_is_clicked_on_as_what_it_i
         assert places == list(range(places[0], places[0] + len(places)))
 
 
-def test_it_is_told_how_many_games_are_below_those_in_sight():
+def test_number_of_games_below_is_shown():
     for at in (0, 30, 59):
         rows = draw(games(at), 80, 24, UNICODE)
         shown = [rows.target(row, 30) for row in range(24)]
@@ -74,7 +72,7 @@ def test_it_is_told_how_many_games_are_below_those_in_sight():
         assert (f"{below} more, press Down" in rows.text()) is (below > 0)
 
 
-def test_figures_that_nobody_plays_for_have_no_row():
+def test_unused_statistics_have_no_row():
     labels = [row.label for row in figures(MANY)]
     assert "matches won" in labels
     assert "lurch wins" not in labels
@@ -83,9 +81,7 @@ def test_figures_that_nobody_plays_for_have_no_row():
 
 @pytest.mark.parametrize(("columns", "rows"), [(60, 1), (20, 4), (66, 3)])
 @pytest.mark.parametrize("number", [1, 2, 31, 2000])
-def test_the_chart_keeps_to_its_room_and_its_last_peg_says_who_leads(
-    number: int, columns: int, rows: int
-):
+def test_chart_fits_and_its_last_peg_shows_leader(number: int, columns: int, rows: int):
     rivalry = rivalry_of(NAMES, games=number)
     chart = leads(rivalry, columns, rows, SHAPES)
     sides = [row.side for row in chart]
@@ -101,7 +97,7 @@ def test_the_chart_keeps_to_its_room_and_its_last_peg_says_who_leads(
         assert ends[line + 1] == max(ends[line + 1 :])
 
 
-def test_long_names_are_all_there():
+def test_long_names_are_complete():
     rivalry = rivalry_of(LONG, games=2000)
     rows = screen(Rivals(rivalry)).split("\n")
     assert all(name in rows[1] for name in LONG)
@@ -114,7 +110,7 @@ def test_long_names_are_all_there():
     assert [row[2:24].strip().rstrip("0123456789. ") for row in rows[4 : 4 + len(shown)]] == shown
 
 
-def test_two_who_are_level_are_said_to_be():
+def test_tied_rivalry_is_called_tied():
     rivalry = rivalry_of(NAMES, games=2)
     one, other = rivalry.results
     ann, ben = [replace(rival, wins=1) for rival in rivalry.rivals]
@@ -124,11 +120,11 @@ def test_two_who_are_level_are_said_to_be():
     assert rows[1] == "  Ben won the last game."
 
 
-# What was lost.
+# Losses.
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
-def test_over_how_many_games_something_was_lost_stands_beside_it(size: tuple[int, int]):
+def test_number_of_reviewed_games_is_next_to_loss(size: tuple[int, int]):
     rivalry = with_reviews(rivalry_of(LONG, games=2000), 1998)
     rows = page(Rivals(rivalry), *size)
     (row,) = [row for row in rows if "points lost per game" in row]
@@ -138,7 +134,7 @@ def test_over_how_many_games_something_was_lost_stands_beside_it(size: tuple[int
     assert any("lead over time, in games" in row for row in rows)
 
 
-def test_nothing_is_said_of_points_lost_where_no_game_was_reviewed():
+def test_loss_is_not_shown_without_reviewed_games():
     assert "lost" not in draw(Rivals(rivalry_of(NAMES, games=31)), 160, 45, UNICODE).text()
 
 
@@ -156,7 +152,7 @@ PARTIES = {
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
 @pytest.mark.parametrize("kind", PARTIES)
-def test_the_longest_names_of_a_party_are_all_there_on_their_page(kind: str, size: tuple[int, int]):
+def test_longest_names_of_party_are_complete_on_their_page(kind: str, size: tuple[int, int]):
     rivalry = PARTIES[kind]
     rows = page(Rivals(rivalry), *size)
     text = "\n".join(rows)
@@ -172,7 +168,7 @@ def test_the_longest_names_of_a_party_are_all_there_on_their_page(kind: str, siz
 
 
 @pytest.mark.parametrize("kind", PARTIES)
-def test_every_game_of_a_party_has_the_scores_of_all_and_a_mark_where_it_was_won(kind: str):
+def test_every_game_of_party_has_all_scores_and_mark_for_winner(kind: str):
     rivalry = PARTIES[kind]
     scene = Games(rivalry, ((Path("one"),),) * 2000, 3)
     rows = [row for row in page(scene) if row[4:8] == "2037"]
@@ -184,7 +180,7 @@ def test_every_game_of_a_party_has_the_scores_of_all_and_a_mark_where_it_was_won
         assert said == f"{result.begun:%Y-%m-%d} {' '.join(scores)} saved"
 
 
-def test_what_the_losers_of_a_party_are_is_said_of_the_game_pointed_at():
+def test_results_of_losers_are_shown_for_highlighted_game():
     rivalry = rivalry_of(("Ann", "Ben", "Cy"), games=1)
     (result,) = rivalry.results
     margins = (Margin.SKUNK, None, Margin.DOUBLE_SKUNK)
@@ -201,11 +197,11 @@ ALONE = tuple([(name,) for name in FOUR_LONG])
 
 
 def party(*wins: int, sides: Sides = ALONE) -> Party:
-    """Those who have won so many, each side with one skunk."""
+    """Return a party with these numbers of wins, each side with one skunk."""
     return Party(sides[: len(wins)], wins, (1,) * len(wins), datetime(2026, 1, 1))
 
 
-def test_a_party_has_a_row_with_its_names_cut_only_where_they_must_be():
+def test_row_of_party_shortens_names_only_if_needed():
     shown = (
         party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
         party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
@@ -240,13 +236,15 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
         ((3, 3), 4, "Dot leads by 2 after 2", "Dot won the last 2 games."),
     ],
 )
-def test_who_leads_among_more_than_two(winners: tuple[int, ...], sides: int, who: str, last: str):
+def test_leader_of_more_than_two_is_shown(
+    winners: tuple[int, ...], sides: int, who: str, last: str
+):
     rivalry = rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners))
     rows = page(Rivals(counted(rivalry, *winners)))
     assert [row.strip() for row in rows[:2]] == [f"{who} games.", last]
 
 
-def test_two_pairs_lead_and_are_level_like_two_people():
+def test_two_pairs_lead_and_tie_like_two_people():
     pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=2)
     rows = page(Rivals(counted(pairs, 0, 0)))
     assert rows[:2] == [
@@ -257,33 +255,33 @@ def test_two_pairs_lead_and_are_level_like_two_people():
     assert rows[0] == "  Both sides are tied after 2 games."
 
 
-# Where there is room for more.
+# Larger screens.
 
 LARGE = [(120, 36), (160, 45)]
 
 
 @pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
-def test_beside_the_games_stands_how_it_was_after_the_one_pointed_at(size: tuple[int, int]):
+def test_standings_after_highlighted_game_are_next_to_list(size: tuple[int, int]):
     rivalry = rivalry_of(NAMES, games=4)
     for at in range(4):
         beside = [row.split("│")[-1].strip() for row in page(Games(rivalry, ((),) * 4, at), *size)]
         heading = beside.index(f"games won by then, out of {4 - at}")
         _, _, ann, _, ben = beside[heading : heading + 5]
-        # The last game stands first, so all but so many of them were over by then.
+        # The last game comes first, so all but this many were over by then.
         winners = [result.winner for result in rivalry.results[: 4 - at]]
         assert ann.split()[-1] == str(winners.count(0))
         assert ben.split()[-1] == str(winners.count(1))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_the_names_of_the_party_pointed_at_are_whole_somewhere(size: tuple[int, int]):
+def test_names_of_highlighted_party_are_complete_somewhere(size: tuple[int, int]):
     text = "\n".join(page(Book((party(120, 30, sides=PAIRS),)), *size))
     for one, other in PAIRS:
         assert f"{one} and {other}" in text
 
 
 @pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
-def test_the_last_games_stand_beside_the_figures(size: tuple[int, int]):
+def test_last_games_are_next_to_statistics(size: tuple[int, int]):
     rivalry = rivalry_of(NAMES, games=60)
     beside = [row.split("│")[-1].strip() for row in page(Rivals(rivalry), *size)]
     assert beside[0] == "recent games"
@@ -293,7 +291,7 @@ def test_the_last_games_stand_beside_the_figures(size: tuple[int, int]):
         assert row.startswith(f"{result.begun:%Y-%m-%d}  {mark} {score}")
 
 
-# Solitaire, worked by hand, and how far its pegs reach.
+# Solitaire, worked out by hand, and the range of its pegs.
 
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
@@ -302,14 +300,14 @@ BEGUN = datetime(2026, 5, 2, 21, 30)
 def packs(
     *scores: int, known: tuple[int, ...] = (), patience: Patience = Patience.CLASSIC
 ) -> Packs:
-    """One a day; those that are known came last."""
+    """Return one pack a day; known ones come last."""
     each = [(score, False) for score in scores] + [(score, True) for score in known]
     days = [BEGUN + timedelta(days=day) for day in range(len(each))]
     made = [Pack(day, score, again) for day, (score, again) in zip(days, each, strict=True)]
     return Packs("Ann", patience, tuple(made))
 
 
-def test_the_figures_are_those_of_new_packs():
+def test_statistics_count_new_packs_only():
     found = figures_of_packs(packs(96, 121, 80, known=(150,)))
     assert found == ("3", "121", "99.0", "1", "96", "2026-05-05")
     assert figures_of_packs(packs(known=(150,))) == ("0", "", "", "0", "96", "2026-05-02")
@@ -327,11 +325,11 @@ def test_the_figures_are_those_of_new_packs():
         (packs(60, patience=Patience.SQUARE), ": 1 pack, 60 points."),
     ],
 )
-def test_how_far_one_came_is_told_in_a_sentence(found: Packs, told: str):
+def test_solitaire_result_is_one_sentence(found: Packs, told: str):
     assert sentences(found)[0] == told
 
 
-def test_what_counts_for_nothing_is_told():
+def test_games_that_do_not_count_are_marked():
     assert sentences(packs(96))[1:] == ("Par is 96. You win with 121 points.",)
     (_, aim, one) = sentences(packs(96, known=(1,), patience=Patience.SQUARE))
     assert aim == "Par is 51. You win with 61 points."
@@ -340,7 +338,7 @@ def test_what_counts_for_nothing_is_told():
     assert two == "2 other packs do not count here, because they were played before."
 
 
-def test_pegs_stand_over_par_and_hang_below_it():
+def test_pegs_are_above_par_or_below_it():
     found = packs(98, 97, 96, 95, known=(130,))
     assert when(found) == "4 packs, 2026-05-02 to 2026-05-05"
     assert labels(found) == ("98 points", "par 96", "95 points")
@@ -352,13 +350,13 @@ def test_pegs_stand_over_par_and_hang_below_it():
     )
 
 
-def test_who_always_plays_to_par_has_a_line():
+def test_player_always_at_par_has_line():
     assert over_par(packs(96, 96), 58, 4, SHAPES) == ((None, "par 96", "─" * 8),)
 
 
 @pytest.mark.parametrize("many", [1, 2, 31, 2000])
 @pytest.mark.parametrize(("columns", "rows"), [(60, 1), (20, 4), (58, 3)])
-def test_the_chart_keeps_to_its_room(many: int, columns: int, rows: int):
+def test_chart_fits_its_area(many: int, columns: int, rows: int):
     found = over_par(packs_of("Ann", many=many), columns, rows, SHAPES)
     assert max(len(row.pegs) for row in found) <= columns
     for side in (0, 1):

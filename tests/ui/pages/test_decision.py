@@ -1,4 +1,4 @@
-"""One decision on the table: as it was, and with figures that add up."""
+"""One reviewed decision on the table: the original position, and numbers that add up."""
 
 import re
 from itertools import cycle
@@ -24,7 +24,7 @@ from tests.common.sitting import UNICODE
 from tests.review.games import by_chance
 
 pytestmark = pytest.mark.slow
-"""Whole games are reviewed first."""
+"""A long time limit, because whole games are reviewed first."""
 
 NAMES = ("Ann", "Ben")
 LONG = ("Maximiliane M.", "山田はなこさん")
@@ -41,7 +41,7 @@ GAMES = {
 
 
 def some(name: str) -> tuple[Decision, ...]:
-    """Every other decision of a game that lost something."""
+    """Return every second decision of a game that lost something."""
     return of_game(GAMES[name]())[::2]
 
 
@@ -58,18 +58,18 @@ def rows(scene: Decision, skin: Skin = UNICODE) -> list[str]:
 
 
 def figures(scene: Decision) -> list[str]:
-    """What stands between the cards and the log, below the board, from the sign before it on."""
+    """Return the text between cards and log, below the board, from this marker on."""
     return [row[_SIGN:_LOG].rstrip() for row in rows(scene)[11:-2]]
 
 
 _SIGN, _LOG = 75, 120
-"""The columns of the sign before the figures, and of the line before the log."""
+"""The columns of the marker before the numbers, and of the line before the log."""
 
 
-# The table is as it was.
+# The original table.
 
 
-def test_the_board_and_the_hands_are_those_before_a_throw_or_a_card():
+def test_board_and_hands_are_those_before_discard_or_card():
     for scene in every(Kind.THROW, Kind.CARD):
         table, before = scene.on_table, scene.on_table.case.game
         assert table.around.view == view(before)
@@ -80,17 +80,17 @@ def test_the_board_and_the_hands_are_those_before_a_throw_or_a_card():
             }
             assert {*table.hands[seat], *table.away[seat]} <= set(table.case.deal.dealt[seat])
         assert set(table.case.judged.made) <= set(table.hands[table.case.judged.seat])
-        # Nothing that came just before is told over the table.
+        # No earlier message is over the table.
         assert not table.around.highlights
 
 
-def test_the_board_is_that_after_a_count():
+def test_board_is_that_after_count():
     for scene in every(Kind.COUNT, Kind.CALL):
         table = scene.on_table
         assert tuple([peg.front for peg in table.around.pegs]) == table.case.after.scores
 
 
-def test_who_threw_last_sees_no_more_of_the_other_and_all_six_lie_there():
+def test_second_discarder_sees_own_six_cards_only():
     for scene in every(Kind.THROW):
         deal, shown = scene.on_table.case.deal, "\n".join(rows(scene))
         assert all(len(six) == 6 for six in deal.dealt)
@@ -99,14 +99,14 @@ def test_who_threw_last_sees_no_more_of_the_other_and_all_six_lie_there():
         assert f"{NAMES[1 - judged.seat]}'s cards, hidden from {NAMES[judged.seat]}" in shown
 
 
-# The figures add up.
+# Sums.
 
 _THROWN = re.compile(
     r"(\S+ \S+)  +(best|chose|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
 )
 
 
-def test_hand_crib_and_play_make_what_a_throw_is_worth():
+def test_hand_crib_and_play_add_up_to_discard():
     for scene in every(Kind.THROW):
         case, worth = scene.on_table.case, dict[str, float]()
         found = [match for row in figures(scene) for match in _THROWN.finditer(row)]
@@ -122,7 +122,7 @@ def test_hand_crib_and_play_make_what_a_throw_is_worth():
         assert fallen == round(worth["best"] - worth["chose"], 2) > 0
 
 
-def test_what_follows_the_cards_makes_what_was_lost():
+def test_values_after_cards_add_up_to_loss():
     for scene in every(Kind.CARD):
         case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
         text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]
@@ -138,7 +138,7 @@ def test_what_follows_the_cards_makes_what_was_lost():
             assert case.judged.by_chance or round(sum(parts), 2) == together
 
 
-def test_what_is_left_of_the_chance_and_what_went_make_what_there_was():
+def test_remaining_and_lost_win_chance_add_up():
     for scene in every(*Kind):
         said = wins(scene.on_table.case, NAMES)
         if said.endswith("either way."):
@@ -148,7 +148,7 @@ def test_what_is_left_of_the_chance_and_what_went_make_what_there_was():
         assert round(before - still, 1) == lost
 
 
-def test_the_combinations_of_a_count_make_what_it_was_worth():
+def test_combinations_of_count_add_up_to_its_worth():
     for scene in every(Kind.COUNT, Kind.CALL):
         shown, text = counted(scene.on_table.case), figures(scene)
         first = next(at for at, row in enumerate(text) if row.endswith("points"))
@@ -159,21 +159,21 @@ def test_the_combinations_of_a_count_make_what_it_was_worth():
         assert len(marked) == len(left_out(shown.score, shown.worth - shown.points))
 
 
-# Where there is room.
+# Larger screens.
 
 LARGE_TABLES = ((120, 36, 92), (160, 45, _LOG))
-"""Their cells, and the column of the line before the log."""
+"""Sizes in cells, and the column of the line before the log."""
 
 
 def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
-    """What stands below the board left of the line and right of it."""
+    """Return the text below the board, left and right of the line."""
     width, height, line = size
     text = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[11:-2]
     assert {row[line] for row in text} == {UNICODE.glyphs.down}
     return [row[:line] for row in text], [row[line + 2 :].rstrip() for row in text]
 
 
-def test_every_throw_stands_there_and_what_is_said_of_it_is_whole():
+def test_every_discard_is_listed_and_its_text_complete():
     for scene, size in zip(every(Kind.THROW)[::2], cycle(LARGE_TABLES), strict=False):
         case, (left, right) = scene.on_table.case, beside(scene, size)
         assert len([match for row in left for match in _THROWN.finditer(row + "  ")]) == 15
@@ -182,7 +182,7 @@ def test_every_throw_stands_there_and_what_is_said_of_it_is_whole():
         assert because(case)[0] in told
 
 
-def test_every_choice_of_a_card_stands_there_beside_what_had_happened():
+def test_every_card_choice_is_listed_next_to_earlier_play():
     for scene, size in zip(every(Kind.CARD)[::3], cycle(LARGE_TABLES), strict=False):
         case, (left, right) = scene.on_table.case, beside(scene, size)
         for choice in case.choices:
@@ -197,7 +197,7 @@ def test_every_choice_of_a_card_stands_there_beside_what_had_happened():
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
-def test_cards_played_can_be_read_with_the_mark_of_who_played_each(size: tuple[int, int]):
+def test_played_cards_are_readable_with_mark_of_player(size: tuple[int, int]):
     checked = 0
     for scene in every(Kind.CARD)[::5]:
         view = scene.surroundings.view
@@ -216,8 +216,8 @@ def test_cards_played_can_be_read_with_the_mark_of_who_played_each(size: tuple[i
     assert checked > 10
 
 
-def test_with_a_count_lies_all_else_that_is_counted():
-    """Both hands and the crib, each with what it is worth (docs/rules.md 6.1)."""
+def test_count_is_shown_with_all_other_counted_hands():
+    """Both hands and the crib, each with its worth (docs/rules.md 6.1)."""
     counts = every(Kind.COUNT, Kind.CALL)[::2]
     for scene, size in zip(counts, cycle(LARGE_TABLES), strict=False):
         left, _ = beside(scene, size)
@@ -235,10 +235,10 @@ def test_with_a_count_lies_all_else_that_is_counted():
                 assert all([str(UNICODE.card_text(card)) in text for card in hand]) or size[0] < 160
 
 
-# The words.
+# Texts.
 
 
-def test_what_came_is_what_was_counted():
+def test_actual_result_is_what_was_counted():
     looked = 0
     for name, record in GAMES.items():
         shown = _shown(record())
@@ -256,7 +256,7 @@ def test_what_came_is_what_was_counted():
 
 
 def _shown(record: Record) -> dict[tuple[int, int, bool], int]:
-    """What each hand and crib was worth that was counted."""
+    """Return the worth of each counted hand and crib."""
     return {
         (turn.game.deals, event.seat, isinstance(event, CribShown)): event.worth
         for turn in turns(record)
@@ -265,10 +265,12 @@ def _shown(record: Record) -> dict[tuple[int, int, bool], int]:
     }
 
 
-def test_what_the_other_throw_would_have_come_to():
-    """With a third five: three fifteens with each ten-card, one of the fives, a pair royal. Nine,
-    deuce and four make fifteen in the crib, and two to five are a run (docs/rules.md 6.1 to 6.3).
-    Without the queen it is six less in the hand; the crib has queen and five, and a run of three.
+def test_result_of_other_discard_is_calculated():
+    """Hand and crib are counted with the other discard (docs/rules.md 6.1 to 6.3).
+
+    With a third five: three fifteens with each ten-card, one of the fives, a pair royal. Nine,
+    deuce and four make fifteen in the crib, and two to five are a run. Without the queen it is six
+    less in the hand; the crib has queen and five, and a run of three.
     """
     case = decisions()["throw-own"].on_table.case
     ann = cards("5H 5S JC QD 2C 9D")
@@ -282,7 +284,7 @@ def test_what_the_other_throw_would_have_come_to():
     assert not came(case._replace(deal=deal._replace(starter=None)), NAMES, str)
 
 
-def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
+def test_principle_is_named_only_if_it_opposes_choice():
     named_some = 0
     for scene in every(Kind.THROW, Kind.CARD):
         case = scene.on_table.case
@@ -295,7 +297,7 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
     assert named_some
 
 
-def test_what_became_of_a_count_is_said_as_it_was_agreed():
+def test_result_of_count_follows_agreed_rules():
     let_stand = decisions()["call"].on_table.case
     assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ben did not call the claim.")
     by_hand = decisions()["count"].on_table.case
@@ -304,7 +306,7 @@ def test_what_became_of_a_count_is_said_as_it_was_agreed():
     assert settled(called, NAMES)[-1].startswith("Ben called the claim ")
 
 
-def test_nobody_is_spoken_to_and_no_sex_is_guessed():
+def test_text_addresses_nobody_and_assumes_no_gender():
     for name in GAMES:
         for scene in some(name)[::2]:
             text = " ".join(row[2:] for row in rows(scene))
@@ -313,7 +315,7 @@ def test_nobody_is_spoken_to_and_no_sex_is_guessed():
             assert not re.search(r"\b(you|your|he|she|his|her|him)\b", text, re.IGNORECASE)
 
 
-def test_whatever_the_names_every_row_is_exact_and_what_it_was_judged_by_has_room():
+def test_every_row_is_exact_and_measure_fits_with_any_names():
     sizes = ((92, 28), (119, 35), (120, 36))
     for name in ("by chance", "said"):
         record = named(tuple(turns(GAMES[name]())), LONG)
@@ -328,7 +330,7 @@ def test_whatever_the_names_every_row_is_exact_and_what_it_was_judged_by_has_roo
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
-def test_the_board_says_which_starter_and_whose_crib_it_is(size: tuple[int, int]):
+def test_board_shows_starter_and_owner_of_crib(size: tuple[int, int]):
     card = draw(scene_of("review/decision-card"), *size, UNICODE).text()
     assert "the starter A♥   Ann's crib" in card
     # The starter is unknown before the discard.

@@ -36,7 +36,7 @@ def page(review: Review, size: tuple[int, int] = (80, 24)) -> str:
 
 
 @pytest.mark.parametrize("lost", [0.35, 2.45, 17.95, 0.25])
-def test_a_game_and_its_match_round_the_same_points_alike(lost: float):
+def test_game_and_match_round_same_points_alike(lost: float):
     review = game_of((121, 104), (lost, 2.2, 0.0), (3.4, 4.1, 0.0))
     of_match, of_all = [
         re.search(r"Ann lost \S+ points: (\S+) in discarding", line)
@@ -55,7 +55,7 @@ def test_a_game_and_its_match_round_the_same_points_alike(lost: float):
     assert f" {lost:.1f} " in page(review)
 
 
-def test_the_facts_of_the_other_seat_have_the_opposite_sign():
+def test_facts_of_other_seat_have_opposite_sign():
     found = in_all([facts(each) for each in THREE])
     other = found.of_seat(1)
     assert (other.margin, other.errors, other.luck) == (-30, -8, -22)
@@ -66,7 +66,7 @@ def test_the_facts_of_the_other_seat_have_the_opposite_sign():
 
 @pytest.fixture
 def _costly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A further fact, which is one row and one caption: the choices that cost two points."""
+    """Return an additional fact with one row and one caption: choices that cost two points."""
     fact = Fact(
         lambda review, seat: len([x for x in review.judged if x.seat == seat and x.lost >= 2]),
         whole=True,
@@ -77,7 +77,7 @@ def _costly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_costly")
-def test_a_further_fact_is_on_every_page_in_plain_text_and_in_json():
+def test_additional_fact_is_on_every_page_in_plain_text_and_in_json():
     """Ann makes 1, 3 and 1 costly choices in the three games, Ben 3, 1 and 2."""
     scene = reviewed_match(THREE)
     for size in SIZES:
@@ -104,5 +104,5 @@ def test_a_further_fact_is_on_every_page_in_plain_text_and_in_json():
     assert [each["costly"] for each in found["all"]["lost"]] == [5, 6]
 
 
-def test_every_fact_has_a_caption():
+def test_every_fact_has_caption():
     assert CAPTIONS.keys() == FACTS.keys()

@@ -1,6 +1,4 @@
-"""The help over every scene of three and four: true of the table that sits there, and all of it on
-the smallest screen.
-"""
+"""The help for three and four players: true, and complete on the smallest screen."""
 
 import re
 from collections.abc import Iterator
@@ -43,7 +41,7 @@ def false_of(rules: Rules) -> tuple[str, ...]:
 
 
 def agreed(rules: Rules) -> list[Rules]:
-    """The table with every way of counting and of pegging: the same for all, and mixed."""
+    """Yield the table with every way of counting and pegging: the same for all, and mixed."""
     seats = rules.seats
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
     pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
@@ -55,7 +53,7 @@ def agreed(rules: Rules) -> list[Rules]:
 
 @cache
 def scenes(rules: Rules) -> tuple[Screen, ...]:
-    """A scene of each kind and phase of a game, and who calls wherever that may be asked."""
+    """Yield a scene of each kind and phase of a game, with every possible question."""
     return tuple(_scenes(rules, LONG[: rules.seats], MATCH))
 
 
@@ -78,13 +76,13 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
 
 @pytest.mark.slow
 @tables
-def test_no_screen_and_no_help_says_what_is_false_at_this_table(rules: Rules):
+def test_screens_and_help_say_nothing_false_at_this_table(rules: Rules):
     false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
     for ways in agreed(rules):
         for scene in scenes(ways):
             for shown in (Help(scene), *([] if isinstance(scene, Start) else [scene])):
                 text = screen(shown, UNICODE, 100, 40)
-                # In the columns of the help a sentence goes on in the next row.
+                # In the help's columns a sentence continues in the next row.
                 for column in (text, *columns(text)):
                     said = " ".join(column.split())
                     assert not false.search(said), (shown, said)
@@ -98,7 +96,7 @@ def columns(text: str) -> Iterator[str]:
 
 @pytest.mark.slow
 @tables
-def test_all_of_the_help_is_on_every_screen(rules: Rules):
+def test_all_of_help_fits_every_screen(rules: Rules):
     sizes = cycle(((80, 24), (120, 36), (80, 24), (160, 45)))
     for ways in agreed(rules):
         for scene, (width, height) in zip(scenes(ways), sizes, strict=False):
@@ -107,7 +105,7 @@ def test_all_of_the_help_is_on_every_screen(rules: Rules):
 
 
 def words(scene: Help, width: int, height: int) -> list[str]:
-    """All that is said on a page with so much room, in no order."""
+    """Return all words on a page of this size, in any order."""
     canvas = Canvas(width, height - AROUND)
     scene.picture(Look(UNICODE)).draw(canvas, 0, 0, width, height - AROUND)
     return sorted(re.sub("[╭─╮│╰╯]", " ", canvas.text()).split())
@@ -118,7 +116,7 @@ AROUND = 3
 
 
 @pytest.mark.parametrize("name", ["over", "over-in-a-match", "half-game-over"])
-def test_the_help_at_the_end_of_a_game_names_one_key_for_the_settings(name: str):
+def test_help_at_end_of_game_names_one_settings_key(name: str):
     over = gallery()[name]
     page = press(over, "?")
     assert isinstance(page, Help)
@@ -129,7 +127,7 @@ def test_the_help_at_the_end_of_a_game_names_one_key_for_the_settings(name: str)
     assert "settings" in dict(keys_at_hand(over)).get("O", "")
 
 
-def test_the_help_over_the_settings_explains_the_settings():
+def test_help_over_settings_explains_settings():
     """Over the start screen, and over a game."""
     for sitting, keys in (
         (Sitting(Start(Agreement(("Ann", "Ben"), Rules()))), ("up", "up", "enter", "?")),

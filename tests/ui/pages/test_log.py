@@ -1,4 +1,4 @@
-"""The log on a page of its own: in order, column by column, and scrolled from end to end."""
+"""The log page: in order, column by column, and scrollable to both ends."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SIZES = [(80, 24), (100, 30), (120, 36), (160, 45)]
 
 @pytest.fixture(scope="module")
 def log() -> Log:
-    """The log of a whole game, longer than any page of it."""
+    """Return the log of a whole game, longer than any page."""
     return Log(Sitting(seed=3).play_to(Over))
 
 
@@ -24,7 +24,7 @@ def told(log: Log) -> list[str]:
 
 
 def seen(log: Log, size: tuple[int, int]) -> list[str]:
-    """The rows in sight, column after column, without points and scores."""
+    """Return the visible rows, column after column, without points and scores."""
     lines = draw(log, *size, UNICODE).text(strip=False).split("\n")[1:-2]
     inside = [line for line in lines if line.strip() and line.strip()[0] not in "╭╰"]
     left = min(line.index(line.strip()[0]) for line in inside)
@@ -37,9 +37,7 @@ def seen(log: Log, size: tuple[int, int]) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_it_is_scrolled_from_end_to_end_and_every_row_comes_into_sight(
-    log: Log, size: tuple[int, int]
-):
+def test_log_scrolls_to_both_ends_and_shows_every_row(log: Log, size: tuple[int, int]):
     every = [row[:59].strip() for row in told(log)]
     end = seen(log, size)
     assert end == every[-len(end) :]
@@ -52,7 +50,7 @@ def test_it_is_scrolled_from_end_to_end_and_every_row_comes_into_sight(
     while at.last < pressed(log, "home").last:
         at = pressed(at, "pageup")
         shown = seen(at, size)
-        # Each time rows come into sight above, and none between is passed over.
+        # Each step shows new rows above, without skipping any.
         (begin, *_) = [
             place for place in range(begun, -1, -1) if every[place : place + len(shown)] == shown
         ]

@@ -1,4 +1,4 @@
-"""The review of a match on its page and in lines: figures that add up, and room for every name."""
+"""The review of a match on its page and in plain text: sums, and room for every name."""
 
 import re
 from itertools import product
@@ -47,10 +47,10 @@ def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24)) -> str:
     return draw(scene, *size, UNICODE).text()
 
 
-# Figures.
+# Values.
 
 
-def test_what_is_shown_adds_up_by_hand():
+def test_displayed_values_add_up_by_hand():
     """7.5, 9.6 and 5.0 against 9.7, 10.2 and 3.0: errors are worth 0.8, so luck is 2.2 of 3."""
     found = in_all([facts(each) for each in THREE])
     assert found.lost == ((75, 96, 50), (97, 102, 30))
@@ -61,7 +61,7 @@ def test_what_is_shown_adds_up_by_hand():
 
 
 @given(st.integers(1, 30), st.integers(0, 2**32))
-def test_what_is_shown_adds_up(many: int, seed: int):
+def test_displayed_values_add_up(many: int, seed: int):
     reviews = many_games(many, seed)
     lines = [facts(each) for each in reviews]
     for each in (*lines, in_all(lines)):
@@ -71,7 +71,7 @@ def test_what_is_shown_adds_up(many: int, seed: int):
     whole = in_all(lines)
     exact = in_all([facts(each, exact=True) for each in reviews])
     assert whole.margin == 10 * exact.margin
-    # Each figure is rounded once, so a game is off by half a tenth in each at the most.
+    # Each value is rounded once, so a game is off by at most half a tenth each.
     assert abs(whole.errors - 10 * exact.errors) <= 0.5 * 6 * many + 1e-6
     for seat in (0, 1):
         for place, kinds in enumerate([(Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)]):
@@ -80,7 +80,7 @@ def test_what_is_shown_adds_up(many: int, seed: int):
 
 
 def bars(shown: str) -> list[tuple[float, int]]:
-    """The figure and the cells of each bar of a page, those on the left below nothing."""
+    """Return the value and the cells of each bar of a page, negative for those on the left."""
     found = []
     for row in shown.split("\n"):
         if told := re.search(r"(?:errors|luck) +([+-]?\d+\.\d) ([^│\d]*)│([^│\d]*)$", row):
@@ -91,8 +91,8 @@ def bars(shown: str) -> list[tuple[float, int]]:
 
 @pytest.mark.slow
 @given(st.integers(0, 2**32))
-def test_a_bar_is_as_long_as_its_figure(seed: int):
-    """All are of one measure, and reach to the side of whoever gained by it."""
+def test_length_of_bar_matches_value(seed: int):
+    """All have one scale, and point to the side that gained."""
     found = bars(page(reviewed_match(many_games(3, seed)), (80, 24)))
     assert len(found) == 6
     most = max([abs(value) for value, _ in found])
@@ -102,10 +102,10 @@ def test_a_bar_is_as_long_as_its_figure(seed: int):
         assert cells * value >= 0
 
 
-# What is left out, and what is said of it.
+# Omissions and texts.
 
 
-def test_counting_has_a_column_only_where_somebody_counts():
+def test_counting_has_column_only_if_players_count():
     hand = Rules(counting=(Counting.HAND, Counting.AUTO))
     assert "count" not in page(reviewed_match(THREE, rules=Rules()))
     assert "Count: missed points." in page(reviewed_match(THREE, rules=hand))
@@ -122,11 +122,11 @@ def test_counting_has_a_column_only_where_somebody_counts():
     [
         (Rules(), (False, False)),
         (Rules(counting=(Counting.AUTO, Counting.HAND)), (False, True)),
-        # Who counts by hand may be called by the other only where he counts with muggins.
+        # A player counting by hand can be called only by a muggins player.
         (Rules(counting=(Counting.MUGGINS, Counting.AUTO)), (True, True)),
     ],
 )
-def test_who_may_lose_by_counting(rules: Rules, counts: tuple[bool, ...]):
+def test_only_counting_players_can_lose_by_counting(rules: Rules, counts: tuple[bool, ...]):
     assert counted_by_hand(rules) == counts
 
 
@@ -176,13 +176,15 @@ def little(games: int, points: int) -> str:
         (ALONE, (-5,), f"Ben wins by 5 points. {little(1, 20)}"),
     ],
 )
-def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
+def test_winner_is_shown_with_strength_of_evidence(
+    match: Match, margins: tuple[int, ...], said: str
+):
     won = ended(*margins)
     lost_nothing = [facts(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
     assert headlines(NAMES, match, won, lost_nothing)[0] == said
 
 
-def test_who_is_ahead_may_give_up():
+def test_leader_can_resign():
     """At 60 to 40 Ann resigns (docs/rules.md 7.6)."""
     given_up = [Won(Seat(0), Side(1), (60, 40), 121)]
     said = headlines(
@@ -192,13 +194,13 @@ def test_who_is_ahead_may_give_up():
     assert result(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
 
 
-def test_what_the_same_cards_mean_is_said_where_they_came_twice():
+def test_same_cards_are_explained_if_dealt_twice():
     assert "the luck of the deal evens out" in page(SCENES["pair"])
     assert "the luck of the deal evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
     assert "the luck of the deal evens out" not in page(SCENES["match"])
 
 
-def test_where_figures_have_no_room_they_are_whole_points_or_none():
+def test_values_without_room_are_whole_points_or_omitted():
     of = in_all([facts(each) for each in THREE])
     assert [together(of, room) for room in (40, 18, 5)] == [
         "errors +0.8, luck +2.2",
@@ -212,7 +214,7 @@ def test_where_figures_have_no_room_they_are_whole_points_or_none():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(120, 36), (160, 45)])
-def test_no_quarter_of_it_is_empty_in_one_piece(size: tuple[int, int]):
+def test_no_quarter_of_page_is_empty_in_one_piece(size: tuple[int, int]):
     width, height = size
     for many, rules in product((1, 2, 3, 5, 6, 8, 12, 30), (MUGGINS, Rules())):
         scene = reviewed_match(many_games(many), match=Match(to=99), rules=rules)
@@ -231,7 +233,7 @@ def test_no_quarter_of_it_is_empty_in_one_piece(size: tuple[int, int]):
     st.sampled_from((MUGGINS, Rules())),
     st.sampled_from((BY_WINS, PAIR, Match(to=99))),
 )
-def test_every_game_can_be_pointed_at(many, seed, data, size, names, rules, match):
+def test_every_game_can_be_highlighted(many, seed, data, size, names, rules, match):
     at = data.draw(st.integers(0, many - 1))
     scene = reviewed_match(many_games(many, seed), match=match, rules=rules, names=names, at=at)
     width, height = size
@@ -246,7 +248,7 @@ def test_every_game_can_be_pointed_at(many, seed, data, size, names, rules, matc
     assert at in places
     assert len(places) >= min(many, 7)
     assert places == list(range(places[0], places[-1] + 1))
-    # The margin of each game in sight is on its row, whole.
+    # The margin of each visible game is in its row, complete.
     for row, place in zip(shown[5:], places, strict=False):
         margin = scene.judgements[place].review.scores
         by = margin[0] - margin[1]
@@ -255,7 +257,7 @@ def test_every_game_can_be_pointed_at(many, seed, data, size, names, rules, matc
     assert totals[:1] == [5 + len(places) + 1]
 
 
-def test_a_click_points_at_a_game_and_opens_it():
+def test_click_highlights_game_and_opens_it():
     scene = SCENES["match"]
     pointed = press(scene, ("row", 2))
     assert pointed.at == 2
@@ -264,16 +266,16 @@ def test_a_click_points_at_a_game_and_opens_it():
 
 
 @pytest.mark.slow
-def test_what_is_below_is_said():
+def test_rows_below_are_announced():
     scene = reviewed_match(many_games(197), match=Match(to=99))
     assert "189 more, press Down" in page(scene)
     assert "more, press Down" not in page(scene._replace(at=196))
 
 
-# In lines.
+# Plain text.
 
 
-def test_a_match_is_told_in_lines():
+def test_match_review_is_printed_in_plain_text():
     told = list(match_in_lines(NAMES, MUGGINS, BY_WINS, SCENES["match"].won, THREE))
     assert told[0].startswith("Ann wins the match 2 - 1, ahead by 3 points.")
     assert told[1:5] == [

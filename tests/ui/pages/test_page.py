@@ -1,4 +1,4 @@
-"""The page of a review: figures that add up, and a chart that says what was."""
+"""The page of a review: numbers that add up, and an accurate chart."""
 
 import re
 from itertools import cycle
@@ -23,7 +23,7 @@ from cribbage.ui.words.reviewed import because, judged_by, wins
 from tests.common.judged import game, named, review_of
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 from tests.review.games import by_chance
 from tests.ui.pages.pages import HALF, PAGES, page_of
 
@@ -31,7 +31,7 @@ SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 
 
 @pytest.mark.parametrize("size", [*SIZES, (119, 35), (200, 60)])
-def test_while_it_is_made_it_is_told_how_it_is_read(size: tuple[int, int]):
+def test_waiting_page_explains_how_to_read_review(size: tuple[int, int]):
     scene = Reviewing(("Ann", "Ben"), 40, 117)
     for skin in (UNICODE, ASCII):
         text = draw(scene, *size, skin).text().replace("\u2502", " ").replace("|", " ")
@@ -41,7 +41,7 @@ def test_while_it_is_made_it_is_told_how_it_is_read(size: tuple[int, int]):
     assert largest_blank(draw(scene, wide, high, UNICODE)).area < wide * (high - 2) / 4
 
 
-# What a pencil finds.
+# Sums of displayed values.
 
 
 def figures(row: str) -> list[float]:
@@ -49,7 +49,7 @@ def figures(row: str) -> list[float]:
 
 
 def below(text: str, label: str) -> list[float]:
-    """The figures of the row that is called so, whatever stands before it."""
+    """Return the numbers of the row with this label, whatever precedes it."""
     return next(figures(line[line.index(label) :]) for line in text.split("\n") if label in line)
 
 
@@ -72,14 +72,14 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_shown_adds_up():
+def test_displayed_values_add_up():
     for name, sizes in zip(PAGES, cycle((SIZES[::2], SIZES[1::2])), strict=False):
         for size in sizes:
             adds_up(page_of(name), size)
 
 
 @pytest.mark.slow
-def test_it_adds_up_whatever_was_played_at_every_size():
+def test_values_add_up_for_any_game_at_every_size():
     scene = review_of(named(by_chance(8, HALF)))
     for size in ((80, 24), (97, 31), (131, 42), (300, 90)):
         adds_up(scene, size)
@@ -94,7 +94,7 @@ def test_it_adds_up_whatever_was_played_at_every_size():
     st.integers(4, 12),
     st.integers(2, 10).map(lambda half: 2 * half),
 )
-def test_each_column_is_as_high_as_the_chance(chances: list[float], columns: int, rows: int):
+def test_height_of_column_is_win_chance(chances: list[float], columns: int, rows: int):
     deals = [
         Chances(Seat(0), 0.5, tuple(chances[at : at + STEPS]))
         for at in range(0, len(chances) // STEPS * STEPS, STEPS)
@@ -111,8 +111,8 @@ def test_each_column_is_as_high_as_the_chance(chances: list[float], columns: int
 
 
 @given(st.lists(st.floats(0, 1), min_size=4, max_size=4), st.integers(1, 3))
-def test_where_steps_have_no_column_each_the_last_one_has(then: list[float], columns: int):
-    """A deal ends as it ended, however few columns it has, and none comes before its time."""
+def test_several_steps_in_one_column_show_last(then: list[float], columns: int):
+    """A deal ends with its final value, however few columns it has, and no value comes early."""
     tall = 80
     drawn = chart([Chances(Seat(0), 0.5, tuple(then))], columns, tall)
     heights = [sum([row.text[column] in "█▒" for row in drawn]) for column in range(columns)]
@@ -120,11 +120,11 @@ def test_where_steps_have_no_column_each_the_last_one_has(then: list[float], col
     assert heights == {1: [each[3]], 2: [each[1], each[3]], 3: each[1:]}[columns]
 
 
-# Going through it.
+# Moving through it.
 
 
 @pytest.mark.slow
-def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked():
+def test_highlighted_decision_is_visible_and_clickable():
     scene = page_of("game")
     for at, size in zip(range(0, len(scene.judgement.cases), 2), cycle(SIZES), strict=False):
         canvas = draw(scene._replace(at=at), *size, UNICODE)
@@ -136,13 +136,13 @@ def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked():
 
 
 LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
-"""Their cells, and the column behind the line that parts the decision from the page."""
+"""Sizes in cells, and the column after the line next to the decision."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
-def test_beside_the_page_no_sentence_breaks_off(name: str):
-    """What has no room there is left out, what it was judged by before the reason."""
+def test_no_sentence_next_to_page_is_cut(name: str):
+    """A sentence without room is omitted, the measure before the reason."""
     scene = page_of(name)
     names = scene.judgement.names
     each = list(enumerate(scene.judgement.cases))[::2]
@@ -158,7 +158,7 @@ def test_beside_the_page_no_sentence_breaks_off(name: str):
 
 
 @pytest.mark.slow
-def test_no_figure_beside_the_page_touches_another():
+def test_numbers_next_to_page_do_not_touch():
     for name in ("game", "half", "late-throw", "late-card"):
         scene = page_of(name)
         each = list(enumerate(scene.judgement.cases))[::2]
@@ -175,20 +175,20 @@ def test_no_figure_beside_the_page_touches_another():
 
 
 def _beside(rows: list[str], column: int) -> list[str]:
-    """What stands right of the line, row by row."""
-    return [by_cells(row)[column:].replace("\0", "").strip() for row in rows[2:-2]]
+    """Return the text right of the line, row by row."""
+    return [split_by_cells(row)[column:].replace("\0", "").strip() for row in rows[2:-2]]
 
 
 @pytest.mark.parametrize("size", [(96, 27), (160, 45)])
-def test_what_the_figures_are_of_stands_apart_from_them(size: tuple[int, int]):
+def test_labels_of_values_are_apart_from_them(size: tuple[int, int]):
     text = draw(page_of("game"), *size, UNICODE).text()
     assert re.search(r"(where the 29 came from|margin of 29) +points", text)
     assert not re.search(r"(where the 29 came from|margin of 29) points", text)
 
 
 @pytest.mark.slow
-def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch):
-    """The prices are those that the review found, whatever is drawn of it afterwards."""
+def test_drawing_page_calculates_nothing_again(monkeypatch: pytest.MonkeyPatch):
+    """The prices are those of the review."""
     review_of(game(7, HALF))
 
     def prices(*_args: object, **_named: object) -> NoReturn:
@@ -203,7 +203,7 @@ def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.slow
-def test_the_row_below_tells_more_than_that_no_principle_decides():
+def test_row_below_says_more_than_that_no_principle_decides():
     for name in ("game", "half", "muggins"):
         scene = page_of(name)
         for at in range(0, len(scene.judgement.cases), 2):
@@ -212,13 +212,13 @@ def test_the_row_below_tells_more_than_that_no_principle_decides():
             assert "No principle" not in said
 
 
-def test_of_a_card_the_row_has_what_the_best_one_gains():
+def test_row_of_card_shows_gain_of_best_card():
     scene = page_of("game")._replace(at=7)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
     assert said.strip() == "The best choice lets the opponent peg 0.64 less."
 
 
-def test_a_game_without_errors_says_so():
+def test_game_without_errors_says_so():
     text = draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
     assert "Every decision was the best one." in text
     assert "costliest" not in text

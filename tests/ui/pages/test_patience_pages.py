@@ -1,4 +1,4 @@
-"""What is read over the scenes of a patience: true of it, and all of it on the smallest screen."""
+"""Help, log and settings over solitaire scenes: true there, and complete on the smallest screen."""
 
 import re
 from collections.abc import Iterator
@@ -21,21 +21,21 @@ from cribbage.ui.table.solitaire_over import Ended, Unfinished
 from cribbage.ui.table.solitaire_replay import SolitaireReplay
 from cribbage.ui.table.squares import SquareOver
 from tests.common.sitting import UNICODE
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting_alone import SolitaireSitting
 
 WIDTH, HEIGHT = 80, 21
-"""The cells of a page on the smallest screen."""
+"""The size of a page on the smallest screen."""
 
 FALSE = re.compile(
     r"\b(opponents?|pone|dealer|partners?|other player|muggins|skunk|resigns?|hidden)\b",
     re.IGNORECASE,
 )
-"""What is nothing to one who plays alone."""
+"""Words that do not concern a solitaire player."""
 
 
 def scenes(patience: Patience) -> Iterator[Screen]:
-    """A scene of each kind and phase, in the second deal too; and the retelling of it."""
-    sitting = AloneSitting(patience=patience, seed=3, by_combination=True)
+    """Yield a scene of each kind and phase, in the second deal too, and the replay of the game."""
+    sitting = SolitaireSitting(patience=patience, seed=3, by_combination=True)
     seen = set()
     for scene in sitting.scenes():
         kind = (type(scene), sitting.around.view.phase, sitting.around.view.deals > 1)
@@ -60,7 +60,7 @@ def words(rows: list[str]) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_all_of_the_help_is_on_the_smallest_screen_and_true(patience: Patience):
+def test_all_of_help_fits_smallest_screen_and_is_true(patience: Patience):
     for scene in scenes(patience):
         smallest, tall = page(Help(scene)), page(Help(scene), 60)
         # A blank row is left out before anything that is said.
@@ -70,23 +70,23 @@ def test_all_of_the_help_is_on_the_smallest_screen_and_true(patience: Patience):
 
 
 @pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
-def test_the_help_says_what_is_a_success(patience: Patience):
-    rows = page(Help(AloneSitting(patience=patience).scene))
+def test_help_explains_how_to_win(patience: Patience):
+    rows = page(Help(SolitaireSitting(patience=patience).scene))
     said = " ".join(" ".join(row.partition("│")[0] for row in rows).split())
     # docs/rules.md 11.1, 11.12; the sentence stands left of the line between the columns.
     assert f"You win with 121 points or more. Par is {patience.par}." in said
 
 
-def test_his_heels_are_what_they_are_by_these_rules():
+def test_help_explains_his_heels_by_current_rules():
     # docs/rules.md 11.10.
     for patience, points in ((Patience.CLASSIC, "1"), (Patience.BUMPPO, "2")):
-        sitting = AloneSitting(patience=patience, seed=3).after("1", "2", "enter", "?")
+        sitting = SolitaireSitting(patience=patience, seed=3).after("1", "2", "enter", "?")
         (row,) = [row for row in page(sitting.scene) if "his heels" in row]
         assert row.rstrip(" │").split()[-1] == points
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patience):
+def test_screens_mention_neither_resigning_nor_hidden_hands(patience: Patience):
     for scene in scenes(patience):
         if not isinstance(scene, SolitaireReplay):
             text = "\n".join(page(Leaving(scene), 14))
@@ -96,8 +96,8 @@ def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patie
             assert "resign" not in text
 
 
-def test_the_log_has_who_said_what_and_what_it_pegged():
-    sitting = AloneSitting(seed=3)
+def test_log_has_player_claim_and_points():
+    sitting = SolitaireSitting(seed=3)
     sitting.play_to(object, when=lambda _: len(sitting.around.log) > 8)
     rows = page(Log(sitting.scene))
     found = [" ".join(row.strip("│").split()) for row in rows]
@@ -107,8 +107,8 @@ def test_the_log_has_who_said_what_and_what_it_pegged():
     assert "Dummy Q♥ fourteen" in found
 
 
-def test_a_long_log_is_scrolled():
-    sitting = AloneSitting(seed=3)
+def test_long_log_is_scrollable():
+    sitting = SolitaireSitting(seed=3)
     sitting.play_to(object, when=lambda _: sitting.around.view.deals == 5)
     log = sitting.press("l")
     end = page(log)
@@ -119,13 +119,13 @@ def test_a_long_log_is_scrolled():
     assert second[0].strip().startswith("Deal 2 of 7")
 
 
-def test_the_settings_have_the_looks_alone_and_one_pair_of_pegs():
-    sitting = AloneSitting(seed=3)
+def test_settings_have_appearance_only_and_one_pair_of_pegs():
+    sitting = SolitaireSitting(seed=3)
     scene = sitting.press("?", "s")
     text = "\n".join(page(scene))
     assert "Unicode" in text
     assert "counts" not in text
-    # Which board two have is not asked.
+    # The choice of board for two players is missing.
     names = [row.choice.name for row in rows_of(scene)]
     assert "board" not in names
     assert "four_color" in names

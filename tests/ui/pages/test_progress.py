@@ -1,4 +1,4 @@
-"""The page of the points lost over time: its curves, its scale, and from which games they are."""
+"""The page of points lost over time: its curves, its scale, and its games."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.common.sitting import ASCII, UNICODE
 GLYPHS = UNICODE.glyphs
 
 
-def test_a_curve_stands_on_its_line_and_reaches_the_scale():
+def test_curve_starts_at_its_line_and_reaches_scale():
     assert drawn((0.0, 2.0, 4.0), 4.0, 3, 2, GLYPHS) == ("  █", " ██")
     assert drawn((0.0, 1.0, 3.0), 4.0, 3, 1, GLYPHS) == (" ▂▆",)
     # A little is seen as a little.
@@ -19,7 +19,7 @@ def test_a_curve_stands_on_its_line_and_reaches_the_scale():
     assert drawn((0.0,), 0.0, 1, 1, GLYPHS) == ("",)
 
 
-def test_few_games_have_wide_columns_and_many_share_them():
+def test_few_games_have_wide_columns_and_many_share_columns():
     assert drawn((4.0,), 4.0, 60, 1, GLYPHS) == ("████",)
     many = [float(number) for number in range(1000)]
     (row,) = drawn(many, 999.0, 50, 1, GLYPHS)
@@ -28,7 +28,7 @@ def test_few_games_have_wide_columns_and_many_share_them():
     assert sorted(row) == list(row)
 
 
-def test_all_curves_have_one_scale_and_counting_is_left_out_while_nothing_was_lost():
+def test_curves_share_scale_and_counting_without_loss_is_omitted():
     progress = progress_of("Ann", games=35, reviewed=31)
     each = curves(progress)
     assert [len(curve.points) for curve in each] == [31] * 4
@@ -54,13 +54,13 @@ def test_the_kinds_add_up_to_the_total_as_shown():
         (25, "play: 11.5 in the first 20 games, 16.5 in the last 20"),
     ],
 )
-def test_the_first_and_the_last_average_are_told(many: int, told: str):
+def test_first_and_last_average_are_shown(many: int, told: str):
     growing = [2.0 + number for number in range(many)]
     averages = [sum(growing[max(0, n - 19) : n + 1]) / min(20, n + 1) for n in range(many)]
     assert Curve("play", tuple(averages)).told() == told
 
 
-def test_it_says_from_how_many_games_it_is():
+def test_page_shows_number_of_games():
     assert heading(progress_of("Ann", games=35, reviewed=31)) == (
         "Ann: points lost per game, average of up to 20 games",
         "31 of 35 games reviewed, 2026-05-02 to 2026-07-01",
@@ -71,14 +71,14 @@ def test_it_says_from_how_many_games_it_is():
 
 
 @pytest.mark.parametrize("skin", [UNICODE, ASCII])
-def test_the_page_has_all_curves_on_the_smallest_screen(skin: object):
+def test_page_has_all_curves_on_smallest_screen(skin: object):
     page = LostOverTime((progress_of("Ann", games=31),))
     text = draw(page, 80, 24, skin).text()  # type: ignore[arg-type]
     for curve in curves(page.players[0]):
         assert curve.told() in text
 
 
-def test_the_arrows_show_the_other_player():
+def test_arrows_switch_players():
     page = LostOverTime((progress_of("Ann", games=31), progress_of("Ben", games=3)))
     other = press(page, "right")
     assert isinstance(other, LostOverTime)
@@ -86,7 +86,7 @@ def test_the_arrows_show_the_other_player():
     assert press(other, "right") == page == press(other, "left")
 
 
-def test_without_a_reviewed_game_it_says_how_to_review_one():
+def test_page_without_reviews_says_how_to_review_game():
     text = draw(LostOverTime((progress_of("Ann", games=5, reviewed=0),)), 80, 24, UNICODE).text()
     assert "No game of this player has been reviewed." in text
     assert "cribbage review --all" in " ".join(text.replace("│", " ").split())

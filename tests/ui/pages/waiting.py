@@ -1,4 +1,4 @@
-"""Reviews that are waited for: at the beginning, on the way, at the end, and one that failed."""
+"""Pages of unfinished reviews: at the start, on the way, at the end, and one that failed."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ DONE = (0, 40, MANY)
 
 
 def waiting(names: tuple[str, ...] = ("Ann", "Ben")) -> Mapping[str, Reviewing]:
-    """Each of them under its name; why one failed is said in the language that is spoken."""
+    """Return each of them by name; the error message is in the current language."""
     return {
         **{f"reviewing-{done}": Reviewing(names, done, MANY) for done in DONE},
         "reviewing-failed": Reviewing(names, 0, MANY, note=as_sentence(_(NOT_OVER))),

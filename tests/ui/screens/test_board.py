@@ -23,7 +23,7 @@ from cribbage.ui.screens.sides import Place, Standing, by_lane, seated
 from cribbage.views.view import view
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.table import Table, dealt, played_out
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 from tests.ui.screens.test_canvas import assert_exact
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
@@ -41,7 +41,7 @@ def at_board(
     rules: Rules | None = None,
     match_points: Sequence[int] = (),
 ) -> list[Standing]:
-    """The sides of players of these names, who sit there while no cards are dealt."""
+    """Return the sides of players with these names, before any deal."""
     rules = rules or Rules(len(names))
     places = seated(names, rules, None if dealer is None else Seat(dealer))
     return by_lane(places, rules, pegs, match_points)
@@ -65,7 +65,7 @@ def skunk_line(picture: Canvas) -> set[int]:
     }
 
 
-def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 10.1, 10.9
+def test_skunk_line_is_after_last_skunked_hole():  # rules.md 10.1, 10.9
     for (target, skunk), width in product([(121, 90), (61, 45)], WIDTHS):
         picture = board(target, two_sides(dealer=None), width=width, skin=SKIN, skunk=skunk)
         (line,) = skunk_line(picture)
@@ -77,7 +77,7 @@ def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 1
 
 
 @pytest.mark.slow
-def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
+def test_longer_word_at_skunk_line_leaves_numbers_complete():
     speak(language("ja"))
     for width, skin in product(range(80, 161, 3), (skin_for("none"), CLASSIC)):
         for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
@@ -88,7 +88,7 @@ def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
 
 
 @pytest.mark.parametrize("target", [61, 121])
-def test_where_nobody_is_skunked_there_is_no_skunk_line(target: int):  # rules.md 10.2, 10.3
+def test_no_skunk_line_without_skunks(target: int):  # rules.md 10.2, 10.3
     picture = board(target, two_sides(dealer=None), width=80, skin=SKIN)
     assert not skunk_line(picture)
     assert "skunk" not in picture.text()
@@ -106,7 +106,7 @@ LOOKS = (SKIN, PLAIN, CLASSIC, skin_for("16"), skin_for("none"))
 def boards(
     draw: st.DrawFn, skins: Sequence[Skin] = LOOKS, played: Sequence[Rules] = PLAYED
 ) -> tuple[Track, list[Standing], Canvas, Skin]:
-    """Any board at all: its track, its sides, and the picture."""
+    """Draw any board: its track, its sides, and the picture."""
     rules, target = draw(st.sampled_from(played)), draw(st.sampled_from(TARGETS))
     width, low = draw(st.integers(80, 200)), draw(st.booleans())
     dealer = draw(st.none() | st.integers(0, rules.seats - 1))
@@ -136,16 +136,16 @@ def boards(
 
 
 @given(boards())
-def test_every_row_is_as_wide_as_the_screen(drawn):
+def test_every_row_is_as_wide_as_screen(drawn):
     line, _, picture, _ = drawn
     assert picture.height == line.height
     assert_exact(picture)
 
 
 @given(boards())
-def test_pegs_stand_in_their_holes_whoever_else_stands_where(drawn):
+def test_pegs_are_in_their_holes_wherever_others_are(drawn):
     line, standings, picture, skin = drawn
-    rows = by_cells(picture.text(strip=False)).split("\n")
+    rows = split_by_cells(picture.text(strip=False)).split("\n")
     for side, standing in enumerate(standings):
         for number, glyphs in zip(
             standing.pegs, (skin.glyphs.front, skin.glyphs.back), strict=True
@@ -158,7 +158,7 @@ def test_pegs_stand_in_their_holes_whoever_else_stands_where(drawn):
 
 
 @given(boards())
-def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
+def test_numbers_names_and_lane_contents_are_complete(drawn):
     line, standings, picture, skin = drawn
     between = lines(picture)[line.inlay : line.inlay + line.between]
     words = " ".join(between)
@@ -166,7 +166,7 @@ def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
         for place in standing.places:
             if len(standings) == 2 or not place.name:
                 continue
-            # A name is followed by a blank.
+            # A space follows a name.
             (row,) = [row for row in between if f"{skin.glyphs.front[side]} " in row]
             low = line.between == 1
             name = cut(place.name, 10 if low else NAME_CELLS)
@@ -180,7 +180,7 @@ def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
             assert (f" {left} to go" if left else " out") in words
 
 
-def test_long_names_do_not_touch_the_scores():
+def test_long_names_do_not_touch_scores():
     for width, dealer in product(WIDTHS, (0, 1)):
         standings = at_board(*LONG[:2], pegs=(Pegs(120, 100), Pegs(100, 90)), dealer=dealer)
         row = lines(board(121, standings, width=width, skin=SKIN))[3]
@@ -189,7 +189,7 @@ def test_long_names_do_not_touch_the_scores():
 
 
 @pytest.mark.parametrize("skin", [SKIN, PLAIN, CLASSIC])
-def test_long_names_of_partners_touch_nothing_either(skin: Skin):
+def test_long_names_of_partners_do_not_touch_anything(skin: Skin):
     one, two = skin.glyphs.front[:2]
     for width, dealer in product(WIDTHS, range(4)):
         standings = at_board(*LONG, pegs=(Pegs(120, 99), Pegs(111, 90)), dealer=dealer)
@@ -203,7 +203,7 @@ def test_long_names_of_partners_touch_nothing_either(skin: Skin):
 
 
 @pytest.mark.slow
-def test_every_hole_is_in_a_cell_of_its_own():
+def test_every_hole_has_its_own_cell():
     for agreed in product(TARGETS, (2, 3, 4), (False, True)):
         target, sides, low = agreed
         for width in range(80, 201, 5):
@@ -213,13 +213,13 @@ def test_every_hole_is_in_a_cell_of_its_own():
             assert len(set(cells)) == len(cells) == sides * (target + 2), (agreed, width)
             assert {row for row, _ in cells} == {*line.out, *line.back}, (agreed, width)
             assert all(0 <= column <= line.last for _, column in cells), (agreed, width)
-            # With the turn it ends within the width, and where there is room not at once.
+            # Including the turn it fits the width, with space left if there is room.
             assert line.turn + sides <= width, (agreed, width)
             fills = (target, sides, width) == (121, 4, 80)
             assert line.turn - line.last == (1 if fills else 2), (agreed, width)
 
 
-def test_lanes_go_out_to_the_right_and_back_to_the_left():
+def test_lanes_go_out_to_right_and_back_to_left():
     for drawn in product(TARGETS, (2, 3, 4), WIDTHS):
         target, sides, width = drawn
         line, turn = track(target, width, sides), (target - 1) // 2
@@ -232,7 +232,7 @@ def test_lanes_go_out_to_the_right_and_back_to_the_left():
 def assert_there_and_back(
     out: list[tuple[int, int]], back: list[tuple[int, int]], rows: tuple[int, int]
 ) -> None:
-    """Out goes to the right in the first row; back goes to the left in the second, from its end."""
+    """Check that the way out goes right in the first row, and the way back left in the second."""
     assert ({row for row, _ in out}, {row for row, _ in back}) == ({rows[0]}, {rows[1]})
     there, again = [column for _, column in out], [column for _, column in back]
     assert there == sorted(set(there))
@@ -241,7 +241,7 @@ def assert_there_and_back(
 
 
 @pytest.mark.slow
-def test_lanes_do_not_cross_in_the_turn():
+def test_lanes_do_not_cross_in_turn():
     for rules, low, width in product(PLAYED, (False, True), WIDTHS):
         standings = at_board(*LONG[: rules.seats], rules=rules)
         line = track(121, width, rules.sides, low=low)
@@ -255,7 +255,7 @@ def test_lanes_do_not_cross_in_the_turn():
             assert styles == {f"board.lane board.turn.{name}"}, (rules, low, width)
 
 
-def test_holes_stand_in_fives():
+def test_holes_are_in_groups_of_five():
     for width, target, sides in product(WIDTHS, TARGETS, (2, 3, 4)):
         line = track(target, width, sides)
         columns = [line.column(number) for number in range(1, line.straight + 1)]
@@ -263,11 +263,11 @@ def test_holes_stand_in_fives():
         within = {step for place, step in enumerate(steps, 1) if place % 5}
         between = set(steps[4::5])
         assert len(within) == len(between) == 1, (width, target, sides)
-        # Where no blanks part them hairlines do.
+        # Thin lines separate them if spaces do not.
         assert min(between) > max(within) if line.gap else between == within, (width, target, sides)
 
 
-def test_player_one_has_the_outside_all_the_way_round():
+def test_player_one_has_outer_lane_all_the_way():
     assert [track(121, 80, sides).out for sides in (2, 3, 4)] == [(1, 2), (1, 2, 3), (1, 2, 3, 4)]
     backs = [track(121, 80, sides).back for sides in (2, 3, 4)]
     assert backs == [(7, 6), (9, 8, 7), (11, 10, 9, 8)]
@@ -276,7 +276,7 @@ def test_player_one_has_the_outside_all_the_way_round():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("height", [24, 27, 28, 35])
-def test_a_board_is_as_high_as_its_lanes_need(height: int):
+def test_board_is_as_high_as_its_lanes(height: int):
     heights = {2: 9, 3: 9, 4: 11}
     for name in ("playing", *[f"{who}-playing-in-the-play" for who in SEVERAL_RULES]):
         scene = gallery()[name]
@@ -287,13 +287,13 @@ def test_a_board_is_as_high_as_its_lanes_need(height: int):
         assert last + 1 - first == board_height(sides, low=True) == heights[sides], name
 
 
-def test_the_gaps_grow_with_the_screen():
+def test_gaps_grow_with_screen():
     for width, gap in {80: 1, 91: 1, 92: 2, 100: 2, 120: 3}.items():
         line = track(121, width)
         assert line.column(6) - line.column(5) == 1 + gap, width
 
 
-def test_the_track_lies_in_the_middle():
+def test_track_is_centered():
     for width in WIDTHS:
         line = track(121, width)
         before, after = line.left, width - (line.last + 4)
@@ -301,7 +301,7 @@ def test_the_track_lies_in_the_middle():
         assert after - before in (0, 1)
 
 
-def test_there_are_no_other_holes():
+def test_no_other_holes_exist():
     for line, number in product((track(121, 80), classic(121, 80)), (-2, 122)):
         with pytest.raises(ValueError, match=f"no hole {number}"):
             line.hole(0, number)
@@ -313,7 +313,7 @@ def styles_of_lane(picture: Canvas, side: int, style: str, sides: int = 2) -> li
     return [n for n in range(-1, 122) if picture.style(*line.hole(side, n)) == wanted]
 
 
-def test_the_last_score_is_lit_between_the_pegs():
+def test_last_score_is_highlighted_between_pegs():
     standings = at_board("Ann", "Ben", pegs=(Pegs(45, 38), Pegs(67, 60)))
     picture = board(121, standings, width=80, skin=SKIN)
     assert styles_of_lane(picture, 0, "trail.one") == [39, 40, 41, 42, 43, 44]
@@ -322,7 +322,7 @@ def test_the_last_score_is_lit_between_the_pegs():
     assert styles_of_lane(picture, 1, "trail.two") == [61, 62, 63, 64, 65, 66]
 
 
-def test_the_last_score_of_the_third_and_fourth_is_lit_and_glows_in_their_lanes():
+def test_last_score_of_third_and_fourth_is_highlighted_in_their_lanes():
     pegs = (Pegs(), Pegs(), Pegs(58, 55), Pegs(63, 58))
     standings = at_board("Ann", "Ben", "Cleo", "Dan", pegs=pegs, rules=SINGLES)
     picture = board(121, standings, width=80, skin=SKIN)
@@ -334,7 +334,7 @@ def test_the_last_score_of_the_third_and_fourth_is_lit_and_glows_in_their_lanes(
     assert styles_of_lane(picture, 3, "shine", 4) == [61]
 
 
-def test_the_first_score_lights_no_start_hole():
+def test_first_score_highlights_no_start_hole():
     picture = board(121, at_board("Ann", "Ben", pegs=(Pegs(3, 0), Pegs())), width=80, skin=SKIN)
     assert styles_of_lane(picture, 0, "trail.one") == [1, 2]
     assert lines(picture)[1].startswith("  •○  ••●••")
@@ -342,13 +342,13 @@ def test_the_first_score_lights_no_start_hole():
     assert styles_of_lane(on_the_way, 0, "trail.one") == [1, 2]
 
 
-def test_the_trail_is_seen_without_colours():
+def test_trail_is_visible_without_colors():
     standings = at_board("Ann", "Ben", pegs=(Pegs(5, 1), Pegs()))
     rows = lines(board(121, standings, width=80, skin=skin_for("none")))
     assert rows[1].startswith("  ··  ○•••● ·····")
 
 
-def test_before_the_cut_nobody_deals():
+def test_dealer_is_not_shown_before_cut():
     for rules in PLAYED:
         standings = at_board(*NAMES[: rules.seats], rules=rules)
         text = board(121, standings, width=80, skin=SKIN).text()
@@ -357,7 +357,7 @@ def test_before_the_cut_nobody_deals():
 
 
 def in_play(rules: Rules) -> list[Standing]:
-    """Ann deals, Cleo has said go; Dan is further than a half game goes."""
+    """Return a board where Ann deals, Cleo has said go, and Dan is past 61."""
     names = NAMES[: rules.seats]
     held = [(2, False), (1, False), (2, True), (3, False)]
     places = [
@@ -377,7 +377,7 @@ def in_play(rules: Rules) -> list[Standing]:
         (61, SINGLES, "3 0 10 7 1 20 30", "● 3 ■ 0 10 ▼ 7 ★ 1 20 of 99 30"),
     ],
 )
-def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
+def test_match_points_of_three_and_four_are_between_numbers_of_edge(
     target: int, rules: Rules, holes: str, numbers: str
 ):
     places = seated("abcd"[: rules.seats], rules)
@@ -397,7 +397,7 @@ CLASSIC_PLAIN = skin_for("none", Looks(ascii=True, board=Board.CLASSIC))
 BARE = skin_for("none", Looks(board=Board.CLASSIC))
 
 
-def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
+def test_won_classic_board_is_drawn_in_ascii_without_colors():
     standings = two_sides(Pegs(121, 118), Pegs(94, 89), dealer=0)
     picture = board(121, standings, width=80, skin=CLASSIC_PLAIN, skunk=90)
     drawn = r"""
@@ -414,10 +414,10 @@ def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
     assert f"\n{picture.text()}\n" == drawn
 
 
-# Where the holes are.
+# Places of holes.
 
 
-def test_every_hole_of_a_round_is_in_a_cell_of_its_own():
+def test_every_hole_of_round_has_its_own_cell():
     for target, width in product(TARGETS, range(80, 201, 5)):
         line = classic(target, width)
         for last in range(60, target, 60):
@@ -428,7 +428,7 @@ def test_every_hole_of_a_round_is_in_a_cell_of_its_own():
             assert all(0 <= column <= line.last < width - 2 for _, column in cells)
 
 
-def test_a_peg_stands_the_second_time_where_it_stood_sixty_holes_before():
+def test_peg_returns_to_same_place_after_sixty_holes():
     for width, side in product(WIDTHS, (0, 1)):
         line = classic(121, width)
         for number in range(61, 121):
@@ -436,7 +436,7 @@ def test_a_peg_stands_the_second_time_where_it_stood_sixty_holes_before():
         assert line.hole(side, 121) not in [line.hole(side, number) for number in range(-1, 121)]
 
 
-def test_a_side_goes_down_the_outside_and_up_the_inside_of_its_own_half():
+def test_side_goes_down_outside_and_up_inside_of_own_half():
     for target, width in product(TARGETS, WIDTHS):
         line = classic(target, width)
         for side, rows in enumerate(((1, 2), (7, 6))):
@@ -445,16 +445,16 @@ def test_a_side_goes_down_the_outside_and_up_the_inside_of_its_own_half():
             assert_there_and_back(out, back, rows)
 
 
-def test_it_has_the_room_of_the_track():
+def test_classic_board_has_size_of_track():
     for width in range(80, 201):
         assert classic(121, width).height == board_height(2) == 9
         assert classic(61, width).last == track(61, width).last
 
 
-# What is drawn.
+# Drawing.
 
 
-def test_the_edge_of_a_side_tells_which_time_it_goes_around():
+def test_edge_of_side_shows_which_lap_it_is_on():
     for score, first in ((0, True), (60, True), (61, False), (121, False)):
         standings = two_sides(Pegs(score, score - 1), Pegs(30, 29))
         above, *_, below = lines(board(121, standings, width=80, skin=CLASSIC, skunk=90))
@@ -465,7 +465,7 @@ def test_the_edge_of_a_side_tells_which_time_it_goes_around():
         assert TWICE[0] in below
 
 
-def test_the_numbers_stand_at_their_holes():
+def test_numbers_are_at_their_holes():
     for width, score in product(WIDTHS, (45, 105)):
         above = lines(board(121, two_sides(Pegs(score, 40), Pegs()), width=width, skin=CLASSIC))[0]
         line, before = classic(121, width), 60 * (score > 60)
@@ -475,7 +475,7 @@ def test_the_numbers_stand_at_their_holes():
             assert above[line.column(number) :].startswith(f"{before + number} "), (width, score)
 
 
-def test_the_last_score_is_lit_where_the_second_time_begins():
+def test_last_score_is_highlighted_across_start_of_second_lap():
     glowing = two_sides(Pegs(64, 58), Pegs())
     for glow, shining in ((0, []), (1, [61, 64])):
         picture = board(121, [glowing[0]._replace(glow=glow), glowing[1]], width=80, skin=CLASSIC)
@@ -490,7 +490,7 @@ def test_the_last_score_is_lit_where_the_second_time_begins():
         assert styles[58] == "back"
 
 
-def test_more_than_two_sides_have_the_track():
+def test_more_than_two_sides_have_track():
     for target, rules in product(TARGETS, (Rules(3), Rules(4, singles=True))):
         standings = at_board(*NAMES[: rules.seats], rules=rules)
         as_usual = board(target, standings, width=80, skin=skin_for("truecolor"))
@@ -498,7 +498,7 @@ def test_more_than_two_sides_have_the_track():
 
 
 @given(boards((CLASSIC, CLASSIC_PLAIN, BARE), (Rules(), Rules(4))))
-def test_nothing_covers_anything_on_the_classic_board(drawn):
+def test_nothing_overlaps_on_classic_board(drawn):
     _line, standings, picture, skin = drawn
     rows = lines(picture)
     for side, standing in enumerate(standings):
@@ -508,7 +508,7 @@ def test_nothing_covers_anything_on_the_classic_board(drawn):
                 assert name.rstrip() in rows[3]
     for row in (rows[0], rows[-1]):
         words = row.replace(" of ", "of").replace(" lap", "lap").split()
-        # The numbers, and of the other three what there is: each by itself.
+        # The numbers, and each of the other three parts that exist.
         known = {"firstlap", "secondlap", "skunk", *map(str, (*range(10, 121, 10), 61, 121))}
         others = [word for word in words if word not in known]
         assert len(others) <= 1, row
@@ -522,7 +522,7 @@ PEGGED = {
 }
 
 
-# Who stands beside the board, and what is told of each.
+# The players next to the board, and their information.
 
 
 def places(table: Table) -> tuple[Place, ...]:
@@ -535,7 +535,7 @@ def shown(table: Table) -> list[tuple[str, str]]:
     return [place.shown for place in places(table)]
 
 
-def test_the_pone_sits_on_the_left_of_the_dealer():  # rules.md 1
+def test_pone_sits_left_of_dealer():  # rules.md 1
     for rules in (Rules(), Rules(3), Rules(4), Rules(4, singles=True)):
         names, last = NAMES[: rules.seats], rules.seats - 1
         assert not any(place.role for place in seated(names, rules))
@@ -548,7 +548,7 @@ def test_the_pone_sits_on_the_left_of_the_dealer():  # rules.md 1
             }
 
 
-def test_partners_share_a_lane_and_its_pegs():  # rules.md 9.2
+def test_partners_share_lane_and_pegs():  # rules.md 9.2
     rules = Rules(4)
     one, two = by_lane(seated(NAMES, rules, Seat(2)), rules, (Pegs(7, 3), Pegs(9, 8)), (1, 2))
     assert [place.name for place in one.places] == ["Ann", "Cleo"]
@@ -560,7 +560,7 @@ def test_partners_share_a_lane_and_its_pegs():  # rules.md 9.2
     assert [len(side.places) for side in by_lane(seated(NAMES, alone), alone)] == [1] * 4
 
 
-def test_in_the_play_all_see_how_many_cards_each_holds_and_who_has_said_go():  # rules.md 5.3
+def test_play_shows_number_of_cards_and_go_for_each_player():  # rules.md 5.3
     table = dealt("KC 9C 2C 3C", "KD 8D 4D 5D", "7H 6H AH 8H")
     table.play("1 KC, 2 KD, 3 7H")
     assert [(place.held, place.go) for place in places(table)] == [(3, False)] * 3
@@ -574,7 +574,7 @@ def test_in_the_play_all_see_how_many_cards_each_holds_and_who_has_said_go():  #
     assert shown(table) == [("", "")] * 3
 
 
-def test_at_the_show_each_is_told_from_the_pone_to_the_crib():  # rules.md 6.1, 9.3
+def test_show_lists_players_from_pone_to_crib():  # rules.md 6.1, 9.3
     # Nothing; four fifteens and two pairs; a pair; six fifteens, a run and a pair.
     hands = ("2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S")
     table = played_out(*hands, starter="KD", crib="5C 5D JH QS", scores=(9, 9, 9))
@@ -592,7 +592,7 @@ def test_at_the_show_each_is_told_from_the_pone_to_the_crib():  # rules.md 6.1, 
     assert shown(table) == [*told, ("2, crib 17", "2+17")]
 
 
-def test_once_the_game_is_won_nobodys_cards_matter():
+def test_card_counts_disappear_after_win():
     table = played_out(
         "2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S", starter="KD", scores=(9, 110, 9)
     )

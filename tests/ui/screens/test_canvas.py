@@ -18,7 +18,7 @@ def assert_exact(canvas: Canvas) -> None:
         assert cell_len(line) == wcswidth(line) == canvas.width, repr(line)
 
 
-def test_text_is_cut_at_the_edges():
+def test_text_is_cut_at_edges():
     canvas = Canvas(5, 1)
     assert canvas.write(0, 2, "crib") == 6
     assert canvas.text(strip=False) == "  cri"
@@ -39,7 +39,7 @@ def test_text_is_padded_by_cells(align, line: str):
     assert canvas.text() == line
 
 
-def test_a_cut_through_a_wide_character_leaves_a_blank():
+def test_cut_wide_character_leaves_space():
     canvas = Canvas(6, 1)
     canvas.fill(0, 0, 1, 6, "", "|")
     canvas.write(0, 0, "太郎さん", width=5)
@@ -50,7 +50,7 @@ def test_a_cut_through_a_wide_character_leaves_a_blank():
     ("column", "line"),
     [(-1, " 子   "), (3, "   花 "), (2, "  花子"), (-3, "      "), (4, "    花")],
 )
-def test_half_a_wide_character_at_an_edge_is_a_blank(column: int, line: str):
+def test_half_wide_character_at_edge_is_space(column: int, line: str):
     canvas = Canvas(6, 1)
     canvas.write(0, column, "花子")
     assert canvas.text(strip=False) == line
@@ -58,7 +58,7 @@ def test_half_a_wide_character_at_an_edge_is_a_blank(column: int, line: str):
 
 
 @pytest.mark.parametrize(("column", "line"), [(0, "x 子"), (1, " x子"), (2, "花x "), (3, "花 x")])
-def test_writing_over_half_a_wide_character_takes_away_the_other_half(column: int, line: str):
+def test_overwriting_half_wide_character_removes_other_half(column: int, line: str):
     canvas = Canvas(4, 1)
     canvas.write(0, 0, "花子")
     canvas.write(0, column, "x")
@@ -80,7 +80,7 @@ somewhere = st.integers(-6, 16)
         max_size=12,
     )
 )
-def test_whatever_is_written_and_pasted_every_row_has_its_cells(written):
+def test_every_row_keeps_its_width_whatever_is_written_or_pasted(written):
     canvas = Canvas(11, 3)
     for row, column, text, width, align in written:
         over = Canvas(7, 2)
@@ -93,14 +93,14 @@ def test_whatever_is_written_and_pasted_every_row_has_its_cells(written):
         assert all(sign.isprintable() or sign in "\n\u0301" for sign in shown)
 
 
-def test_a_combining_mark_stays_with_its_letter():
+def test_combining_mark_stays_with_its_letter():
     canvas = Canvas(4, 1)
     canvas.write(0, 0, "e\u0301a")
     canvas.write(0, 1, "x")
     assert canvas.text() == "e\u0301x"
 
 
-def test_runs_join_cells_of_one_style_and_one_target():
+def test_cells_of_same_style_and_target_are_joined():
     canvas = Canvas(7, 1)
     canvas.write(0, 0, "ab", "card")
     canvas.write(0, 2, "cd", "card", target=("card", 3))
@@ -115,14 +115,14 @@ def test_runs_join_cells_of_one_style_and_one_target():
     ]
 
 
-def test_a_click_finds_the_target_of_its_cell():
+def test_click_finds_target_of_its_cell():
     canvas = Canvas(6, 3)
     canvas.fill(1, 2, 2, 3, "card", target=("card", 0))
     hits = [(r, c) for r in range(-1, 4) for c in range(-1, 7) if canvas.target(r, c)]
     assert hits == [(1, 2), (1, 3), (1, 4), (2, 2), (2, 3), (2, 4)]
 
 
-def test_a_pasted_canvas_keeps_its_targets_or_is_given_one():
+def test_pasted_canvas_keeps_targets_or_gets_one():
     card, table = Canvas(2, 1), Canvas(4, 2)
     card.write(0, 0, "5H", target="own")
     table.paste(card, 0, 0)
@@ -130,7 +130,7 @@ def test_a_pasted_canvas_keeps_its_targets_or_is_given_one():
     assert [table.target(0, 0), table.target(1, 1), table.target(1, 3)] == ["own", "given", None]
 
 
-def test_a_copy_is_not_changed_with_its_original():
+def test_copy_does_not_change_with_original():
     canvas = Canvas(4, 1)
     copy = canvas.copy()
     canvas.write(0, 0, "crib", "card", target="crib")
@@ -141,7 +141,7 @@ def test_cut_takes_what_fits():
     assert [cut("太郎a", cells) for cells in range(6)] == ["", "", "太", "太", "太郎", "太郎a"]
 
 
-def test_a_console_with_the_skins_theme_prints_a_canvas():
+def test_console_with_skin_theme_prints_canvas():
     canvas = Canvas(6, 2)
     canvas.write(0, 0, "5♥", "card card.hearts")
     canvas.write(1, 2, "花子")

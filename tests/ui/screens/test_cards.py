@@ -19,7 +19,7 @@ HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D 
 
 
 def assert_picture(canvas: Canvas, picture: str) -> None:
-    """``picture`` begins with a line break, which lets its rows stand below each other."""
+    """Compare with ``picture``, which starts with a line break so that its rows line up."""
     assert "\n" + canvas.text() + "\n" == picture
 
 
@@ -28,7 +28,7 @@ def lying(text: str, *states: State) -> list[Lying]:
 
 
 @pytest.mark.slow
-def test_every_card_has_the_size_of_a_card_and_a_picture_of_its_own():
+def test_every_card_has_right_size_and_own_picture():
     for skin, size in product((SKIN, PLAIN), SIZES):
         pictures = [face(card, skin, state=s, size=size) for card in PACK for s in State]
         for picture in [*pictures, back(skin, size=size)]:
@@ -37,7 +37,7 @@ def test_every_card_has_the_size_of_a_card_and_a_picture_of_its_own():
         assert len({face(card, skin, size=size).text() for card in PACK}) == 52
 
 
-def test_a_great_card_has_as_many_pips_as_it_counts():
+def test_large_card_has_as_many_pips_as_it_counts():
     for card, skin, size in product(PACK, (SKIN, FRAMED), (LARGE, GREAT)):
         suit = skin.glyphs.suit(card.suit)
         if skin is SKIN or size is GREAT:
@@ -59,14 +59,14 @@ def test_a_great_card_has_as_many_pips_as_it_counts():
     )
 
 
-def test_drawing_on_a_card_does_not_mark_the_pack():
+def test_drawing_on_card_does_not_change_pack():
     face(Card.parse("5H"), SKIN).write(1, 1, "XX")
     assert face(Card.parse("5H"), SKIN).text() == "5♥\n\n   5♥"
     face(Card.parse("5H"), FRAMED).write(1, 1, "XX")
     assert face(Card.parse("5H"), FRAMED).text() == "╭───╮\n│5♥ │\n╰───╯"
 
 
-def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
+def test_covered_ten_does_not_look_like_ace_if_suit_comes_first():
     with spoken_in("ja"):
         assert_picture(
             row(lying("TD AD TS", *[State.PLAIN] * 3), FRAMED, pitch=3),
@@ -100,7 +100,7 @@ def test_rows_are_exact_with_any_number_of_cards():
             assert_exact(row([*HAND * 3][:count], SKIN, size=size, pitch=pitch, lift=True))
 
 
-def test_a_click_on_a_card_above_or_below_it_finds_it():
+def test_click_on_card_above_or_below_finds_it():
     picture = row(HAND, SKIN, lift=True)
     for line in range(picture.height):
         found = [picture.target(line, column) for column in range(picture.width)]
@@ -109,12 +109,12 @@ def test_a_click_on_a_card_above_or_below_it_finds_it():
         assert found == [*first, None, *second, None, *third, None]
 
 
-def test_cards_which_are_only_looked_at_have_no_targets():
+def test_cards_for_display_only_have_no_targets():
     picture = row(HAND, SKIN, name=None)
     assert {picture.target(1, column) for column in range(picture.width)} == {None}
 
 
-def test_a_whole_pack_fits_and_every_place_can_be_clicked():
+def test_whole_pack_fits_and_every_place_is_clickable():
     for size, width in (*product([SMALL], (76, 107, 196)), *product([LARGE], (60, 93, 108, 200))):
         even = fan(52, None, SKIN, width=width, size=size)
         assert even.width in (51 + size.wide, 2 * 51 + size.wide)
@@ -125,7 +125,7 @@ def test_a_whole_pack_fits_and_every_place_can_be_clicked():
         assert clicks == {("cut", place) for place in range(52)}
 
 
-def test_the_pointer_stands_below_the_lifted_card_at_every_place():
+def test_pointer_is_below_lifted_card_at_every_place():
     for place in range(52):
         picture = fan(52, place, SKIN, width=76)
         column = picture.text(strip=False).split("\n")[4].index("▲")
@@ -133,14 +133,14 @@ def test_the_pointer_stands_below_the_lifted_card_at_every_place():
         assert_exact(picture)
 
 
-def test_what_is_lifted_off_is_in_the_fan_no_more():
+def test_lifted_cards_are_not_in_fan():
     picture = fan(52, 20, SKIN, width=120, above=17)
     targets = {picture.target(3, column) for column in range(picture.width)}
     assert targets == {("cut", place) for place in range(17, 52)}
     assert picture.target(0, 2 * (20 - 17)) == ("cut", 20)
 
 
-def test_what_is_lifted_off_lies_a_row_higher_and_the_card_below_it_is_drawn_out():
+def test_lifted_cards_are_one_row_higher_and_next_card_stands_out():
     assert_picture(
         fan(12, None, FRAMED, width=30, off=5, drawn=True),
         """
@@ -153,5 +153,5 @@ def test_what_is_lifted_off_lies_a_row_higher_and_the_card_below_it_is_drawn_out
     )
 
 
-def test_markers_are_a_hand_seen_from_across_the_table():
+def test_opponents_hand_is_drawn_as_markers():
     assert [markers(count, SKIN).text() for count in (0, 1, 3)] == ["", "▒▒", "▒▒ ▒▒ ▒▒"]

@@ -1,4 +1,4 @@
-"""Where the terminal's cursor is, which input methods and braille displays follow."""
+"""The terminal's cursor, which input methods and braille displays follow."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SIZES = [(80, 24), (100, 30), (120, 36), (163, 48)]
 
 
 def before_the_cursor(scene: Screen, width: int, height: int) -> tuple[str, str, bool]:
-    """The row of the cursor as it is seen, before it and from it on, and whether it is shown."""
+    """Return the cursor's row split at the cursor, and True if it is shown."""
     canvas = draw(scene, width, height, UNICODE)
     assert canvas.cursor
     row, column, shown = canvas.cursor
@@ -45,12 +45,12 @@ def before_the_cursor(scene: Screen, width: int, height: int) -> tuple[str, str,
         ("learn-the-show", "12"),
     ],
 )
-def test_it_is_shown_where_text_or_a_number_is_typed(
+def test_cursor_is_shown_where_text_or_number_is_typed(
     name: str, typed: str, width: int, height: int
 ):
     before, after, shown = before_the_cursor(gallery()[name], width, height)
     assert shown
-    # Behind what is typed; a number in large figures has its last row there.
+    # The cursor follows the typed text; a number in large digits ends in this row.
     assert before.endswith((typed, "▀▀▀") if typed else " ")
     assert after[0] in ("_", " ")
 
@@ -68,7 +68,7 @@ def test_it_is_shown_where_text_or_a_number_is_typed(
         ("games-of-two", "> 2026-06-29"),
     ],
 )
-def test_elsewhere_it_is_hidden_at_the_pointer(name: str, pointed: str):
+def test_cursor_is_hidden_at_pointer_elsewhere(name: str, pointed: str):
     _before, after, shown = before_the_cursor(gallery()[name], 80, 24)
     assert after.startswith(pointed)
     assert not shown
@@ -76,7 +76,7 @@ def test_elsewhere_it_is_hidden_at_the_pointer(name: str, pointed: str):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("code", "width", "height"), [("en", 80, 24), ("ja", 120, 36)])
-def test_it_has_a_place_on_every_screen(code: str, width: int, height: int):
+def test_cursor_has_place_on_every_screen(code: str, width: int, height: int):
     with spoken_in(code):
         for name, scene in every_scene().items():
             canvas = draw(scene, width, height, UNICODE)
@@ -88,12 +88,12 @@ def test_it_has_a_place_on_every_screen(code: str, width: int, height: int):
             assert shown or not pointed or row in pointed, name
 
 
-def test_where_the_screen_is_too_small_it_is_where_the_program_says_so():
+def test_cursor_is_at_message_on_too_small_screen():
     assert draw(scene_of("table/start"), 40, 10, UNICODE).cursor is None
 
 
 @pytest.mark.slow
-def test_a_terminal_shows_it_where_a_japanese_name_is_typed():
+def test_terminal_shows_cursor_where_japanese_name_is_typed():
     with Table("--language", "ja", "--new", hurry=False) as table:
         table.wait_until(lambda: table.cursor[1], "the cursor")
         table.child.send("花子")

@@ -1,4 +1,4 @@
-"""Felt: the ground of every screen, and what can be read on it."""
+"""Felt: the background of every screen, and the contrast of text on it."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SKINS = {colours: skin_for(colours) for colours in ("truecolor", "256")}
 
 
 @pytest.mark.parametrize("colours", SKINS)
-def test_every_cell_of_every_page_has_a_ground_so_that_nothing_flashes(colours):
+def test_every_cell_of_every_page_has_background(colours):
     skin = SKINS[colours]
     # One scene of each class: they are drawn by the same function.
     kinds = {type(scene): name for name, scene in every_scene().items()}
@@ -24,7 +24,7 @@ def test_every_cell_of_every_page_has_a_ground_so_that_nothing_flashes(colours):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", scene_names())
-def test_every_letter_of_every_page_has_a_contrast_of_four_and_a_half(name: str):
+def test_every_letter_of_every_page_has_contrast_of_four_and_a_half(name: str):
     for skin in SKINS.values():
         for size in ((80, 24), (120, 36)):
             for texts, styles in draw(scene_of(name, NAMES), *size, skin).cells():

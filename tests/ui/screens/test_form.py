@@ -1,4 +1,4 @@
-"""The form before a game, key by key, and what it refuses."""
+"""The start screen key by key, and its refusals."""
 
 import re
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ from tests.common.sitting import NAMES, SEVERAL, UNICODE, Sitting, screen
 FORM = Start(Agreement(NAMES, Rules()))
 LONG = ("Maximiliane M.", "Bartholomew IV", "山田はなこさん", "Konstantin Wu.")
 BELOW_THE_BOARD = {2: 12, 3: 12, 4: 10}
-"""The rows of the table on the smallest screen, by the sides that the board has a lane for."""
+"""The rows of the table on the smallest screen, by number of lanes."""
 
 
 def form_of(seats: int, *, singles: bool = False, names: tuple[str, ...] = SEVERAL) -> Start:
@@ -52,7 +52,7 @@ def form_of(seats: int, *, singles: bool = False, names: tuple[str, ...] = SEVER
 
 
 def agreeing(**changes: object) -> Start:
-    """The form of two as it opens after a game with these changes."""
+    """Return the start screen for two players after a game with these changes."""
     return for_game(Beginning(FORM.agreed.changed(**changes)))
 
 
@@ -98,14 +98,14 @@ def begun(*keys: str) -> Sitting:
         (["backspace"], ("An", "Ben")),
         (["backspace"] * 9, ("", "Ben")),
         (("enter", "花", "子"), ("Ann", "花子")),
-        # Left and come back to, a name is typed anew.
+        # After leaving and returning, typing replaces a name.
         (("Z", "down", "up", "Y"), ("Y", "Ben")),
-        # A name is never longer than the form can show.
+        # A name is never longer than its field.
         ("m" * 100, ("m" * 14, "Ben")),
         ("花" * 100, ("花" * 7, "Ben")),
     ],
 )
-def test_a_name_is_what_was_typed(keys: Sequence[str], names: tuple[str, ...]):
+def test_name_is_what_was_typed(keys: Sequence[str], names: tuple[str, ...]):
     assert filled(*keys).agreed.names == names
 
 
@@ -118,12 +118,12 @@ def test_a_name_is_what_was_typed(keys: Sequence[str], names: tuple[str, ...]):
         (at(Field.PEGGING), "rules.pegging", [(way,) * 2 for way in Pegs]),
         (at(Field.PLAYERS), "rules", [Rules(2), Rules(3), Rules(4), Rules(4, singles=True)]),
         (at(Field.MATCH), "match.to", [None, 3, 7]),
-        # A match that was asked for is among the usual ones, also when another was looked at.
+        # The requested match length stays a choice, after looking at others too.
         (at(Field.MATCH, agreeing(match=Match(to=5))), "match.to", [5, 7, None, 3]),
         (at(Field.MATCH, agreeing(match=Match(to=15))), "match.to", [15, None, 3, 7]),
     ],
 )
-def test_the_choices_of_a_field_go_round(form: Start, name: str, ways: list[object]):
+def test_choices_of_field_wrap_around(form: Start, name: str, ways: list[object]):
     get = attrgetter(name)
     rounds = {
         key: [get(filled(*[key] * times, form=form).agreed) for times in range(len(ways) + 1)]
@@ -135,7 +135,7 @@ def test_the_choices_of_a_field_go_round(form: Start, name: str, ways: list[obje
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
 @pytest.mark.parametrize("key", ["up", "down", "tab"])
-def test_every_place_is_reached_in_a_round_and_no_other(form: Start, key: str):
+def test_arrows_reach_every_row_and_wrap_around(form: Start, key: str):
     found = []
     for _ in fields(form):
         found.append(form.focus)
@@ -151,7 +151,7 @@ def test_every_place_is_reached_in_a_round_and_no_other(form: Start, key: str):
     assert counting == (two if len(names) == 2 else {Field.COUNTING})
 
 
-def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
+def test_different_ways_of_pegging_stay_until_changed():
     each = FORM.agreed.rules.changed(pegging=(Pegs.SAY, Pegs.AUTO))
     form = at(Field.PEGGING, agreeing(rules=each))
     assert offered(form, Field.PEGGING)[-1] == form
@@ -164,7 +164,7 @@ def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
 _NAMED = "See the bottom row for the keys that work."
 
 
-def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered():
+def test_key_without_effect_changes_nothing_and_gets_message():
     for form in map(at, fields(FORM)):
         assert hint(form, "end") == f"End does nothing here. {_NAMED}"
         assert press(form, ("card", 1)) == press(form, ("cut", 9)) == form
@@ -172,14 +172,14 @@ def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered():
             assert hint(form, "x") == f"X does nothing here. {_NAMED}"
 
 
-def test_what_is_answered_stands_there_until_the_keys_go_elsewhere():
+def test_message_stays_until_row_changes():
     sitting = Sitting(FORM).after("home")
     assert sitting.message == f"Home does nothing here. {_NAMED}"
     sitting.press("enter")
     assert sitting.message == "Type a name, or choose the computer."
 
 
-def test_the_game_is_played_as_the_form_has_it():
+def test_game_starts_with_choices_on_screen():
     choices = ["down", "down", *["right", "down"] * 3, "left"]
     sitting = begun("Z", "o", *choices, "enter", "enter")
     rules = sitting.game.rules
@@ -188,7 +188,7 @@ def test_the_game_is_played_as_the_form_has_it():
     assert sitting.around.match == Match(to=3)
 
 
-def test_names_that_cannot_be_are_refused_in_a_sentence_and_can_be_mended():
+def test_invalid_names_are_refused_with_message_and_can_be_fixed():
     for keys, reason in (
         (["backspace"] * 3, "a name needs at least one character"),
         ("Ben", "names must differ"),
@@ -203,7 +203,7 @@ def test_names_that_cannot_be_are_refused_in_a_sentence_and_can_be_mended():
         assert isinstance(sitting.scene, Cutting)
 
 
-def test_escape_leaves_unasked_and_so_does_q_where_no_name_is_typed():
+def test_escape_quits_without_question_and_so_does_q_outside_name():
     for focus, key in product(fields(FORM), ("escape", "q")):
         sitting = Sitting(at(focus)).after(key)
         assert sitting.evening.left == (key == "escape" or focus not in NAME_FIELDS)
@@ -211,7 +211,7 @@ def test_escape_leaves_unasked_and_so_does_q_where_no_name_is_typed():
 
 
 @pytest.mark.parametrize("to", [1, 9, 50, 99])
-def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int):
+def test_every_row_has_room_for_long_match_and_long_names(to: int):
     names = ("Maximiliane M.", "山田はなこさん")
     form = agreeing(names=names, match=Match(to=to, duplicate=True))
     rows = screen(form).split("\n")
@@ -224,7 +224,7 @@ def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int)
     assert f"[to {to}{' games' if to > 7 else ''}]" in by_games
 
 
-def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
+def test_other_entries_open_by_enter_and_letter():
     also, look_up = at(Field.ALSO), at(Field.LOOK_UP)
     to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.PATIENCE, Request.SQUARE)
     to_read = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW)
@@ -245,7 +245,7 @@ def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
     assert filled("s").agreed.names[0] == "s"
 
 
-def test_what_else_is_here_begins_no_game():
+def test_other_entries_start_no_game():
     for key in "sbr":
         sitting = begun("up", "up", key)
         assert sitting.evening.session is None
@@ -253,11 +253,11 @@ def test_what_else_is_here_begins_no_game():
         assert sitting.text()
 
 
-# How many play.
+# The number of players.
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_enter_goes_from_name_to_name_and_deals(form: Start):
+def test_enter_moves_through_names_and_deals(form: Start):
     seats = form.agreed.rules.seats
     sitting = Sitting(form)
     for field in fields(form)[1 : 1 + seats]:
@@ -269,7 +269,7 @@ def test_enter_goes_from_name_to_name_and_deals(form: Start):
     assert sitting.game.rules == form.agreed.rules
 
 
-def test_names_that_were_typed_wait_while_fewer_play():
+def test_typed_names_are_kept_while_fewer_play():
     form = filled("right", "enter", "enter", "enter", "Z", "o", form=at(Field.PLAYERS))
     assert form.agreed.names == ("Ann", "Ben", "Zo")
     form = filled("right", "enter", "down", "down", "down", "Q", form=at(Field.PLAYERS, form))
@@ -281,14 +281,14 @@ def test_names_that_were_typed_wait_while_fewer_play():
     assert filled("left", form=at(Field.PLAYERS, two)).agreed.names == ("Y", "Ben", "Zo", "Q")
 
 
-def test_who_joins_is_called_as_nobody_who_plays():
+def test_added_player_gets_unused_name():
     form = form_of(2, names=("player 3", "Player 4"))
     three = filled("right", form=at(Field.PLAYERS, form))
     assert filled_in(three).names == ("player 3", "Player 4", "Player 1")
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_how_many_play_can_be_looked_at_all_round_and_nothing_is_lost(form: Start):
+def test_changing_number_of_players_loses_nothing(form: Start):
     ways = (Counting.HAND, Counting.MUGGINS, Counting.AUTO, Counting.HAND)[: len(form.agreed.names)]
     match = Match(to=7, duplicate=form.agreed.rules.sides == 2)
     rules = form.agreed.rules.changed(counting=ways, target=61)
@@ -301,7 +301,7 @@ def test_how_many_play_can_be_looked_at_all_round_and_nothing_is_lost(form: Star
         assert after.agreed.rules.target == 61
 
 
-def test_the_same_cards_come_again_only_where_two_sides_play():
+def test_duplicate_needs_two_sides():
     two = at(Field.PLAYERS, agreeing(match=Match(duplicate=True)))
     found = [filled(*["right"] * times, form=two) for times in range(5)]
     assert [form.agreed.match.duplicate for form in found] == [True, False, True, False, True]
@@ -309,7 +309,7 @@ def test_the_same_cards_come_again_only_where_two_sides_play():
     assert shown == [True, False, True, False, True]
 
 
-def test_who_counts_is_said_where_three_differ():
+def test_different_counting_of_three_players_is_shown():
     ways = (Counting.AUTO, Counting.HAND, Counting.MUGGINS)
     form = at(Field.COUNTING, for_game(Beginning(FORMS[1].agreed).with_rules(counting=ways)))
     sitting = Sitting(form)
@@ -332,23 +332,23 @@ def test_who_counts_is_said_where_three_differ():
         (("", "Ben", "Cleo", "Ben"), Field.FIRST_NAME),
     ],
 )
-def test_the_name_that_has_to_be_mended_is_gone_to(names: tuple[str, ...], field: Field):
+def test_invalid_name_gets_focus(names: tuple[str, ...], field: Field):
     form = at(Field.DEAL, form_of(4, names=names))
     sitting = Sitting(form).after("enter")
     assert sitting.scene.focus is field
     assert sitting.message
 
 
-def test_what_no_name_is_to_blame_for_leaves_the_keys_where_they_are():
+def test_error_not_about_name_leaves_focus():
     form = at(Field.DEAL)
     assert refused(form, "The file is there.") == form._replace(fault="The file is there.")
 
 
-# What is seen of it.
+# The display.
 
 
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_all_of_it_fits_below_the_board(seats: int, singles: bool):
+def test_start_screen_fits_below_board(seats: int, singles: bool):
     form = form_of(seats, singles=singles, names=LONG)._replace(daily=f"2026-11-28, {LONG[0]}: new")
     for field in fields(form):
         rows = below_the_board(at(field, form))
@@ -375,13 +375,11 @@ LOOK = {
     "by hand": (Counting.HAND, Pegs.SAY),
     "with muggins": (Counting.MUGGINS,),
 }
-"""What the words of the form mean."""
+"""The meanings of the words on the start screen."""
 
 
 def read(form: Start) -> tuple[list[str], Levels, list[object]]:
-    """What somebody reads from the form on the smallest screen: the names, who is a program where
-    that can be seen, and what is chosen.
-    """
+    """Return the names, computer players and choices readable on the smallest screen."""
     rows = [row for row in below_the_board(form) if len(row) > 30]
     seats = [row[30:] for row in rows if row[6:].startswith(("First", "Second", "Third", "Fourth"))]
     if form.agreed.rules.seats > 2:
@@ -399,7 +397,7 @@ LETTERS = ("a", "Z", "é", "花", "?", "space", "backspace")
 
 @pytest.mark.slow
 @given(st.sampled_from(FORMS), st.lists(st.sampled_from(MOVES + LETTERS), max_size=60))
-def test_every_form_is_filled_in_to_the_agreement_that_it_shows(form: Start, keys: list[str]):
+def test_every_start_screen_gives_agreement_it_shows(form: Start, keys: list[str]):
     for key in keys:
         outcome = press(form, key)
         form = outcome if isinstance(outcome, Start) else form
@@ -413,7 +411,7 @@ def test_every_form_is_filled_in_to_the_agreement_that_it_shows(form: Start, key
     names, levels, chosen = read(form)
     rules = agreed.rules
     assert agreed.levels[0] is None
-    # Where names share a row a program has its name alone, but for the one the keys are at.
+    # In a shared row a computer player shows its name only, unless focused.
     assert all(seen in (None, level) for seen, level in zip(levels, agreed.levels, strict=True))
     for name, seen, called in zip(names, levels, agreed.names, strict=True):
         assert seen or player_name(name) == called
@@ -444,7 +442,7 @@ def against(level: Level | None, *, form: Start = FORM, field: Field = Field.SEC
     return filled(*["right"] * LEVELS.index(level), form=at(field, form))
 
 
-def test_a_person_and_each_program_go_round_in_the_second_seat():
+def test_second_seat_cycles_through_person_and_computer_players():
     found = [filled(*["right"] * times, form=at(Field.SECOND_NAME)) for times in range(6)]
     assert [filled_in(form).levels[1] for form in found] == [*LEVELS, None]
     called = ["Ben", *[level.value.title() for level in Level], "Ben"]
@@ -455,7 +453,7 @@ def test_a_person_and_each_program_go_round_in_the_second_seat():
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 36)])
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_what_is_chosen_is_seen_beside_the_longest_names(
+def test_choice_is_visible_next_to_longest_names(
     seats: int, singles: bool, width: int, height: int
 ):
     form = form_of(seats, singles=singles, names=LONG)
@@ -471,7 +469,7 @@ def test_what_is_chosen_is_seen_beside_the_longest_names(
             assert shown.count("┃") == edges
 
 
-def test_no_program_has_the_first_seat_and_it_is_said_why():
+def test_first_seat_needs_person_and_message_says_why():
     for key in ("left", "right"):
         why = "This seat is for a person. The computer can take the others."
         assert hint(FORM, key) == why
@@ -479,12 +477,12 @@ def test_no_program_has_the_first_seat_and_it_is_said_why():
     assert "Left/Right" in dict(key_row(at(Field.SECOND_NAME)))
 
 
-def test_a_letter_begins_the_name_of_a_person_who_sits_down_again():
+def test_letter_replaces_computer_player_with_person():
     form = filled("Z", "o", form=against(Level.STEADY))
     assert (filled_in(form).names, filled_in(form).levels) == (("Ann", "Zo"), (None, None))
 
 
-def test_the_name_that_stood_there_is_back_with_the_person():
+def test_previous_name_returns_with_person():
     typed = filled("Z", "o", form=at(Field.SECOND_NAME))
     for keys in (("left",) * 2, ("right",) * 3, ("backspace",)):
         form = filled(*keys, form=filled("right", "right", form=typed))
@@ -492,13 +490,13 @@ def test_the_name_that_stood_there_is_back_with_the_person():
         assert filled("Q", form=form).agreed.names == ("Ann", "Q")
 
 
-def test_a_blank_takes_no_seat_from_a_program():
+def test_space_does_not_replace_computer_player():
     form = against(Level.EASY)
     assert filled("space", form=form) == form
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_a_program_is_worth_is_said_with_what_was_measured(level: Level):
+def test_strength_of_computer_player_is_shown_with_measurement(level: Level):
     said = Sitting(against(level)).message
     better = level if level in BEATS else Level.EASY
     other, wins = BEATS[better]
@@ -510,28 +508,28 @@ def test_what_a_program_is_worth_is_said_with_what_was_measured(level: Level):
 
 
 @pytest.mark.parametrize("form", FORMS[1:], ids=seating)
-def test_with_more_than_two_what_was_not_measured_is_not_said(form: Start):
+def test_unmeasured_strength_is_not_shown_for_more_than_two(form: Start):
     for level in levels_with(form.agreed.rules.seats):
         said = Sitting(against(level, form=form)).message
         assert said.startswith(level.value.title())
         assert "100" not in said
 
 
-def test_nobody_changes_who_counts_the_hands_of_a_program():
+def test_counting_of_computer_player_cannot_be_changed():
     form = at(Field.SECOND_COUNTING, against(Level.STRONG))
     assert filled("right", form=form) == filled("left", form=form) == form
     muggins = filled("left", form=at(Field.FIRST_COUNTING, form))
     assert filled_in(muggins).rules.counting == (Counting.MUGGINS, Counting.AUTO)
 
 
-def test_whoever_is_back_counts_as_he_did():
+def test_returning_person_keeps_way_of_counting():
     ben = filled("right", form=at(Field.SECOND_COUNTING))
     easy = against(Level.EASY, form=ben)
     assert filled_in(easy).rules.counting[1] is Counting.AUTO
     assert filled("backspace", form=easy) == at(Field.SECOND_NAME, ben)._replace(levels=(None,) * 4)
 
 
-def test_people_agree_on_counting_beside_a_program():
+def test_people_choose_counting_next_to_computer_player():
     form = at(Field.COUNTING, against(Level.EASY, form=FORMS[1], field=Field.THIRD_NAME))
     form = filled("right", form=form)
     hand = Counting.HAND
@@ -545,7 +543,7 @@ def test_people_agree_on_counting_beside_a_program():
 
 
 @pytest.mark.parametrize("form", FORMS[1:], ids=seating)
-def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
+def test_strong_plays_two_player_games_only_and_returns_with_two(form: Start):
     two = against(Level.STRONG)
     players = at(Field.PLAYERS, two)
     many = next(each for each in offered(players, Field.PLAYERS) if seating(each) == seating(form))
@@ -584,12 +582,12 @@ def with_steady(seats: int, field: Field) -> Start:
         (EASY_BUT_FOR_ANN, "Ann and Easy 2 against Easy and Easy 3 (three computer players)"),
     ],
 )
-def test_the_heading_says_who_plays_and_who_is_a_program(form: Start, heading: str):
+def test_heading_shows_players_and_computer_players(form: Start, heading: str):
     assert heading in screen(form, width=100, height=30)
 
 
 @pytest.mark.parametrize("name", ["Steady", "steady", "ＳＴＥＡＤＹ"])
-def test_nobody_is_called_as_a_program_that_plays(name: str):
+def test_person_cannot_have_name_of_computer_opponent(name: str):
     sitting = Sitting(filled(*name, form=at(Field.FIRST_NAME, against(Level.STEADY))))
     sitting.press("enter", "enter", "enter")
     why = "is the name of a computer player: choose another name."
@@ -598,13 +596,13 @@ def test_nobody_is_called_as_a_program_that_plays(name: str):
     assert filled_in(filled("down", "left", form=sitting.scene)).names == (name, "Easy")
 
 
-def test_what_waits_under_a_program_is_to_blame_for_nothing():
+def test_name_hidden_by_computer_player_causes_no_error():
     form = filled(*["backspace"] * 3, form=at(Field.SECOND_NAME))
     assert filled_in(filled("right", form=form)).names == ("Ann", "Beginner")
 
 
 @given(st.sampled_from(FORMS), st.lists(st.sampled_from(LEVELS), min_size=3, max_size=3))
-def test_what_was_played_last_time_fills_the_form(form: Start, levels: list[Level | None]):
+def test_last_game_fills_start_screen(form: Start, levels: list[Level | None]):
     seats = form.agreed.rules.seats
     levels = [level for level in levels if seats == 2 or level is not Level.STRONG][: seats - 1]
     counting = (Counting.HAND, *(Counting.AUTO if level else Counting.HAND for level in levels))
@@ -616,20 +614,20 @@ def test_what_was_played_last_time_fills_the_form(form: Start, levels: list[Leve
     assert filled_in(for_game(beginning)) == beginning.agreed
 
 
-def test_who_would_sit_where_a_program_did_last_time_is_a_stranger():
+def test_person_in_former_computer_seat_gets_default_name():
     form = for_game(Beginning().with_players(("Ann", "Ben")).with_levels((None, Level.STEADY)))
     assert filled_in(filled("down", "backspace", form=form)).names == ("Ann", "Player 2")
     form = for_game(Beginning().with_players(("Player 2", "Ben")).with_levels((None, Level.EASY)))
     assert filled_in(filled("down", "backspace", form=form)).names == ("Player 2", "Player 3")
 
 
-def test_where_only_programs_played_somebody_has_the_first_seat():
+def test_person_gets_first_seat_after_game_of_computers():
     form = for_game(Beginning().with_levels((Level.EASY, Level.STEADY)))
     assert filled_in(form).names == ("Player 1", "Steady")
     assert filled_in(form).levels == (None, Level.STEADY)
 
 
-def test_the_same_program_plays_on_in_the_next_game():
+def test_next_game_has_same_computer_player():
     form = against(Level.EASY)
     sitting = Sitting(at(Field.DEAL, form)).after("enter")
     record, levels = sitting.evening.session.record, (None, Level.EASY)
@@ -647,11 +645,11 @@ def targets(form: Start) -> set[Key]:
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
+def test_every_row_and_choice_is_clickable(form: Start):
     offers = {each.name: offered(form, each) for each in CHOICES if each in fields(form)}
     choices = {(name, place) for name, each in offers.items() for place in range(len(each))}
     doors = {(row, place) for row in ("ALSO", "LOOK_UP") for place in range(5)}
-    # Where there is little room what else is here shares the row of the deal, without a name.
+    # If room is short, the other entries share the deal row without a label.
     unnamed = {("field", int(Field.ALSO))}
     places = {("field", int(each)) for each in fields(form)} - unnamed
     assert targets(form) - unnamed == choices | doors | places
@@ -667,11 +665,11 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         assert opened == [door.request or Rulebook(form, "1.1") for door in doors_of]
 
 
-# The row of the daily game, where its state is known.
+# The daily game's row with its state.
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_the_daily_game_has_a_row_with_its_state(form: Start):
+def test_daily_game_has_row_with_its_state(form: Start):
     daily = form._replace(daily="2026-11-28, Ann: 104 points")
     added = [each for each in fields(daily) if each not in fields(form)]
     if form.agreed.rules.singles:
@@ -692,7 +690,7 @@ def test_the_daily_game_has_a_row_with_its_state(form: Start):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
+def test_every_row_is_explained_in_one_row_of_smallest_screen(form: Start):
     for field in fields(form):
         for choice in offered(form, field) if field in CHOICES else (form,):
             message = Sitting(at(field, choice)).message
@@ -700,7 +698,7 @@ def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
             assert len(message) <= 76
 
 
-def test_a_click_on_what_is_not_there_does_nothing():
+def test_click_on_empty_area_does_nothing():
     assert press(FORM, ("field", int(Field.THIRD_NAME))) == FORM
     assert press(FORM, ("field", int(Field.COUNTING))) == FORM
 
@@ -709,8 +707,8 @@ def test_a_click_on_what_is_not_there_does_nothing():
 
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
-def test_every_row_of_the_form_keeps_its_label(form: Start, code: str):
-    """With little room two places share a row; what else is here still has one of its own."""
+def test_every_row_keeps_its_label(form: Start, code: str):
+    """If space is short two fields share a row; the row of other entries is still separate."""
     labels = {"en": ("Games and practice", "More"), "ja": ("ほかに", "もっと")}[code]
     opened = {"en": ("solitaire", "book"), "ja": ("ペイシェンス", "記録")}[code]
     deals = {"en": "[ Deal the cards ]", "ja": "[ カードを配る ]"}[code]

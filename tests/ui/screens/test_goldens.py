@@ -1,4 +1,4 @@
-"""Every screen as it was when somebody looked at it; in ASCII the same picture in other signs."""
+"""Every screen equals its golden file; ASCII screens are the same with other characters."""
 
 from collections import defaultdict
 from functools import cache
@@ -39,7 +39,7 @@ class Look(NamedTuple):
 EVERY_SCENE = (Look(SMALL), Look(MIDDLE), Look(LARGE), Look(SMALL, "ja"))
 
 ONE_OF_EACH_KIND = (Look(LARGEST),)
-"""For the first scene of each kind and number of players, and for all reviews."""
+"""Scenes drawn fully: the first of each kind and number of players, and all reviews."""
 
 IN_ASCII = (Look(SMALL, skin=ASCII), Look(LARGE, skin=ASCII))
 LOOKED_AT_IN_ASCII = {
@@ -49,7 +49,7 @@ LOOKED_AT_IN_ASCII = {
     *("patience/patience-remarkable", "patience/square-over"),
     *("review/page-game", "review/page-of-match"),
 }
-"""Among them whatever ASCII draws in another way: figures, charts, dots, labels of pegs."""
+"""Scenes with everything that ASCII draws differently: numbers, charts, dots, labels of pegs."""
 
 WITH_A_CLASSIC_BOARD = (
     Look(SMALL, skin=CLASSIC),
@@ -69,7 +69,7 @@ def kind(scene: Screen) -> tuple[type, int]:
 
 @cache
 def of_each_kind() -> frozenset[str]:
-    """The first scene of each kind that is played, and all reviews."""
+    """Return the first scene of each kind that is played, and all reviews."""
     played = reversed(every_scene(rooms=PLAYED).items())
     first = {kind(scene): name for name, scene in played}
     return frozenset(first.values()) | {*scene_names(["review"])}
@@ -93,7 +93,7 @@ def picture(name: str, look: Look) -> str:
 
 
 def takes_long(name: str) -> bool:
-    """Whether a game has to be reviewed for it that nothing else is of."""
+    """Return True if this is the only scene that needs its game reviewed."""
     of_the_first = {"page-game", "decision-throw-own", "decision-card"}
     room, _, inside = name.partition("/")
     is_of_a_game = inside.startswith(("page-", "decision-")) and "page-of-" not in inside
@@ -103,28 +103,28 @@ def takes_long(name: str) -> bool:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[SLOW] * takes_long(name)) for name in scene_names()]
 )
-def test_a_screen_is_as_it_was(name: str, golden: Golden):
+def test_screen_matches_golden_file(name: str, golden: Golden):
     golden(name, ((str(look), picture(name, look)) for look in looks(name)))
 
 
 PRINTED = frozenset({"printed/principles"})
-"""What is kept beside the screens."""
+"""Files kept next to the golden screens."""
 
 
-def test_every_golden_file_is_one_that_is_drawn():
+def test_every_golden_file_is_drawn():
     kept = {str(path.relative_to(SCREENS).with_suffix("")) for path in SCREENS.rglob("*.*")}
     assert kept == {*scene_names(), *PRINTED}
     assert {*scene_names()} >= LOOKED_AT_IN_ASCII | ON_A_CLASSIC_BOARD
 
 
 AS_WIDE = SIGNS._replace(ascii=True, dealer=LETTERS.dealer)
-"""The signs of Unicode with the room that ASCII needs: a dealer is three cells wide there, figures
-are small, and a letter has a colon between it and a peg.
+"""The Unicode symbols with the widths of ASCII: the dealer mark is three cells wide, numbers are
+small, and a letter is followed by a colon before a peg.
 """
 
 
 SPELLED = defaultdict[str, set[str]](set)
-"""The letters of ASCII that may stand for each sign."""
+"""The ASCII characters that can replace each symbol."""
 for _sign, _letter in zip(AS_WIDE, LETTERS, strict=True):
     if not isinstance(_sign, bool):
         for _one, _other in zip(_sign, _letter, strict=True):
@@ -132,15 +132,15 @@ for _sign, _letter in zip(AS_WIDE, LETTERS, strict=True):
 
 
 def is_spelled(sign: str, letter: str) -> bool:
-    """Whether a cell has the same in ASCII: the letter of its sign, or what needs none."""
+    """Return True if a cell has its ASCII equivalent, or needs none."""
     if sign in SPELLED:
         return letter in SPELLED[sign]
-    # Names may be in letters that ASCII has not; the terminal has them.
+    # Names can have letters outside ASCII; the terminal has them.
     return letter == sign and (letter.isascii() or letter.isalpha())
 
 
 @pytest.mark.slow
-def test_in_ascii_every_screen_is_the_same_picture_in_other_signs():
+def test_ascii_screen_is_same_with_other_characters():
     in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles, UNICODE.looks._replace(felt=False))
     sizes = cycle((SMALL, LARGEST))
     for (name, scene), size in zip(every_scene().items(), sizes, strict=False):
@@ -151,8 +151,8 @@ def test_in_ascii_every_screen_is_the_same_picture_in_other_signs():
 
 
 @pytest.mark.slow
-def test_what_was_said_in_signs_is_the_same_where_a_screen_has_letters():
-    """So one gallery, whose cards are written in signs, serves both."""
+def test_text_made_with_symbols_changes_to_letters_on_ascii_screen():
+    """So one gallery, with symbols in its texts, serves both."""
     rules = Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)
     played = [
         Sitting(seed=3, names=SEVERAL[:3], rules=rules, skin=each) for each in (UNICODE, ASCII)

@@ -1,4 +1,4 @@
-"""What each key means in each scene, and that every other key means nothing."""
+"""The effect of each key in each scene; all other keys have none."""
 
 import re
 from collections.abc import Sequence
@@ -56,7 +56,7 @@ GO_ON = ("enter", "space")
 
 
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:
-    """Ann to play from this hand, after these plays of Ben and herself."""
+    """Return a scene with Ann to play from this hand, after these plays of Ben and herself."""
     table = dealt(hand, other)
     for decision in filter(None, pile.split(", ")):
         table.play(decision)
@@ -70,7 +70,7 @@ def laying(seed: int = 1) -> LayAway:
 
 
 def saying(counting: Counting = Counting.HAND) -> Sitting:
-    """Ann to count a hand of twelve."""
+    """Return a scene with Ann to count a hand of twelve."""
     table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
     return sitting_at(table)
 
@@ -82,7 +82,7 @@ def cutting() -> Cutting:
     return Sitting().scene
 
 
-def test_arrows_walk_along_the_pack_and_stop_four_cards_from_its_ends():
+def test_arrows_move_along_pack_and_stop_four_cards_from_ends():
     scene = cutting()
     middle = scene.depth
     assert pressed(scene, "left").depth == middle - 1
@@ -93,24 +93,24 @@ def test_arrows_walk_along_the_pack_and_stop_four_cards_from_its_ends():
     assert pressed(scene, "end").depth == pressed(scene, *["right"] * 60).depth == 48
 
 
-def test_a_click_on_the_fan_turns_up_the_card_that_was_clicked():
+def test_click_on_fan_turns_up_clicked_card():
     assert press(pressed(cutting(), ("cut", 10)), "enter") == Cut(ANN, 11)
     scene = sitting_at(laid_away("", "", dealer=1)).scene
     assert scene.around.view.phase is CuttingStarter
     assert press(pressed(scene, ("cut", 10)), "enter") == Cut(BEN, 10)
     for place in (0, 2, 48, 51):
-        # Too near to an end of the pack.
+        # Too close to an end of the pack.
         assert pressed(cutting(), ("cut", place)) == cutting()
     assert "X does nothing here" in hint(cutting(), "x")
 
 
-def test_about_a_third_of_the_pack_is_lifted_each_time():
+def test_about_third_of_pack_is_lifted_by_default():
     sitting = Sitting()
     assert sitting.scene.depth == 17
     assert sitting.press("enter").depth == 34
 
 
-def test_the_second_player_cuts_what_the_first_has_left():
+def test_second_player_cuts_rest_of_pack():
     sitting = Sitting().after(("cut", 20), "enter")
     assert isinstance(sitting.scene, Cutting)
     before = sitting.scene
@@ -120,16 +120,16 @@ def test_the_second_player_cuts_what_the_first_has_left():
     assert sitting.press("left").depth == 25
 
 
-def test_where_the_first_has_left_too_little_the_second_cuts_the_whole_pack():
+def test_second_player_cuts_whole_pack_if_rest_is_too_small():
     sitting = Sitting().after(("cut", 46), "enter")
     assert sitting.press("home").depth == 4
     assert sitting.press("end").depth == 48
 
 
-# Curtains.
+# Cover screens.
 
 
-def test_only_space_lifts_a_curtain():
+def test_only_space_opens_cover_screen():
     for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(Curtain)):
         assert press(scene, "space") is Request.LIFT
         for key in EVERY_KEY:
@@ -138,7 +138,7 @@ def test_only_space_lifts_a_curtain():
         assert hint(scene, "enter") == "Press Space to show the hand."
 
 
-def test_the_last_card_is_played_from_behind_the_curtain():
+def test_last_card_is_played_from_cover_screen():
     sitting = Sitting(seed=3, dealer=ANN)
     scene = sitting.play_to(Curtain, when=lambda scene: scene.is_last)
     assert press(scene, "space") is Request.PLAY_LAST
@@ -148,7 +148,7 @@ def test_the_last_card_is_played_from_behind_the_curtain():
     assert sitting.around.view.played[:-1] == before.played
 
 
-# Laying away.
+# Discarding.
 
 
 @pytest.mark.parametrize(
@@ -167,12 +167,12 @@ def test_keys_and_clicks_choose_and_put_back(keys: Sequence[Key], chosen: set[in
     assert pressed(laying(), *keys).chosen == chosen
 
 
-def test_a_third_card_is_refused_in_words():
+def test_third_card_is_refused_with_message():
     why = "Two cards are chosen. Press Space to discard them, or put one back."
     assert hint(pressed(laying(), "1", "2"), "3") == why
 
 
-def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on():
+def test_nothing_is_discarded_before_two_are_chosen_and_key_continues():
     scene = laying()
     assert hint(scene, "enter") == "Choose two more cards, then press Enter to discard."
     one = pressed(scene, "1")
@@ -182,25 +182,25 @@ def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on():
         assert press(two, key) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
 
-def test_digits_are_places_and_nothing_else():
+def test_digits_are_places_only():
     scene = laying()
     assert pressed(scene, "0") == scene
     for key in "79":
         assert hint(scene, key) == f"There is no card {key}: choose 1 to 6."
 
 
-def test_three_digits_on_a_hand_with_such_ranks_are_three_places():
+def test_three_digits_on_such_hand_are_three_places():
     scene = playing("3C 5D 7C QD", other="9C 8C TC 2C")
     assert [pressed(scene, key).chosen for key in "1234"] == [0, 1, 2, 3]
     assert hint(scene, "5") == hint(scene, "5") == "There is no card 5: choose 1 to 4."
     assert hint(scene, "7") == "There is no card 7: choose 1 to 4."
 
 
-def test_a_rank_that_is_not_among_them_is_said_to_be_missing():
+def test_missing_rank_gets_message():
     assert hint(playing(), "j") == "There is no jack among these cards."
 
 
-def test_the_cards_lie_in_order():
+def test_cards_are_sorted():
     hand = laying().hand
     assert list(hand) == sorted(hand, key=lambda card: card.order)
 
@@ -220,18 +220,18 @@ def test_the_cards_lie_in_order():
         (("right", "enter"), "4C"),
         (("left", "enter"), "6S"),
         ((*["right"] * 4, "enter"), "KD"),
-        # The highest card that fits is pointed at; Space, which showed the hand, chooses first.
+        # The highest fitting card is highlighted; Space, which showed the hand, chooses first.
         (("enter",), "KD"),
         (("space", "space"), "KD"),
         (("3", "escape", "enter"), "6S"),
     ],
 )
-def test_keys_and_clicks_play_a_card(keys: Sequence[Key], card: str):
+def test_keys_and_clicks_play_card(keys: Sequence[Key], card: str):
     *before, last = keys
     assert press(pressed(playing(), *before), last) == Play(ANN, Card.parse(card))
 
 
-def test_a_rank_that_fits_two_cards_goes_from_one_to_the_other_until_a_suit_chooses():
+def test_rank_of_two_cards_alternates_until_suit_chooses():
     scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
     assert [pressed(scene, *"tttt"[:times]).chosen for times in range(1, 5)] == [1, 2, 1, 2]
     for suit, place in {"c": 1, "h": 2, "H": 2}.items():
@@ -241,11 +241,11 @@ def test_a_rank_that_fits_two_cards_goes_from_one_to_the_other_until_a_suit_choo
 
 
 BARRED = "2 JC, 1 KD, 2 5C"
-"""The count is 25 when Ann comes to play, with the king gone from her hand."""
+"""A play with the count at 25 on Ann's turn, and the king gone from her hand."""
 
 
 @pytest.mark.parametrize("keys", [("3",), (("card", 2),), ("left", "left")])
-def test_a_barred_card_cannot_be_chosen_and_it_is_said_why(keys: tuple[Key, ...]):
+def test_unplayable_card_cannot_be_chosen_and_message_says_why(keys: tuple[Key, ...]):
     table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
     table.play(BARRED)
     sitting = sitting_at(table)
@@ -258,7 +258,7 @@ def test_a_barred_card_cannot_be_chosen_and_it_is_said_why(keys: tuple[Key, ...]
     assert "would make" not in sitting.message
 
 
-def test_a_card_that_alone_fits_is_chosen_already():
+def test_only_fitting_card_is_preselected():
     table = dealt("4C 7H 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
     table.play(BARRED)
     scene = sitting_at(table).press("space")
@@ -269,7 +269,7 @@ def test_a_card_that_alone_fits_is_chosen_already():
 # The show.
 
 
-def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named():
+def test_key_shows_one_more_combination_and_continues_after_last():
     told = Sitting(seed=5).play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     assert told.told
     for key in GO_ON:
@@ -286,7 +286,7 @@ def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named():
 # Counting by hand.
 
 
-def test_a_number_that_can_have_no_more_digits_is_said_by_the_next_key():
+def test_number_that_can_have_no_more_digits_is_given_by_next_key():
     before = saying().scene
     for number in (0, *range(3, 19), *range(20, 30)):
         scene = pressed(before, *str(number))
@@ -295,7 +295,7 @@ def test_a_number_that_can_have_no_more_digits_is_said_by_the_next_key():
             assert press(scene, key) == Claim(ANN, number)
 
 
-def test_a_number_that_could_begin_another_is_confirmed_first():
+def test_number_that_could_start_longer_one_needs_confirmation():
     for number in (1, 2):
         scene = pressed(saying().scene, str(number))
         assert (scene.points, scene.sure) == (number, False)
@@ -304,14 +304,14 @@ def test_a_number_that_could_begin_another_is_confirmed_first():
         assert press(sure, "space") == Claim(ANN, number)
 
 
-def test_nineteen_is_said_for_nothing():
+def test_nineteen_means_zero():
     sitting = saying().after("1", "9")
     assert sitting.message == '"Nineteen" means zero, so Ann pegs nothing.'
     assert press(sitting.scene, "enter") == Claim(ANN, 0)
 
 
 @pytest.mark.parametrize(("typed", "digit"), [("3", "1"), ("12", "8"), ("8", "7"), ("29", "0")])
-def test_a_number_that_no_hand_can_score_is_refused(typed: str, digit: str):
+def test_number_no_hand_can_score_is_refused(typed: str, digit: str):
     """Thirty-one must not become one."""
     scene = pressed(saying().scene, *typed)
     too_high = f"{typed}{digit} is too high. Press Backspace to change the number."
@@ -319,14 +319,14 @@ def test_a_number_that_no_hand_can_score_is_refused(typed: str, digit: str):
     assert pressed(scene, "backspace", digit).points == int(typed[:-1] + digit)
 
 
-def test_backspace_and_escape_take_digits_back():
+def test_backspace_and_escape_remove_digits():
     scene = pressed(saying().scene, "1", "2")
     assert pressed(scene, "backspace").points == 1
     assert pressed(scene, "backspace", "backspace", "backspace").points is None
     assert pressed(scene, "escape").points is None
 
 
-def test_arrows_count_up_and_down_and_no_further_than_the_game():
+def test_arrows_change_number_up_to_target():
     scene = saying().scene
     assert pressed(scene, "up").points == 0
     assert pressed(scene, "up", "up").points == 1
@@ -336,12 +336,12 @@ def test_arrows_count_up_and_down_and_no_further_than_the_game():
     assert pressed(scene, "up", "up", "up", "1", "2").points == 12
 
 
-def test_without_a_number_nothing_is_claimed():
+def test_nothing_is_claimed_without_number():
     scene = saying().scene
     assert hint(scene, "enter") == "Type the points, or 0 for none."
 
 
-def test_enter_accepts_a_claim_and_a_number_answers_it():
+def test_enter_accepts_claim_and_number_answers_it():
     sitting = saying(Counting.MUGGINS).after("8", "enter")
     scene = sitting.scene
     assert scene.seat == BEN
@@ -350,12 +350,12 @@ def test_enter_accepts_a_claim_and_a_number_answers_it():
     assert pressed(scene, "up").points == 8
 
 
-# Over the scenes.
+# Pages over scenes.
 
 
 @cache
 def scenes() -> tuple[Screen, ...]:
-    """Every kind of scene there is in a game, as a player left it."""
+    """Yield every kind of scene in a game, as left by a player."""
     sitting = Sitting(rules=Rules(target=61), seed=4)
     return (
         *(pressed(cutting(), "right"), pressed(laying(), "2", "right"), pressed(playing(), "2")),
@@ -374,7 +374,7 @@ def scenes() -> tuple[Screen, ...]:
         ("Q", Leaving, ("n",)),
     ],
 )
-def test_what_lies_over_a_scene_leads_back_to_exactly_it(
+def test_page_over_scene_returns_to_same_scene(
     keys: Sequence[Key], kind: type, back: Sequence[Key]
 ):
     for scene in scenes():
@@ -386,7 +386,7 @@ def test_what_lies_over_a_scene_leads_back_to_exactly_it(
             assert press(over, "y") is press(over, "Y") is Request.LEAVE
 
 
-def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene():
+def test_rules_return_to_help_and_scene():
     for scene in scenes():
         helping = pressed(scene, "?")
         for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",)):
@@ -396,7 +396,7 @@ def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene():
             assert press(rules, "?") is scene
 
 
-def test_the_rules_open_where_they_tell_of_the_moment():
+def test_rules_open_at_current_situation():
     opened = {Cutting: "2.1", LayAway: "3.3", Playing: "5.1", Curtain: "5.1"}
     opened |= {CountingScene: "6.1", Over: "7.1"}
     for scene in scenes():
@@ -404,7 +404,7 @@ def test_the_rules_open_where_they_tell_of_the_moment():
             assert pressed(scene, "?", "?").number == opened[type(scene)]
 
 
-def test_the_rules_are_gone_through_by_rows_and_by_chapters():
+def test_rules_are_read_by_rows_and_chapters():
     rules = pressed(cutting(), "?", "?")
     start = row_of(rules.number)
     assert pressed(rules, "down").first == start + 1
@@ -415,14 +415,14 @@ def test_the_rules_are_gone_through_by_rows_and_by_chapters():
     assert pressed(rules, "home", "up").first == 0
 
 
-def test_from_the_form_help_and_leaving_lead_back_to_it():
+def test_help_and_quit_question_return_to_start_screen():
     form = Start(Agreement(NAMES, Rules()), focus=Field.TARGET)
     assert pressed(form, "?", "escape") is form
     assert isinstance(pressed(form, "?"), Help)
     assert press(form, "escape") is press(form, "q") is Request.LEAVE
 
 
-def test_what_is_covered_has_no_hand():
+def test_covered_scene_has_no_hand():
     assert isinstance(laying().under.covered(), HandOver)
     assert isinstance(pressed(playing(), "1", "?").under.covered(), Curtain)
     for scene in scenes():
@@ -430,13 +430,13 @@ def test_what_is_covered_has_no_hand():
             assert pressed(scene, "q").under.covered() is scene
 
 
-# One declaration of a key, and what is made of it.
+# Declarations of keys, and their uses.
 
 BOUND = kinds()
 
 
 @pytest.mark.slow
-def test_every_key_of_the_row_does_something():
+def test_every_key_of_key_row_has_effect():
     for name in BOUND:
         scene = gallery()[name]
         for cap, means, _ in scene.keys():
@@ -444,20 +444,20 @@ def test_every_key_of_the_row_does_something():
             if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
                 keys = cap.pressed or "123456"
                 outcomes = [press(scene, key) for key in keys]
-                # Where nothing is typed in a drill, Enter asks for it.
+                # Enter without an answer in a drill asks for one.
                 hints = name.startswith("drill-")
                 does = [each != scene and (hints or type(each) is not Hint) for each in outcomes]
                 assert any(does), (name, cap)
 
 
-def test_no_key_is_declared_twice_in_a_scene():
+def test_no_key_is_declared_twice_in_scene():
     for name in BOUND:
         keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
         assert len(keys) == len(set(keys)), name
         assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1, name
 
 
-def test_no_key_of_a_scene_is_also_the_name_of_a_card():
+def test_no_key_of_scene_is_also_name_of_card():
     tried = set[str]()
     for name in BOUND:
         scene = gallery()[name]
@@ -495,7 +495,7 @@ NAMED = {
     "Home/End": ("home", "end"),
     "Esc": ("escape",),
 }
-"""Keys as the help names them, where that is not one that is pressed."""
+"""Keys with the names in the help, if these differ."""
 
 
 def presses(named: str, scene: Screen) -> tuple[Key, ...]:
@@ -513,7 +513,7 @@ IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
 """The keys of a lesson are those of its own controller."""
 
 
-def test_each_key_that_the_help_names_means_something_there():
+def test_each_key_in_help_has_effect():
     for name in IN_A_GAME:
         scene = gallery()[name]
         caps = [binding.cap for binding in scene.keys()]
@@ -523,7 +523,7 @@ def test_each_key_that_the_help_names_means_something_there():
                 assert any(key in cap.pressed or not cap.pressed for cap in caps), (name, named)
 
 
-def test_each_key_that_means_something_is_in_the_help():
+def test_each_key_with_effect_is_in_help():
     for name in IN_A_GAME:
         scene = gallery()[name]
         helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
@@ -534,10 +534,10 @@ def test_each_key_that_means_something_is_in_the_help():
 
 
 PAIRS = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
-"""Letters, each with the key that some keyboards lack."""
+"""Letters, with the keys they replace on some keyboards."""
 
 
-def test_letters_do_what_keys_do_that_some_keyboards_lack():
+def test_letters_replace_keys_that_some_keyboards_lack():
     tried = set[str]()
     for name in IN_A_GAME:
         scene = gallery()[name]
@@ -549,19 +549,19 @@ def test_letters_do_what_keys_do_that_some_keyboards_lack():
     assert tried >= {"Offer", "Settings", "Book", "Games", "Replay", "Rulebook", "Log", "Standings"}
 
 
-def test_where_a_key_of_the_last_row_is_lacking_a_letter_is_named():
+def test_key_row_names_letter_instead_of_missing_key():
     for name in IN_A_GAME:
         for printed, _caption in key_row(gallery()[name]):
             assert printed == "Home" or not re.search("Home|End|PgUp|PgDn", printed), name
 
 
-def test_no_help_names_a_key_twice():
+def test_no_help_names_key_twice():
     for name in BOUND:
         named = [key for key, _ in keys_at_hand(gallery()[name])]
         assert len(named) == len(set(named)), name
 
 
-def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on():
+def test_full_width_keys_work_and_kana_gets_message():
     scene = gallery()["lay-away"]
     assert press(scene, "２") == press(scene, "2") != scene
     assert press(scene, "Ｌ") == press(scene, "l")
@@ -574,10 +574,10 @@ TAKES_BACK = (
     *(LayAway, Playing, Warned, Saying, Naming, Standings, Book),
     *(WhoCalls, WhoCallsHand),
 )
-"""Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
+"""Scenes where Esc undoes or goes back, and Q asks to quit."""
 
 
-def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back():
+def test_q_and_escape_are_same_unless_typing_or_undoing():
     for name in BOUND:
         scene = gallery()[name]
         if not (scene.takes_text or isinstance(scene, TAKES_BACK)):

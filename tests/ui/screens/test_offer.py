@@ -1,4 +1,4 @@
-"""What is said of the games that are offered before a new one begins."""
+"""The offer of unfinished games before a new one starts."""
 
 from datetime import datetime
 from pathlib import Path
@@ -24,13 +24,13 @@ HALF = Record(("Ann", "Ben"), Rules(target=61))
 def left(
     day: int, scores: tuple[int, ...] = (7, 30), record: Record = HALF, won: tuple[Won, ...] = ()
 ) -> Kept[Record]:
-    """A half game that was left on a day of March."""
+    """Return a short game that was left on a day in March."""
     series = record.start()
     series = series._replace(game=series.game._replace(scores=scores), won=won)
     return Kept(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)
 
 
-def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
+def test_game_is_offered_with_players_scores_and_date():
     (game,) = offered([left(5)], None).kept
     assert (game.path, game.names) == (Path("5.crib"), HALF.names)
     assert game.text == "Ann 7, Ben 30, to 61, paused on 5 March 2026"
@@ -52,12 +52,12 @@ def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
         (datetime(2026, 3, 4), "5 Mar, 21:15"),
     ],
 )
-def test_when_a_game_was_left_is_told_as_briefly_as_can_be(now: datetime, said: str):
+def test_date_of_game_is_as_short_as_possible(now: datetime, said: str):
     (game,) = offered([left(5)], now=now).kept
     assert game.left == said
 
 
-def test_a_match_and_the_ways_of_counting_are_told():
+def test_match_and_ways_of_counting_are_shown():
     counting = (Counting.HAND, Counting.AUTO)
     record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
     won = (Won(Seat(0), Side(1), (30, 61), 61),)
@@ -69,7 +69,7 @@ def test_a_match_and_the_ways_of_counting_are_told():
     assert between.points == "Ann, Ben: game 2 next"
 
 
-def test_of_more_than_two_those_are_named_together_who_count_alike():
+def test_players_of_three_who_count_same_way_are_listed_together():
     hand, auto = Counting.HAND, Counting.AUTO
     rules = Rules(4, 61, (auto, hand, auto, Counting.MUGGINS))
     record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
@@ -78,7 +78,7 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
     assert game.counted == ("Counting: Dan with muggins, Ben by hand, Ann and Cleo automatic.")
 
 
-def test_who_is_a_program_is_told():
+def test_computer_players_are_marked():
     names, levels = ("Ann", "Easy", "Cleo", "Easy 2"), (None, Level.EASY, None, Level.EASY)
     offer = offered([left(5, record=Record(names, Rules(4, 61), levels=levels))])
     (game,) = offer.kept
@@ -93,7 +93,7 @@ def test_who_is_a_program_is_told():
     assert offered([left(5)]).message(str) == ()
 
 
-def test_who_is_a_program_is_told_between_two_games_too():
+def test_computer_players_are_marked_between_games_too():
     levels = (None, Level.EASY)
     record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
     won = (Won(Seat(0), Side(1), (30, 61), 61),)
@@ -103,7 +103,7 @@ def test_who_is_a_program_is_told_between_two_games_too():
     assert game.text.startswith("Ann and Easy (computer), before game 2 of a match to 7 (0 - 2)")
 
 
-def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
+def test_message_row_marks_computer_players_if_room_is_short():
     names, levels = ("Maximiliane M.", "Strong"), (None, Level.STRONG)
     rules = Rules(counting=(Counting.MUGGINS, Counting.AUTO))
     record = Record(names, rules, match=Match(to=15), levels=levels)
@@ -114,12 +114,12 @@ def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
     assert [row for row in shown if "Maximiliane M. 7 - 30 Strong" in row]
 
 
-def test_what_cannot_be_read_is_not_offered():
+def test_unreadable_game_is_not_offered():
     unreadable = Kept(Path("torn.crib"), datetime(2026, 3, 1), damage="It is no record.")
     assert [game.path for game in offered([unreadable, left(5)], None).kept] == [Path("5.crib")]
 
 
-def test_the_keys_go_round_the_games_and_others_change_nothing():
+def test_keys_cycle_through_games_and_others_change_nothing():
     offer = offered([left(3), left(2), left(1)], None)
     assert isinstance(press(offer, "left"), Hint)
     for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2)):
@@ -131,7 +131,7 @@ def days(offer: Offer) -> list[str]:
     return [game.path.stem for game in offer.kept]
 
 
-def test_a_game_that_is_open_elsewhere_is_passed_over():
+def test_game_open_in_another_window_is_skipped():
     games = [left(4)._replace(in_use=True), left(3), left(2)._replace(in_use=True), left(1)]
     offer = offered(games)
     assert [pressed(offer, *["down"] * n).cursor for n in range(3)] == [1, 3, 1]
@@ -142,7 +142,7 @@ def test_a_game_that_is_open_elsewhere_is_passed_over():
     assert pressed(alone, "d", "d", "down") == alone
 
 
-def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
+def test_game_is_deleted_after_confirmation_and_can_be_restored():
     offer = pressed(offered([left(3), left(2), left(1)]), "down")
     asked = pressed(offer, "d")
     assert [said.text for said in asked.message(str)] == ["Press D again to delete it."]
@@ -158,7 +158,7 @@ def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
 
 
 @pytest.mark.slow
-def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list():
+def test_turn_and_counting_of_highlighted_game_are_below_long_list():
     offer = gallery()["offer-of-many"]
     for cursor in range(len(offer.kept)):
         rows = screen(offer._replace(cursor=cursor)).split("\n")
@@ -167,7 +167,7 @@ def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list
 
 
 @pytest.mark.parametrize("keys", [("home", "end", "pageup", "pagedown"), tuple("tebf")])
-def test_a_long_list_has_all_keys_and_letters_for_them(keys: tuple[str, ...]):
+def test_long_list_has_all_keys_and_letters(keys: tuple[str, ...]):
     offer = gallery()["offer-of-many"]
     assert isinstance(offer, Offer)
     free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]

@@ -1,4 +1,4 @@
-"""What each key means in each scene of a patience, and that every other key means nothing."""
+"""The effect of each key in each solitaire scene; all other keys have none."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -22,7 +22,7 @@ from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.table.squares import Placing, SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting_alone import SolitaireSitting
 from tests.ui.screens.test_keys import EVERY_KEY as KEYS_OF_A_GAME
 
 EVERY_KEY: tuple[Key, ...] = (
@@ -35,30 +35,32 @@ FORWARD = {"enter", "space"}
 OVER = {"?", "l", "q"}
 """The keys that open a page over every scene."""
 AWAY = OVER | {"escape"}
-"""The same, and Esc, where it takes nothing back and so leads out as Q does."""
+"""The same and Esc, if it has nothing to undo and so quits like Q."""
 
 
 def throwing() -> Discarding:
-    """Ann to throw two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
-    scene = AloneSitting(seed=3).play_to(Discarding, when=lambda each: each.around.view.deals == 2)
+    """Return a scene with Ann to discard two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
+    scene = SolitaireSitting(seed=3).play_to(
+        Discarding, when=lambda each: each.around.view.deals == 2
+    )
     view = scene.around.view._replace(hand=cards("KC 2H 2S 9D JC AS"))
     return scene._replace(around=scene.around._replace(view=view))
 
 
 def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> Playing:
-    """Ann to play from this hand, at this count."""
-    scene = AloneSitting(seed=3).play_to(Playing)
+    """Return a scene with Ann to play from this hand, at this count."""
+    scene = SolitaireSitting(seed=3).play_to(Playing)
     view = scene.around.view._replace(hand=cards(hand), count=count)
     return Playing(scene.around._replace(view=view))
 
 
 def keeping() -> Screen:
-    return AloneSitting(seed=3).play_to(Keeping)
+    return SolitaireSitting(seed=3).play_to(Keeping)
 
 
 def laying(*taken: int) -> Placing:
-    """Ann to lay a card, on a square where these places are taken, counted from 0."""
-    scene = AloneSitting(patience=Patience.SQUARE).scene
+    """Return a scene with Ann to place a card; these places are taken, counted from 0."""
+    scene = SolitaireSitting(patience=Patience.SQUARE).scene
     lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
     grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY))])
     free = grid.index(None)
@@ -71,21 +73,21 @@ def left() -> Unfinished:
 
 
 def counting(*, told: bool) -> Counting:
-    sitting = AloneSitting(seed=3, by_combination=True)
+    sitting = SolitaireSitting(seed=3, by_combination=True)
     scene = sitting.play_to(Counting, when=lambda each: len(each.phrases) > 1)
     return scene._replace(named=len(scene.phrases)) if told else scene
 
 
 def ended() -> Screen:
-    return AloneSitting(seed=3).play_to(Ended)
+    return SolitaireSitting(seed=3).play_to(Ended)
 
 
 def square_over() -> Screen:
-    return AloneSitting(patience=Patience.SQUARE).play_to(SquareOver)
+    return SolitaireSitting(patience=Patience.SQUARE).play_to(SquareOver)
 
 
 def pause() -> Screen:
-    return AloneSitting(seed=3).play_to(Pause)
+    return SolitaireSitting(seed=3).play_to(Pause)
 
 
 def said(scene: Screen) -> str:
@@ -93,7 +95,7 @@ def said(scene: Screen) -> str:
 
 
 def effective(scene: Screen) -> set[Key]:
-    """The keys of which something comes, small letters for both."""
+    """Return the keys with an effect, in lower case."""
     outcomes = [(key, press(scene, key)) for key in EVERY_KEY]
     found = [key for key, each in outcomes if not isinstance(each, Hint) and each != scene]
     return {key.lower() if isinstance(key, str) else key for key in found}
@@ -102,13 +104,13 @@ def effective(scene: Screen) -> set[Key]:
 # Every key of every scene.
 
 
-def test_what_was_left_is_gone_on_with_or_another_begun():
+def test_unfinished_game_is_resumed_or_another_started():
     assert press(left(), "enter") is press(left(), "space") is Request.RESUME
     assert press(left(), "n") is Request.NEW
     assert effective(left()) == FORWARD | {"n", "?", "q", "escape"}
 
 
-def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():  # rules.md 11.3
+def test_two_cards_are_discarded_in_order_chosen():  # rules.md 11.3
     scene = throwing()
     two = pressed(scene, "5", "1")
     assert press(two, "enter") == press(two, "space") == Throw((scene.hand[4], scene.hand[0]))
@@ -130,25 +132,25 @@ def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():  # rules.
         ("k", (5,)),
     ],
 )
-def test_cards_to_throw_are_chosen_and_put_back(keys: Sequence[Key], chosen: tuple[int, ...]):
+def test_cards_to_discard_are_chosen_and_put_back(keys: Sequence[Key], chosen: tuple[int, ...]):
     assert pressed(throwing(), *keys).chosen == chosen
 
 
-def test_no_third_card_is_chosen():
+def test_third_card_cannot_be_chosen():
     scene = pressed(throwing(), "1", "2")
     assert "Two cards are chosen" in hint(scene, "3")
     assert "more" in hint(throwing(), "enter")
     assert "one more card," in hint(pressed(throwing(), "3"), "enter")
 
 
-def test_every_key_of_throwing():
+def test_every_key_of_discard_has_listed_effect():
     keys = {*map(str, range(1, 7)), "left", "right", "space", "p", "u"} | OVER
     # By their letters the ace, the jack and the king; digits are places.
     named = {"a", "j", "k"}
     assert effective(throwing()) == keys | named | {("card", at) for at in range(6)}
 
 
-def test_a_card_is_chosen_and_played_by_the_next_key():
+def test_card_is_chosen_and_played_by_next_key():
     scene = playing()
     assert pressed(scene, "enter").chosen == 0
     chosen = pressed(scene, "3")
@@ -161,20 +163,20 @@ def test_a_card_is_chosen_and_played_by_the_next_key():
     assert pressed(chosen, "right").chosen == 3
 
 
-def test_a_card_that_does_not_fit_is_not_chosen():
+def test_unplayable_card_is_not_chosen():
     scene = pressed(playing(count=25), "4")
     assert (scene.cursor, scene.chosen) == (3, None)
     assert not isinstance(press(scene, "enter"), Play)
 
 
-def test_every_key_of_playing():
+def test_every_key_of_play_has_listed_effect():
     scene = playing()
     keys = {*"1234", "right", *FORWARD, "u"} | OVER | {("card", at) for at in range(4)}
-    # The king by its letter, and of the two fours, where the pointer is, one by its suit.
+    # The king by its letter, and one of the two fours, at the pointer, by its suit.
     assert effective(scene) == keys | {"k", "c", "h", "left"}
 
 
-def test_one_of_the_eight_is_laid_on_top():
+def test_one_of_eight_cards_is_put_on_top():
     scene = keeping()
     assert press(scene, "enter") == press(scene, "space") == Keep(scene.eight[0])
     for at in range(8):
@@ -186,7 +188,7 @@ def test_one_of_the_eight_is_laid_on_top():
     assert set(scene.eight[4:]) == set(scene.around.view.crib)
 
 
-def test_a_place_is_named_by_letter_and_number():
+def test_place_is_named_by_letter_and_number():
     scene = pressed(laying(), "b", "3")
     assert (scene.row, scene.column) == (3, 2)
     assert press(scene, "enter") == press(scene, "space") == Lay(3, 2)
@@ -195,13 +197,13 @@ def test_a_place_is_named_by_letter_and_number():
     assert not pressed(scene, "2").column_named
 
 
-def test_a_place_that_is_taken_is_not_gone_to():
+def test_taken_place_cannot_be_chosen():
     scene = laying(0, 1, 5, 9, 13)
     assert hint(scene, "b") == "Column b is full."
     assert hint(pressed(scene, "a"), "1") == "There is already a card on a1: choose an empty place."
 
 
-def test_arrows_step_over_places_that_are_taken():
+def test_arrows_skip_taken_places():
     # . X . X / X X . . / . . . . / . . . .
     scene = laying(1, 3, 4, 5)
     assert (scene.row, scene.column) == (1, 1)
@@ -213,7 +215,7 @@ def test_arrows_step_over_places_that_are_taken():
     assert pressed(scene, "up") == pressed(scene, "left") == scene
 
 
-def test_every_free_place_is_reached_by_arrows():
+def test_arrows_reach_every_free_place():
     for taken in ((), (1, 3, 4, 5), (0, 1, 2, 4, 8), (5, 6, 9, 10), (1, 4, 11, 14, 6, 9)):
         scene = laying(*taken)
         reached, new = {scene}, [scene]
@@ -227,7 +229,7 @@ def test_every_free_place_is_reached_by_arrows():
         assert len(reached) == 16 - len(taken)
 
 
-def test_a_click_points_at_a_place_and_a_second_lays_there():
+def test_click_highlights_place_and_second_click_places_card():
     scene = pressed(laying(0), ("place", 6))
     assert (scene.row, scene.column) == (2, 3)
     assert press(scene, ("place", 6)) == Lay(2, 3)
@@ -241,33 +243,33 @@ def test_a_click_points_at_a_place_and_a_second_lays_there():
         (13, "AS on b4 scores nothing, with two cards left after it."),
         # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
         (14, "AS on c4 scores five more, with one card left after it."),
-        # A run of four where there were three, and fifteen with 5 and 9.
+        # A run of four instead of three, and fifteen with 5 and 9.
         (15, "AS on d4 scores three more; it is the last card."),
     ],
 )
-def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 12.7
+def test_message_shows_value_of_place(taken: int, says: str):  # rules.md 12.7
     assert said(laying(*range(taken))) == says
 
 
-def test_every_key_of_laying():
+def test_every_key_of_squares_has_listed_effect():
     keys = {*"abcd234", "right", "down", *FORWARD, "u", ("place", 0)} | AWAY
     assert effective(laying()) == keys | {("place", at) for at in range(16)}
 
 
-def test_what_happened_is_looked_at_until_a_key_goes_on():
+def test_events_stay_until_key_continues():
     assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
     assert effective(pause()) == FORWARD | AWAY | {"u"}
     assert "There are no used cards yet." in hint(pause(), "p")
     assert dict(key_row(pause()))["Space"] == "continue"
 
 
-def test_the_last_four_are_turned():
+def test_last_four_cards_are_turned():
     around = pause().around
     turning = Pause(around._replace(view=around.view._replace(phase=Ready)))
     assert key_row(turning)[0] == ("Space", "turn them up")
 
 
-def test_a_count_is_told_step_by_step_or_whole():
+def test_count_is_shown_step_by_step_or_whole():
     scene = counting(told=False)
     assert press(scene, "enter") == scene._replace(named=2)
     assert press(scene, "c") is Request.WHOLE
@@ -278,7 +280,7 @@ def test_a_count_is_told_step_by_step_or_whole():
         assert effective(each) - {"p"} == FORWARD | AWAY | {"c", "u"}
 
 
-def test_after_the_end_another_pack_or_this_one_again():
+def test_end_offers_new_pack_or_same_one():
     scene = ended()
     assert [press(scene, key) for key in ("n", "enter", "a", "r", "b", "s", "o")] == [
         *(Request.NEW, Request.NEW, Request.AGAIN, Request.REPLAY, Request.BOOK, Request.SAVE),
@@ -287,12 +289,12 @@ def test_after_the_end_another_pack_or_this_one_again():
     assert effective(scene) == FORWARD | AWAY | set("narbso")
 
 
-def test_what_went_wrong_with_what_was_left_is_said():
+def test_error_about_unfinished_game_is_shown():
     assert left().message(in_letters) == ()
     assert said(left()._replace(fault="It is gone.")) == "It is gone."
 
 
-def test_the_lines_of_a_square_are_gone_through():
+def test_lines_of_squares_are_stepped_through():
     scene = square_over()._replace(line=7)
     assert pressed(scene, "enter").line == pressed(scene, "right").line == 0
     assert pressed(scene, "left").line == pressed(scene, "up").line == 6
@@ -301,7 +303,7 @@ def test_the_lines_of_a_square_are_gone_through():
     assert effective(scene) == FORWARD | arrows | AWAY | set("narbso")
 
 
-def test_the_used_cards_lie_over_the_scene():
+def test_used_cards_are_shown_over_scene():
     scene = throwing()
     used = press(scene, "p")
     assert used == UsedCards(scene)
@@ -317,7 +319,7 @@ SCENES = (
 )
 
 
-def test_the_help_explains_every_key_of_the_row():
+def test_help_explains_every_key_of_key_row():
     for scene in [make() for make in SCENES]:
         explained = {key for key, _ in keys_at_hand(scene)}
         for cap, means, _ in scene.keys():

@@ -1,4 +1,4 @@
-"""Every screen: exact in every size and script, with all that it has to say."""
+"""Every screen: exact at every size and in every script, with all its text."""
 
 import re
 from itertools import cycle, product
@@ -27,7 +27,7 @@ from tests.common.ground import board_rows, panel_column
 from tests.common.room import largest_blank, stands
 from tests.common.scenes import PLAYED, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, CALLED, IN_JAPANESE, NAMES, UNICODE, WIDEST
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 
 CLASSIC = {
     ASCII: skin_for("truecolor", Looks(ascii=True, board=Board.CLASSIC)),
@@ -41,7 +41,7 @@ ALL_STYLES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("usual", CLASSIC, ids=["ascii", "unicode"])
-def test_the_classic_board_has_the_room_of_the_track(usual: Skin):
+def test_classic_board_has_size_of_track(usual: Skin):
     names = ("half-game", "over-skunk", "partners-counting-a-hand", "curtain")
     for size, name in product(((80, 24), (120, 36)), (*names, "three-playing-in-the-play")):
         scene = gallery()[name]
@@ -55,7 +55,7 @@ def test_the_classic_board_has_the_room_of_the_track(usual: Skin):
 
 
 def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> str:
-    """The screen is as large as it has to be, by both ways of measuring; its text."""
+    """Check by both measures that the screen has the required size; return its text."""
     text = draw(scene, width, height, skin).text(strip=False)
     rows = text.split("\n")
     assert len(rows) == height
@@ -65,7 +65,7 @@ def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> str:
 
 
 @pytest.mark.slow
-def test_every_row_is_exact_and_the_first_and_the_last_two_say_all_that_they_have_to():
+def test_every_row_is_exact_and_title_message_and_keys_are_complete():
     for name, scene in every_scene(WIDEST).items():
         text = assert_exact(scene, 80, 24, UNICODE)
         assert all(character.isprintable() or character == "\n" for character in text)
@@ -73,7 +73,7 @@ def test_every_row_is_exact_and_the_first_and_the_last_two_say_all_that_they_hav
         assert not set(text) & {chr(code) for code in range(0xFE00, 0xFE10)}
         first, *between, offered = [row.strip() for row in text.split("\n")]
         standing = scene.aside()
-        # Which deal it is gives way to the names.
+        # The deal number is omitted for the names.
         assert first.endswith((standing, standing.partition(", ")[2] or standing)), name
         assert scene.title() in first.removesuffix(standing), name
         for key, meaning in key_row(scene):
@@ -85,7 +85,7 @@ def test_every_row_is_exact_and_the_first_and_the_last_two_say_all_that_they_hav
 
 
 @given(st.sampled_from(scene_names(PLAYED)), st.integers(1, 79), st.integers(1, 500))
-def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int):
+def test_too_small_screen_says_so_and_is_exact(name: str, few: int, many: int):
     for size in ((few, many), (many, min(few, 23))):
         scene = scene_of(name)
         text = assert_exact(scene, *size, UNICODE)
@@ -94,7 +94,7 @@ def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int)
             assert "needs 80 by 24" in text
 
 
-def test_what_scored_outlasts_what_did_not():
+def test_scoring_text_is_kept_longer_than_other_text():
     run = Said("Ann plays the 8♥: twenty-six and a run of four for four.", 4, "Ann 8♥: twenty-six.")
     go, one = Said("Ben: go."), Said("Ann: one for the go.", 1, "One for the go.")
     assert fitted((run, go, one), 100) == f"{run.text} {go.text} {one.text}"
@@ -106,7 +106,7 @@ def test_what_scored_outlasts_what_did_not():
 
 
 @pytest.mark.slow
-def test_every_style_of_every_screen_is_known():
+def test_every_style_of_every_screen_is_defined():
     scenes = every_scene().values()
     one_of_each_kind = {type(scene): scene for scene in scenes}.values()
     drawn = [draw(scene, 80, 24, UNICODE) for scene in scenes]
@@ -121,7 +121,7 @@ def test_every_style_of_every_screen_is_known():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "least"), [(80, 9), (92, 9), (119, 190)])
-def test_nothing_is_written_over_the_line_beside_the_panel(width: int, least: int):
+def test_nothing_overwrites_line_next_to_panel(width: int, least: int):
     """Below 100 columns only a hint or a lesson has a panel."""
     seen = 0
     for name, scene in every_scene(WIDEST, PLAYED).items():
@@ -144,7 +144,7 @@ def helps(names: tuple[str, str] = NAMES) -> list[Help]:
 
 
 @pytest.mark.slow
-def test_all_of_the_help_is_on_the_smallest_screen():
+def test_all_of_help_fits_smallest_screen():
     for scene in helps(WIDEST):
         tall, small = (draw(scene, 80, height, UNICODE).text() for height in (35, 24))
         said = [sorted(re.sub("[╭─╮│╰╯]", " ", text).split()) for text in (tall, small)]
@@ -152,30 +152,30 @@ def test_all_of_the_help_is_on_the_smallest_screen():
 
 
 @pytest.mark.slow
-def test_keys_and_rules_do_not_run_into_each_other():
+def test_keys_and_rules_are_separated():
     for scene in helps(WIDEST):
-        rows = by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")[1:22]
+        rows = split_by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")[1:22]
         written = [row for row in rows if row.strip() and row[1] != "─"]
         assert {row[27:30] for row in written} == {" │ "}
         assert {row[78:] for row in written} <= {"  ", " │"}
 
 
-# Why a key does nothing.
+# Messages about keys without effect.
 
 
 KEY = "あ"
-"""Which has two cells."""
+"""A wide character, of two cells."""
 
 
 @pytest.mark.slow
-def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
+def test_key_without_effect_gets_message_on_every_screen(code: str):
     said, answered = nothing(KEY).text, set()
     for name, scene in every_scene(CALLED[code][:2]).items():
         # A review that is being made has no room.
         if isinstance(scene, Reviewing) or press(scene, KEY) != Hint(said):
             continue
         answered.add(type(scene).__name__)
-        # There it has the least room.
+        # The smallest room for it.
         rows = draw(scene.hinted(said), 80, 24, UNICODE).text().split("\n")
         assert stands(said, rows), name
     over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
@@ -190,11 +190,11 @@ FRAME = re.compile(r"^ *(╭─+╮) *$")
 
 
 @pytest.mark.slow
-def test_no_word_breaks_the_frame_around_it():
+def test_no_word_breaks_frame_around_it():
     speak(language("ja"))
     framed = 0
     for name, scene in every_scene(IN_JAPANESE[:2]).items():
-        rows = by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")
+        rows = split_by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")
         for top, row in enumerate(rows):
             if not (frame := FRAME.match(row)):
                 continue
@@ -223,7 +223,7 @@ some_skin = st.sampled_from([UNICODE, ASCII])
     st.integers(40, 300),
     st.integers(10, 90),
 )
-def test_every_scene_has_its_keys_at_any_size(
+def test_every_scene_has_keys_at_any_size(
     name: str, names: tuple[str, str], skin: Skin, width: int, height: int
 ):
     scene = scene_of(name, names)
@@ -238,9 +238,7 @@ def test_every_scene_has_its_keys_at_any_size(
 
 @pytest.mark.slow
 @given(some_scene, some_skin, st.integers(LEAST_WIDTH, 300), st.integers(LEAST_HEIGHT, 90))
-def test_a_larger_screen_has_the_same_picture_in_its_middle(
-    name: str, skin: Skin, width: int, height: int
-):
+def test_larger_screen_has_same_picture_in_center(name: str, skin: Skin, width: int, height: int):
     scene, (wide, high) = scene_of(name), stage(width, height)
     top, left = (height - high) // 2, (width - wide) // 2
     rows = draw(scene, width, height, skin).text(strip=False).split("\n")
@@ -251,7 +249,7 @@ def test_a_larger_screen_has_the_same_picture_in_its_middle(
 
 
 @pytest.mark.slow
-def test_no_quarter_of_a_picture_is_empty_in_one_piece():
+def test_no_quarter_of_picture_is_empty_in_one_piece():
     empty = {}
     for (name, scene), (width, height) in zip(every_scene().items(), cycle(PICTURES), strict=False):
         blank = largest_blank(draw(scene, width, height, UNICODE))

@@ -1,4 +1,4 @@
-"""The page of settings, key by key: what it changes, what it leaves, and what it says."""
+"""The settings page key by key: changes, values kept, and messages."""
 
 from itertools import product
 
@@ -42,16 +42,16 @@ def agreed_in(page: Settings) -> dict[str, object]:
     return {row.choice.name: row.value for row in rows(page) if row.agreed}
 
 
-def test_all_that_is_remembered_and_not_asked_for_in_the_form_stands_on_the_page():
+def test_every_saved_setting_outside_start_screen_is_on_page():
     kept = {choice.name for choice in CHOICES if choice.get and not choice.played}
-    # Who counts is asked for there as well; the ground has a line in the file alone.
+    # Counting is on the start screen too; felt is in the settings file only.
     kept = kept - {"dark"} | {"counting", "pegging"}
     assert set(SHOWN) == kept
     assert len(SHOWN) == len(kept)
 
 
 @pytest.mark.slow
-def test_every_way_can_be_reached_there_and_back_and_what_it_means_fits_the_message_row():
+def test_every_value_is_reachable_and_its_explanation_fits_message_row():
     for name in SHOWN:
         page = at(name)
         ways = len(rows(page)[page.row].shown.ways)
@@ -67,7 +67,7 @@ def test_every_way_can_be_reached_there_and_back_and_what_it_means_fits_the_mess
 
 
 @pytest.mark.slow
-def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more():
+def test_highlighted_row_is_visible_and_more_rows_are_announced():
     titles = [row.shown.title for row in rows(PAGE)]
     for name, height in product(SHOWN, (24, 25)):
         page = at(name)
@@ -80,19 +80,19 @@ def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more():
         assert shown[0].endswith("  more") == (not any("Appearance" in row for row in shown))
 
 
-def test_a_change_is_for_now_and_for_later():
+def test_change_applies_now_and_later():
     habits = pressed(at("four_color"), "right").habits
     assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
     habits = pressed(at("pack_cut"), "left").habits
     assert habits.now.pack_cut is habits.kept.pack_cut is PackCut.NEVER
 
 
-def test_up_and_down_go_round():
+def test_up_and_down_wrap_around():
     assert pressed(PAGE, *["down"] * len(SHOWN)) == PAGE
     assert pressed(PAGE, "up").row == len(SHOWN) - 1
 
 
-def test_what_was_said_on_the_command_line_changes_for_later_alone():
+def test_setting_from_command_line_changes_for_later_only():
     now = Beginning(looks=Looks(ascii=True))
     page = Settings(FORM, Habits(now, said=frozenset({"ascii"})))
     after = pressed(page, "down", "right", "right", "right").habits
@@ -100,7 +100,7 @@ def test_what_was_said_on_the_command_line_changes_for_later_alone():
     assert after.kept.looks == Looks(ascii=True)
 
 
-def test_the_form_below_has_what_was_set():
+def test_start_screen_below_has_changed_settings():
     page = pressed(at("overclaim"), "right")
     form = press(page, "escape")
     assert form.agreed.rules.overclaim is Overclaim.EXCESS
@@ -110,7 +110,7 @@ def test_the_form_below_has_what_was_set():
     assert offer.form.agreed.match == Match(duplicate=True)
 
 
-def test_everything_is_as_at_first_once_that_is_confirmed():
+def test_all_settings_are_reset_after_confirmation():
     page = pressed(at("skunks"), "right", "up", "right")
     asked = pressed(page, "r")
     assert [said.text for said in asked.message(str)] == [
@@ -123,7 +123,7 @@ def test_everything_is_as_at_first_once_that_is_confirmed():
     assert again.back == FORM
 
 
-def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over():
+def test_only_appearance_changes_during_play():
     sitting, page = in_the_play(overclaim=Overclaim.OFF)
     agreed = agreed_in(page)
     assert agreed["overclaim"] == "off"
@@ -139,7 +139,7 @@ def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over()
     assert isinstance(sitting.press("escape"), Playing)
 
 
-def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
+def test_counting_and_pegging_of_each_player_are_shown_in_game():
     assert list(for_each(PAGE)) == []
     ways = {"counting": (Counting.HAND, Counting.AUTO), "pegging": (Pegs.AUTO, Pegs.SAY)}
     _sitting, page = in_the_play(**ways)
@@ -150,7 +150,7 @@ def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
 
 
 @pytest.mark.usefixtures("code")
-def test_all_that_was_agreed_is_read_on_the_smallest_screen():
+def test_whole_agreement_is_readable_on_smallest_screen():
     _sitting, page = in_the_play(counting=(Counting.HAND, Counting.AUTO))
     titles = {_(row.shown.title) for _heading, among in groups(page) for row in among}
     titles |= {agreed.title for agreed in for_each(page)}
@@ -161,17 +161,17 @@ def test_all_that_was_agreed_is_read_on_the_smallest_screen():
     assert {title for title in titles if title not in seen} == set()
 
 
-def test_the_rules_of_a_former_game_stand_there_as_it_is_played_by_them():
+def test_former_rules_are_shown_in_game_that_uses_them():
     sitting, page = in_the_play(counting=Counting.MUGGINS, calls=Calls.FREE)
     agreed = agreed_in(page)
     assert (agreed["uncalled"], agreed["muggins_cap"]) == ("cut", True)
-    # The next game is none of those.
+    # The next game has other settings.
     assert sitting.evening.habits.now.agreed.rules == sitting.game.rules.changed(
         calls=Calls.CONTEST, uncalled=Uncalled.STANDS, muggins_cap=False
     )
 
 
-def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():
+def test_change_after_game_is_for_next_and_in_match_rules_are_fixed():
     for match in (ALONE, Match(to=7)):
         sitting = Sitting(seed=3, rules=Rules(target=61), match=match).up_to(Over)
         page = sitting.press("o")
@@ -179,7 +179,7 @@ def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():
         assert isinstance(sitting.press("escape"), Over)
 
 
-def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
+def test_help_opens_settings_from_anywhere_without_loop():
     sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
     helping = sitting.press("?")
@@ -188,7 +188,7 @@ def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
     assert isinstance(sitting.press("escape"), HandOver)
 
 
-def test_open_play_holds_from_the_next_game_on():
+def test_open_play_applies_from_next_game():
     sitting = Sitting(FORM, seed=3)
     sitting.press("up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape")
     sitting.press("up", "up", "enter")
@@ -198,7 +198,7 @@ def test_open_play_holds_from_the_next_game_on():
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats: int):
+def test_duplicate_is_set_for_two_sides_whoever_is_on_start_screen(seats: int):
     beginning = Beginning().with_players(SEVERAL[:seats], singles=seats == 4)
     before = for_game(beginning)
     page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")
@@ -212,7 +212,7 @@ def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: bool):
+def test_every_setting_can_be_changed_over_start_screen_for_any_number(seats: int, singles: bool):
     beginning = Beginning().with_players(SEVERAL[:seats], singles=singles)
     page = Settings(for_game(beginning), Habits(beginning, beginning))
     for name in SHOWN:
@@ -221,7 +221,7 @@ def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: 
             there = pressed(there, "right")
         assert there == at(name, page)
         assert not singles or screen(there)
-    # Between games nobody is asked again who plays.
+    # Between games the players are not asked for again.
     assert pressed(page, "r", "y").habits.now.agreed.names == SEVERAL[:seats]
 
 
@@ -230,7 +230,7 @@ FLAGS_OF_FOUR = "Maximiliane M. hand, Bartholomew IV auto, C muggins, D auto"
 
 
 @pytest.mark.parametrize("width", [80, 100])
-def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
+def test_counting_of_each_of_four_is_shown_if_room(width: int):
     ways = (Counting.HAND, Counting.AUTO, Counting.MUGGINS, Counting.AUTO)
     brief = for_game(Beginning().with_players(tuple("ABCD")).with_rules(counting=ways))
     long = brief._replace(
@@ -241,14 +241,14 @@ def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
         (long, FLAGS_OF_FOUR if width > 80 else OWN_WAYS),
     ):
         sitting = Sitting(form)
-        # The last row that can be changed brings those below it in sight.
+        # The last changeable row makes those below it visible.
         page = sitting.press(*["enter"] * 5, "?", "s", "up")
         (row,) = [row for row in screen(page, width=width).split("\n") if " Counting " in row]
         assert row.removesuffix("more").rstrip().endswith(f"  {said}")
 
 
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_the_sample_has_the_pegs_of_those_who_play(seats: int, singles: bool):
+def test_sample_has_pegs_of_current_players(seats: int, singles: bool):
     form = form_of(seats, singles=singles)
     sides = form.agreed.rules.sides
     marks = ["● ○", "■ □", "▼ ▽", "★ ☆"]
@@ -259,7 +259,7 @@ def test_the_sample_has_the_pegs_of_those_who_play(seats: int, singles: bool):
     assert [mark for mark in marks if mark in screen(playing)] == marks[:sides]
 
 
-def test_a_habit_of_two_outlives_a_game_of_three():
+def test_two_player_setting_survives_three_player_game():
     sitting = Sitting(for_game(Beginning().with_same_cards(True)))
     sitting.evening.habits = Habits(*[Beginning().with_same_cards(True)] * 2)
     sitting.press("up", "right", *["enter"] * 5)
@@ -269,7 +269,7 @@ def test_a_habit_of_two_outlives_a_game_of_three():
     assert sitting.evening.habits.kept.plays_same_cards
 
 
-def test_what_cannot_be_kept_is_said_on_the_page():
+def test_saving_error_is_shown_on_page():
     sitting = Sitting(FORM)
     sitting.evening._settle = lambda habits: "the disk is full"
     sitting.press("up", "up", "enter", "down", "right")
@@ -277,7 +277,7 @@ def test_what_cannot_be_kept_is_said_on_the_page():
     assert sitting.evening.looks.ascii
 
 
-def test_hands_that_each_counts_in_his_own_way_are_said_so_and_can_be_counted_in_one():
+def test_different_ways_of_counting_are_shown_and_can_be_unified():
     mixed = Beginning().with_rules(counting=(Counting.AUTO, Counting.HAND))
     page = at("counting")._replace(habits=Habits(mixed, mixed, frozenset({"counting"})))
     assert OWN_WAYS in explained(page)

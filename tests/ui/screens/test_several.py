@@ -1,4 +1,4 @@
-"""The table of three and of four: everything has its place, however few rows the board leaves."""
+"""The table of three and four players: everything fits, however few rows the board leaves."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -42,7 +42,7 @@ from tests.common.games import played, rules
 from tests.common.ground import board_rows, panel_column
 from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
 from tests.common.table import Table, dealt
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 
 SIZES = ((80, 24), (92, 30), (100, 30), (119, 26))
 LONG = ("Maximiliane M.", "Bartholomew IV")
@@ -51,7 +51,7 @@ TEXTS = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 
 
 def table(scene: Screen, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
-    """Strip and table, with the board and the panel blank."""
+    """Return strip and table, with the board and the panel blank."""
     canvas = draw(scene, *size, skin)
     board, panel = board_rows(canvas), panel_column(canvas)
     canvas.fill(board[0], 0, len(board), canvas.width, "")
@@ -79,7 +79,7 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])])
-def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
+def test_player_being_asked_sees_full_message(skin: Skin, size: tuple[int, int]):
     for _, scene in several(WIDEST):
         # Unstripped, because the place for a number can be the end of its row.
         said = table(scene, size, skin).text(strip=False)
@@ -95,7 +95,7 @@ def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
             case Curtain(seat=seat) | Playing(seat=seat):
                 mark = skin.glyphs.front[around.side(seat)]
                 turn = f"{mark} {around.names[seat]} to play"
-                # What was scored comes first, and the name is next to the hand too.
+                # Scores come first, and the name is also next to the hand.
                 assert turn in said or f"\n  {mark} {around.names[seat]}" in said
             case Naming(_, _, seat):
                 assert f"What is the {skin.card_text(around.view.played[-1])} worth?" in said or (
@@ -117,18 +117,18 @@ def test_whoever_is_asked_is_told_so_in_full(skin: Skin, size: tuple[int, int]):
                 assert around.names[scene.event.seat] in said
 
 
-def test_what_they_are_called_and_what_they_say_is_said():
+def test_messages_to_several_players_avoid_you_and_opponent():
     for name, scene in several():
         assert scene.title(), name
         said = " ".join([sentence.text for sentence in scene.message(UNICODE.card_text)])
         assert not re.search(r"\byou|\bboth\b|the other\b|opponent", said), name
 
 
-# Handing over, and laying away.
+# Passing the keyboard, and discarding.
 
 
 def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Screen]:
-    """Every scene in which cards are laid away in the first deal."""
+    """Yield every scene with discards in the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
         if isinstance(scene, HandOver | LayAway):
@@ -142,7 +142,7 @@ def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
 
 
 def hand_overs(agreed: Rules) -> list[str]:
-    """What the notice says, whose frame has no other text beside it."""
+    """Yield the text of each cover screen, whose frame has no other text next to it."""
     drawn = [table(scene, (80, 24)) for scene in laying(agreed) if isinstance(scene, HandOver)]
     found = []
     for canvas in drawn:
@@ -153,7 +153,7 @@ def hand_overs(agreed: Rules) -> list[str]:
     return found
 
 
-def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
+def test_cover_screen_names_previous_player_next_player_and_partners():
     first, second, third = hand_overs(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
     assert first.endswith("Ben, press Space when no one else can see Next: Cleo and Ann.")
@@ -163,7 +163,7 @@ def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
     assert "Pass the keyboard to Ben ■, Dan's partner" in first
     assert "Pass the keyboard to Dan ■, Ben's partner" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
-    # Four singles are told that in nine rows.
+    # Four singles need nine rows for that.
     *_, third, last = hand_overs(Rules(4, singles=True))
     assert "Pass the keyboard to Dan ★ All hands" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
@@ -171,13 +171,13 @@ def test_it_is_told_who_was_who_comes_and_whose_partner_it_is():
 
 
 def crib_told(agreed: Rules) -> list[str]:
-    """What each is asked, and told about the crib, before anything is chosen."""
+    """Yield each discard question with its text about the crib, before any choice."""
     scenes = [scene for scene in laying(agreed) if isinstance(scene, LayAway) and not scene.chosen]
     asked, crib = re.compile(r"\w+, discard .*?\."), re.compile(r" (In the crib: .*?\.)")
     return ["".join([asked.findall(said)[0], *crib.findall(said)]) for said in map(said_in, scenes)]
 
 
-def test_it_is_told_whose_crib_it_is_and_how_it_comes_together():
+def test_discard_screen_shows_owner_and_sources_of_crib():
     assert crib_told(Rules(3)) == [
         "Ben, discard one card to Ann's crib.In the crib: one from the pack.",
         "Cleo, discard one card to Ann's crib.In the crib: one from the pack, one from Ben.",
@@ -194,7 +194,7 @@ def test_it_is_told_whose_crib_it_is_and_how_it_comes_together():
 
 
 @pytest.mark.parametrize("who", SEVERAL_RULES)
-def test_the_longest_names_have_room_over_the_cards(who: str):
+def test_longest_names_fit_above_cards(who: str):
     names = (*LONG, *FURTHEST)
     for scene in laying(SEVERAL_RULES[who], names):
         canvas = table(scene, (80, 24))
@@ -207,8 +207,8 @@ def test_the_longest_names_have_room_over_the_cards(who: str):
 
 
 def reading(canvas: Canvas) -> list[str]:
-    """The rows, with the suit of a covered ten, which is below its rank, next to it."""
-    rows = [by_cells(row) for row in canvas.text(strip=False).split("\n")]
+    """Return the rows, with the suit of a covered ten, which is below its rank, next to it."""
+    rows = [split_by_cells(row) for row in canvas.text(strip=False).split("\n")]
 
     def whole(row: str, below: str) -> str:
         return re.sub("10▕", lambda ten: f"10{below[ten.start()]}", row)
@@ -217,14 +217,14 @@ def reading(canvas: Canvas) -> list[str]:
 
 
 def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
-    """All cards of a count are there in their order, with rank and suit."""
+    """Check that all cards of a count are there in order, with rank and suit."""
     lines = [re.sub(r"[^0-9AJQK♣♦♥♠]", "", row) for row in reading(canvas)]
     small = "".join([UNICODE.card_text(card) for card in pile])
     assert any(small in line for line in lines), (pile, canvas.text())
 
 
 def scenes_of_the_play(game: Game) -> Iterator[tuple[Screen, Iterable[Card]]]:
-    """The game at this moment as each seat may have it before it, and the hand that it shows."""
+    """Yield the current scene for each seat, and the visible hand."""
     around = bystander(game)
     yield Pause(around), ()
     for seat in game.rules.round_from(Seat(0)):
@@ -240,7 +240,7 @@ several_rules = rules.filter(lambda agreed: agreed.seats > 2)
 
 
 def moments(agreed: Rules, seed: int, *, deals: int) -> Iterator[Game]:
-    """A game by chance as it stands after every decision of its first deals."""
+    """Yield a random game after every decision of its first deals."""
     for moment in played(new_game(agreed), Random(seed)):
         if moment.after.deals > deals:
             return
@@ -250,7 +250,7 @@ def moments(agreed: Rules, seed: int, *, deals: int) -> Iterator[Game]:
 @pytest.mark.slow
 @settings(max_examples=6)
 @given(several_rules, st.integers(0, 2**32))
-def test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards(agreed: Rules, seed: int):
+def test_every_moment_of_play_is_readable_and_shows_no_hidden_card(agreed: Rules, seed: int):
     sizes = cycle([(80, 24), (100, 30), (80, 26)])
     for after in moments(agreed, seed, deals=1):
         if not isinstance(after.phase, Pegging | Announcing | Calling):
@@ -268,7 +268,7 @@ def test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards(agreed: Rul
 
 @pytest.mark.slow
 @given(several_rules, st.integers(0, 2**32))
-def test_every_cut_for_the_deal_is_on_the_table_with_the_pack(agreed: Rules, seed: int):
+def test_every_cut_for_deal_is_on_table_with_pack(agreed: Rules, seed: int):
     for after in moments(agreed, seed, deals=0):
         if not isinstance(after.phase, CuttingForDeal):
             continue
@@ -287,7 +287,7 @@ def test_every_cut_for_the_deal_is_on_the_table_with_the_pack(agreed: Rules, see
             # With the card that was cut and a place for one, every name is whole in the strip.
             named = [marked(around, cutter, UNICODE) for cutter, _, _ in around.view.cuts]
             assert all(name in said for name in named)
-            # The pack is whole: its last card lies there to its edge.
+            # The pack is complete: its last card reaches the edge.
             every, last = range(canvas.height), ("cut", around.view.stock - 1)
             aims = {
                 (row, at) for row in every for at in range(80) if canvas.target(row, at) == last
@@ -296,7 +296,7 @@ def test_every_cut_for_the_deal_is_on_the_table_with_the_pack(agreed: Rules, see
 
 
 @pytest.mark.parametrize("who", SEVERAL_RULES)
-def test_a_cut_on_its_way_is_told_in_the_last_row_beside_those_before(who: str):
+def test_current_cut_is_shown_in_last_row_with_earlier_ones(who: str):
     agreed = SEVERAL_RULES[who]
     sitting = Sitting(rules=agreed, names=SEVERAL[: agreed.seats], seed=3)
     told = []
@@ -327,7 +327,7 @@ THIRTEEN = ("AC 2C 3C 4C", "AD 2D 3D KD", "AH 2H 3H KH", "AS 2S 3S KS")
 
 
 def longest(dealing: Table) -> Screen:
-    """The count with the most cards there can be, before anything follows."""
+    """Return the count with the most possible cards, before the next one."""
     hands = sum(map(len, dealing.game.phase.hands))
     most = 12 if hands == 12 else 13
     names = (*LONG, *FURTHEST)[: dealing.game.rules.seats]
@@ -338,7 +338,7 @@ def longest(dealing: Table) -> Screen:
     return scene._replace(around=scene.around._replace(names=names))
 
 
-def test_twelve_cards_of_three_in_one_count():
+def test_twelve_cards_of_three_players_fit_one_count():
     scene = longest(TWELVE)
     played, players = scene.around.view.played, scene.around.view.players
     assert len(played) == 12
@@ -353,18 +353,18 @@ def test_twelve_cards_of_three_in_one_count():
 
 
 @pytest.mark.parametrize("singles", [False, True], ids=["partners", "singles"])
-def test_thirteen_cards_of_four_in_one_count(singles: bool):
+def test_thirteen_cards_of_four_players_fit_one_count(singles: bool):
     scene = longest(dealt(*THIRTEEN, singles=singles))
     around = scene.around
     assert around.finished.reached == 28
     for size in SIZES:
         canvas = table(scene, size)
-        # Turned, every card can be read.
+        # A turned pile shows every card.
         assert_pile_reads(canvas, around.view.played)
         assert " 0  A new count begins." in canvas.text()
 
 
-def test_all_sixteen_cards_have_room():
+def test_all_sixteen_cards_fit():
     sitting = Sitting(rules=Rules(4), names=SEVERAL, seed=3)
     pause = sitting.play_to(Pause, when=lambda scene: len(scene.around.view.played) == 16)
     played = pause.around.view.played
@@ -374,13 +374,13 @@ def test_all_sixteen_cards_have_room():
 
 
 def rows_of(canvas: Canvas) -> list[str]:
-    """The rows of a canvas, a character for each cell."""
+    """Return the rows of a canvas, one character for each cell."""
     return ["".join([text or "\0" for text in texts]) for texts, _styles in canvas.cells()]
 
 
 @pytest.mark.parametrize("who", SEVERAL_RULES)
 @pytest.mark.parametrize("size", [(80, 24), (92, 34), (119, 35), (120, 36), (160, 45)], ids=str)
-def test_everything_on_the_table_has_its_rows_and_columns(who: str, size: tuple[int, int]):
+def test_everything_on_table_keeps_its_rows_and_columns(who: str, size: tuple[int, int]):
     scene = gallery()[f"{who}-playing-in-the-play"]
     around = scene.around
     looked = around.view
@@ -404,7 +404,7 @@ def test_everything_on_the_table_has_its_rows_and_columns(who: str, size: tuple[
     assert rows[count][bar[-1] + 2 :].startswith("31")
     ground = [column for column in range(canvas.width) if "card" in canvas.style(lines[0], column)]
     assert ground[-1] == bar[-1]
-    # The hand is at the bottom, below all that is said, with its numbers in the last row.
+    # The hand is at the bottom, below all messages, with its numbers in the last row.
     held = [UNICODE.card_text(card) for card in scene.hand]
     hand = [row for row, text in enumerate(rows) if TEXTS.findall(text) == held]
     assert hand
@@ -414,10 +414,10 @@ def test_everything_on_the_table_has_its_rows_and_columns(who: str, size: tuple[
     assert re.findall(r"\d", rows[last]) == [str(1 + place) for place in range(len(held))]
 
 
-# Who holds what: partners.
+# Owners of cards: partners.
 
 
-def test_the_names_of_partners_never_look_alike():
+def test_names_of_partners_never_look_same():
     around = bystander(dealt("", "", "", "").game, ("Maximiliane", "Ben", "Maximilian", "Bert"))
     for cells in range(2, 15):
         ann, ben, cleo, dan = short_names(around, cells)
@@ -425,12 +425,12 @@ def test_the_names_of_partners_never_look_alike():
         assert ben != dan
         assert max(map(cell_len, (ann, ben, cleo, dan))) <= cells
     assert short_names(around, 4) == ("Me", "Ben", "M", "Bert")
-    # Those of opponents may: their marks differ.
+    # Names of opponents can look the same: their marks differ.
     alike = around._replace(names=("Ann", "Anna", "Ben", "Benno"))
     assert short_names(alike, 2) == ("An", "An", "Be", "Be")
 
 
-def test_a_mark_that_is_a_letter_is_kept_from_the_name():
+def test_letter_used_as_mark_is_separated_from_name():
     around = bystander(dealt("", "", "").game, ("Ann", "Ben", "Cleo"))
     assert labels(around, 5, UNICODE) == ("●Ann", "■Ben", "▼Cleo")
     assert labels(around, 5, ASCII) == ("@:Ann", "X:Ben", "V:Cle")
@@ -441,7 +441,7 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 
 
 @pytest.mark.slow
-def test_the_best_hand_there_is_has_room_for_all_its_words():
+def test_best_possible_hand_fits_with_all_words():
     for who, height in product(SEVERAL_RULES, (24, 25, 27, 31)):
         scene = gallery(WIDEST)[f"{who}-counting-the-best-there-is"]
         below = table(scene, (80, height))
@@ -458,10 +458,10 @@ def test_the_best_hand_there_is_has_room_for_all_its_words():
 # The sides.
 
 
-def test_every_seat_is_drawn_in_the_colour_of_its_side():
+def test_every_seat_has_color_of_its_side():
     scene = gallery()["partners-playing-in-the-play"]
     canvas = table(scene, (80, 24))
-    rows = by_cells(canvas.text(strip=False)).split("\n")
+    rows = split_by_cells(canvas.text(strip=False)).split("\n")
     styles = set()
     for seat, name in enumerate(scene.around.names):
         side = scene.around.side(Seat(seat))
@@ -486,7 +486,7 @@ def scene_of(name: str, names: tuple[str, ...] = NAMES):
 
 
 def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
-    """What stands below the board, with so many rows more."""
+    """Return the area below the board, with this many more rows."""
     board = BOARDS[table] + 2 * (table == "singles" and more >= 4)
     return draw(scene, 80, 24 + more, skin).part(1 + board, 0, 80, 21 + more - board)
 
@@ -495,7 +495,7 @@ def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
 @pytest.mark.parametrize(
     ("table", "skin", "names", "more"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 4, 11))
 )
-def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, names, more):
+def test_end_shows_source_of_points_of_every_side(table, skin, names, more):
     over = scene_of(f"over-of-{table}", names)
     rows = drawn(over, table, skin, more).text().split("\n")
     for side, tally in enumerate(over.tallies):
@@ -505,7 +505,7 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
         (row,) = [row for row in named if not any(each in row for each in others)]
         told = row[row.index(name[:11]) :].split()
         points = [int(word) for word in told if word.isdigit()]
-        # A loser of three or four has his own word behind that.
+        # Each loser of three or four has their own word after that.
         assert sum(points[: points.index(sum(tally), 1)]) == sum(tally)
         if table != "singles" and table != "three":
             continue
@@ -515,7 +515,7 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
 
 
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
-def test_the_end_lays_open_all_that_was_not_counted(table, skin, names):
+def test_end_shows_all_uncounted_hands(table, skin, names):
     over = scene_of(f"over-of-{table}-with-hands-uncounted", names)
     assert len(over.uncounted) == over.around.view.rules.seats
     text = drawn(over, table, skin).text()
@@ -527,7 +527,7 @@ def test_the_end_lays_open_all_that_was_not_counted(table, skin, names):
 
 
 @SKINS
-def test_partners_are_told_apart_where_a_mark_would_be_the_same(skin):
+def test_partners_with_same_initial_get_different_marks(skin):
     over = scene_of("over-of-partners-with-hands-uncounted")
     alike = over.around._replace(names=("Ann", "Daisy", "Cleo", "Dan"))
     for around, told in ((over.around, ("Be", "Cl", "Da")), (alike, ("Di", "Dn"))):
@@ -536,9 +536,9 @@ def test_partners_are_told_apart_where_a_mark_would_be_the_same(skin):
 
 
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
-def test_a_match_has_a_column_for_every_side(table, skin, names):
+def test_match_has_column_for_every_side(table, skin, names):
     standings = scene_of(f"standings-of-{table}", names)
-    rows = by_cells(drawn(standings, table, skin).text()).split("\n")
+    rows = split_by_cells(drawn(standings, table, skin).text()).split("\n")
     (heads,) = [row for row in rows if row.strip().startswith("game ")]
     sides = standings.back.around.view.rules.sides
     first = heads.index(skin.glyphs.front[0])
@@ -554,14 +554,12 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
 
 
 def reads(rows: list[str], card: Card, skin: Skin) -> bool:
-    """Whether a card is there as text, or drawn with its rank, and its suit in the next row or
-    two.
-    """
+    """Return True if a card is there as text, or drawn with rank and suit."""
     if any(skin.card_text(card) in row for row in rows):
         return True
     rank, suit = rank_text(card.rank), skin.glyphs.suit(card.suit)
     found = re.compile(rf"(?<![0-9A-Z]){rank}(?![0-9A-Z])")
-    cells = [by_cells(row) for row in rows]
+    cells = [split_by_cells(row) for row in rows]
     for top, row in enumerate(cells):
         for at in (each.start() for each in found.finditer(row)):
             below = "".join([each[at : at + 4] for each in cells[top + 1 : top + 3]])
@@ -574,7 +572,7 @@ def reads(rows: list[str], card: Card, skin: Skin) -> bool:
 @pytest.mark.parametrize(
     ("table", "skin", "names", "more"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 6, 11))
 )
-def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
+def test_all_hands_are_open_in_replay(table, skin, names, more):
     scene = scene_of(f"retelling-of-{table}", names)
     seen = 0
     for at, step in list(enumerate(scene.steps))[::2]:
@@ -596,14 +594,14 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
                 near = rows[top : top + 4]
             else:
                 near = rows[1 : board[0]]
-                # A name gives way to readable cards, but its beginning is there.
+                # A name is cut for readable cards, but its start is visible.
                 assert any(cut(named, 5).rstrip() in row for row in near)
             assert all(reads(near, card, skin) for card in hand), (at, seat, near)
         assert any(f"{step.around.view.count:>2}" in row for row in rows[board[-1] :])
     assert seen > 10
 
 
-def test_a_partner_resigns_for_both_and_either_of_the_others_accepts():  # rules.md 7.6
+def test_partner_resigns_for_both_and_either_opponent_accepts():  # rules.md 7.6
     ann, ben, cleo, dan = names_of(WIDEST, 4)
     scene = scene_of("resigning-of-partners-to-be-accepted", WIDEST)
     text = " ".join(drawn(scene, "partners", UNICODE).text().replace("│", " ").split())

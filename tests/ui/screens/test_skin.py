@@ -40,11 +40,11 @@ KINDS = {
 
 
 @pytest.mark.parametrize("variant", [FOUR_COLOURS, FOUR_ON_FELT, ON_DARK, ON_FELT, ON_LIGHT])
-def test_a_variant_changes_only_what_there_is(variant):
+def test_variant_changes_only_existing_styles(variant):
     assert set(variant) < set(STYLES | FELT)
 
 
-def test_a_palette_keeps_to_the_colours_of_its_terminal_and_is_never_dim_or_italic():
+def test_palette_uses_colors_of_its_terminal_and_is_never_dim_or_italic():
     for skin in SKINS:
         assert set(skin.styles) == set(STYLES | FELT)
         for name in skin.styles:
@@ -55,46 +55,46 @@ def test_a_palette_keeps_to_the_colours_of_its_terminal_and_is_never_dim_or_ital
         PromptStyle([(name, skin.prompt(name)) for name in skin.styles])
 
 
-def test_the_sixteen_colours_go_by_name_and_the_others_by_value():
+def test_sixteen_colors_have_names_and_others_values():
     assert skin_for("16").prompt("player.one") == "fg:ansimagenta bold"
     assert skin_for("256").prompt("card card.hearts") == "fg:#af0000 bg:#eeeeee bold"
     assert skin_for("none").prompt("lit card.hearts") == "bold reverse"
     assert skin_for("truecolor").prompt("") == ""
 
 
-def test_later_names_lie_over_earlier_ones():
+def test_later_styles_override_earlier_ones():
     skin = skin_for("truecolor")
     assert str(skin.rich("card card.hearts")) == "bold #c4182c on #f7f4ea"
     assert str(skin.rich("board.lane card.hearts")) == "bold #c4182c on #553519"
 
 
-def test_a_name_that_is_none_is_an_error():
+def test_unknown_style_is_error():
     with pytest.raises(KeyError):
         skin_for("256").rich("card.stars")
 
 
-def test_a_card_is_written_in_the_glyphs_of_the_skin():
+def test_card_is_written_in_glyphs_of_skin():
     skins = [skin_for("256"), skin_for("256", Looks(ascii=True))]
     written = [[skin.card_text(Card.parse(card)) for skin in skins] for card in ("5H", "TS", "AC")]
     assert written == [["5♥", "5H"], ["10♠", "10S"], ["A♣", "AC"]]
     assert all(Card.parse(skin.card_text(card)) is card for card in PACK for skin in skins)
 
 
-def test_no_glyph_needs_a_variation_selector_and_ascii_is_ascii():
+def test_no_glyph_needs_variation_selector_and_ascii_is_ascii():
     for glyphs in (ASCII, UNICODE):
         texts = [getattr(glyphs, name) for name in glyphs._fields if name != "ascii"]
         assert "\ufe0f" not in str(texts)
         assert str(texts).isascii() == glyphs.ascii
 
 
-def test_the_sides_have_pegs_of_different_shapes():
+def test_sides_have_pegs_of_different_shapes():
     for glyphs in (ASCII, UNICODE):
         pegs = [*glyphs.front, *glyphs.back]
         assert len({*pegs, glyphs.hole, glyphs.game, glyphs.dealer, glyphs.pointer}) == 12
         assert all(cell_len(peg) == wcwidth(peg) == 1 for peg in pegs)
 
 
-def test_four_colours_are_four():
+def test_four_colors_are_different():
     def inks(skin: Skin) -> set[str]:
         return {skin.prompt(suit_style(suit, "card")) for suit in Suit}
 
@@ -104,7 +104,7 @@ def test_four_colours_are_four():
 
 
 def linear(colour) -> list[float]:
-    """Red, green and blue as light, from 0 to 1."""
+    """Return red, green and blue as light, from 0 to 1."""
     parts = [part / 255 for part in colour]
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
@@ -128,18 +128,18 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
     ("dark", "grounds", "least"),
     [(None, (BLACK, WHITE), 2.4), (True, (BLACK,), 6), (False, (WHITE,), 4.5)],
 )
-def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds, least):
+def test_table_is_readable_on_terminal_background(colours, dark, grounds, least):
     skin = skin_for(colours, Looks(dark=dark, felt=False))
     texts = ("table.faint", "table.good", "table.warning", "suit.hearts")
     for name in (*texts, *[f"player.{side}" for side in SIDES]):
         colour = skin.rich(name).color
-        if colour is None:  # the terminal's own, which it can be read in
+        if colour is None:  # the terminal's default, which is readable
             continue
         colour = colour.get_truecolor()
         assert min(contrast(colour, ground) for ground in grounds) >= least, name
 
 
-def test_what_brings_its_own_ground_reads_on_it():
+def test_text_with_own_background_is_readable():
     suits = [suit_style(suit, "card") for suit in Suit]
     pegs = [f"{peg}.{side}" for peg in ("front", "trail") for side in SIDES]
     for name in (
@@ -155,7 +155,7 @@ def test_what_brings_its_own_ground_reads_on_it():
             assert contrast(ink, ground) >= 4, name
 
 
-# How the colors of a screen are seen by eyes that lack one kind of cones: rows of red, green and
+# Colors as seen without one kind of cones: rows of red, green and
 # blue in linear light, after Machado, Oliveira and Fernandes, 2009, at their full severity.
 SIGHTS = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -175,7 +175,7 @@ SIGHTS = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-# From linear light to CIE XYZ, each row divided by what white has of it (D65).
+# Linear light to CIE XYZ, each row divided by its value for white (D65).
 TO_XYZ = (
     (0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047),
     (0.2126729, 0.7151522, 0.0721750),
@@ -188,7 +188,7 @@ def times(rows, column) -> list[float]:
 
 
 def lab(colour, sight: str) -> tuple[float, float, float]:
-    """A color in CIE L*a*b* as it is seen."""
+    """Convert a color to CIE L*a*b* as seen."""
     seen = [min(1, max(0, part)) for part in times(SIGHTS[sight], linear(colour))]
     x, y, z = [
         part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
@@ -198,7 +198,7 @@ def lab(colour, sight: str) -> tuple[float, float, float]:
 
 
 def least_apart(colours) -> float:
-    """How far the two likest colors are apart for whoever sees them worst (CIE 1976)."""
+    """Return the smallest distance of two colors for the viewer who sees them worst (CIE 1976)."""
     return min(
         dist(lab(one, sight), lab(other, sight))
         for sight in SIGHTS
@@ -206,10 +206,10 @@ def least_apart(colours) -> float:
     )
 
 
-def test_distances_of_colours_are_those_of_the_books():
+def test_color_distances_match_published_values():
     assert lab((255, 0, 0), "normal") == pytest.approx((53.24, 80.09, 67.20), abs=0.02)
     assert least_apart([(0, 0, 0), (255, 255, 255)]) == pytest.approx(100, abs=0.01)
-    # Red and green of one brightness are one color to a protan.
+    # Red and green of the same brightness look the same to a protan.
     assert least_apart([(255, 128, 0), (170, 170, 0)]) < 20
 
 
@@ -224,7 +224,7 @@ def test_distances_of_colours_are_those_of_the_books():
         ("player", None, BLACK, 40),
     ],
 )
-def test_the_four_sides_are_told_apart_by_every_kind_of_sight(colours, pegs, dark, own, least):
+def test_four_sides_are_distinct_for_every_kind_of_color_vision(colours, pegs, dark, own, least):
     skin = skin_for(colours, Looks(dark=dark, felt=False))
     styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
     seen = [style.color.get_truecolor() if style.color else own for style in styles]
@@ -237,7 +237,7 @@ XTERM = {"red": (205, 0, 0), "magenta": (205, 0, 205), "cyan": (0, 205, 205), "b
 @pytest.mark.parametrize(
     ("dark", "own"), [(None, WHITE), (None, BLACK), (True, WHITE), (False, BLACK)]
 )
-def test_with_sixteen_colours_too(dark, own):
+def test_four_sides_are_distinct_with_sixteen_colors_too(dark, own):
     skin = skin_for("16", Looks(dark=dark))
     for pegs in ("player", "board.front"):
         styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
@@ -246,7 +246,7 @@ def test_with_sixteen_colours_too(dark, own):
         assert least_apart(seen) >= 22
 
 
-# On felt the program knows the ground of everything.
+# On felt the program knows every background.
 
 ON_THE_FELT = (
     *("table", "table.strong", "table.faint", "table.good", "table.warning", "pointer", "choice"),
@@ -275,7 +275,7 @@ ON_FELT_IN_ALL = (
 
 @pytest.mark.parametrize("four_colour", [False, True])
 @pytest.mark.parametrize("colours", ["truecolor", "256"])
-def test_all_text_on_felt_and_wood_has_a_contrast_of_four_and_a_half(colours, four_colour):
+def test_all_text_on_felt_and_wood_has_contrast_of_four_and_a_half(colours, four_colour):
     skin = skin_for(colours, Looks(four_colour=four_colour))
     for name in ON_FELT_IN_ALL:
         style = skin.rich(name)
@@ -285,7 +285,7 @@ def test_all_text_on_felt_and_wood_has_a_contrast_of_four_and_a_half(colours, fo
 
 @pytest.mark.parametrize("colours", ["truecolor", "256"])
 @pytest.mark.parametrize("pegs", ["board.front", "player"])
-def test_the_four_sides_differ_on_felt_for_every_kind_of_sight(colours, pegs):
+def test_four_sides_are_distinct_on_felt_for_every_kind_of_color_vision(colours, pegs):
     skin = skin_for(colours)
     assert least_apart([skin.rich(f"{pegs}.{side}").color.get_truecolor() for side in SIDES]) >= 30
 

@@ -1,4 +1,4 @@
-"""Names and sentences stay whole while there is room for them, in both languages."""
+"""Names and sentences are complete while there is room for them, in both languages."""
 
 import re
 from typing import Any
@@ -22,7 +22,7 @@ IN_JAPANESE = {
     LEVELS: ("さくらこ", "やまもと"),
     LONG: ("すずきいち", "おおばやし"),
 }
-"""As many cells, or one less, in half as many letters."""
+"""Names of as many cells, or one less, in half as many letters."""
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 called = pytest.mark.parametrize("names", [SHORT, LEVELS, LONG], ids=lambda names: names[0])
@@ -41,7 +41,7 @@ def said_in(code: str, names: Names) -> Names:
 @sizes
 @called
 @pytest.mark.parametrize("kind", ["over", "over-in-the-play", "retelling-of-the-end"])
-def test_the_names_above_the_points_of_a_game_are_whole(
+def test_names_above_points_of_game_are_complete(
     code: str, kind: str, names: Names, size: tuple[int, int]
 ):
     if (names, size) == (LONG, (100, 30)):
@@ -53,9 +53,7 @@ def test_the_names_above_the_points_of_a_game_are_whole(
 
 @pytest.mark.parametrize("size", SIZES[2:], ids=lambda size: f"{size[0]}x{size[1]}")
 @called
-def test_the_owner_of_a_hand_left_uncounted_is_whole(
-    code: str, names: Names, size: tuple[int, int]
-):
+def test_owner_of_uncounted_hand_is_complete(code: str, names: Names, size: tuple[int, int]):
     first, second = said_in(code, names)
     rows = rows_of(gallery((first, second))["over-with-hands-uncounted"], size)
     told = _("{name}'s hand, not counted", name=f"■ {second}")
@@ -64,9 +62,7 @@ def test_the_owner_of_a_hand_left_uncounted_is_whole(
 
 @sizes
 @called
-def test_the_names_next_to_the_chart_of_a_review_are_whole(
-    code: str, names: Names, size: tuple[int, int]
-):
+def test_names_next_to_chart_of_review_are_complete(code: str, names: Names, size: tuple[int, int]):
     names = said_in(code, names)
     page: Any = page_of("game")
     record = page.judgement.record.changed(names=names)
@@ -78,7 +74,7 @@ def test_the_names_next_to_the_chart_of_a_review_are_whole(
 
 @sizes
 @pytest.mark.parametrize("kind", ["standings-of-three", "standings-of-singles"])
-def test_every_side_of_a_match_has_its_name_twice(code: str, kind: str, size: tuple[int, int]):
+def test_every_side_of_match_has_name_twice(code: str, kind: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LEVELS))[kind]
     rows = rows_of(scene, size)
     for mark, name in zip("●■▼★", scene.around.names, strict=False):
@@ -88,7 +84,7 @@ def test_every_side_of_a_match_has_its_name_twice(code: str, kind: str, size: tu
 
 
 @sizes
-def test_the_crib_keeps_its_word_below_the_places_of_the_discards(code: str, size: tuple[int, int]):
+def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LONG))["lay-away"]
     assert isinstance(scene, LayAway)
     owner = scene.around.names[scene.view.dealer]
@@ -96,7 +92,7 @@ def test_the_crib_keeps_its_word_below_the_places_of_the_discards(code: str, siz
 
 
 @sizes
-def test_the_last_card_of_the_pile_has_the_whole_name_below_it(code: str, size: tuple[int, int]):
+def test_last_card_of_pile_has_whole_name_below_it(code: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LONG))["curtain"]
     name = scene.around.names[scene.around.view.players[-1]]
     end = re.compile(rf"● ?{name} +{_('the starter')}")
@@ -105,7 +101,7 @@ def test_the_last_card_of_the_pile_has_the_whole_name_below_it(code: str, size: 
 
 @pytest.mark.parametrize("kind", ["watching-the-end", "watching-the-last-card-near-the-end"])
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_log_next_to_a_watched_game_has_every_letter(kind: str, size: tuple[int, int]):
+def test_log_next_to_watched_game_has_every_letter(kind: str, size: tuple[int, int]):
     scene: Any = gallery()[kind]
     shown, whole = in_the_log("\n".join(rows_of(scene, size))), set[str]()
     for line in scene.around.log:
@@ -114,13 +110,13 @@ def test_the_log_next_to_a_watched_game_has_every_letter(kind: str, size: tuple[
     assert not [word for word in words if len(word) > 4 and any(w.startswith(word) for w in whole)]
 
 
-def test_a_phrase_of_the_count_is_in_one_row_where_there_is_room():
+def test_phrase_of_count_is_in_one_row_if_room():
     rows = rows_of(gallery()["counting-told"], (160, 45))
     assert any("a double double run of three is sixteen" in row for row in rows)
 
 
 @sizes
-def test_the_hint_to_newcomers_is_in_one_row(code: str, size: tuple[int, int]):
+def test_hint_to_beginners_is_in_one_row(code: str, size: tuple[int, int]):
     rows = rows_of(gallery(said_in(code, SHORT))["start-of-newcomers"], size)
     assert any(_(NEVER_PLAYED) in row for row in rows)
 
@@ -129,7 +125,7 @@ FILE = "~/.local/state/cribbage/pictures/2026-11-21T201500-ann-ben.svg"
 
 
 @pytest.mark.parametrize("width", [24, 28, 57])
-def test_a_file_in_the_log_keeps_its_start_and_its_end(code: str, width: int):
+def test_file_in_log_keeps_start_and_end_of_path(code: str, width: int):
     said = {"en": f"saved in {FILE}.", "ja": f"{FILE}に保存しました。"}[code]
     rows = log_rows(said, width, indent=2)
     assert all(len(row) <= width for row in rows)
@@ -142,7 +138,7 @@ def test_a_file_in_the_log_keeps_its_start_and_its_end(code: str, width: int):
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_what_a_computer_player_considered_has_all_its_columns(code: str, size: tuple[int, int]):
+def test_choices_considered_by_computer_have_all_columns(code: str, size: tuple[int, int]):
     text = "\n".join(rows_of(gallery()["watching-a-throw"], size))
     head = pgettext("what is expected of a throw", "total")
     assert re.search(rf" {head} *$", text, re.MULTILINE), text

@@ -21,7 +21,7 @@ def drawn(names: tuple[str, ...], skin: Skin, height: int = 3, width: int = 76) 
     return [line.strip() for line in canvas.text().split("\n")]
 
 
-def test_winner_has_a_large_name_next_to_the_result():
+def test_winner_has_large_name_next_to_result():
     assert drawn(("Ann",), UNICODE) == [
         "█▀█ █▄ █ █▄ █    Ann wins, 121 to 105",
         "█▀█ █ ▀█ █ ▀█    Ben is 16 holes short: no skunk",
@@ -30,7 +30,7 @@ def test_winner_has_a_large_name_next_to_the_result():
 
 
 @pytest.mark.parametrize(("name", "skin"), [("花子", UNICODE), ("Ann", ASCII)])
-def test_name_without_large_letters_is_on_a_plaque(name: str, skin: Skin):
+def test_name_without_large_letters_is_on_plaque(name: str, skin: Skin):
     above, on, below = drawn((name,), skin)
     assert above == "Ann wins, 121 to 105"
     assert on == f"{name}       Ben is 16 holes short: no skunk"
@@ -38,14 +38,14 @@ def test_name_without_large_letters_is_on_a_plaque(name: str, skin: Skin):
 
 
 @pytest.mark.parametrize(("height", "width"), [(2, 76), (3, 40)])
-def test_result_is_enough_where_there_is_no_room(height: int, width: int):
+def test_result_is_enough_if_room_is_short(height: int, width: int):
     assert drawn(("Ann",), UNICODE, height, width)[:2] == [
         "Ann wins, 121 to 105",
         "Ben is 16 holes short: no skunk",
     ]
 
 
-def test_every_latin_letter_and_digit_has_a_large_form_of_its_own():
+def test_every_latin_letter_and_digit_has_own_large_form():
     forms = [large_letters(letter) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
     assert len(set(forms)) == len(forms) == 26
     assert all(form and len({*map(len, form)}) == 1 for form in forms)

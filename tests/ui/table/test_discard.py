@@ -1,4 +1,4 @@
-"""The deal on a large table: who has what before him, what can be clicked, and what is said."""
+"""The deal on a large table: each player's cards, clickable cards, and messages."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ EACH = [("two", SIZES[0]), ("three", SIZES[1]), ("partners", SIZES[0]), ("single
 TEXTS = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 
 tables = pytest.mark.parametrize(("who", "size"), [*EACH, ("two", SIZES[1])])
-"""Each table at a size, that of two at both."""
+"""Each table at one size, the two-player table at both."""
 
 
 @cache
@@ -66,12 +66,12 @@ def drawn(scene: Screen, size: tuple[int, int]) -> Canvas:
 
 
 def faces(canvas: Canvas) -> list[str]:
-    """The cards face up in the strip and below the board, by the index in their first corner."""
+    """Return the face-up cards in the strip and below the board, by their corner label."""
     return TEXTS.findall("\n".join(on_table(canvas)))
 
 
 @tables
-def test_what_was_cut_for_the_deal_lies_before_who_cut_it(who: str, size: tuple[int, int]):
+def test_cut_card_is_in_front_of_player_who_cut_it(who: str, size: tuple[int, int]):
     rules = TABLES[who]
     cutting = [scene for scene in deals(who) if scene.around.view.phase is CuttingForDeal]
     assert len(cutting) == rules.seats + 1
@@ -86,9 +86,7 @@ def test_what_was_cut_for_the_deal_lies_before_who_cut_it(who: str, size: tuple[
 
 
 @tables
-def test_every_card_of_the_pack_can_be_clicked_and_none_that_is_gone(
-    who: str, size: tuple[int, int]
-):
+def test_every_card_of_pack_is_clickable_and_missing_ones_are_not(who: str, size: tuple[int, int]):
     for scene in scenes_of(who, Cutting):
         canvas = drawn(scene, size)
         view = scene.around.view
@@ -104,7 +102,7 @@ def test_every_card_of_the_pack_can_be_clicked_and_none_that_is_gone(
 
 
 @tables
-def test_the_rest_of_the_pack_stays_where_it_lay(who: str, size: tuple[int, int]):
+def test_rest_of_pack_stays_in_place(who: str, size: tuple[int, int]):
     cutting = [scene for scene in deals(who) if scene.around.view.phase is CuttingForDeal]
     ends = set()
     for scene in cutting:
@@ -121,7 +119,7 @@ def test_the_rest_of_the_pack_stays_where_it_lay(who: str, size: tuple[int, int]
 
 
 @tables
-def test_nothing_moves_when_the_keyboard_changes_hands(who: str, size: tuple[int, int]):
+def test_nothing_moves_when_keyboard_is_passed(who: str, size: tuple[int, int]):
     handed = 0
     for before, after in pairwise(deals(who)):
         if not (isinstance(before, HandOver) and isinstance(after, LayAway)):
@@ -130,14 +128,14 @@ def test_nothing_moves_when_the_keyboard_changes_hands(who: str, size: tuple[int
         first, second = drawn(before, size), drawn(after, size)
         assert strip(first) == strip(second)
         assert not TEXTS.findall("\n".join(strip(first)))
-        # The backs of the hand are where its cards are.
+        # The backs are in the places of the cards.
         for row, column in card_places(second).values():
             assert "back" in first.style(row + 1, column).split()
     assert handed >= 2 * TABLES[who].seats - 1
 
 
 @tables
-def test_the_curtain_covers_neither_a_card_nor_the_board(who: str, size: tuple[int, int]):
+def test_cover_screen_covers_neither_cards_nor_board(who: str, size: tuple[int, int]):
     for scene in scenes_of(who, HandOver):
         canvas = drawn(scene, size)
         board = board_rows(canvas)
@@ -155,13 +153,13 @@ def test_the_curtain_covers_neither_a_card_nor_the_board(who: str, size: tuple[i
 
 
 @tables
-def test_each_card_to_lay_away_is_clicked_where_it_lies(who: str, size: tuple[int, int]):
+def test_each_card_to_discard_is_clickable(who: str, size: tuple[int, int]):
     for scene in scenes_of(who, LayAway):
         canvas = drawn(scene, size)
         rows, places = canvas.text(strip=False).split("\n"), card_places(canvas)
         assert sorted(places) == list(range(len(scene.hand)))
         for place, (top, column) in places.items():
-            # It is raised or not; below it is its number.
+            # The card may be raised; its number is below it.
             near = "\n".join([row[column : column + 4] for row in rows[top : top + 2]])
             assert UNICODE.card_text(scene.hand[place]) in near
             numbers = [row[column : column + 11] for row in rows[top : top + 10]]
@@ -170,7 +168,7 @@ def test_each_card_to_lay_away_is_clicked_where_it_lies(who: str, size: tuple[in
 
 @pytest.mark.slow
 @sizes
-def test_chosen_cards_are_raised_and_lit(size: tuple[int, int]):
+def test_chosen_cards_are_raised_and_highlighted(size: tuple[int, int]):
     for who, rules in TABLES.items():
         for scene in scenes_of(who, LayAway):
             chosen = scene._replace(chosen=frozenset({1}))
@@ -184,7 +182,7 @@ def test_chosen_cards_are_raised_and_lit(size: tuple[int, int]):
 
 @pytest.mark.slow
 @tables
-def test_all_that_is_said_stands_whole_on_the_table(who: str, size: tuple[int, int]):
+def test_all_messages_are_complete_on_table(who: str, size: tuple[int, int]):
     for scene in deals(who, LONG):
         canvas = drawn(scene, size)
         table = "\n".join(on_table(canvas)).split()
@@ -202,7 +200,7 @@ def sentences(scene: Screen) -> Iterator[str]:
 
 
 @tables
-def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tuple[int, int]):
+def test_starter_is_visible_after_turning_only(who: str, size: tuple[int, int]):
     rules = TABLES[who]
     sitting = Sitting(seed=3, names=SEVERAL[: rules.seats], rules=rules)
     before = sitting.play_to(Cutting, when=lambda it: it.around.view.phase is CuttingStarter)
@@ -227,7 +225,9 @@ def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tu
 
 
 @tables
-def test_a_packet_is_turned_over_before_who_lifted_it(who: str, size: tuple[int, int]):
+def test_cut_packet_is_turned_over_in_front_of_player_who_lifted_it(
+    who: str, size: tuple[int, int]
+):
     rules = TABLES[who]
     sitting = Sitting(seed=3, names=SEVERAL[: rules.seats], rules=rules)
     for _ in range(rules.seats):
@@ -242,7 +242,7 @@ def test_a_packet_is_turned_over_before_who_lifted_it(who: str, size: tuple[int,
 
 
 @sizes
-def test_his_heels_are_told_at_the_table_where_they_end_a_game(size: tuple[int, int]):
+def test_his_heels_that_end_game_are_shown_at_table(size: tuple[int, int]):
     sitting = Sitting(seed=7)
     after = sitting.play_to(Curtain, when=lambda it: "his heels" in str(it.around.message))
     canvas = drawn(Pause(after.around), size)
@@ -254,11 +254,11 @@ def test_his_heels_are_told_at_the_table_where_they_end_a_game(size: tuple[int, 
 
 
 @sizes
-def test_the_lowest_card_is_lit_once_all_have_cut(size: tuple[int, int]):
+def test_lowest_card_is_highlighted_after_all_cuts(size: tuple[int, int]):
     for who in TABLES:
         for scene in deals(who):
             if scene.around.view.phase is CuttingForDeal:
-                # As a game is told again, or watched, each cut is looked at.
+                # In replays and watched games each cut is a step.
                 canvas = drawn(Pause(scene.around), size)
                 ranks = [card.rank for _seat, _depth, card in scene.around.view.cuts]
                 done = len(ranks) == TABLES[who].seats

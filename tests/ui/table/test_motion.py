@@ -1,4 +1,4 @@
-"""Pegs on their way, however many sides there are."""
+"""Moving pegs and other animations, with any number of sides."""
 
 import pytest
 
@@ -33,7 +33,7 @@ from tests.common.table import played_out
 
 
 @pytest.mark.parametrize("sides", [2, 3])
-def test_every_peg_comes_from_where_it_stood_to_where_it_stands(sides: int):
+def test_every_peg_moves_from_old_hole_to_new_one(sides: int):
     before = tuple([Pegs(side, side - 1) for side in range(sides)])
     after = (*before[:-1], Pegs(sides + 7, sides - 1))
     moving = Motion(before, after, begun=5.0)
@@ -48,18 +48,18 @@ def test_every_peg_comes_from_where_it_stood_to_where_it_stands(sides: int):
     assert [pegs.front for pegs in moving.at(moving.seconds / 2)] == [1] * (sides - 1) + [2]
 
 
-# What shines.
+# Shining scores.
 
 
 def great_hand() -> tuple[Screen, Screen]:
-    """A hand of twenty-four, as it is said, and told."""
+    """Return scenes of a hand of twenty-four, while claiming and afterwards."""
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
     before = sitting.press("2", "4")
     return before, sitting.press("enter")
 
 
-def test_a_great_hand_shines_as_long_as_it_ranks_high():
+def test_big_hand_shines_longer_with_higher_rank():
     before, after = great_hand()
     moving = motion(before, after, now=5.0)
     assert moving.shine == RUNG * SHINE
@@ -70,7 +70,7 @@ def test_a_great_hand_shines_as_long_as_it_ranks_high():
     assert in_motion(after, moving, 5.0 + moving.shine) == after
 
 
-def test_a_score_like_any_other_does_not_shine():
+def test_ordinary_score_does_not_shine():
     table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
     before = sitting.press("5")
@@ -78,7 +78,7 @@ def test_a_score_like_any_other_does_not_shine():
     assert moving.shine == 0
 
 
-def test_last_score_of_a_game_shines_for_two_seconds_and_lights_the_game_hole():
+def test_last_score_of_game_shines_for_two_seconds_and_highlights_game_hole():
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
     before = sitting.press("2", "4")
@@ -88,16 +88,14 @@ def test_last_score_of_a_game_shines_for_two_seconds_and_lights_the_game_hole():
     ended = draw(in_motion(after, moving, 5.0 + WON), 80, 24, UNICODE)
     lit = [style for row in ended.rows() for style, _text, _target in row if "board.out" in style]
     assert len(lit) == 1
-    # The light runs along the trail of the last score.
+    # The light moves along the trail of the last score.
     shining = draw(in_motion(after, moving, 6.0), 80, 24, UNICODE)
     assert any("board.shine" in style for row in shining.rows() for style, _, _ in row)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("skin", "size"), [(UNICODE, (80, 24)), (ASCII, (100, 30))])
-def test_every_picture_of_a_shine_is_made_of_scene_size_skin_and_time_alone(
-    skin: Skin, size: tuple[int, int]
-):
+def test_frame_of_shine_depends_only_on_scene_size_skin_and_time(skin: Skin, size: tuple[int, int]):
     before, after = great_hand()
     first, again = motion(before, after, 5.0), motion(before, after, 5.0)
     assert again is not None
@@ -110,10 +108,10 @@ def test_every_picture_of_a_shine_is_made_of_scene_size_skin_and_time_alone(
         looks.add(tuple(map(tuple, drawn.rows())))
         words.add("\n".join(drawn.text().split("\n")[14:]))
     assert len(looks) > 4
-    assert len(words) == 1  # what is to be read stands still
+    assert len(words) == 1  # text does not move
 
 
-def test_what_shines_is_the_score_of_whose_moment_it_is():
+def test_shine_is_on_score_of_player_with_highlight():
     before, after = great_hand()
     moving = motion(before, after, 5.0)
     assert moving is not None
@@ -127,7 +125,7 @@ def test_what_shines_is_the_score_of_whose_moment_it_is():
     assert {row for row, _ in shining} == {3, 9}  # Ann's lane, out and back
 
 
-def test_a_moment_is_news_once():
+def test_highlight_is_news_once():
     before, after = great_hand()
     assert [each.rank for each in new_in(before, after)] == [RUNG]
     assert rings(before, after)
@@ -147,7 +145,7 @@ def cut_for_the_starter() -> tuple[Screen, Screen]:
 
 
 def said_in(scene: Screen, moving: Motion) -> list[str]:
-    """What stands below the pack, picture by picture, and the message row over it all."""
+    """Return the text below the pack, frame by frame, and all message rows."""
     said = []
     for step in range(round(moving.cutting / A_STEP)):
         rows = screen(in_motion(scene, moving, A_STEP * (step + 0.5))).split("\n")
@@ -155,7 +153,7 @@ def said_in(scene: Screen, moving: Motion) -> list[str]:
     return said
 
 
-def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
+def test_pack_is_lifted_and_starter_drawn_from_below():
     before, after = cut_for_the_starter()
     moving = motion(before, after, now=0.0)
     assert said_in(after, moving) == [
@@ -165,13 +163,13 @@ def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
         "Ann turns up the starter.",
     ]
     assert in_motion(after, moving, moving.cutting) == after
-    # The starter is seen when it is turned, and not before.
+    # The starter is visible after turning, not before.
     starter = UNICODE.card_text(after.around.view.starter)
     seen = [starter in screen(in_motion(after, moving, A_STEP * (step + 0.5))) for step in range(5)]
     assert seen == [False, False, False, True, True]
 
 
-def test_pegs_for_his_heels_walk_when_the_jack_is_turned():
+def test_pegs_for_his_heels_move_when_jack_is_turned():
     before, after = cut_for_the_starter()
     walked = after._replace(around=after.around._replace(pegs=(Pegs(2, 0), Pegs())))
     moving = motion(before, walked, now=0.0)
@@ -183,11 +181,11 @@ def test_pegs_for_his_heels_walk_when_the_jack_is_turned():
 
 # (the size of a screen, how wide its board is)
 BOARDS = (((80, 24), 80), ((100, 30), 96), ((120, 36), 85), ((160, 45), 125))
-"""The width of the board, which has an inset where there is room."""
+"""The width of the board, which is inset if there is room."""
 
 
 @pytest.mark.parametrize(("size", "width"), BOARDS)
-def test_a_peg_walks_on_around_the_classic_board(size: tuple[int, int], width: int):
+def test_peg_moves_around_classic_board(size: tuple[int, int], width: int):
     # rules.md 1.5
     scene = Sitting(seed=3).play_to(Playing)
     skin, line = skin_for("none", Looks(board=Board.CLASSIC)), classic(121, width)

@@ -1,4 +1,4 @@
-"""Before a game on a large screen: two frames below the board, one of them with the keyboard."""
+"""Before a game on a large screen: two frames below the board, one with the keyboard focus."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from cribbage.ui.table.play import Playing
 from tests.common.every_pair import every_pair
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 
 SIZES = ((120, 36), (160, 45))
 SHOWN = [choice for choice in CHOICES if choice.shown]
@@ -30,8 +30,9 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 
 def frames(rows: list[str], skin: Skin) -> Iterator[tuple[str, list[str], bool]]:
-    """Each frame that has a title: its title, the rows between its edges, and whether it is strong;
-    AssertionError where anything is written over an edge.
+    """Return each titled frame: its title, the rows inside, and True if it has focus.
+
+    Raises AssertionError if text overwrites an edge.
     """
     for keyed, shapes in ((False, skin.glyphs.edge), (True, skin.glyphs.lit_edge)):
         upper_left, upper_right, lower_left, lower_right, across, down = tuple(shapes)
@@ -48,12 +49,12 @@ def frames(rows: list[str], skin: Skin) -> Iterator[tuple[str, list[str], bool]]
 
 
 def framed(scene: object, size: tuple[int, int], skin: Skin = UNICODE) -> dict[str, list[str]]:
-    rows = by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
+    rows = split_by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
     return {title: inside for title, inside, _ in frames(rows, skin)}
 
 
 def opening(names: tuple[str, str]) -> dict[str, object]:
-    """The scenes of the gallery that stand before a game, and the settings in one."""
+    """Yield the gallery's scenes before a game, and the settings during one."""
     begins = ("start", "offer", "settings")
     return {name: scene for name, scene in gallery(names).items() if name.startswith(begins)}
 
@@ -62,21 +63,21 @@ def opening(names: tuple[str, str]) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("size", "names", "skin"), every_pair(SIZES, (NAMES, WIDEST), (UNICODE, ASCII))
 )
-def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
+def test_nothing_overwrites_edges_and_one_frame_has_focus(
     size: tuple[int, int], names: tuple[str, str], skin: Skin
 ):
     for name, scene in opening(names).items():
-        rows = by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
+        rows = split_by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
         found = list(frames(rows, skin))
         assert [keyed for _, _, keyed in found].count(True) == 1, name
         assert len(found) >= 2, name
-        # Nothing is pointed at where the keys do not go.
+        # Nothing is highlighted without focus.
         for _, inside, keyed in found:
             assert keyed or not any(line.lstrip().startswith("> ") for line in inside), name
 
 
 @sized
-def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
+def test_settings_are_visible_next_to_start_screen(size: tuple[int, int]):
     sitting = Sitting(FORM).after("up", "up", "enter", "down", "down", "right", "escape")
     assert isinstance(sitting.scene, Start)
     rows = framed(sitting.scene, size)["Settings, saved for next time"]
@@ -84,23 +85,23 @@ def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
     assert "[four colors]" in deck or deck.rstrip().endswith("four colors")
 
 
-def test_the_page_of_settings_says_what_the_form_was_answered():
+def test_settings_page_shows_message_of_start_screen():
     form = Start(Agreement(NAMES, Rules(counting=(Counting.HAND, Counting.HAND))))
     page = Settings(form, Habits())
     assert "Counting                   automatic  [by hand]" in screen(page)
-    # What was said on the command line is not answered by the form.
+    # The start screen shows no message about the command line.
     said = Settings(form, Habits(said=frozenset({"counting"})))
     assert "[automatic], set on the command line" in screen(said)
 
 
-def test_the_longest_of_what_is_said_on_the_command_line_is_whole_on_the_smallest_screen():
+def test_longest_command_line_notice_is_complete_on_smallest_screen():
     now = Beginning(looks=Looks(mouse=False))
     page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"mouse"})))
     assert "[left to the terminal], set on the command line" in screen(page)
 
 
 @sized
-def test_a_click_on_what_is_set_opens_it_and_one_on_the_idle_form_does_nothing(
+def test_click_opens_settings_and_does_nothing_on_inactive_start_screen(
     size: tuple[int, int],
 ):
     drawn = draw(FORM, *size, UNICODE)
@@ -113,12 +114,12 @@ def test_a_click_on_what_is_set_opens_it_and_one_on_the_idle_form_does_nothing(
 
 
 @sized
-def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int, int]):
+def test_settings_in_game_keep_board_and_log_and_show_no_hand(size: tuple[int, int]):
     sitting = Sitting(seed=3).up_to(Playing)
     playing = sitting.scene
     before = draw(playing, *size, UNICODE).text(strip=False).split("\n")
     page = sitting.press("?", "s")
-    after = by_cells(draw(page, *size, UNICODE).text(strip=False)).split("\n")
+    after = split_by_cells(draw(page, *size, UNICODE).text(strip=False)).split("\n")
     board = [row for row, line in enumerate(before) if "◎" in line]
     assert board
     numbered = [row for row, line in enumerate(before) if " 121 " in line][-1]
@@ -133,7 +134,7 @@ def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scene", [Settings(FORM, Habits()), FORM], ids=["settings", "form"])
-def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(scene: Screen):
+def test_nothing_moves_while_highlight_moves_through_rows(scene: Screen):
     stood = set()
     for _ in SHOWN:
         rows = draw(scene, *SIZES[0], UNICODE).text(strip=False).split("\n")

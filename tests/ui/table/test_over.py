@@ -1,4 +1,4 @@
-"""The end of a game and the match around the board: whole, exact, and nothing that was hidden."""
+"""The end of a game and the match around the board: complete, exact, and without hidden cards."""
 
 import re
 from itertools import accumulate
@@ -31,17 +31,17 @@ def over(name: str, names: tuple[str, ...] = NAMES) -> Over:
 
 
 def table(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[str]:
-    """The rows of the table, without board and log."""
+    """Return the rows of the table, without board and log."""
     return on_table(draw(scene, *size, skin))
 
 
 def numbers(row: str) -> list[str]:
-    """What stands in a row of numbers, without the mark of who dealt."""
+    """Return the numbers in a row, without the dealer mark."""
     return [part for part in row.split() if part not in (UNICODE.glyphs.dealer, "D")]
 
 
 def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list[str]]:
-    """The rows of the deals, from the number of a deal to who was ahead."""
+    """Return the rows of the deals, from deal number to leader."""
     rows = table(scene, size, skin)
     head = next(at for at, row in enumerate(rows) if " deal " in row and "lead" in row)
     left = rows[head].index(" deal ") + 1
@@ -51,7 +51,7 @@ def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("names", "size"), [(WIDEST, (120, 36)), (NAMES, (160, 45))])
-def test_who_won_and_what_it_means_stands_whole_on_the_table(names, size):
+def test_winner_and_meaning_of_win_are_complete_on_table(names, size):
     for name, scene in ends(names).items():
         around = scene.around
         sides = around.view.rules.by_side(around.names)
@@ -62,7 +62,7 @@ def test_who_won_and_what_it_means_stands_whole_on_the_table(names, size):
 
 
 @SIZES
-def test_the_first_deals_of_a_long_game_are_summed_up_in_one_row(size):
+def test_first_deals_of_long_game_share_one_row(size):
     scene = over("over-in-a-match")
     each = (Tally(play=1, hands=2, cribs=3), Tally(play=2, hands=1))
     ahead = list(accumulate([sum(each[0])] * 40))
@@ -81,7 +81,7 @@ def test_the_first_deals_of_a_long_game_are_summed_up_in_one_row(size):
 @pytest.mark.slow
 @SIZES
 @pytest.mark.parametrize("rare", [0, 2])
-def test_what_became_of_a_side_is_told_unless_too_much_else_is(rare, size):
+def test_result_of_side_is_shown_unless_space_is_needed(rare, size):
     for name, scene in ends().items():
         tallies = tuple([tally._replace(heels=rare, muggins=rare) for tally in scene.tallies])
         rows = table(scene._replace(tallies=tallies), size)
@@ -93,7 +93,7 @@ def test_what_became_of_a_side_is_told_unless_too_much_else_is(rare, size):
 
 
 @SIZES
-def test_what_was_not_counted_lies_open_and_no_other_card(size):
+def test_only_uncounted_cards_are_shown(size):
     uncounted = {name: scene for name, scene in ends().items() if "uncounted" in name}
     assert len(uncounted) == 4
     for name, scene in uncounted.items():
@@ -106,7 +106,7 @@ def test_what_was_not_counted_lies_open_and_no_other_card(size):
         assert set(TEXTS.findall(below)) == {*lying, *best, *starter}, name
 
 
-def test_a_match_of_more_games_than_rows_is_scrolled():
+def test_match_with_more_games_than_rows_scrolls():
     scene = gallery()["standings-after-a-game"]
     around = around_of(scene)
     many = around._replace(won=around.won * 4)
@@ -125,7 +125,7 @@ def test_a_match_of_more_games_than_rows_is_scrolled():
 
 @SIZES
 @pytest.mark.parametrize("name", ["retelling-of-the-end", "retelling-of-the-end-of-a-match"])
-def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, size):
+def test_replayed_end_has_deal_line_below_it(name, size):
     scene = gallery()[name]
     picture = draw(scene, *size, UNICODE)
     row = size[1] - 2
@@ -136,7 +136,7 @@ def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, siz
 
 @SIZES
 @pytest.mark.parametrize("name", ["over-in-a-match", "over-of-singles-with-hands-uncounted"])
-def test_the_last_of_whatever_is_told_of_an_end_is_kept(name, size):
+def test_last_part_of_end_message_is_kept(name, size):
     records = tuple([f"The {rank} highest score of all games so far." for rank in range(2, 15)])
     scene = over(name, WIDEST)._replace(broken=records, saved="Saved in a folder, as a picture.")
     assert scene.saved in "\n".join(below_board(draw(scene, *size, UNICODE)))

@@ -1,4 +1,4 @@
-"""A table on a large screen: there is a ground for it, and every sentence has its room."""
+"""The table on a large screen: a background, and room for every sentence."""
 
 from itertools import cycle, product
 
@@ -26,16 +26,18 @@ FRAMED = skin_for("truecolor", Looks(felt=False))
 
 
 BESIDE_A_HINT = {"hint-to-a-partner", "hint-to-one-of-four-singles"}
-"""With four, the first of several plays by the computer is only in the log, which a hint covers."""
+"""With four players, the first of several plays by the computer is only in the log, under the
+hint.
+"""
 
 
 @pytest.mark.slow
-def test_every_sentence_stands_whole_beside_the_cards():
+def test_every_sentence_is_complete_next_to_cards():
     for (name, scene), size in zip(gallery().items(), cycle(SIZES), strict=False):
         if not isinstance(scene, GameScreen) or name in BESIDE_A_HINT:
             continue
         picture = draw(scene, *size, UNICODE)
-        # Words wrap, and side by side stand those of two players.
+        # Words wrap, and those of two players are side by side.
         seen = {word for row in picture.text().split("\n")[1:-1] for word in row.split()}
         for said in scene.message(UNICODE.card_text):
             ways = [text for text in (said.text, said.brief) if text]
@@ -44,7 +46,7 @@ def test_every_sentence_stands_whole_beside_the_cards():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", SEVERAL_RULES.values(), ids=SEVERAL_RULES)
-def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(code: str, rules: Rules):
+def test_turn_message_is_complete_next_to_full_hand(code: str, rules: Rules):
     sitting = Sitting(rules=rules, names=CALLED[code][: rules.seats])
     turns = 0
     while turns < 12:
@@ -58,14 +60,14 @@ def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(code: str, rules: 
             assert stands(turn, rows), "\n".join(rows)
 
 
-# Whether to leave, and who resigns, over a table that lies as it lay.
+# The quit question and resigning, over an unchanged table.
 
 
 ASKED = [name for name in kinds() if name.startswith(("leaving", "resigning"))]
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(ASKED, SIZES)])
-def test_the_question_stands_whole_below_the_board(name: str, size: tuple[int, int]):
+def test_question_is_complete_below_board(name: str, size: tuple[int, int]):
     scene = gallery(WIDEST)[name]
     rows = draw(scene, *size, UNICODE).text().split("\n")
     lines = [text for _, text in scene.lines() if text]
@@ -75,7 +77,7 @@ def test_the_question_stands_whole_below_the_board(name: str, size: tuple[int, i
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(ASKED, SIZES)])
-def test_the_log_stays_in_its_place_and_no_hand_is_in_sight(name: str, size: tuple[int, int]):
+def test_log_stays_in_place_and_no_hand_is_visible(name: str, size: tuple[int, int]):
     scene = gallery()[name]
     picture = draw(scene, *size, UNICODE)
     targets = [picture.target(row, column) for row in range(size[1]) for column in range(size[0])]
@@ -92,12 +94,12 @@ def test_the_log_stays_in_its_place_and_no_hand_is_in_sight(name: str, size: tup
 
 
 @pytest.mark.parametrize("below", ["playing", "curtain", "hand-over", "waiting"])
-def test_in_a_game_leaving_says_that_the_hands_are_hidden(below: str):
+def test_quit_question_in_game_says_hands_are_hidden(below: str):
     assert "All hands are hidden." in screen(Leaving(gallery()[below]))
 
 
 @pytest.mark.parametrize("below", ["start", "offer", "learn", "over", "over-in-a-match"])
-def test_where_no_game_is_played_leaving_says_nothing_of_a_game_or_of_hands(below: str):
+def test_quit_question_outside_game_mentions_no_game_or_hands(below: str):
     shown = screen(Leaving(gallery()[below]))
     assert "   Quit?   " in shown
     assert not any(said in shown for said in ("the game?", "All hands are hidden."))
@@ -119,7 +121,7 @@ def table(scene: Replay, size: tuple[int, int]) -> list[str]:
 
 
 @sizes
-def test_who_lays_away_is_told_on_the_table(size: tuple[int, int]):
+def test_player_who_discards_is_named_on_table(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(retold(OF_TWO).steps):
         if moment.discards is None:
@@ -132,7 +134,7 @@ def test_who_lays_away_is_told_on_the_table(size: tuple[int, int]):
 
 @pytest.mark.slow
 @sizes
-def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
+def test_points_of_hand_are_shown_once_and_correctly(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(retold(OF_TWO).steps):
         if isinstance(moment.event, HandShown | CribShown) and moment.page is None:
@@ -148,7 +150,7 @@ def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
 @pytest.mark.parametrize(
     "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]
 )
-def test_all_that_is_said_stands_whole_on_the_table(name: str):
+def test_all_messages_are_complete_on_table(name: str):
     scene = retold(name)
     for at, size in zip(range(0, len(scene.steps), 3), cycle(SIZES), strict=False):
         step = scene._replace(at=at)
@@ -156,14 +158,14 @@ def test_all_that_is_said_stands_whole_on_the_table(name: str):
             continue
         rows = table(step, size)
         words, told = " ".join(rows).split(), step.message(UNICODE.card_text)
-        # What did not score may have to be read in the log.
+        # A text without a score may be only in the log.
         for said in [said for said in told if said.weight] or told[-1:]:
             ways = [text for text in (said.text, said.brief) if text]
             assert any([set(text.split()) <= set(words) for text in ways]), (at, said)
 
 
 @sizes
-def test_the_cards_that_scored_are_lit(size: tuple[int, int]):
+def test_scoring_cards_are_highlighted(size: tuple[int, int]):
     steps = retold(OF_TWO).steps
     for at in [at for at, moment in enumerate(steps) if moment.lit][:6]:
         canvas = draw(retold(OF_TWO)._replace(at=at), *size, FRAMED)
@@ -172,9 +174,7 @@ def test_the_cards_that_scored_are_lit(size: tuple[int, int]):
 
 @sizes
 @pytest.mark.parametrize("kind", [CutForDeal, LaidAway, Played, HandShown])
-def test_what_is_said_of_a_key_stands_on_the_table_whatever_is_told(
-    kind: type, size: tuple[int, int]
-):
+def test_message_about_key_is_always_on_table(kind: type, size: tuple[int, int]):
     scene = retold(OF_TWO)
     at = next(at for at, step in enumerate(scene.steps) if isinstance(step.event, kind))
     noted = scene._replace(at=at, note="Nothing comes before the first step.")
@@ -183,7 +183,7 @@ def test_what_is_said_of_a_key_stands_on_the_table_whatever_is_told(
 
 
 @pytest.mark.slow
-def test_what_each_laid_away_stands_by_his_name():
+def test_discards_are_next_to_players_name():
     scene = retold(OF_TWO)
     for (at, moment), size in zip(enumerate(scene.steps), cycle(SIZES), strict=False):
         if moment.page or isinstance(moment.event, HandShown | CribShown):
@@ -204,7 +204,7 @@ LONG = ("Beginner's Ann", "Steadyfast Ben")
 @pytest.mark.parametrize(
     "name", ["playing", "lay-away", "counting-told", "claim", "retelling-of-the-play"]
 )
-def test_no_name_is_cut_between_two(name: str, size: tuple[int, int]):
+def test_no_name_is_cut_between_two_cards(name: str, size: tuple[int, int]):
     scene = gallery(LONG)[name]
     text = "\n".join(on_table(draw(scene, *size, UNICODE)))
     for start, whole in (("Beg", LONG[0]), ("Ste", LONG[1])):

@@ -1,4 +1,4 @@
-"""The show on a large table: every hand in its place, each reason beside its cards, no word cut."""
+"""The show on a large table: each combination next to its cards, and no word cut."""
 
 import re
 from collections import Counter
@@ -39,7 +39,7 @@ def _told(scene: Counting) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize(
     "name", ["counting-told", "three-counting-a-hand", "singles-counting-a-hand"]
 )
-def test_every_reason_of_a_great_hand_stands_beside_its_cards(name: str):
+def test_every_combination_of_big_hand_is_next_to_cards(name: str):
     scene = gallery()[name]
     for event, size in zip(great_hands()[::3], cycle(LARGE), strict=False):
         counting = scene._replace(event=event._replace(seat=scene.event.seat))
@@ -54,7 +54,7 @@ def test_every_reason_of_a_great_hand_stands_beside_its_cards(name: str):
 
 
 @pytest.mark.slow
-def test_the_tally_stays_where_it_is_while_a_hand_is_counted():
+def test_total_stays_in_place_while_hand_is_counted():
     for (name, scene), size in zip(gallery().items(), cycle(LARGE), strict=False):
         if not isinstance(scene, Counting) or not scene.phrases or scene.event.worth >= 28:
             continue
@@ -69,12 +69,12 @@ def test_the_tally_stays_where_it_is_while_a_hand_is_counted():
 
 
 def _rows(scene: Counting, size: tuple[int, int]) -> list[str]:
-    """The rows below the board, without the panel."""
+    """Return the rows below the board, without the panel."""
     return below_board(draw(scene, *size, UNICODE))
 
 
 @pytest.mark.slow
-def test_a_crib_shows_nothing_before_it_is_counted():
+def test_crib_shows_nothing_before_count():
     other = cards("AC AD AH AS")
     seen = 0
     for rules in TABLES:
@@ -93,7 +93,7 @@ def test_a_crib_shows_nothing_before_it_is_counted():
 
 @lru_cache(4)
 def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...]:
-    """What is shown, claimed and called in a game in which much that is said is wrong."""
+    """Yield scenes with shown, claimed and called hands in a game with many wrong claims."""
     contest = Rules(rules.seats, counting=HandCounting.MUGGINS, singles=rules.singles)
     random = Random(seed)
 
@@ -109,7 +109,7 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", TABLES, ids=["two", "three", "partners", "singles"])
-def test_every_word_of_the_show_is_on_the_table(rules: Rules):
+def test_every_word_of_show_is_on_table(rules: Rules):
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {Counting, Saying}
     for scene, size in zip(scenes[::3], cycle(LARGE), strict=False):
@@ -117,7 +117,7 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules):
         words = {word for row in rows for word in row.split()}
         for said in scene.message(UNICODE.card_text):
             if isinstance(scene, Saying) and said.weight == ASKED - 1:
-                # The claim is beside the cards too, with its points in large figures.
+                # The claim is next to the cards too, with large digits.
                 claims, _points = said.text.rsplit(" ", 1)
                 assert any(claims in row for row in rows), (said, scene)
                 claim = large_figures(scene.around.view.claim, ascii=False)
@@ -129,7 +129,7 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules):
 
 
 @pytest.mark.parametrize("size", LARGE)
-def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int, int]):
+def test_message_about_key_without_effect_is_shown_during_count(size: tuple[int, int]):
     why = "Space names what comes next."
     scene = gallery()["counting"]
     assert not scene.told
@@ -137,7 +137,7 @@ def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int
     assert why in draw(scene.hinted(why), *size, UNICODE).text()
 
 
-# The reasons of every hand of twenty and more.
+# The combinations of every hand of twenty or more.
 
 
 LEAST = 20
@@ -147,12 +147,12 @@ BY_RANK = [PACK[place::13] for place in range(13)]
 
 @cache
 def great_hands() -> tuple[HandShown, ...]:
-    """The hands worth so much, with and without his nobs or a flush, one of those drawn alike."""
+    """Return hands worth this much, with and without nobs or a flush, without repetitions."""
     return tuple({tuple(_drawn(hand)): hand for hand in _great_hands()}.values())
 
 
 def _drawn(hand: HandShown) -> Iterator[tuple[str, int]]:
-    """What is said of a hand, with the cells of the cards that are named."""
+    """Return the phrases of a hand with the cells of the cards they name."""
     for phrase in counted(hand.score):
         yield phrase.text, sum([len(UNICODE.card_text(card)) for card in phrase.cards])
 
@@ -163,7 +163,7 @@ def _great_hands() -> Iterator[HandShown]:
         if max(many.values()) > 4:
             continue
         cards = [BY_RANK[rank][number] for rank in many for number in range(many[rank])]
-        # A flush of all five and his nobs bring six more.
+        # A flush of all five and his nobs add six.
         if POINTS[sum([card.weight for card in cards])] < LEAST - 6:
             continue
         for starter in cards:
@@ -176,7 +176,7 @@ def _great_hands() -> Iterator[HandShown]:
 
 
 @pytest.mark.parametrize("worth", [24, 29])
-def test_the_newest_reason_stands_out_while_the_count_goes_on(worth: int):
+def test_newest_combination_stands_out_during_count(worth: int):
     scene = gallery()["counting-told"]
     event = next(hand for hand in great_hands() if hand.worth == worth)
     counting = scene._replace(event=event, named=3)
@@ -192,7 +192,7 @@ def test_the_newest_reason_stands_out_while_the_count_goes_on(worth: int):
     assert strong == ["fifteen six"]
 
 
-def test_the_highest_hands_are_among_them():
+def test_highest_hands_are_included():
     assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
 
 
@@ -205,12 +205,12 @@ def test_the_highest_hands_are_among_them():
         ("singles-counting-told-of-a-crib", [(80, 24), (80, 25), (80, 26), (100, 35)]),
     ],
 )
-def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tuple[int, int]]):
+def test_all_combinations_of_big_hand_are_on_screen(name: str, sizes: list[tuple[int, int]]):
     scene = gallery()[name]
     for event, size in zip(great_hands(), cycle(sizes), strict=False):
         counting = scene._replace(event=event)
         whole = len(counting.phrases)
-        # The last word on the rarest hands is said as large as the table.
+        # The final phrase of the rarest hands is as large as the table.
         for named in (whole - 1, whole) if event.worth < 28 else (whole - 1,):
             text = draw(counting._replace(named=named), *size, UNICODE).text()
             for phrase in counting.phrases[:named]:
@@ -227,8 +227,8 @@ def test_all_reasons_of_a_great_hand_are_on_the_screen(name: str, sizes: list[tu
             assert any(large) or re.search(rf"{said} +{tally}\b", text), event
 
 
-def test_a_hand_told_whole_has_every_card_lit_that_scores():
-    """And while it is told by combination those of the newest alone."""
+def test_hand_shown_whole_highlights_every_scoring_card():
+    """Shown one combination at a time, it highlights only the newest."""
     scene = gallery()["counting-told"]
     four, starter = cards("7H 8C KD 2S"), cards("7D")[0]
     # Two fifteens and a pair: the king and the deuce score nothing (docs/rules.md 6.2).

@@ -1,4 +1,4 @@
-"""Solitaire drawn: everything in its place, all words whole, and nothing unseen."""
+"""Solitaire on the screen: everything in place, all words complete, and hidden cards unseen."""
 
 from collections import defaultdict
 from datetime import datetime
@@ -39,19 +39,19 @@ from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.table.solitaire_deal import Keeping, Playing
 from cribbage.ui.table.solitaire_over import Ended, of_packs, standing
 from cribbage.ui.table.squares import Placing, SquareOver
-from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
+from tests.common.alone_gallery import alone_gallery, scenes_of, seven_deals_gallery
 from tests.common.ends_gallery import (
     DEALS_BUMPPO,
     DEALS_SHORT,
     SHORT,
     ends_gallery,
     packs_of,
-    told_again,
+    solitaire_replay_of,
 )
 from tests.common.ground import below_board, board_rows
 from tests.common.room import stands
 from tests.common.sitting import UNICODE, WIDEST
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 
 LARGE = ((120, 36), (160, 45))
 
@@ -59,10 +59,10 @@ large = pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{siz
 
 
 TABLE = {(120, 36): 89, (160, 45): 129}
-"""The cells of the table, before the line that parts it from the log."""
+"""The width of the table, up to the line before the log."""
 
 CARDS = {(80, 24): SMALL, (100, 30): LARGE_CARD, (120, 36): LARGE_CARD, (160, 45): GREAT}
-"""The size of cards in a square."""
+"""The size of cards in squares."""
 
 
 def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
@@ -72,11 +72,11 @@ def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "size"), [*zip(WIDEST, LARGE, strict=True)])
-def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int, int]):
+def test_question_is_complete_next_to_cards(name: str, size: tuple[int, int]):
     checked = 0
     for kind, scene in alone_gallery(name).items():
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        table = [by_cells(row)[: TABLE[size]].replace("\0", "") for row in rows]
+        table = [split_by_cells(row)[: TABLE[size]].replace("\0", "") for row in rows]
         asked = [said.text for said in scene.message(UNICODE.card_text) if said.weight >= ASKED]
         for text in asked:
             assert stands(text, table), (kind, text)
@@ -85,7 +85,7 @@ def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int,
 
 
 def test_whose_turn_it_is_stands_on_the_table_wherever_all_is_brief_enough():
-    playing = [each for each in deals_gallery().values() if isinstance(each, Playing)]
+    playing = [each for each in seven_deals_gallery().values() if isinstance(each, Playing)]
     assert len(playing) == 4
     for scene, size in product(playing, CARDS):
         assert "Ann to play." in draw(scene, *size, UNICODE).text(), size
@@ -93,7 +93,7 @@ def test_whose_turn_it_is_stands_on_the_table_wherever_all_is_brief_enough():
 
 @large
 @pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
-def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[int, int]):
+def test_replay_explains_key_without_effect(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
     note = "That key does nothing while a patience is told again."
     rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
@@ -102,8 +102,8 @@ def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[i
 
 @pytest.mark.slow
 @pytest.mark.parametrize("patience", Patience)
-def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(patience: Patience):
-    """The board never moves, and nothing is written over the line beside the log."""
+def test_every_frame_of_solitaire_is_exact_and_keeps_layout(patience: Patience):
+    """The board never moves, and nothing overwrites the line next to the log."""
     inlays = set()
     for scene, size in zip(scenes_of("Bartholomew IV", patience), cycle(LARGE), strict=False):
         width, height = size
@@ -119,8 +119,8 @@ def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(patience: Pati
 
 
 @pytest.mark.slow
-def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
-    """Beside the stock and on the page of the used cards too; the rank alone tells of none."""
+def test_no_frame_shows_unturned_card():  # rules.md 11.2
+    """Includes the stock and the page of used cards; even the rank alone must not show."""
     checked = 0
     for scene, large in zip(scenes_of("Ann"), cycle(LARGE), strict=False):
         around = surroundings(scene)
@@ -139,8 +139,8 @@ TO_CHOOSE_FROM = ["patience-thrown", "patience-waiting", "patience-keeping"]
 
 
 @pytest.mark.parametrize("kind", TO_CHOOSE_FROM)
-def test_every_card_of_the_hand_may_be_clicked_on_a_small_screen(kind: str):
-    scene = deals_gallery()[kind]
+def test_every_card_of_hand_is_clickable_on_small_screen(kind: str):
+    scene = seven_deals_gallery()[kind]
     many = len(scene.eight if isinstance(scene, Keeping) else scene.hand)
     screen = draw(scene, 80, 24, UNICODE)
     found = {screen.target(row, column) for row in range(24) for column in range(80)}
@@ -149,8 +149,8 @@ def test_every_card_of_the_hand_may_be_clicked_on_a_small_screen(kind: str):
 
 @large
 @pytest.mark.parametrize("kind", TO_CHOOSE_FROM)
-def test_a_click_on_a_card_means_that_card(kind: str, size: tuple[int, int]):
-    scene = deals_gallery()[kind]
+def test_click_on_card_selects_it(kind: str, size: tuple[int, int]):
+    scene = seven_deals_gallery()[kind]
     lying = scene.eight if isinstance(scene, Keeping) else scene.hand
     screen, found = draw(scene, *size, UNICODE), set()
     rows = screen.text(strip=False).split("\n")
@@ -177,10 +177,10 @@ def test_a_click_on_a_card_means_that_card(kind: str, size: tuple[int, int]):
     [("4C 5C 5D 6H", "5S"), ("3C 3D 3H 9S", "3S"), ("5C 5D 5H JS", "5S"), ("7C 7D 8H 8S", "9C")],
 )
 @pytest.mark.parametrize("kind", ["patience-hand", "patience-crib"])
-def test_the_longest_counts_have_room_beside_their_cards(
+def test_longest_counts_fit_next_to_their_cards(
     kind: str, hand: str, starter: str, size: tuple[int, int]
 ):
-    scene = deals_gallery()[kind]
+    scene = seven_deals_gallery()[kind]
     four, (fifth,) = cards(hand), cards(starter)
     view = scene.around.view._replace(hand=four, crib=four, starter=fifth)
     worth = sum(combo.points for combo in score_hand(four, fifth))
@@ -201,7 +201,7 @@ def test_the_longest_counts_have_room_beside_their_cards(
 
 
 @large
-def test_a_click_anywhere_on_a_free_place_of_the_square_means_it(size: tuple[int, int]):
+def test_click_anywhere_on_free_place_selects_it(size: tuple[int, int]):
     for kind, scene in alone_gallery().items():
         if not isinstance(scene, Placing):
             continue
@@ -229,11 +229,11 @@ def test_a_click_anywhere_on_a_free_place_of_the_square_means_it(size: tuple[int
 
 
 def shown(kind: str, width: int = 80, height: int = 24) -> list[str]:
-    return draw(deals_gallery()[kind], width, height, UNICODE).text().split("\n")
+    return draw(seven_deals_gallery()[kind], width, height, UNICODE).text().split("\n")
 
 
-def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 11.3
-    scene = deals_gallery()["patience-thrown"]
+def test_packet_shows_order_of_two_discards():  # rules.md 11.3
+    scene = seven_deals_gallery()["patience-thrown"]
     first, second = [UNICODE.card_text(scene.hand[place]) for place in scene.chosen]
     packet = shown("patience-thrown")[1]
     assert packet.index(first) < packet.index(second)
@@ -241,9 +241,11 @@ def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 
     assert other.index(second) < other.index(first)
 
 
-def test_a_name_that_has_no_room_below_the_cards_is_not_cut():
+def test_name_without_room_below_cards_is_not_cut():
     for name in ("Player 1", "Bartholomew IV"):
-        played = draw(deals_gallery(name)["patience-waiting"], 80, 24, UNICODE).text().split("\n")
+        played = (
+            draw(seven_deals_gallery(name)["patience-waiting"], 80, 24, UNICODE).text().split("\n")
+        )
         (names,) = [row for row in played if "the starter" in row]
         assert set(names.replace("the starter", "").replace(name, "").replace("▀", "").split()) <= {
             *UNICODE.glyphs.front[:2],
@@ -252,14 +254,14 @@ def test_a_name_that_has_no_room_below_the_cards_is_not_cut():
         assert any(row.startswith(f"  ● {name}") for row in played)
 
 
-def test_the_longest_name_stands_whole_beside_the_figures():
-    scene = deals_gallery("Bartholomew IV")["patience-barred"]
+def test_longest_name_is_complete_next_to_statistics():
+    scene = seven_deals_gallery("Bartholomew IV")["patience-barred"]
     rows = draw(scene, 80, 24, UNICODE).text().split("\n")
     (row,) = [row for row in rows if "╭─1─╮" in row]
     assert "● Bartholomew IV " in row
 
 
-def test_a_peg_beyond_the_last_hole_stands_in_it():  # rules.md 11.1
+def test_peg_past_last_hole_is_in_last_hole():  # rules.md 11.1
     standing = Standing((Place("Ann"),), Pegs(129, 119))
     lane = board(121, [standing], width=80, skin=UNICODE, par=96)
     rows = lane.text().split("\n")
@@ -269,7 +271,7 @@ def test_a_peg_beyond_the_last_hole_stands_in_it():  # rules.md 11.1
     assert " out " in rows[line.inlay + 1]
 
 
-def test_par_stands_under_its_hole_and_touches_no_number():
+def test_par_is_under_its_hole_and_touches_no_number():
     for patience, width in product((Patience.CLASSIC, Patience.BUMPPO), (80, 100, 160)):
         par = patience.par
         lane = board(121, [Standing((Place("Ann"),))], width=width, skin=UNICODE, par=par)
@@ -280,12 +282,12 @@ def test_par_stands_under_its_hole_and_touches_no_number():
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_used_cards_are_a_key_away(size: tuple[int, int]):
-    page = press(deals_gallery()["patience-barred"], "p")
+def test_one_key_opens_used_cards(size: tuple[int, int]):
+    page = press(seven_deals_gallery()["patience-barred"], "p")
     assert "Face up under the stock" in draw(page, *size, UNICODE).text()
 
 
-# The square: what a card would make, what every line makes, and what it came to.
+# Squares: the value of a place, of every line, and the result.
 
 
 SIZES = ((80, 24), (92, 26), (100, 30), (120, 36), (160, 45))
@@ -304,7 +306,7 @@ def looking(grid: str, **seen: object) -> View:
     return view(square._replace(phase=Laying(laid, ())))._replace(**seen)
 
 
-def test_a_square_that_was_left_has_the_points_that_lie_in_it():
+def test_unfinished_squares_have_points_of_placed_cards():
     actions = (Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])), Lay(1, 1))
     for decided, points in ((actions, 0), ((*actions, Lay(1, 2)), 2)):
         record = SolitaireRecord("Ann", Patience.SQUARE, actions=decided)
@@ -312,7 +314,7 @@ def test_a_square_that_was_left_has_the_points_that_lie_in_it():
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
 
-def test_a_screen_too_small_for_it_hides_nothing_from_anybody():
+def test_too_small_screen_hides_no_private_message():
     text = draw(laying(3, 3), 60, 20, UNICODE).text()
     assert "Cribbage needs 80 by 24." in text
     assert "hidden" not in text
@@ -325,20 +327,20 @@ def laying(row: int, column: int) -> Placing:
 
 
 def beside(scene: Screen, width: int = 80, height: int = 24) -> list[str]:
-    """What stands beside the square, row by row, from its letters on."""
+    """Return the text next to the squares, row by row, from the column letters on."""
     screen = draw(scene, width, height, UNICODE)
     rows = screen.text().split("\n")
     return [row[43:].strip() for row in rows[letters(screen) :]]
 
 
 def letters(screen: Canvas) -> int:
-    """The row of the names of the columns."""
+    """Return the row with the column letters."""
     rows = screen.text().split("\n")
     return next(at for at, row in enumerate(rows) if row.split()[:4] == [*"abcd"])
 
 
-def test_it_stands_beside_the_card_what_it_would_make():
-    # 5 and 10 twice in the row, where there was one; a pair of kings in the column.
+def test_value_of_place_is_next_to_card():
+    # 5 and 10 twice in the row, instead of once; a pair of kings in the column.
     assert [row[9:].strip() for row in beside(laying(3, 3))[1:5]] == [
         "K♣ on c3",
         "row 3       2 to  4",
@@ -352,7 +354,7 @@ def test_moving_on_tries_another_place():
     assert "total      14 to 16" in beside(elsewhere)[4]
 
 
-def test_every_line_has_what_it_makes():  # rules.md 12.7
+def test_every_line_shows_its_points():  # rules.md 12.7
     screen = draw(laying(3, 3), 80, 24, UNICODE)
     rows = screen.text().split("\n")[letters(screen) :]
     assert [int(rows[line][32:42]) for line in (2, 6, 10, 14)] == [0, 3, 2, 0]
@@ -360,7 +362,7 @@ def test_every_line_has_what_it_makes():  # rules.md 12.7
     assert "so far              14" in rows[10]
 
 
-def test_a_click_names_the_free_place_that_lies_there():
+def test_click_selects_free_place():
     for width, height in SIZES:
         screen = draw(laying(3, 3), width, height, UNICODE)
         found = {screen.target(row, column) for row in range(height) for column in range(width)}
@@ -371,7 +373,7 @@ SQUARES = ("square-empty", "square", "square-column", "square-last", "square-ove
 
 
 @pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_moves_from_the_first_card_of_the_square_to_the_last(size: tuple[int, int]):
+def test_nothing_moves_from_first_card_of_squares_to_last(size: tuple[int, int]):
     gallery, found = ends_gallery(), set()
     for kind in SQUARES:
         screen = draw(gallery[kind], *size, UNICODE)
@@ -394,7 +396,7 @@ def test_nothing_moves_from_the_first_card_of_the_square_to_the_last(size: tuple
 
 
 @pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_card_of_the_square_can_be_read(size: tuple[int, int]):
+def test_every_card_of_squares_is_readable(size: tuple[int, int]):
     gallery = ends_gallery()
     for kind in (*SQUARES, "square-out", "retold-square", "retold-square-over"):
         screen = draw(gallery[kind], *size, UNICODE)
@@ -411,24 +413,24 @@ def test_every_card_of_the_square_can_be_read(size: tuple[int, int]):
 
 @pytest.mark.parametrize("name", ["Ann", "Bartholomew IV", "山田はなこさん"])
 @pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_all_words_of_the_square_stand_whole(size: tuple[int, int], name: str):
+def test_all_words_of_squares_are_complete(size: tuple[int, int], name: str):
     gallery = ends_gallery(name)
     for kind in ("square-over", "square-over-first", "square-out"):
         scene = gallery[kind]
         assert isinstance(scene, SquareOver)
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        table = [by_cells(row)[: TABLE.get(size, size[0])].replace("\0", "") for row in rows]
+        table = [split_by_cells(row)[: TABLE.get(size, size[0])].replace("\0", "") for row in rows]
         said = [of_packs(scene.packs), *[each.text for each in scene.message(UNICODE.card_text)]]
         for text in said:
             assert stands(text, table), (kind, text)
 
 
-def test_nothing_is_clicked_where_nothing_is_laid():
+def test_click_without_card_to_place_does_nothing():
     full = draw(ends_gallery()["square-over"], 80, 24, UNICODE)
     assert {full.target(row, column) for row in range(24) for column in range(80)} == {None}
 
 
-def test_a_column_that_was_named_waits_for_its_row():
+def test_typed_column_waits_for_row():
     scene = laying(3, 3)
     screen = draw(scene, 80, 24, UNICODE)
     row = letters(screen)
@@ -438,9 +440,9 @@ def test_a_column_that_was_named_waits_for_its_row():
     assert draw(named, 80, 24, UNICODE).style(row, at) == "felt choice"
 
 
-def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
+def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
     # Three flushes and nine to king with nobs, and a pair royal in each column; before the starter
-    # the same but for nobs.
+    # the same without nobs.
     grid = "2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC JS"
     look = looking(grid, starter=Card.parse("JH"), score=50)
     told = beside(SquareOver(Around("Ann", look, pegs=(Pegs(50, 40),)), line=3))
@@ -453,7 +455,7 @@ def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
     ]
 
 
-def test_a_line_that_takes_long_to_tell_is_told_briefly():
+def test_long_description_of_line_is_shortened():
     grid = "5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD"
     look = looking(grid, starter=Card.parse("5C"), score=81)
     told = beside(SquareOver(Around("Ann", look, pegs=(Pegs(81, 40),)), line=0))
@@ -464,7 +466,7 @@ def test_a_line_that_takes_long_to_tell_is_told_briefly():
     ]
 
 
-def test_a_line_is_lit_and_told_after_the_other():
+def test_lines_are_highlighted_and_described_in_turn():
     scene = ends_gallery()["square-over"]
     seen = []
     for _ in range(8):
@@ -485,7 +487,7 @@ def test_a_line_is_lit_and_told_after_the_other():
 
 @pytest.mark.parametrize("name", ["Bartholomew IV", "山田はなこさん", "Maximiliane M."])
 @pytest.mark.parametrize("again", [False, True])
-def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
+def test_result_fits_next_to_starter(name: str, again: bool):
     scene = ends_gallery(name)["square-out"]
     scene = scene._replace(around=scene.around._replace(again=again))
     screen = draw(scene, 80, 24, UNICODE)
@@ -497,7 +499,7 @@ def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
     assert beside(scene)[7] == "before the starter  35"
 
 
-# What seven deals came to, drawn and in words, and a game replayed.
+# The result of the seven deals, drawn and in words, and a replay.
 
 
 CLASSIC = Patience.CLASSIC
@@ -523,7 +525,7 @@ DEALS = (
 )
 
 
-def test_each_deal_has_its_points_by_where_they_came_from():
+def test_each_deal_shows_points_by_source():
     assert table(Ended(around(106, *DEALS))) == {
         "deal": ["1", "2", "3", "4", "5", "6", "7", "total"],
         "in the play": ["1", "3", "7", "7", "1", "0", "·", "19"],
@@ -537,14 +539,14 @@ def test_each_deal_has_its_points_by_where_they_came_from():
     }
 
 
-def test_his_heels_are_a_row_only_where_there_were_any():
+def test_his_heels_have_row_only_if_scored():
     without = [deal._replace(heels=None) for deal in DEALS]
     assert "his heels" not in table(Ended(around(105, *without)))
 
 
 @pytest.mark.parametrize("heels", [None, 1])
 @pytest.mark.parametrize("rows", [24, 26, 30])
-def test_an_answer_to_a_key_is_shown_on_the_last_page(rows: int, heels: int | None):
+def test_key_message_is_shown_on_last_page(rows: int, heels: int | None):
     page = Ended(
         around(106, *[deal._replace(heels=heels) for deal in DEALS]),
         Packs("Ann", Patience.CLASSIC, (Pack(datetime(2026, 11, 28), 106),)),
@@ -556,7 +558,7 @@ def test_an_answer_to_a_key_is_shown_on_the_last_page(rows: int, heels: int | No
         assert "running total" in drawn
 
 
-def test_what_is_above_par_has_another_colour():
+def test_score_above_par_has_different_color():
     screen = draw(Ended(around(106, *DEALS)), 80, 24, UNICODE)
     rows = screen.text().split("\n")
     (line,) = [place for place, row in enumerate(rows) if "  total " in row]
@@ -577,18 +579,18 @@ def test_what_is_above_par_has_another_colour():
         (96, (), "Par (always taking the most points averages 96)"),
         (90, (95,), "6 under par (always taking the most points averages 96)"),
         (106, (95, 105), "10 over par, the best of Ann's 3 packs (old best 105)"),
-        # Who comes as far as his best once more has not come further.
+        # Equaling the best does not exceed it.
         (106, (106,), "10 over par (always taking the most points averages 96)"),
     ],
 )
-def test_it_stands_beside_par_and_the_best_until_then(
+def test_score_is_compared_with_par_and_previous_best(
     score: int, before: tuple[int, ...], says: str
 ):
     packs = packs_of("Ann", CLASSIC, *before, score)
     assert standing(around(score), packs) == says
 
 
-def test_known_cards_are_no_best():
+def test_known_pack_is_not_best():
     known = around(130)._replace(again=True)
     packs = packs_of("Ann", CLASSIC, 100, 130)
     packs = packs._replace(each=(packs.each[0], packs.each[1]._replace(again=True)))
@@ -607,7 +609,7 @@ def test_known_cards_are_no_best():
         ((121, 122, 90), "Ann's 3 packs: best 122, average 111, two reached 121."),
     ],
 )
-def test_the_packs_are_told_in_a_sentence(scores: tuple[int, ...], says: str):
+def test_statistics_of_packs_are_one_sentence(scores: tuple[int, ...], says: str):
     assert of_packs(packs_of("Ann", CLASSIC, *scores)) == says
     assert of_packs(None) == ""
 
@@ -621,8 +623,8 @@ PLAYED = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("patience", "seed"), PLAYED)
-def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: int):
-    scene = told_again(patience, seed, "Ann")
+def test_every_step_is_drawn_above_step_line(patience: Patience, seed: int):
+    scene = solitaire_replay_of(patience, seed, "Ann")
     for at in range(0, len(scene.steps), 2):
         rows = draw(scene._replace(at=at), 80, 24, UNICODE).text(strip=False).split("\n")
         (line,) = [row for row in rows[20:] if "▲" in row and ("━" in row or "─" in row)]
@@ -632,20 +634,20 @@ def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: in
 
 
 @pytest.mark.parametrize(("patience", "seed"), PLAYED)
-def test_a_click_goes_to_the_deal_or_the_card_that_is_named(patience: Patience, seed: int):
-    scene = told_again(patience, seed, "Ann")
+def test_click_jumps_to_named_deal_or_card(patience: Patience, seed: int):
+    scene = solitaire_replay_of(patience, seed, "Ann")
     screen = draw(scene._replace(at=len(scene.steps) - 1), 80, 24, UNICODE)
     rows = screen.text(strip=False).split("\n")
     (at,) = [row for row, text in enumerate(rows) if "━3" in text]
     gone = press(scene, screen.target(at, rows[at].index("3")) or "")
     if patience is Patience.SQUARE:
         laid = sum(isinstance(step.event, Laid) for step in scene.steps[: gone.at + 1])
-        assert laid in (3, 4)  # a number stands right behind its place
+        assert laid in (3, 4)  # a number is right after its place
     else:
         assert gone.moment.deal == 3
 
 
-def test_the_card_that_was_laid_is_lit():
+def test_placed_card_is_highlighted():
     scene = ends_gallery()["retold-square"]
     assert isinstance(scene.moment.event, Laid)
     screen = draw(scene, 80, 24, UNICODE)
@@ -670,12 +672,12 @@ def drawn(pegs: Pegs = START, par: int = 51, width: int = 80) -> tuple[str, str]
 
 
 @pytest.mark.parametrize("width", [77, 80, 88, 93, 124])
-def test_there_are_two_start_holes_sixty_in_fives_and_the_last(width: int):
+def test_track_has_two_start_holes_sixty_in_fives_and_last_hole(width: int):
     starts, *fives, last = drawn(Pegs(-1, -1), width=width)[1].split()
     assert (starts, fives, last) == ("○•".replace("○", "●"), ["•••••"] * 12, "◎")
 
 
-def test_every_hole_is_there_however_far_apart_they_are():
+def test_every_hole_is_drawn_at_any_spacing():
     glyphs = SKIN.glyphs
     for width in (77, 93, 129):
         holes = drawn(width=width)[1]
@@ -685,19 +687,19 @@ def test_every_hole_is_there_however_far_apart_they_are():
         assert holes.strip()[-1] == glyphs.game
 
 
-def test_the_front_peg_stands_in_every_hole_that_it_comes_to():
+def test_front_peg_is_in_every_hole_it_reaches():
     for front in range(1, HOLES + 1):
         before = drawn(Pegs(front, 0))[1].split("●")[0]
-        # All holes before it, and the two start holes, of which the back peg stands in one.
+        # All holes before it, and the two start holes, one with the back peg.
         assert sum(sign in "•○" for sign in before) == 2 + front - 1, front
 
 
-def test_who_comes_beyond_the_last_hole_stands_there():  # rules.md 12.5
+def test_peg_past_last_hole_stays_there():  # rules.md 12.5
     assert drawn(Pegs(80, 35)) == drawn(Pegs(61, 35))
     assert drawn(Pegs(80, 70))[1].rstrip().endswith("●")
 
 
-def test_par_stands_at_its_hole_and_a_number_that_it_would_touch_makes_room():  # rules.md 12.6
+def test_par_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
     numbers, holes = drawn(Pegs(51, 0))
     assert numbers.split() == ["10", "20", "30", "40", "par", "61"]
     assert numbers.index("par") + 1 == holes.index("●")

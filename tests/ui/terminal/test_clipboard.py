@@ -1,4 +1,4 @@
-"""The clipboard: what a terminal, tmux and GNU screen are sent, and what they are not."""
+"""The clipboard: what is sent to a terminal, tmux and GNU screen, and what is not."""
 
 import base64
 import re
@@ -16,12 +16,12 @@ TEXT = "Cribbage, daily game of 2026-11-28\n91 points, par 96\n▄▆▅▅▃�
 
 
 def carried(written: str) -> str:
-    """The text that OSC 52 carries in what was written."""
+    """Return the text in the OSC 52 sequence that was written."""
     (code,) = re.findall(r"\x1b\]52;c;([\w+/=]+)\x07", written)
     return base64.b64decode(code).decode()
 
 
-def test_a_terminal_is_sent_the_text_and_shows_nothing_of_it():
+def test_terminal_gets_text_and_shows_nothing_of_it():
     out = StringIO()
     assert copy(TEXT, out, {"TERM": "xterm-256color"}) == COPIED
     assert carried(out.getvalue()) == TEXT
@@ -30,7 +30,7 @@ def test_a_terminal_is_sent_the_text_and_shows_nothing_of_it():
     assert "".join(screen.display).strip() == ""
 
 
-def test_gnu_screen_is_sent_short_strings_that_it_passes_on():
+def test_gnu_screen_gets_short_strings_that_it_passes_on():
     written = sequence(TEXT, {"STY": "1234.pts-0", "TERM": "screen"})
     parts = re.findall(r"\x1bP(.*?)\x1b\\", written, re.DOTALL)
     assert "".join([f"\x1bP{part}\x1b\\" for part in parts]) == written
@@ -38,7 +38,7 @@ def test_gnu_screen_is_sent_short_strings_that_it_passes_on():
     assert carried("".join(parts)) == TEXT
 
 
-def test_tmux_is_sent_it_for_itself_and_to_be_passed_on():
+def test_tmux_gets_text_for_itself_and_to_pass_on():
     written = sequence(TEXT, {"TMUX": "/tmp/tmux-0/default,1,0", "STY": ""})
     own, _, passed_on = written.partition("\x1bPtmux;")
     assert carried(own) == TEXT
@@ -56,13 +56,13 @@ def test_tmux_is_sent_it_for_itself_and_to_be_passed_on():
         {"TERM": "xterm-256color", "VTE_VERSION": "7600"},
     ],
 )
-def test_what_is_known_to_take_nothing_is_sent_nothing(environ: dict[str, str]):
+def test_terminal_without_clipboard_gets_nothing(environ: dict[str, str]):
     out = StringIO()
     assert copy(TEXT, out, environ) == NOT_TAKEN
     assert out.getvalue() == ""
 
 
-def test_what_may_take_it_is_sent_it():
+def test_terminal_with_possible_clipboard_gets_text():
     for environ in ({}, {"TERM": "xterm", "VTE_VERSION": "8100"}, {"TERM": "foot"}):
         out = StringIO()
         assert copy(TEXT, out, environ) == COPIED
@@ -79,7 +79,7 @@ def test_what_may_take_it_is_sent_it():
     ],
 )
 @pytest.mark.slow
-def test_tmux_is_asked_whether_it_takes_it(
+def test_tmux_is_asked_if_it_accepts_text(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], said: str
 ):
     socket = tmp_path / "tmux"
@@ -98,6 +98,6 @@ def test_tmux_is_asked_whether_it_takes_it(
         tmux("kill-server")
 
 
-def test_a_tmux_that_does_not_answer_is_sent_it(monkeypatch: pytest.MonkeyPatch):
+def test_tmux_without_answer_gets_text(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("PATH", "")
     assert copy(TEXT, StringIO(), {"TMUX": "/nowhere,1,0"}) == COPIED

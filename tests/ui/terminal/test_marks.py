@@ -1,4 +1,4 @@
-"""Names whose marks take a cell in one terminal and none in another move nothing else."""
+"""Names with combining marks that some terminals count as a cell do not move anything else."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -23,12 +23,12 @@ Widths = Callable[[str], int]
 
 
 def spacing(sign: str) -> int:
-    """The cells of a character where a spacing mark takes one."""
+    """Return the width of a character on terminals where spacing marks take a cell."""
     return 1 if category(sign) == "Mc" else wcwidth(sign)
 
 
 class Emulated:
-    """A terminal that counts the cells of characters in its own way."""
+    """A terminal with its own way of measuring characters."""
 
     encoding = "utf-8"
 
@@ -49,7 +49,7 @@ class Emulated:
 
 
 def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
-    """The cells that are no part of a name, each with its row and column."""
+    """Return the cells outside names, each with its row and column."""
     for row, (texts, _styles) in enumerate(canvas.cells()):
         line = "".join([text[:1] if text else " " for text in texts])
         words = [found.span() for found in re.finditer(r"[^\s│╭╮╰╯─]*[ऀ-෿][^\s│╭╮╰╯─]*", line)]
@@ -62,7 +62,7 @@ def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
 @pytest.mark.parametrize(
     ("widths", "size"), [(spacing, (80, 24)), (wcwidth, (120, 36))], ids=["a cell", "none"]
 )
-def test_whatever_a_mark_takes_all_else_stands_where_it_was_drawn(
+def test_wide_marks_in_name_move_nothing_else(
     widths: Widths, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(pyte.screens, "wcwidth", widths)

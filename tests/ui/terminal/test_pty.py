@@ -1,6 +1,6 @@
-"""Whole games through the real command in a terminal, by somebody who sees the screen only.
+"""Whole games through the real command in a terminal, by a player who uses only the screen.
 
-Whatever the last row names first is the key that he presses.
+The player always presses the first key in the key row.
 """
 
 import re
@@ -11,7 +11,7 @@ from tests.common.window import Table
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keys_alone():
+def test_whole_game_is_played_by_keys_only():
     with Table("--names", "Ann", "Ben", "--seed", "3", "--half") as table:
         table.go_on_until("game over")
         assert re.search(r"(Ann|Ben) wins, 61 to \d+", table.text)
@@ -20,7 +20,7 @@ def test_a_whole_game_by_keys_alone():
 
 
 @pytest.mark.slow
-def test_from_the_form_to_the_first_card_and_on_with_curtains():
+def test_game_from_start_screen_reaches_first_card_with_cover_screens():
     with Table("--seed", "5", hurry=False) as table:
         table.wait_until(lambda: table.asked, "a picture")
         for _ in range(3):
@@ -35,7 +35,7 @@ def test_from_the_form_to_the_first_card_and_on_with_curtains():
 
 
 @pytest.mark.slow
-def test_a_click_on_a_card_chooses_it():
+def test_click_on_card_chooses_it():
     with Table("--names", "Ann", "Ben", "--seed", "3", "--deal-first", "Ben") as table:
         table.go_on_until("discard two cards")
         row, line = next((row, line) for row, line in enumerate(table.rows) if "▲1" in line)

@@ -1,4 +1,4 @@
-"""Random bytes, whole sequences and torn ones, at every screen: none ends the program by itself."""
+"""Random bytes and whole or incomplete sequences at every screen: none ends the program."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from cribbage.ui.terminal.terminal import INTERRUPTED, LEFT, Terminal
 from tests.common.newcomers import at, lesson
 from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
-from tests.common.sitting_alone import AloneSitting
+from tests.common.sitting_alone import SolitaireSitting
 from tests.ui.control.test_reading import book_of
 from tests.ui.control.test_watching import looked_on
 from tests.ui.terminal.test_sequences import MEANT, NOTHING
@@ -45,7 +45,7 @@ def playing(**given: object) -> Callable[[Random], Controller]:
 
 def alone(patience: Patience) -> Callable[[Random], Controller]:
     def make(random: Random) -> Controller:
-        sitting = AloneSitting(patience=patience)
+        sitting = SolitaireSitting(patience=patience)
         for _ in range(random.randrange(40)):
             sitting.go_on()
         return sitting.alone
@@ -84,7 +84,7 @@ SCREENS: dict[str, Callable[[Random], Controller]] = {
 
 
 def chunks(random: Random) -> list[bytes]:
-    """Whole sequences and pieces of them, keys, and bytes of any kind; none that ends it."""
+    """Draw whole sequences, parts of them, keys, and any bytes except those that quit."""
     known = [*NOTHING, *MEANT, "\x1b[200~ q\ry\x1b[201~"]
     found = []
     for _ in range(CHUNKS):
@@ -103,7 +103,7 @@ def chunks(random: Random) -> list[bytes]:
 
 
 def thrown_at(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
-    """The terminal after all of this, or after what left it."""
+    """Return the terminal after all these bytes, or after those that ended the program."""
     with create_pipe_input() as pipe:
         screen = Screen()
         screen.size = Size(rows=size[1], columns=size[0])
@@ -130,12 +130,12 @@ SIZES = [
     for number, name in enumerate(SCREENS)
     for size in (LARGE[number % len(LARGE)], TOO_SMALL[number % len(TOO_SMALL)])
 ]
-"""Every screen at a size that has room for it, and at one that has not."""
+"""Every screen at a sufficient size, and at a small one."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "size"), SIZES, ids=str)
-def test_no_bytes_at_any_screen_end_the_program(name: str, size: tuple[int, int]):
+def test_random_bytes_at_any_screen_do_not_end_program(name: str, size: tuple[int, int]):
     random = Random(f"{name} {size}")
     controller = SCREENS[name](random)
     assert thrown_at(controller, chunks(random), size).error is None

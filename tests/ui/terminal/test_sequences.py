@@ -1,4 +1,4 @@
-"""What the keyboard sends is read as whole keys, however it arrives."""
+"""Keyboard input is read as whole keys, however it arrives."""
 
 from random import Random
 
@@ -9,11 +9,11 @@ from prompt_toolkit.keys import Keys
 from cribbage.ui.terminal.sequences import ALONE, TORN, TORN_PASTE, KeyReader
 
 PAUSE = None
-"""As long as after an Esc that is that key."""
+"""The same delay as after a single Esc."""
 
 
 def read(*parts: str | float | None) -> list[str]:
-    """The keys that come of these parts, one after the other, with so many seconds between them."""
+    """Return the keys from these parts, with this many seconds between them."""
     now, keys = [0.0], list[KeyPress]()
     reader = KeyReader(keys.append, clock=lambda: now[0])
     for part in parts:
@@ -44,7 +44,7 @@ NOTHING = (
 )
 
 
-def test_a_sequence_that_is_no_key_is_none_and_the_next_key_is_one():
+def test_unknown_sequence_is_ignored_and_next_key_is_read():
     for sequence in NOTHING:
         assert read(sequence + "1") == ["1"], ascii(sequence)
         assert read(*sequence, "1") == ["1"], ascii(sequence)
@@ -89,13 +89,13 @@ SENT = {
 MEANT = {sequence: key for key, sequences in SENT.items() for sequence in sequences}
 
 
-def test_a_key_that_is_sent_as_a_sequence_is_that_key():
+def test_key_sent_as_sequence_is_read():
     assert {sequence: read(sequence + "1") for sequence in MEANT} == {
         sequence: [key, "1"] for sequence, key in MEANT.items()
     }
 
 
-def test_what_is_torn_anywhere_but_after_its_first_sign_is_read_as_if_it_were_whole():
+def test_sequence_split_after_second_byte_or_later_is_read_whole():
     for sequence in [each for each in (*NOTHING, *MEANT) if len(each) < 100]:
         whole = read(sequence)
         least = 3 if sequence.startswith("\x1b\x1b") else 2
@@ -105,13 +105,13 @@ def test_what_is_torn_anywhere_but_after_its_first_sign_is_read_as_if_it_were_wh
 
 
 @pytest.mark.parametrize("rest", ["[C", "[<0;10;10M", "]11;rgb:11/11/11\x1b\\", "_q\x1b\\"])
-def test_the_rest_of_a_sequence_is_no_key_long_after_its_esc(rest: str):
+def test_late_rest_of_sequence_is_not_read_as_keys(rest: str):
     assert read("\x1b", 0.06, rest, "1") == read("\x1b" + rest, "1")
     assert read("\x1b", PAUSE, rest, "1") == ["escape", "1"]
     assert read("\x1b", PAUSE, *rest, "1") == ["escape", "1"]
 
 
-def test_esc_is_a_key_once_nothing_follows():
+def test_esc_is_key_if_nothing_follows():
     assert read("\x1b") == []
     assert read("\x1b", PAUSE) == ["escape"]
     assert read("\x1b", PAUSE, "y") == ["escape", "y"]
@@ -120,25 +120,25 @@ def test_esc_is_a_key_once_nothing_follows():
     assert read("\x1b", 0.03, "\x1b", 0.03, "\x1b", PAUSE) == ["escape", "escape", "escape"]
 
 
-def test_what_another_sequence_breaks_off_is_none():
+def test_sequence_interrupted_by_another_is_ignored():
     assert read("\x1b[M\x1b[0m1") == ["1"]
     assert read("\x1b[<0;10\x1b[A") == ["up"]
     assert read("\x1b]11;rgb\x1b[A") == ["up"]
 
 
-def test_ctrl_c_is_heard_through_whatever_was_begun():
+def test_ctrl_c_works_during_any_sequence():
     for begun in ("\x1b", "\x1b[", "\x1b[<0;", "\x1b]11;", "\x1bP", "\x1bO"):
         assert read(begun + "\x03")[-1] == "c-c"
 
 
-def test_what_never_ends_is_given_up():
+def test_endless_sequence_is_dropped():
     assert read("\x1b[", TORN + 0.1, "q") == ["q"]
     assert read("\x1b]11;rgb", TORN + 0.1, "q") == ["q"]
     assert read("\x1b[200~ann", TORN_PASTE, "b\x1b[201~q") == ["annb", "q"]
     assert read("\x1b[200~ann", TORN_PASTE + 0.1, "q") == ["q"]
 
 
-def test_what_is_long_takes_no_room():
+def test_long_sequence_needs_no_memory():
     reader = KeyReader([].append)
     for begun in ("\x1b[200~", "\x1b]", "\x1b[1"):
         reader.feed(begun)
@@ -151,7 +151,7 @@ def test_what_is_long_takes_no_room():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
-def test_no_bytes_raise_and_no_way_to_tear_them_hides_the_next_key(seed: int):
+def test_no_bytes_raise_error_and_no_split_hides_next_key(seed: int):
     random = Random(seed)
     signs = (
         "\x1b\x1b\x1b[[<;;0123456789mMO]P_^X~ABCRu\\\x07\x9b\x9c\udc9b\udcff qyé花\r\t\x00 M200~"
@@ -176,5 +176,5 @@ def test_no_bytes_raise_and_no_way_to_tear_them_hides_the_next_key(seed: int):
         (("\x1b[10u",), ["c-m"]),
     ],
 )
-def test_a_line_feed_is_enter_wherever_it_arrives(sent: tuple[str | None, ...], keys: list[str]):
+def test_line_feed_is_enter_everywhere(sent: tuple[str | None, ...], keys: list[str]):
     assert read(*sent) == keys

@@ -1,4 +1,4 @@
-"""The real application, driven through a pipe: keys, sizes, moving pegs, and what goes wrong."""
+"""The real application, driven through a pipe: keys, sizes, moving pegs, and errors."""
 
 import os
 import signal
@@ -35,7 +35,7 @@ from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TE
 from tests.common.command import Stream
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
-from tests.common.texts import by_cells
+from tests.common.texts import split_by_cells
 from tests.ui.terminal.test_sequences import NOTHING
 
 HALF = Rules(target=61)
@@ -77,11 +77,11 @@ class Screen(DummyOutput):
 
 
 class Played:
-    """An application that is fed by ``script``: what it yields is one key, or nothing.
+    """An application with keys from ``script``, which yields one key, or nothing, at a time.
 
-    The script goes on at the first picture after the key was handled; after nothing, at the next
-    picture. It ends the application with Ctrl-D when it has nothing more to type. What fails in the
-    script or in the application is raised here, unless it is ``expected``.
+    The script continues at the first frame after its key was handled; after nothing, at the next
+    frame. When it ends, it quits the application with Ctrl-D. Errors in the script or in the
+    application are raised here, unless ``expected``.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class Played:
         return "\n".join(["".join([row[column].char for column in columns]) for row in rows])
 
     def resize(self, columns: int, rows: int) -> None:
-        """Give the screen another size, and say so as a terminal does."""
+        """Change the size of the screen, and signal it like a terminal."""
         self.screen.size = Size(rows=rows, columns=columns)
         os.kill(os.getpid(), signal.SIGWINCH)
 
@@ -150,13 +150,13 @@ def sat_down(rules: Rules, seed: int) -> Sitting:
 
 
 @pytest.mark.slow
-def test_random_keys_never_raise_and_never_get_stuck():
+def test_random_keys_never_raise_error_and_never_block():
     random = Random(0)
     strays = [key for key in BYTES if key not in ("y", "Y", "escape")]
 
     def script(played: Played) -> Iterator[str]:
         while not isinstance(played.sitting.scene, Over):
-            # Enter, not Esc, where something lies over the scene.
+            # Enter, not Esc, if a page is over the scene.
             key = played.sitting.next_key()
             key = "enter" if key == "escape" else key
             yield BYTES[random.choice(strays) if random.random() < 0.4 else key]
@@ -168,7 +168,7 @@ def test_random_keys_never_raise_and_never_get_stuck():
     assert 61 in sitting.game.scores
 
 
-def test_a_key_of_functions_is_answered():
+def test_function_key_gets_message():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(LayAway)(played)
         for key in ("f1", "f12", "insert"):
@@ -178,7 +178,7 @@ def test_a_key_of_functions_is_answered():
     assert Played(Sitting(seed=1), script).status == LEFT
 
 
-def test_a_lone_escape_is_a_key():
+def test_single_escape_is_key():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(LayAway)(played)
         yield from "12"
@@ -190,7 +190,7 @@ def test_a_lone_escape_is_a_key():
 
 
 @pytest.mark.slow
-def test_what_is_pasted_does_nothing():
+def test_pasted_text_does_nothing():
     def script(played: Played) -> Iterator[str]:
         for kind in (LayAway, Playing):
             yield from to_scene(kind)(played)
@@ -212,7 +212,7 @@ SIZES = (
 @pytest.mark.slow
 @pytest.mark.parametrize("animation", [True, False])
 def test_any_size_at_any_moment_loses_nothing(animation: bool):
-    """Also while pegs are on their way, and in the help."""
+    """Includes moving pegs and the help."""
     random, resized = Random(1), []
 
     def script(played: Played) -> Iterator[str]:
@@ -236,19 +236,19 @@ def test_any_size_at_any_moment_loses_nothing(animation: bool):
     assert Played(sitting, script, animation=animation).status == LEFT
 
 
-# Pegs that move.
+# Moving pegs.
 
 
 def counted_hand(played: Played) -> Iterator[str]:
     sitting = played.sitting
     while not (isinstance(sitting.scene, Counting) and sitting.scene.event.points > 3):
         yield BYTES[sitting.next_key()]
-    yield "\x0c"  # one more picture, with no peg on its way
+    yield "\x0c"  # one more frame, without a moving peg
     yield " "
 
 
 @pytest.mark.slow
-def test_pegs_walk_and_arrive_where_the_score_is():
+def test_pegs_move_and_arrive_at_score():
     seen: list[str] = []
 
     def script(played: Played) -> Iterator[str]:
@@ -260,13 +260,13 @@ def test_pegs_walk_and_arrive_where_the_score_is():
             seen.append(played.text)
         assert len(set(seen)) > 2
         drawn = draw(played.sitting.scene, 80, 24, UNICODE).text(strip=False)
-        assert by_cells(seen[-1]) == by_cells(drawn)
+        assert split_by_cells(seen[-1]) == split_by_cells(drawn)
 
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
 @pytest.mark.slow
-def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
+def test_continue_key_ends_displayed_cut_and_does_nothing_else():
     def script(played: Played) -> Iterator[str]:
         yield "\r"
         assert "Ann lifts 17 cards" in played.text
@@ -283,7 +283,7 @@ def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
 
 
 @pytest.mark.slow
-def test_a_key_held_down_through_a_cut_lifts_no_curtain():
+def test_key_held_down_through_cut_opens_no_cover_screen():
     def script(played: Played) -> Iterator[str]:
         while played.sitting.around.view.phase is not CuttingStarter:
             yield BYTES[played.sitting.next_key()]
@@ -301,7 +301,7 @@ def test_a_key_held_down_through_a_cut_lifts_no_curtain():
 
 
 @pytest.mark.slow
-def test_any_key_ends_the_walk():
+def test_any_key_ends_movement():
     def script(played: Played) -> Iterator[str]:
         yield from counted_hand(played)
         assert played.terminal._motion is not None
@@ -312,7 +312,7 @@ def test_any_key_ends_the_walk():
 
 
 @pytest.mark.slow
-def test_a_program_waits_from_the_end_of_what_moves_and_not_from_the_key():
+def test_computer_waits_from_end_of_movement_not_from_key():
     sitting = Sitting(rules=HALF, seed=3, levels=(None, Level.STEADY))
 
     def script(played: Played) -> Iterator[str]:
@@ -339,7 +339,7 @@ def at_a_great_hand() -> Sitting:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("animation", [True, False])
-def test_a_great_hand_rings_once_where_bells_are_wanted(animation: bool):
+def test_big_hand_rings_once_if_bells_are_enabled(animation: bool):
     small = sitting_at(played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66)))
     for sitting, keys, bell, rung in (
         (at_a_great_hand(), "24\r\r", True, 1),
@@ -351,7 +351,7 @@ def test_a_great_hand_rings_once_where_bells_are_wanted(animation: bool):
 
 
 @pytest.mark.slow
-def test_no_moment_delays_a_key():
+def test_no_highlight_delays_key():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
         assert played.terminal._motion is not None
@@ -364,7 +364,7 @@ def test_no_moment_delays_a_key():
 
 
 @pytest.mark.slow
-def test_a_whole_game_with_moving_pegs_ends_on_the_screen_as_the_engine_says():
+def test_whole_game_with_moving_pegs_ends_as_engine_decides():
     sitting = Sitting(rules=HALF, seed=5)
     seen: list[str] = []
 
@@ -378,7 +378,7 @@ def test_a_whole_game_with_moving_pegs_ends_on_the_screen_as_the_engine_says():
     assert won in seen[0]
 
 
-# The ends.
+# Quitting and errors.
 
 
 @pytest.mark.slow
@@ -386,7 +386,7 @@ def test_a_whole_game_with_moving_pegs_ends_on_the_screen_as_the_engine_says():
     ("end", "status"), [("\x03", INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
 )
 @pytest.mark.parametrize(("rules", "kind"), PLACES)
-def test_every_way_out_is_through_the_curtain(rules: Rules, end: str, status: int, kind: type):
+def test_every_way_to_quit_covers_hands(rules: Rules, end: str, status: int, kind: type):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(kind)(played)
         yield from end
@@ -407,7 +407,7 @@ def test_every_way_out_is_through_the_curtain(rules: Rules, end: str, status: in
         ("SIGTERM", TERMINATED, SEVERAL_HALF[3]),
     ],
 )
-def test_a_signal_ends_it_behind_the_curtain(name: str, status: int, rules: Rules):
+def test_signal_ends_program_with_hands_covered(name: str, status: int, rules: Rules):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         os.kill(os.getpid(), getattr(signal, name))
@@ -419,7 +419,7 @@ def test_a_signal_ends_it_behind_the_curtain(name: str, status: int, rules: Rule
 
 
 @pytest.mark.slow
-def test_a_closed_terminal_ends_it():
+def test_closed_terminal_ends_program():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         played.pipe.pipe.close_write()
@@ -431,12 +431,12 @@ def test_a_closed_terminal_ends_it():
 
 
 class Broken(Exception):
-    """Something of ours."""
+    """An error raised by these tests."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("forever", [False, True])
-def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
+def test_error_while_drawing_covers_hands_and_is_saved(
     forever: bool, monkeypatch: pytest.MonkeyPatch
 ):
     real = terminal_module.draw
@@ -457,7 +457,7 @@ def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
 
 
 @pytest.mark.slow
-def test_an_error_in_a_key_ends_behind_the_curtain_and_is_kept():
+def test_error_in_key_covers_hands_and_is_saved():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
 
@@ -476,7 +476,7 @@ def test_an_error_in_a_key_ends_behind_the_curtain_and_is_kept():
 
 
 @pytest.mark.slow
-def test_what_fails_in_a_script_is_seen():
+def test_error_in_script_is_raised():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         raise Broken
@@ -485,11 +485,11 @@ def test_what_fails_in_a_script_is_seen():
         Played(Sitting(seed=1), script)
 
 
-# What is set while it runs.
+# Changes while it runs.
 
 
 @pytest.mark.slow
-def test_other_looks_are_worn_from_the_next_picture_on():
+def test_changed_appearance_applies_from_next_frame():
     seen = []
 
     def script(played: Played) -> Iterator[str]:
@@ -518,14 +518,14 @@ def dressed(looks: Looks) -> Skin:
     return skin_for("truecolor", looks)
 
 
-def test_what_was_said_before_the_signs_changed_is_spelled_in_letters():
+def test_earlier_messages_use_letters_after_change_to_ascii():
     sitting = Sitting(seed=3, rules=HALF).up_to(Curtain)
     said = draw(sitting.press("l"), 80, 24, UNICODE).text()
     assert any(suit in said for suit in "♣♦♥♠")
     assert draw(sitting.scene, 80, 24, dressed(Looks(ascii=True))).text().isascii()
 
 
-# What a terminal sends of its own accord does nothing, and what a keyboard sends is its key.
+# A terminal's own messages do nothing, and a keyboard's input is its key.
 
 
 REPORTS = (
@@ -543,12 +543,12 @@ def at_form(played: Played) -> Start:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mouse", [True, False])
-def test_what_is_no_key_plays_nothing(mouse: bool):
+def test_unknown_input_plays_nothing(mouse: bool):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         before = played.sitting.scene
         for sequence in (*NOTHING, *REPORTS):
-            # A key follows, for what nobody answers has no end to wait for.
+            # A key follows, because an unanswered request never ends.
             yield sequence + "!"
             assert played.sitting.scene.hinted("") == before.hinted(""), ascii(sequence)
 
@@ -556,12 +556,12 @@ def test_what_is_no_key_plays_nothing(mouse: bool):
 
 
 def form(*names: str) -> Sitting:
-    """Before a game, with the first name in focus."""
+    """Return the start screen with the first name in focus."""
     return Sitting(opening=for_game(Beginning().with_players(names or ("Ann", "Ben"))))
 
 
 @pytest.mark.parametrize("key", ["\x1by", "\x1b\r", "\x1b\x1b[A", "\x1b[121;3u"])
-def test_a_key_with_alt_is_one_that_does_nothing(key: str):
+def test_key_with_alt_does_nothing(key: str):
     def script(played: Played) -> Iterator[str]:
         before = at_form(played)
         yield key
@@ -571,7 +571,7 @@ def test_a_key_with_alt_is_one_that_does_nothing(key: str):
     assert Played(form(), script).status == LEFT
 
 
-def test_an_arrow_that_is_torn_after_its_bracket_is_an_arrow():
+def test_arrow_split_after_bracket_is_arrow():
     def script(played: Played) -> Iterator[str]:
         yield "\x1b[B" + "\x1b["
         # The pause after which an Esc would be taken for that key.
@@ -592,7 +592,7 @@ def test_an_arrow_that_is_torn_after_its_bracket_is_an_arrow():
         ("A" * 20, "A" * LONGEST_NAME),
     ],
 )
-def test_a_name_can_be_pasted(pasted: str, name: str):
+def test_name_can_be_pasted(pasted: str, name: str):
     def script(played: Played) -> Iterator[str]:
         yield f"\x1b[200~{pasted}\x1b[201~"
         assert at_form(played).agreed.names == (name, "Ben")
@@ -600,7 +600,7 @@ def test_a_name_can_be_pasted(pasted: str, name: str):
     assert Played(form(), script).status == LEFT
 
 
-def test_a_paste_is_answered_where_nothing_can_be_typed():
+def test_paste_outside_text_field_gets_message():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(LayAway)(played)
         before = played.sitting.scene
@@ -614,7 +614,7 @@ def test_a_paste_is_answered_where_nothing_can_be_typed():
 
 
 @pytest.mark.slow
-def test_the_wheel_scrolls_what_is_read_and_plays_nothing():
+def test_wheel_scrolls_text_and_plays_nothing():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         before = played.sitting.scene
@@ -629,7 +629,7 @@ def test_the_wheel_scrolls_what_is_read_and_plays_nothing():
     assert Played(Sitting(seed=3), script, mouse=True).status == LEFT
 
 
-def test_the_wheel_goes_three_rows_of_the_log():
+def test_wheel_scrolls_three_rows_of_log():
     sitting = Sitting(seed=3).up_to(Playing, when=lambda scene: scene.around.view.deals > 4)
     log = sitting.press("l", "pageup")
     for wheel, key in (("wheelup", "up"), ("wheeldown", "down")):
@@ -638,7 +638,7 @@ def test_the_wheel_goes_three_rows_of_the_log():
         assert sitting.press(*[key] * 3) == wheeled != log
 
 
-def test_the_wheel_does_nothing_where_the_mouse_is_off():
+def test_wheel_does_nothing_with_mouse_off():
     def script(played: Played) -> Iterator[str]:
         yield "\x1b[<65;10;10M"
         assert at_form(played).focus is Field.FIRST_NAME
@@ -648,7 +648,7 @@ def test_the_wheel_does_nothing_where_the_mouse_is_off():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
-def test_the_whole_screen_is_drawn_again(key: str):
+def test_whole_screen_is_redrawn(key: str):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         scene, renderer = played.sitting.scene, played.terminal.application.renderer
@@ -675,7 +675,7 @@ def test_the_whole_screen_is_drawn_again(key: str):
 @pytest.mark.parametrize(
     ("size", "key"), [((80, 23), "q"), ((79, 24), "Q"), ((100, 10), "Ｑ")], ids=str
 )
-def test_a_screen_that_is_too_small_names_the_way_out(size: tuple[int, int], key: str):
+def test_too_small_screen_says_how_to_quit(size: tuple[int, int], key: str):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         played.resize(*size)
@@ -695,7 +695,7 @@ def test_a_screen_that_is_too_small_names_the_way_out(size: tuple[int, int], key
 
 
 @pytest.mark.parametrize(("typed", "name"), [("👋🏿", "👋"), ("नीला", "नीला"), ("🇩🇪", "DE")])
-def test_a_name_is_typed_as_it_is_kept(typed: str, name: str):
+def test_name_is_normalized_while_typed(typed: str, name: str):
     def script(played: Played) -> Iterator[str]:
         yield from typed
         assert at_form(played).agreed.names == (name, "Ben")
@@ -703,7 +703,7 @@ def test_a_name_is_typed_as_it_is_kept(typed: str, name: str):
     assert Played(form(), script).status == LEFT
 
 
-# What a terminal can show depends on its name, also where nobody knows the name.
+# A terminal's abilities depend on its name, known or not.
 
 
 @pytest.mark.parametrize(
@@ -719,19 +719,19 @@ def test_a_name_is_typed_as_it_is_kept(typed: str, name: str):
         *[(term, "none") for term in ("xterm-mono", "ansi-m", "wy60", "adm3a", "dumb", "unknown")],
     ],
 )
-def test_so_many_colours_go_to_a_terminal_of_that_name(term: str, depth: str):
+def test_number_of_colors_follows_terminal_name(term: str, depth: str):
     assert colours({"TERM": term}) == depth
     assert colours({"TERM": term, "NO_COLOR": "1"}) == "none"
 
 
 @pytest.mark.parametrize("term", ["xterm-ghostty", "xterm", "screen"])
-def test_what_says_that_it_has_all_colours_gets_them(term: str):
+def test_terminal_that_claims_all_colors_gets_them(term: str):
     assert colours({"TERM": term, "COLORTERM": "truecolor"}) == "truecolor"
     assert colours({"TERM": term, "COLORTERM": "24bit"}) == "truecolor"
 
 
 @pytest.mark.parametrize(("term", "asked"), [("vt100", False), ("vt220", False), ("foot", True)])
-def test_a_terminal_without_a_mouse_is_not_asked_for_one(term: str, asked: bool):
+def test_terminal_without_mouse_is_not_asked_for_one(term: str, asked: bool):
     able = reports_mouse({"TERM": term})
     terminal = Terminal(Sitting(seed=1).evening, UNICODE, mouse=True, reports_mouse=able)
     assert terminal.application.mouse_support() is asked
@@ -740,7 +740,7 @@ def test_a_terminal_without_a_mouse_is_not_asked_for_one(term: str, asked: bool)
 @pytest.mark.parametrize(
     ("accessible", "draws"), [(None, True), ("", True), ("0", True), ("1", False), ("yes", False)]
 )
-def test_what_asks_for_text_to_read_aloud_gets_plain_text(accessible: str | None, draws: bool):
+def test_screen_reader_request_gets_plain_text(accessible: str | None, draws: bool):
     terminal = Stream(terminal=True)
     environ = {"TERM": "xterm"} | ({} if accessible is None else {"ACCESSIBLE": accessible})
     assert shows_table(terminal, terminal, environ) is draws

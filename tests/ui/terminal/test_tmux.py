@@ -1,6 +1,6 @@
-"""A terminal as people have one: what stays behind in it, however the game is left.
+"""A real terminal in tmux: what remains in it, however the game is left.
 
-Every test has a server of its own, with a shell in it that runs the command.
+Every test has its own server, with a shell that runs the command.
 """
 
 import os
@@ -28,16 +28,16 @@ pytestmark = pytest.mark.skipif(
 )
 
 WAIT = 30.0
-"""Seconds after which something that does not come is missing."""
+"""Seconds after which missing output counts as missing."""
 
 LOOK = 0.01
-"""Seconds between two looks, which leave the other end time to get on."""
+"""Seconds between two looks, which give the other end time to continue."""
 
 
 class Seated(NamedTuple):
-    """Those who sit there: the command, and Ann's hand in its first deal, as it is written.
+    """A seating: the command, and Ann's hand in its first deal, as it is written.
 
-    The last of them deals, so that Ann lays away ``discards`` cards before all others.
+    The last player deals, so that Ann discards ``discards`` cards before all others.
     """
 
     command: str
@@ -106,12 +106,12 @@ class Tmux:
 
     @property
     def everything(self) -> str:
-        """The screen with all that was scrolled out of it, and the other screen if there is one."""
+        """Return the screen with its scrollback, and the other screen if there is one."""
         other = self.do("capture-pane", "-p", "-a", "-S", "-", check=False)
         return self.do("capture-pane", "-p", "-S", "-") + other
 
     def wait_for(self, words: str) -> str:
-        """Wait until the screen says this; what it says then."""
+        """Wait until the screen contains this; return its text."""
         end = monotonic() + WAIT
         while monotonic() < end:
             if re.search(words, text := self.text, re.MULTILINE):
@@ -120,25 +120,25 @@ class Tmux:
         raise AssertionError(f"{words!r} did not come:\n{self.text}")
 
     def lift(self, discards: int = 2) -> None:
-        """Press Space until the curtain has heard it, and take back what a Space too many chose."""
+        """Press Space until the cover screen reacts, and undo choices made by extra presses."""
         end = monotonic() + WAIT
         while f"of {discards} chosen" not in self.text:
             assert monotonic() < end, self.text
             self.press("Space")
-            # Keys in a quicker row are one that is held down, which lifts no curtain.
+            # Faster keys count as a held key, which opens no cover screen.
             sleep(1.5 * HELD)
-        # Once the log was there, nothing that was pressed before is still on its way.
+        # After the log was shown, no earlier key is pending.
         self.press("l")
         self.wait_for("Cribbage - the log")
         self.press("l")
         self.wait_for(f"of {discards} chosen")
         if f"0 of {discards} chosen" not in self.text:
-            # No other key may follow it before it is heard: together they would be one with Alt.
+            # No key may follow before it is read: together they would be one with Alt.
             self.press("Escape")
             self.wait_for(f"0 of {discards} chosen")
 
     def terminal_modes(self) -> set[str]:
-        """How the terminal stands to what is typed, and to each signal, as stty has it."""
+        """Return the terminal modes and signal characters as shown by stty."""
         self._asked += 1
         self.type(f"echo status $?; stty -a | tr ' ' ','; echo modes {self._asked}")
         said = self.wait_for(f"^modes {self._asked}$")
@@ -156,7 +156,7 @@ class Tmux:
 
 @pytest.fixture(params=[True, False], ids=["alternate-screen", "one-screen"])
 def tmux(request: pytest.FixtureRequest) -> Iterator[Tmux]:
-    # The way to a socket has to be short; that of tmp_path is not.
+    # A socket's path has to be short; tmp_path is too long.
     with tempfile.TemporaryDirectory(prefix="tmux-") as folder:
         terminal = Tmux(Path(folder) / "socket", request.param)
         yield terminal
@@ -178,7 +178,7 @@ def assert_hidden(tmux: Tmux, seated: Seated = TWO) -> None:
 
 
 def assert_left(tmux: Tmux, status: int, seated: Seated = TWO) -> None:
-    """The command ends with this status, and the terminal is as it was."""
+    """Check that the command ends with this status and the terminal is as before."""
     tmux.wait_for("is unfinished")
     assert tmux.terminal_modes() == tmux.modes
     assert re.search(rf"^status {status}$", tmux.text, re.MULTILINE), tmux.text
@@ -187,7 +187,7 @@ def assert_left(tmux: Tmux, status: int, seated: Seated = TWO) -> None:
 
 
 @pytest.mark.slow
-def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
+def test_no_hand_remains_after_passing_keyboard(tmux: Tmux):
     show_the_hand(tmux)
     tmux.press("1", "2", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
@@ -195,7 +195,7 @@ def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
 
 
 one_screen = pytest.mark.parametrize("tmux", [False], ids=["one-screen"], indirect=True)
-"""Where whatever is left behind stays in sight."""
+"""A terminal where leftovers stay visible."""
 
 
 def leave(tmux: Tmux, end: str, seated: Seated = TWO) -> None:
@@ -212,7 +212,7 @@ def leave(tmux: Tmux, end: str, seated: Seated = TWO) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("end", "status"), [("q y", 0), ("SIGTERM", 143)])
-def test_every_way_out_on_either_screen(tmux: Tmux, end: str, status: int):
+def test_every_way_to_quit_leaves_no_hand_on_either_screen(tmux: Tmux, end: str, status: int):
     show_the_hand(tmux)
     leave(tmux, end)
     assert_left(tmux, status)
@@ -223,13 +223,13 @@ def test_every_way_out_on_either_screen(tmux: Tmux, end: str, status: int):
 @pytest.mark.parametrize(
     ("end", "status"), [("C-c", 130), ("C-d", 0), ("SIGHUP", 129), ("SIGINT", 130)]
 )
-def test_every_other_way_out(tmux: Tmux, end: str, status: int):
-    test_every_way_out_on_either_screen(tmux, end, status)
+def test_other_ways_to_quit_leave_no_hand(tmux: Tmux, end: str, status: int):
+    test_every_way_to_quit_leaves_no_hand_on_either_screen(tmux, end, status)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("tmux", "how"), [(True, "C-z"), (False, "SIGTSTP")], indirect=["tmux"])
-def test_stopped_and_continued_twice(tmux: Tmux, how: str):
+def test_program_is_stopped_and_continued_twice(tmux: Tmux, how: str):
     show_the_hand(tmux)
     for _ in range(2):
         leave(tmux, how)
@@ -249,7 +249,7 @@ def test_stopped_and_continued_twice(tmux: Tmux, how: str):
 @pytest.mark.slow
 @one_screen
 @pytest.mark.parametrize(("seated", "end", "status"), SEVERAL_SEATED.values(), ids=SEVERAL_SEATED)
-def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(
+def test_no_hand_of_three_or_four_remains_after_quitting(
     tmux: Tmux, seated: Seated, end: str, status: int
 ):
     show_the_hand(tmux, seated)
@@ -259,7 +259,7 @@ def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(
     tmux.type("fg")
     tmux.wait_for("Pass the keyboard to Ann")
     tmux.lift(seated.discards)
-    # Whoever comes next sees nothing of it, be it a partner or not.
+    # The next player, partner or not, sees nothing of it.
     tmux.press("1", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
     assert_hidden(tmux, seated)
@@ -273,7 +273,7 @@ def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(
 
 @pytest.mark.slow
 @one_screen
-def test_a_closed_terminal_leaves_no_process(tmux: Tmux):
+def test_closed_terminal_leaves_no_process(tmux: Tmux):
     show_the_hand(tmux)
     number = tmux.process()
     tmux.kill()
@@ -284,7 +284,7 @@ def test_a_closed_terminal_leaves_no_process(tmux: Tmux):
 
 
 @pytest.mark.slow
-def test_a_smaller_window_and_back(tmux: Tmux):
+def test_smaller_window_and_back_redraws_screen(tmux: Tmux):
     show_the_hand(tmux)
     tmux.do("resize-window", "-x", "60", "-y", "10")
     tmux.wait_for("needs 80 by 24")
@@ -297,7 +297,7 @@ def test_a_smaller_window_and_back(tmux: Tmux):
 
 @pytest.mark.slow
 @one_screen
-def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
+def test_record_of_killed_program_is_complete(tmux: Tmux, tmp_path: Path):
     path = tmp_path / "game.crib"
     show_the_hand(tmux, TWO._replace(command=f"{TWO.command} --record {path}"))
     tmux.press("1", "2", "Enter")

@@ -1,4 +1,4 @@
-"""The book as people see it: figures side by side, matches, and a chart of who led when."""
+"""The book in plain text: statistics side by side, matches, and a chart of the lead."""
 
 import re
 from collections.abc import Sequence
@@ -39,11 +39,11 @@ FIVES = ShownHand(29, cards("JC 5H 5S 5D"), cards("5C")[0])
 
 
 ENDED = {"A": ((121, 100), (None, Margin.PLAIN)), "B": ((100, 121), (Margin.PLAIN, None))}
-"""The scores and margins of a game that the first or the second of two has won."""
+"""The scores and margins of a game won by the first or second player."""
 
 
 def player(name: str, *, hand: bool) -> Player:
-    """Somebody with a best hand, or else with a best crib."""
+    """Return a player with a best hand, or with a best crib only."""
     best = Memorable(name, FIVES, not hand, FIRST)
     return Player(
         name=name,
@@ -109,7 +109,7 @@ def drawn(shown: Rivalry, skin: Skin = SKIN) -> list[str]:
     return [line.plain.rstrip() for line in chart(shown, skin)[1:]]
 
 
-def test_a_rivalry_in_full():
+def test_rivalry_is_printed_in_full():
     assert in_full(rivalry("AAB")) == (
         """Ann leads Ben by 1 after 3 games
 Ben won the last game
@@ -137,7 +137,7 @@ Ann +2 │     ●
     )
 
 
-def test_matches_and_lurches_have_their_rows():
+def test_matches_and_lurches_have_rows():
     matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
     shown = in_full(rivalry("AAB", matches=matches, lurches=3))
     assert (
@@ -163,7 +163,7 @@ Ann's best hand"""
     )
 
 
-def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
+def test_duplicate_results_are_printed_from_winners_side():
     ways = [(0, (7, 5), 31), (1, (5, 8), 4), (1, (6, 7)), (0, (7, 0), 0)]
     shown = in_full(rivalry("AAB", matches=[match(day, *way) for day, way in enumerate(ways)]))
     assert (
@@ -178,7 +178,7 @@ recent matches                       games  difference
     )
 
 
-def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
+def test_loss_in_reviewed_games_is_below_averages():
     """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
     shown = in_full(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27))
     assert (
@@ -195,7 +195,7 @@ points lost per game, in the last 20        5.1  10.2
     assert "\npoints lost per game, over 1 game " in in_full(with_reviews(rivalry("A"), 1))
 
 
-def test_the_last_matches_are_shown_and_not_all():
+def test_only_last_matches_are_shown():
     matches = [match(day, 0, (7, day)) for day in range(7)]
     shown = in_full(rivalry("AAB", matches=matches))
     assert [day for day in range(7) if f"Ann 7 - {day} Ben" in shown] == [2, 3, 4, 5, 6]
@@ -210,11 +210,11 @@ def test_the_last_matches_are_shown_and_not_all():
         ("AB", "Ann and Ben are tied after 2 games", "Ben won the last game"),
     ],
 )
-def test_who_leads_and_who_won_last(wins: str, first: str, second: str):
+def test_leader_and_last_winner_are_shown(wins: str, first: str, second: str):
     assert in_full(rivalry(wins)).split("\n")[:2] == [first, second]
 
 
-def test_a_chart_above_and_below_the_line():
+def test_chart_extends_above_and_below_line():
     assert drawn(rivalry("AABBBBA")) == [
         "Ann +2 │     ●",
         "       │ ●   ○   ●",
@@ -224,7 +224,7 @@ def test_a_chart_above_and_below_the_line():
     ]
 
 
-def test_a_chart_in_plain_letters():
+def test_chart_in_ascii_is_drawn():
     assert drawn(rivalry("BBA"), PLAIN) == [
         "  tied | ------------",
         "       | X   x   X",
@@ -232,7 +232,7 @@ def test_a_chart_in_plain_letters():
     ]
 
 
-def test_a_long_rivalry_shows_its_greatest_leads():
+def test_long_rivalry_shows_greatest_leads():
     lines = drawn(rivalry("A" * 90 + "B" * 150 + "A" * 60))
     assert len(lines) <= 9
     assert lines[0].startswith("Ann +90 │")
@@ -240,21 +240,21 @@ def test_a_long_rivalry_shows_its_greatest_leads():
     assert lines[-1].startswith("Ben +60 │")
     assert "■" in lines[-1]
     assert max(map(len, lines)) <= 80
-    # A lead that did not last is there all the same.
+    # A temporary lead is shown too.
     assert drawn(rivalry("AB" * 290))[0] == f"Ann +1 │ {'●' * 58}"
 
 
-def test_a_name_is_never_taken_for_markup_and_plain_letters_are_plain():
+def test_name_is_not_read_as_markup_and_ascii_output_is_ascii():
     assert in_full(rivalry("AAB", ("[bold]A", "[/b]"))).count("[bold]A") == 4
     assert in_full(rivalry("ABBBA"), PLAIN).isascii()
 
 
-def test_the_only_two_are_shown_in_full_and_an_empty_book_says_so():
+def test_single_rivalry_is_shown_in_full_and_empty_book_says_so():
     assert printed(book_shown([rivalry("A")], SKIN)) == in_full(rivalry("A"))
     assert printed(book_shown([], SKIN)) == NO_GAMES
 
 
-def test_every_two_have_a_line():
+def test_each_pair_of_players_has_line():
     rivalries = [rivalry("AAB"), rivalry("B", ("花子", "[bold]Zoë"))]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
@@ -264,7 +264,7 @@ Ann and Ben             3  2 to 1   2026-11-23
     )
 
 
-def test_every_two_have_their_matches_in_the_line_where_anybody_has():
+def test_line_of_pair_has_matches_if_any_pair_has():
     rivalries = [rivalry("AAB", matches=[match(0, 1, (1, 7))]), rivalry("B", ("Cid", "Dora"))]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
@@ -278,7 +278,7 @@ STEADY = party_of((("Ann",), (as_program("Steady"),)), games=31)
 PARTNERS = party_of((("Ann", as_program("Easy")), ("Ben", as_program("Easy 2"))), games=8)
 
 
-def test_those_with_programs_have_a_part_of_their_own():
+def test_games_with_computer_players_have_own_section():
     people = [rivalry("AAB"), rivalry("B", ("Cid", "Dora"))]
     against = """
 against the computer  games       won  average hand  last played
@@ -287,7 +287,7 @@ Ann and Easy              8         2          7.12   2026-05-16
 Ben and Easy 2                      6          7.12"""
     shown = printed(book_shown([STEADY, people[0], PARTNERS, people[1]], SKIN))
     assert shown == f"{printed(book_shown(people, SKIN))}\n{against}"
-    # The only two people are shown in full as ever.
+    # A single rivalry is still shown in full.
     shown = printed(book_shown([STEADY, people[0], PARTNERS], SKIN))
     assert shown == f"{in_full(people[0])}\n{against}"
     assert printed(book_shown([STEADY, PARTNERS], SKIN)) == against.strip()
@@ -295,7 +295,7 @@ Ben and Easy 2                      6          7.12"""
 
 @pytest.mark.slow
 @pytest.mark.parametrize("names", [("Bartholomew XI",), ("Bartholomew XI", "Maximilian III")])
-def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
+def test_longest_names_fit_next_to_computer_players(names: tuple[str, ...]):
     easy = tuple([as_program(name) for name in ("Easy", "Easy 2", "Easy 3")])
     ways = [
         (names, easy[: len(names)]),
@@ -311,7 +311,7 @@ def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
     assert max(map(cell_len, shown.split("\n"))) <= 80
 
 
-def test_who_is_a_program_is_said_where_it_is_shown_in_full():
+def test_full_rivalry_marks_computer_player():
     lines = in_full(STEADY).split("\n")
     assert lines[:4] == [
         "Ann leads Steady by 1 after 31 games",
@@ -332,7 +332,7 @@ def test_who_is_a_program_is_said_where_it_is_shown_in_full():
         (("花子花子花子花", "W" * 14), DEPTHS[-1]),
     ],
 )
-def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], depth):
+def test_longest_names_fit_narrow_screen(names: tuple[str, str], depth):
     matches = [match(day, day % 2, (99, 102), -242, to=99) for day in range(9)]
     skin = skin_for(depth, Looks(ascii=True))
     shown = in_full(rivalry("AB" * 700 + "A" * 1000, names, matches), skin)
@@ -340,7 +340,7 @@ def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], depth):
     assert all(shown.count(name) >= 3 for name in names)
 
 
-def test_the_players_keep_their_colours():
+def test_players_keep_their_colors():
     skin = skin_for("truecolor")
     out = StringIO()
     console = Console(file=out, width=80, force_terminal=True, color_system="truecolor")
@@ -355,7 +355,7 @@ def test_the_players_keep_their_colours():
 # More than two.
 
 
-def test_three_are_printed_with_their_last_games():
+def test_three_players_are_printed_with_last_games():
     shown = in_full(rivalry_of(("Ann", "Ben", "Cy"), games=7))
     assert shown.startswith(
         """\
@@ -392,7 +392,7 @@ Ann's best hand: """
     assert "Ann and Cy +" in shown
 
 
-def test_the_matches_of_three_have_a_column_for_each():
+def test_matches_of_three_have_column_for_each():
     of_three = rivalry_of(("Ann", "Ben", "Cy"), games=3)
     won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7), 10)
     shown = in_full(replace(of_three, matches=(won,)))
@@ -400,7 +400,7 @@ def test_the_matches_of_three_have_a_column_for_each():
     assert f"\n{heading}\n{row}\n" in shown
 
 
-def test_all_who_play_together_have_a_line():
+def test_each_party_has_line():
     pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=3)
     long = rivalry_of(("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"), games=2)
     shown = printed(book_shown([rivalry_of(("Ann", "Ben", "Cy"), games=3), pairs, long], SKIN))
@@ -413,7 +413,7 @@ def test_all_who_play_together_have_a_line():
 @pytest.mark.slow
 @pytest.mark.usefixtures("code")
 @pytest.mark.parametrize("sides", [3, 4])
-def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
+def test_longest_names_of_party_fit_narrow_screen(sides: int):
     names = ("Maximiliane M.", "Bartholomew IV", "花子花子花子花", "W" * 14)
     party = rivalry_of(names[:sides], games=2000)
     won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7, 1)[:sides], 10)
@@ -427,7 +427,7 @@ def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
         assert "…" not in "\n".join(lines)
 
 
-def test_the_hand_of_the_day_is_told_with_its_cards():
+def test_hand_of_day_is_printed_with_cards():
     shown = ShownHand(24, cards("5C 4D 4H 6S"), Card.parse("6D"))
     best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
     told = hand_of_the_day(best, skin_for("none"))
@@ -438,7 +438,7 @@ def test_the_hand_of_the_day_is_told_with_its_cards():
 
 
 @pytest.mark.parametrize("skin", [SKIN, skin_for("none", Looks(ascii=True))])
-def test_curves_are_printed_below_what_they_show(skin: Skin):
+def test_curves_are_printed_below_their_titles(skin: Skin):
     progress = progress_of("Ann", games=35, reviewed=31)
     lines = printed(progress_shown(progress, skin)).split("\n")
     assert lines[:2] == [*heading(progress)]
@@ -452,20 +452,20 @@ def test_curves_are_printed_below_what_they_show(skin: Skin):
 # In Japanese: columns by cells, sentences whole.
 
 
-def test_figures_stand_below_each_other_behind_labels_of_any_width():
+def test_numbers_align_after_labels_of_any_width():
     speak(language("ja"))
     shown = in_full(rivalry("AAB", ("花子", "太郎"), lurches=2))
     rows = shown.split("\n\n")[1].split("\n")
     assert rows[0].split() == ["花子", "太郎"]
     assert "ナインティーン（0点）" in rows[-1]
     figures = [row for row in rows[1:] if re.search(r"\d +[\d.]+$", row)]
-    assert len(figures) == len(rows) - 2  # but for the cribs, of which there were none
+    assert len(figures) == len(rows) - 2  # except cribs, of which there were none
     for row in figures:
         *_, one, other = [cell_len(row[: each.end()]) for each in re.finditer(r"[\d.]+", row)]
         assert (one, other) == (36, 42)
 
 
-def test_who_leads_and_what_was_best_are_whole_sentences():
+def test_leader_and_best_hand_are_whole_sentences():
     speak(language("ja"))
     matches = [match(0, 0, (7, 5), 12), match(1, 1, (0, 11))]
     shown = in_full(rivalry("AAB", ("花子", "太郎"), matches))
@@ -476,7 +476,7 @@ def test_who_leads_and_what_was_best_are_whole_sentences():
     assert "\n太郎の最高のクリブ: ♦5 ♥5 ♠5 ♣J + ♣5 29点（2026-11-21）\n" in shown
 
 
-def test_every_two_have_a_line_in_japanese():
+def test_each_pair_of_players_has_line_in_japanese():
     speak(language("ja"))
     people = [rivalry("AAB", ("花子", "太郎")), rivalry("B", ("Cid", "Dora"))]
     steady = party_of((("花子",), (as_program("Steady"),)), games=31)
@@ -491,7 +491,7 @@ CidとDora        1  0 - 1  2026-11-21
     )
 
 
-def test_the_hand_of_the_day_is_told_in_japanese():
+def test_hand_of_day_is_printed_in_japanese():
     speak(language("ja"))
     for crib, said in ((False, "手札"), (True, "クリブ")):
         told = hand_of_the_day(Memorable("花子", FIVES, crib=crib, begun=FIRST), SKIN)
@@ -502,7 +502,7 @@ def test_the_hand_of_the_day_is_told_in_japanese():
 
 
 @pytest.mark.slow
-def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again():
+def test_games_before_damage_in_match_are_entered_in_book_again():
     half, agreed = Rules(2, 61), Match(to=5)
     played = Record(("Ann", "Ben"), half, Seat(0), match=agreed)
     each = list(WholeMatch(half, agreed, Seat(0), 4))

@@ -1,4 +1,4 @@
-"""The coach in plain text: it asks before a costly choice, and tells what a count missed."""
+"""The coach in plain text: it questions costly choices and shows missed points."""
 
 from io import StringIO
 
@@ -22,7 +22,7 @@ def told(
     coach: Coaching | None = None,
     rules: Rules | None = None,
 ) -> tuple[Session, list[str]]:
-    """What is printed where these lines are typed, all cuts being made; and the session.
+    """Return the session and its output for these typed lines, with all cuts made.
 
     Ann is dealt A♦ 2♥ 10♣ 10♦ Q♣ K♦; the best is to discard 2♥ K♦.
     """
@@ -43,7 +43,7 @@ def asks(lines: list[str]) -> list[str]:
 ANYWAY = "Press Enter to discard them anyway, or type other cards:"
 
 
-def test_a_costly_discard_is_asked_about_with_its_price_and_the_better_one():
+def test_costly_discard_is_questioned_with_price_and_better_one():
     session, lines = told("1 2")
     place = lines.index(ANYWAY)
     price, better = lines[place - 2 : place]
@@ -54,7 +54,7 @@ def test_a_costly_discard_is_asked_about_with_its_price_and_the_better_one():
 
 
 @pytest.mark.parametrize("typed", ["", "y", "yes"])
-def test_enter_or_yes_discards_them_anyway(typed: str):
+def test_enter_or_yes_discards_anyway(typed: str):
     session, lines = told("1 2", typed)
     assert "Ann discards two cards." in lines
     assert len(session.played.warnings) == 1
@@ -68,40 +68,40 @@ def test_no_asks_again_and_other_cards_are_taken_at_once():
         assert "\n1 crib 2H KD\n" in str(session.played)
 
 
-def test_other_costly_cards_are_asked_about_too_and_recorded_once():
+def test_other_costly_cards_are_questioned_too_and_recorded_once():
     session, lines = told("1 2", "2 3", "")
     assert asks(lines) == [ANYWAY] * 2
     assert len(session.played.warnings) == 1
 
 
-def test_commands_work_at_the_question_and_quit_plays_nothing():
+def test_commands_work_at_question_and_quit_plays_nothing():
     _, lines = told("1 2", "score", "hint", "")
     assert "Ann 0, Ben 0" in " ".join(lines)
     assert any([line.startswith("1. ") for line in lines])
     assert len(asks(lines)) == 3
 
 
-def test_a_good_choice_is_carried_out_without_a_question():
+def test_good_choice_is_carried_out_without_question():
     session, lines = told("2 6")
     assert "Ann discards two cards." in lines
     assert not asks(lines)
     assert session.played.warnings == ()
 
 
-def test_a_costly_card_is_asked_about():
+def test_costly_card_is_questioned():
     session, lines = told("2 6", "1")
     assert "Press Enter to play it anyway, or type another card:" in lines
     assert any([line.startswith("Playing the ace of diamonds gives up ") for line in lines])
     assert len(session.played.warnings) == 1
 
 
-def test_it_is_off_unless_it_was_turned_on():
+def test_coach_is_off_by_default():
     session, lines = told("1 2", coach=Coaching())
     assert not asks(lines)
     assert session.played.warnings == ()
 
 
-def test_the_word_turns_it_on_and_off_and_keeps_that():
+def test_word_coach_toggles_setting_and_saves_it():
     kept = list[bool]()
 
     def keep(is_on: bool) -> str:
@@ -126,7 +126,7 @@ def test_between_people_there_is_none(levels: tuple[Level | None, ...]):
 
 
 @pytest.mark.parametrize("programs", [2, 3])
-def test_with_several_programs_one_card_is_discarded(programs: int):
+def test_single_discard_against_several_computers_is_questioned(programs: int):
     levels = (None, *[Level.EASY] * programs)
     found = [told(str(place), levels=levels)[1] for place in range(1, 6)]
     questions = [line for lines in found for line in asks(lines)]
@@ -146,7 +146,7 @@ THE_HAND = ("2 6", "3", "4", "", "")
 
 
 @pytest.mark.parametrize(("claim", "missed"), [("0", True), ("2", False), ("4", False)])
-def test_after_a_count_by_hand_it_tells_what_was_missed(claim: str, missed: bool):
+def test_missed_points_are_shown_after_count_by_hand(claim: str, missed: bool):
     _, lines = told(*THE_HAND, claim, "", rules=BY_HAND)
     (place,) = [at for at, line in enumerate(lines) if line.startswith("Ann counts the hand: ")]
     assert (lines[place + 1] == "The pair of 10s was missed.") == missed
@@ -156,6 +156,6 @@ def test_after_a_count_by_hand_it_tells_what_was_missed(claim: str, missed: bool
     )
 
 
-def test_counted_by_the_program_nothing_is_missed():
+def test_count_by_program_has_no_missed_points():
     _, lines = told(*THE_HAND, "count", rules=BY_HAND)
     assert not any(["missed" in line for line in lines])

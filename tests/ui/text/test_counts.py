@@ -1,4 +1,4 @@
-"""Counts as they are said, typed as an answer: what the program says, it understands."""
+"""Counts typed as spoken: the program understands whatever it says itself."""
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,7 @@ from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words.aloud import cadence, called, card_name, in_brief, with_claim
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.sentences import points
-from tests.common.plain_tables import before_the_show, replies, waiting
+from tests.common.plain_tables import replies, table_before_show, waiting
 from tests.common.speaking import LANGUAGES, spoken_in
 
 in_each_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -22,20 +22,20 @@ five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True
 
 @in_each_language
 @given(five=five_cards, crib=st.booleans())
-def test_every_count_of_a_hand_is_understood_as_it_is_said(code: str, five: list[Card], crib: bool):
+def test_every_count_of_hand_is_read_back(code: str, five: list[Card], crib: bool):
     *hand, starter = five
     score = score_hand(hand, starter, crib=crib)
     with spoken_in(code):
         for said in (cadence(score), f"{cadence(score).upper()}."):
             assert meant(points_typed(said) or 0) == total(score)
         assert points_typed(points(total(score))) == total(score)
-        # What is only named has no points.
+        # A named combination has no points.
         assert points_typed(in_brief(score)) is None
 
 
 @in_each_language
 @given(pile=st.lists(st.sampled_from(PACK), min_size=1, max_size=7, unique=True))
-def test_every_card_is_understood_with_what_is_said_of_it(code: str, pile: list[Card]):
+def test_every_card_with_announcement_is_read_back(code: str, pile: list[Card]):
     count, card = sum(each.value for each in pile), pile[-1]
     if count > 31:
         return
@@ -68,10 +68,10 @@ def test_every_card_is_understood_with_what_is_said_of_it(code: str, pile: list[
         ("no points", 0),
     ],
 )
-def test_what_is_said_at_a_table_is_an_answer(said: str, worth: int):
+def test_count_spoken_at_table_is_read(said: str, worth: int):
     assert points_typed(said.removeprefix("Ann ")) == worth
     asked = "Press Enter to confirm, or type another number:"
-    muggins = waiting(before_the_show(counting=Counting.MUGGINS))
+    muggins = waiting(table_before_show(counting=Counting.MUGGINS))
     told = replies(muggins, said).splitlines()[-1]
     assert told == f"Ann claims {points(worth)}. {asked}"
 
@@ -85,7 +85,7 @@ def test_what_is_said_at_a_table_is_an_answer(said: str, worth: int):
         "2" * 5000,
     ],
 )
-def test_points_that_are_not_clear_are_not_guessed(said: str):
+def test_ambiguous_points_are_not_guessed(said: str):
     assert points_typed(said) is None
 
 
@@ -104,12 +104,12 @@ def test_points_that_are_not_clear_are_not_guessed(said: str):
         ("フィフティーン2", 2),
     ],
 )
-def test_what_is_said_in_japanese_is_an_answer(said: str, worth: int):
+def test_count_spoken_in_japanese_is_read(said: str, worth: int):
     with spoken_in("ja"):
         assert points_typed(said) == worth
 
 
-def test_points_after_a_count_are_not_the_count():
+def test_points_after_count_are_not_count():
     assert heard("ten two") is None
     assert heard("ten two", 10) == (2, 10, False)
     assert heard("twenty five", 20) == (25, None, True)

@@ -1,4 +1,4 @@
-"""Where a hand is wiped off a terminal, and where it can only be pushed away."""
+"""Clearing a hand from a terminal, or scrolling it away where clearing is not possible."""
 
 import pytest
 
@@ -17,7 +17,7 @@ WIPING = ("xterm", "xterm-256color", "xterm-kitty", "alacritty", "foot-extra", "
         {"TERM": "screen-256color", **OF_TMUX, "STY": ""},
     ],
 )
-def test_it_is_wiped_off_where_that_is_known_to_work(environment: dict[str, str]):
+def test_hand_is_cleared_on_known_terminal(environment: dict[str, str]):
     assert drawn(environment, 24) == WIPED
 
 
@@ -29,5 +29,5 @@ def test_it_is_wiped_off_where_that_is_known_to_work(environment: dict[str, str]
         *[{"TERM": name, **OF_SCREEN} for name in ("screen", "xterm-256color")],
     ],
 )
-def test_elsewhere_it_is_pushed_away(environment: dict[str, str]):
+def test_hand_is_scrolled_away_on_other_terminal(environment: dict[str, str]):
     assert drawn(environment, 24) == ("\n" * 24, PUSHED_AWAY)

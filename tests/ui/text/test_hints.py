@@ -1,4 +1,4 @@
-"""The word ``hint`` in plain text: for one alone, at the discard and in the play."""
+"""The word ``hint`` in plain text: for a single person, at the discard and in the play."""
 
 import pytest
 
@@ -13,27 +13,27 @@ NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 
 def told(*typed: str, levels: tuple[Level | None, ...] = ALONE) -> tuple[Session, list[str]]:
-    """What is printed where these lines are typed, all cuts being made; and the session."""
+    """Return the session and its output for these typed lines, with all cuts made."""
     record = Record(NAMES[: len(levels)], Rules(len(levels)), seed=7, levels=levels)
     session = Session(record, quick=True)
     return session, replies(session, *typed).splitlines()
 
 
-def test_the_three_best_and_the_reason_at_the_discard():
+def test_hint_at_discard_lists_three_best_and_reason():
     session, lines = told("hint", "hint")
     best = [line for line in lines if line.startswith(("1. ", "2. ", "3. "))]
-    assert len(best) == 6  # it is told as often as it is asked
+    assert len(best) == 6  # it is shown each time it is asked for
     assert all([part in best[0] for part in (": hand ", ", crib ", ", play ", ", total ")])
     why = lines[lines.index(best[2]) + 1]
     assert why.startswith("Discard ")
     assert why.endswith(" points.")
     assert "Hand: the average" in lines[lines.index(why) + 1]
-    # In the record it stands once.
+    # The record has it once.
     assert len(session.played.hints) == 1
     assert str(session.played).endswith("\nhint\n")
 
 
-def test_the_three_best_and_the_reason_in_the_play():
+def test_hint_in_play_lists_three_best_and_reason():
     session, lines = told("1 2", "hint")
     (first,) = [line for line in lines if line.startswith("1. ")]
     assert all([part in first for part in (": now ", ", later ", ", reply ", ", total ")])
@@ -42,7 +42,7 @@ def test_the_three_best_and_the_reason_in_the_play():
 
 
 @pytest.mark.parametrize("programs", [2, 3])
-def test_with_several_programs_the_play_is_left_out(programs: int):
+def test_hint_against_several_computer_players_omits_play(programs: int):
     levels = (None, *[Level.EASY] * programs)
     session, lines = told("hint", "1", "hint", levels=levels)
     discards, plays = [place for place, line in enumerate(lines) if line.startswith("1. ")]
@@ -59,13 +59,13 @@ def test_with_several_programs_the_play_is_left_out(programs: int):
 
 
 @pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
-def test_between_people_there_is_none(levels: tuple[Level | None, ...]):
+def test_two_people_have_no_hint(levels: tuple[Level | None, ...]):
     session, lines = told("hint", levels=levels)
     says = "You can get hints only when you play alone against the computer."
     assert says in [line.rpartition(": ")[2] for line in lines]
     assert session.played.hints == ()
 
 
-def test_the_list_of_words_has_it_for_one_alone():
+def test_list_of_words_includes_hint_for_single_person():
     listed = [told("help", levels=levels)[1] for levels in (ALONE, (None, None))]
     assert [any(["hint: " in line for line in lines]) for lines in listed] == [True, False]

@@ -1,4 +1,4 @@
-"""However narrow the terminal is, what is printed leaves out nobody, and no figure."""
+"""Plain text on any narrow terminal: no player and no number is omitted."""
 
 import re
 
@@ -12,7 +12,7 @@ from cribbage.ui.text.book import book_shown, rivalry_shown
 from cribbage.ui.text.output import all_printed
 from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.text.plain import in_columns as in_lines
-from tests.common.plain_tables import before_the_discard, replies, waiting
+from tests.common.plain_tables import replies, table_before_discard, waiting
 from tests.common.practising import PRACTISED
 from tests.common.rivalries import packs_of, rivalry_of
 from tests.common.sitting import SEVERAL, UNICODE
@@ -44,7 +44,7 @@ def in_columns(shown: RenderableType, width: int, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("name", "code"), [(name, ("en", "ja")[place % 2]) for place, name in enumerate(PRINTED)]
 )
-def test_a_narrow_terminal_has_all_that_a_wide_one_has(
+def test_narrow_terminal_shows_same_text_as_wide_one(
     name: str, code: str, monkeypatch: pytest.MonkeyPatch
 ):
     with spoken_in(code):
@@ -65,7 +65,7 @@ def test_a_narrow_terminal_has_all_that_a_wide_one_has(
         (("principles",), 20),
     ],
 )
-def test_what_is_printed_stays_within_the_terminal(
+def test_output_fits_terminal_width(
     words: tuple[str, ...],
     width: int,
     monkeypatch: pytest.MonkeyPatch,
@@ -83,13 +83,13 @@ def test_what_is_printed_stays_within_the_terminal(
 
 
 @pytest.mark.parametrize(("code", "widths"), [("en", (20, 34, 80)), ("ja", (20, 34, 80))])
-def test_a_prompt_is_broken_between_words(
+def test_prompt_is_wrapped_between_words(
     code: str, widths: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ):
     def printed(width: int) -> list[str]:
         monkeypatch.setenv("COLUMNS", str(width))
         # Nothing is typed, so nothing follows the prompt on its line.
-        session = waiting(before_the_discard(), ("Wilhelmina-Ann", "太郎"))
+        session = waiting(table_before_discard(), ("Wilhelmina-Ann", "太郎"))
         return replies(session, terminal=True).split("\n")
 
     with spoken_in(code):
@@ -97,14 +97,14 @@ def test_a_prompt_is_broken_between_words(
         for width in widths:
             lines = printed(width)
             assert max(map(cell_len, lines)) <= width
-            # A long line goes on in the next, two blanks in: at a word's end in English.
+            # A long line continues in the next, indented by two spaces: at a word's end in English.
             between = " " if code == "en" else " ?"
             joined = re.sub("\n  (?=[^ ])", "\N{BULLET}", "\n".join(lines))
             pattern = between.join(map(re.escape, joined.split("\N{BULLET}")))
             assert re.fullmatch(pattern, whole)
 
 
-def test_a_prompt_leaves_room_for_the_answer(monkeypatch: pytest.MonkeyPatch):
+def test_prompt_leaves_room_for_answer(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("COLUMNS", "80")
     told = in_lines("word " * 15 + "word?", 1)
     assert told == "word " * 14 + "word\n  word?"

@@ -1,4 +1,4 @@
-"""The page for ``man`` where there is none."""
+"""The formatted manual on systems without ``man``."""
 
 from inspect import cleandoc
 
@@ -38,7 +38,7 @@ THE PLAY
     assert shown(page, 24) == told
 
 
-def test_a_short_tag_stands_before_what_is_told_of_it_and_a_long_one_above():
+def test_short_tag_is_before_its_text_and_long_tag_above():
     page = r"""
         .SH KEYS
         .TP

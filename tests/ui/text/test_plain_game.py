@@ -1,4 +1,4 @@
-"""The game in plain lines: whole games, wrong words, leaving, and what a terminal must not show."""
+"""The plain text game: whole games, wrong words, quitting, and hidden hands."""
 
 import errno
 import os
@@ -25,14 +25,14 @@ from cribbage.ui.words.help import RULES_AT_HAND
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.plain_tables import (
     NAMES,
-    at_twenty_six,
-    before_the_deal,
-    before_the_discard,
-    before_the_first_card,
     before_the_play,
-    before_the_show,
     before_the_starter,
     replies,
+    table_at_twenty_six,
+    table_before_deal,
+    table_before_discard,
+    table_before_first_card,
+    table_before_show,
     waiting,
 )
 from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
@@ -45,14 +45,14 @@ PLAIN = [sys.executable, "-m", "cribbage", "--plain", "--names", *NAMES, "--seed
 def new_session(
     counting: Counting = Counting.AUTO, *, target: int = 61, path: Path | None = None
 ) -> Session:
-    """A game that Ben deals first, always with the same cards."""
+    """Return a game that Ben deals first, always with the same cards."""
     record = Record(NAMES, Rules(target=target, counting=counting), dealer=Seat(1), seed=7)
     journal = Journal.begin(path, record.heading) if path else None
     return Session(record, journal=journal)
 
 
 def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
-    """All that is printed while a scripted player plays, so many lines or to the end."""
+    """Return the output while a scripted player plays this many lines, or to the end."""
     out = StringIO()
     game = PlainGame(session, Script(out, claim, lines), out, terminal=False)
     with suppress(InputEnded):
@@ -67,7 +67,7 @@ def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
 @pytest.mark.parametrize(
     ("counting", "target"), [(Counting.AUTO, 121), (Counting.HAND, 61), (Counting.MUGGINS, 61)]
 )
-def test_a_whole_game_is_kept_as_it_was_told(counting: Counting, target: int, tmp_path: Path):
+def test_whole_game_is_saved_as_displayed(counting: Counting, target: int, tmp_path: Path):
     path = tmp_path / "game.crib"
     session = new_session(counting, target=target, path=path)
     told = played(session)
@@ -87,7 +87,7 @@ def test_a_whole_game_is_kept_as_it_was_told(counting: Counting, target: int, tm
 
 
 @pytest.mark.slow
-def test_a_whole_game_through_a_pipe(tmp_path: Path):
+def test_whole_game_is_played_through_pipe(tmp_path: Path):
     path = tmp_path / "game.crib"
     command = [*PLAIN, "--to", "61", "--record", str(path)]
     with subprocess.Popen(
@@ -117,23 +117,23 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path):
     assert lines[-1] == f"To review it, run cribbage review {path}"
 
 
-def test_one_fact_is_one_line_of_plain_text():
+def test_one_fact_is_one_line():
     told = played(new_session(Counting.MUGGINS))
     assert told.isascii()
     assert "\x1b" not in told
-    assert "keyboard" not in told  # nobody is asked to pass one through a pipe
+    assert "keyboard" not in told  # no keyboard is passed through a pipe
     assert all(line and line == line.strip() for line in told.splitlines())
     for line in told.splitlines():
         assert line.endswith((".", ":", "?")) or line.startswith("Ann ")
 
 
-# What a prompt says and takes.
+# Prompts and answers.
 
 
 Around = Callable[[], Table]
 EACH_PHASE = (
-    *(before_the_first_card, before_the_deal, before_the_discard),
-    *(before_the_starter, before_the_play, before_the_show),
+    *(table_before_first_card, table_before_deal, table_before_discard),
+    *(before_the_starter, before_the_play, table_before_show),
 )
 
 
@@ -141,58 +141,75 @@ EACH_PHASE = (
     ("table", "prompt"),
     [
         (
-            before_the_first_card,
+            table_before_first_card,
             "Ann, cut for deal: lift 4 to 48 cards, or press Enter to cut anywhere:",
         ),
-        (before_the_deal, "Ann, cut the pack: lift 4 to 48 cards, or press Enter to cut anywhere:"),
-        (before_the_discard, "Ann, discard two cards to Ben's crib:"),
+        (
+            table_before_deal,
+            "Ann, cut the pack: lift 4 to 48 cards, or press Enter to cut anywhere:",
+        ),
+        (table_before_discard, "Ann, discard two cards to Ben's crib:"),
         (
             before_the_starter,
             "Ann, cut for the starter: lift 4 to 36 cards, or press Enter to cut anywhere:",
         ),
         (before_the_play, "Ann, play a card:"),
         (
-            at_twenty_six,
+            table_at_twenty_six,
             "Ann, play a card, or press Enter for the two of hearts, the only one you can play:",
         ),
         (
-            before_the_show,
+            table_before_show,
             'Ann, what is the hand worth? Type a number, or "count" for an automatic count:',
         ),
     ],
 )
-def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
+def test_each_prompt_says_what_is_expected(table: Around, prompt: str):
     assert replies(waiting(table())).splitlines()[-1] == prompt
 
 
 @pytest.mark.parametrize(
     ("table", "typed", "told"),
     [
-        (before_the_first_card, "3", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
-        (before_the_first_card, "middle", "'middle' is not a number: use digits, as in 12."),
-        (before_the_deal, "49", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not 49."),
-        (before_the_discard, "1 2 3", "Choose two cards by number or name, as in 5 6 or qc kd."),
-        (before_the_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
-        (before_the_discard, "nonsense", "'nonsense' is not a card: use a rank (A, 2 to 10,"),
+        (
+            table_before_first_card,
+            "3",
+            "Leave at least 4 cards at each end: lift 4 to 48 of 52, not",
+        ),
+        (table_before_first_card, "middle", "'middle' is not a number: use digits, as in 12."),
+        (
+            table_before_deal,
+            "49",
+            "Leave at least 4 cards at each end: lift 4 to 48 of 52, not 49.",
+        ),
+        (table_before_discard, "1 2 3", "Choose two cards by number or name, as in 5 6 or qc kd."),
+        (table_before_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
+        (table_before_discard, "nonsense", "'nonsense' is not a card: use a rank (A, 2 to 10,"),
         (before_the_starter, "37", "Leave at least 4 cards at each end: lift 4 to 36 of 40, not"),
         (before_the_play, "1 2", "Choose one card by number or name, as in 4 or kd."),
-        (at_twenty_six, "kd", "The king of diamonds would make 36, and the count cannot pass 31."),
-        (before_the_show, "", "Enter a number, such as 12."),
-        (before_the_show, "lots", "'lots' is not a number: use digits, as in 12."),
-        (before_the_show, "62", "Enter 0 to 61 points, not 62."),
+        (
+            table_at_twenty_six,
+            "kd",
+            "The king of diamonds would make 36, and the count cannot pass 31.",
+        ),
+        (table_before_show, "", "Enter a number, such as 12."),
+        (table_before_show, "lots", "'lots' is not a number: use digits, as in 12."),
+        (table_before_show, "62", "Enter 0 to 61 points, not 62."),
     ],
 )
-def test_a_wrong_word_gets_a_sentence_and_costs_nothing(table: Around, typed: str, told: str):
+def test_wrong_word_gets_message_and_changes_nothing(table: Around, typed: str, told: str):
     session = waiting(table())
     lines = replies(session, typed).splitlines()
     answered = lines.index(lines[-1]) + 1
     assert lines[answered].startswith(told)
-    assert answered < len(lines) - 1  # the prompt stands there a second time
+    assert answered < len(lines) - 1  # the prompt is repeated
     assert session.game == table().game
 
 
-def test_the_only_card_is_played_by_enter_and_a_cut_is_where_the_player_says():
-    assert "Ann plays the two of hearts: twenty-eight." in replies(waiting(at_twenty_six()), "")
+def test_enter_plays_only_card_and_cut_is_where_player_chooses():
+    assert "Ann plays the two of hearts: twenty-eight." in replies(
+        waiting(table_at_twenty_six()), ""
+    )
     assert "The starter is the three of clubs." in replies(waiting(before_the_starter()), "4")
 
 
@@ -202,7 +219,7 @@ def test_the_only_card_is_played_by_enter_and_a_cut_is_where_the_player_says():
 @pytest.mark.parametrize(
     ("table", "leave"), [*zip(EACH_PHASE, ["quit", "exit", "Quit", "  QUIT  "] * 2, strict=False)]
 )
-def test_a_question_mark_tells_the_rules_at_hand_and_a_player_may_leave(table: Around, leave: str):
+def test_question_mark_shows_current_rules_and_player_can_quit(table: Around, leave: str):
     session = waiting(table())
     told = replies(session, "?").splitlines()
     assert set(RULES_AT_HAND[type(session.game.phase)]) <= set(told)
@@ -212,7 +229,7 @@ def test_a_question_mark_tells_the_rules_at_hand_and_a_player_may_leave(table: A
 
 
 @pytest.mark.slow
-def test_the_input_may_end_at_every_prompt():
+def test_input_can_end_at_every_prompt():
     whole = played(new_session()).count("Enter") + 40
     for lines in range(0, whole, 13):
         out = StringIO()
@@ -226,31 +243,31 @@ def test_the_input_may_end_at_every_prompt():
 
 
 def claimed(*typed: str) -> list[str]:
-    """What is claimed where this is typed, with what became of it."""
-    return re.findall(r"[A-Z]\w+ claimed \w+", replies(waiting(before_the_show()), *typed))
+    """Return the number claimed with this typed line, and its result."""
+    return re.findall(r"[A-Z]\w+ claimed \w+", replies(waiting(table_before_show()), *typed))
 
 
 def with_muggins(*typed: str) -> list[str]:
-    """What is printed where Ann's four of six points may be called."""
-    return replies(waiting(before_the_show(Counting.MUGGINS)), *typed).splitlines()
+    """Return the output when Ann's claim of four out of six points can be called."""
+    return replies(waiting(table_before_show(Counting.MUGGINS)), *typed).splitlines()
 
 
-def test_who_counts_by_hand_says_a_number_or_asks_to_have_it_counted():  # rules.md 8.2
+def test_counting_by_hand_takes_number_or_asks_program():  # rules.md 8.2
     assert claimed("6", "", "6", "", "8", "") == ["Ann claimed 6", "Ben claimed 6", "Ben claimed 8"]
     assert claimed("count", "COUNT", "8", "") == ["Ben claimed 8"]
     for typed in (["6", "", "6", "", "8", ""], ["count", "COUNT", "8", ""]):
-        told = replies(waiting(before_the_show()), *typed).splitlines()
+        told = replies(waiting(table_before_show()), *typed).splitlines()
         assert told[-2] == "Ann 16, Ben 34"
 
 
-def test_with_muggins_nobody_else_counts():  # rules.md 8.3
+def test_program_does_not_count_with_muggins():  # rules.md 8.3
     said = "With muggins, you count your own hand, so enter its points."
     assert with_muggins("count")[-2] == said
 
 
-def test_a_count_is_said_only_when_it_is_confirmed():
+def test_count_is_accepted_only_after_confirmation():
     typed = ("40", "4", "?", "x", "6", "")
-    told = replies(waiting(before_the_show()), *typed).splitlines()
+    told = replies(waiting(table_before_show()), *typed).splitlines()
     asked = [line for line in told if line.startswith("Ann claims ")]
     assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
     assert "No hand can score 40, but Ann can still make the claim." in told
@@ -264,18 +281,18 @@ def test_a_count_is_said_only_when_it_is_confirmed():
     "aloud",
     ["4", "fifteen two and a pair is four", "15 2, and a pair is 4.", "a pair and 15 makes FOUR"],
 )
-def test_a_count_is_typed_as_it_is_said_at_a_table(aloud: str):
+def test_count_is_typed_as_spoken_at_table(aloud: str):
     asked = "Ann claims 4 for the hand. Ben, type your count (Enter accepts):"
     assert with_muggins(aloud, "")[-1] == asked
 
 
-def test_a_count_without_its_total_is_asked_for_again():
+def test_count_without_total_is_asked_for_again():
     for unsure in ("fifteen two, fifteen four", "a pair is here", "fifteen two is"):
         refused = f"'{unsure}' is not a number: use digits, as in 12."
         assert with_muggins(unsure)[-2:] == [refused, "Ann, what is the hand worth?"]
 
 
-def test_a_claim_is_accepted_by_enter_or_called():
+def test_claim_is_accepted_by_enter_or_called():
     muggins = "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben."
     nothing = "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann."
     for called, said, scores in (
@@ -290,20 +307,20 @@ def test_a_claim_is_accepted_by_enter_or_called():
         assert scores in told
 
 
-def test_a_hand_is_read_once_to_all_who_say_what_it_is_worth():
+def test_hand_is_read_aloud_once_to_all_counting_players():
     told = with_muggins("4", "6", "", "x", "6", "")
     (read,) = [line for line in told if "queen of clubs" in line]
     assert read.startswith("Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of")
     counts = "Ann counts the hand: fifteen two, fifteen four, and fifteen six."
     assert f"{counts} Ann claimed 6 (correct)." in told
-    assert counts in replies(waiting(before_the_show()), "count").splitlines()
-    # Only where nobody is asked it is read with its count.
+    assert counts in replies(waiting(table_before_show()), "count").splitlines()
+    # It is read with its count only if nobody is asked.
     counted = [line for line in played(new_session()).splitlines() if " counts the " in line]
     assert counted
     assert all(" of " in line.partition(":")[0] for line in counted)
 
 
-def test_the_count_is_said_with_a_card_and_not_again_nor_the_hand_after_a_wrong_card():
+def test_count_is_announced_once_and_hand_not_repeated_after_wrong_card():
     told = replies(waiting(before_the_play()), "nine", "9h", "x", "qc", "8s")
     assert told.count("Ann holds 1: two of hearts, 2: ten of clubs, 3: queen of clubs") == 1
     assert told.count("A new count begins.") == 1
@@ -317,16 +334,16 @@ def test_the_count_is_said_with_a_card_and_not_again_nor_the_hand_after_a_wrong_
     ]
 
 
-def test_a_claim_may_be_said_in_words():
+def test_claim_can_be_given_in_words():
     words = {"six": 6, "Twenty four": 24, "none": "nothing", "１２": 12, "Nineteen": "nothing"}
     for typed, said in words.items():
         assert claimed(typed, "") == [f"Ann claimed {said}"]
-        told = replies(waiting(before_the_show()), typed).splitlines()
+        told = replies(waiting(table_before_show()), typed).splitlines()
         assert ('"Nineteen" means zero.' in told) == (typed == "Nineteen")
 
 
 @pytest.mark.slow
-def test_a_game_with_bad_counters_ends_and_says_where_the_points_came_from():
+def test_game_with_bad_counters_ends_and_shows_sources_of_points():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3))
     assert session.game.winner is not None
@@ -337,12 +354,10 @@ def test_a_game_with_bad_counters_ends_and_says_where_the_points_came_from():
         assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
 
 
-# The record that is lost on the way.
+# A record lost during the game.
 
 
-def test_the_table_is_told_once_that_the_record_is_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_lost_record_is_reported_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     def full_disk(file: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -355,22 +370,22 @@ def test_the_table_is_told_once_that_the_record_is_lost(
     assert session.game.winner is not None
 
 
-# On a terminal: one keyboard, and hands that the other must not see.
+# At a terminal: one keyboard, and hidden hands.
 
 
 WIPES, KEEPS = "xterm-256color", "dumb"
-"""The names of a terminal that wipes off what has scrolled away, and of one that may not."""
+"""The names of a terminal that clears its scrollback, and of one that may not."""
 
 
 class Terminal:
-    """The program on a terminal of 24 lines, and all that it wrote there."""
+    """The program on a terminal of 24 lines, and all its output."""
 
     def __init__(self, *flags: str, called: str = WIPES) -> None:
         command = [*PLAIN[1:], "--deal-first", "Ben", *flags]
         self.written = ""
         self._screen = pyte.HistoryScreen(80, 24, history=100_000)
         self._stream = pyte.Stream(self._screen)
-        # Where the tests run may be a terminal of another kind.
+        # The tests may run in another kind of terminal.
         elsewhere = {"TERM": called, "STY": "", "TMUX": "", "COLUMNS": "", "LINES": ""}
         self.game = pexpect.spawn(
             PLAIN[0],
@@ -387,7 +402,7 @@ class Terminal:
         self.game.close(force=True)
 
     def until(self, *patterns: object) -> str:
-        """What stands on the screen when one of these has been written."""
+        """Wait until one of these has been written; return the text on the screen."""
         self.game.expect([*patterns])
         after = self.game.after if isinstance(self.game.after, str) else ""
         written = self.game.before + after
@@ -401,7 +416,7 @@ class Terminal:
 
     @property
     def kept(self) -> str:
-        """What can be seen by paging up, and what stands on the screen."""
+        """Return everything visible by scrolling up, and the text on the screen."""
         scrolled = ["".join(line[x].data for x in range(80)) for line in self._screen.history.top]
         return "\n".join([*scrolled, self.screen])
 
@@ -416,7 +431,7 @@ class Terminal:
 
 @pytest.fixture(params=[WIPES, KEEPS])
 def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
-    """A game on a terminal of either kind, with Ann about to lay away."""
+    """Provide a game on a terminal of either kind, with Ann about to discard."""
     with closing(Terminal("--quick", called=request.param)) as opened:
         opened.until(f"Ann, {COVERED}")
         yield opened
@@ -435,7 +450,7 @@ def until_ann_has_laid_away(terminal: Terminal, *typed_ahead: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("terminal", [WIPES], indirect=True)
-def test_a_hand_is_wiped_off_where_the_terminal_can(terminal: Terminal):
+def test_hand_is_cleared_if_terminal_can(terminal: Terminal):
     until_ann_has_laid_away(terminal)
     assert "holds" not in terminal.kept
     assert terminal.screen.splitlines() == [
@@ -448,7 +463,7 @@ def test_a_hand_is_wiped_off_where_the_terminal_can(terminal: Terminal):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("terminal", [KEEPS], indirect=True)
-def test_a_page_of_blank_lines_follows_a_hand_elsewhere(terminal: Terminal):
+def test_page_of_blank_lines_follows_hand_on_other_terminal(terminal: Terminal):
     until_ann_has_laid_away(terminal)
     assert "\x1b" not in terminal.written
     assert "holds" not in terminal.screen
@@ -458,7 +473,7 @@ def test_a_page_of_blank_lines_follows_a_hand_elsewhere(terminal: Terminal):
 
 
 @pytest.mark.slow
-def test_what_was_typed_ahead_turns_up_no_hand_and_leaving_neither(terminal: Terminal):
+def test_typed_ahead_input_shows_no_hand_and_quits_nothing(terminal: Terminal):
     until_ann_has_laid_away(terminal, "", "", "")
     terminal.type("?")
     terminal.until(f"Ben, {COVERED}")
@@ -473,9 +488,7 @@ def test_what_was_typed_ahead_turns_up_no_hand_and_leaving_neither(terminal: Ter
     ("typed", "status", "said"),
     [("quit\r", 0, "The game is unfinished; it is saved in "), ("\x03", 130, "")],
 )
-def test_leaving_and_control_c_put_the_hand_out_of_sight(
-    terminal: Terminal, typed: str, status: int, said: str
-):
+def test_quitting_and_control_c_hide_hand(terminal: Terminal, typed: str, status: int, said: str):
     terminal.type("")
     assert ANNS in terminal.until("crib: ")
     terminal.game.send(typed)
@@ -486,7 +499,7 @@ def test_leaving_and_control_c_put_the_hand_out_of_sight(
 
 
 @pytest.mark.slow
-def test_only_enter_turns_up_a_hand(terminal: Terminal):
+def test_only_enter_shows_hand(terminal: Terminal):
     assert "Pass the keyboard to Ann. All hands are hidden." in terminal.screen
     for typed in ("5h", "1 2", "x", "?"):
         terminal.type(typed)
@@ -501,14 +514,12 @@ def test_only_enter_turns_up_a_hand(terminal: Terminal):
 @pytest.mark.parametrize(
     ("called", "way"), [(WIPES, ("--counting", "muggins")), (KEEPS, ("--pegging", "say"))], ids=str
 )
-def test_no_hand_of_the_other_is_ever_on_the_screen(
-    tmp_path: Path, called: str, way: tuple[str, ...]
-):
+def test_opponents_hand_is_never_on_screen(tmp_path: Path, called: str, way: tuple[str, ...]):
     path = tmp_path / "game.crib"
     flags = ("--half", *way, "--record", str(path))
     with closing(Terminal(*flags, called=called)) as terminal:
         while PROMPT.search(screen := terminal.until(r"(?::|worth\?) $", pexpect.EOF)):
-            # A long prompt goes on in the next line.
+            # A long prompt continues in the next line.
             *_, asked = re.finditer(r"^(\w+), ", screen, re.MULTILINE)
             shown_to, covered = asked[1], "press Enter when" in screen[asked.start() :]
             for name in NAMES:
@@ -524,18 +535,18 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(
 
 
 @pytest.mark.slow
-def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
+def test_end_of_input_leaves_prompt_on_own_line(terminal: Terminal):
     terminal.game.sendeof()
     assert terminal.status() == 2
     end = terminal.written.rpartition("Ann, press Enter when no one else can see:")[2]
     assert end.startswith(" \ncribbage: the input ended before the game did")
 
 
-# What people remember.
+# Highlights.
 
 
 @pytest.mark.parametrize(("terminal", "bell"), [(True, True), (True, False), (False, True)])
-def test_a_great_hand_is_remarked_on_and_rings_on_a_terminal(terminal: bool, bell: bool):
+def test_big_hand_gets_remark_and_rings_at_terminal(terminal: bool, bell: bool):
     session = waiting(played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66)))
     out = StringIO()
     with suppress(InputEnded):

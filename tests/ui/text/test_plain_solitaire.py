@@ -1,4 +1,4 @@
-"""A patience in plain lines: whole ones, wrong words, what may be asked, leaving and taking up."""
+"""Solitaire in plain text: whole games, wrong words, questions, quitting and resuming."""
 
 import re
 from collections.abc import Callable
@@ -33,7 +33,7 @@ from tests.common.speaking import spoken_in
 
 
 class Reader(StringIO):
-    """Somebody who plays by what is printed, and by nothing else: always his first choice."""
+    """A player who uses only the printed text and always takes the first choice."""
 
     def __init__(self, out: StringIO) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class Reader(StringIO):
 
 
 def session(patience: Patience, *decisions: str, top: str = "") -> SolitaireSession:
-    """A patience in which so much is decided, its pack beginning with the cards of ``top``."""
+    """Return a game after these decisions; its pack starts with the cards of ``top``."""
     first = cards(top) if top else ()
     pack = (*first, *[card for card in PACK if card not in first])
     actions = (Shuffle(pack), *map(decision, decisions))
@@ -59,7 +59,7 @@ def printed(
     bell: bool = False,
     won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
 ) -> str:
-    """All that is printed when these lines are typed and no more."""
+    """Return all output for exactly these typed lines."""
     out, lines = StringIO(), StringIO("".join(f"{line}\n" for line in typed))
     with suppress(InputEnded):
         PlainSolitaire(played, lines, out, terminal=terminal, bell=bell, won=won).play()
@@ -67,7 +67,7 @@ def printed(
 
 
 def replies(played: SolitaireSession, *typed: str) -> list[str]:
-    """What is printed from the first line typed on, prompts and all."""
+    """Return the output from the first typed line on, with prompts."""
     before = printed(SolitaireSession(played.played))
     return printed(played, *typed).removeprefix(before).splitlines()
 
@@ -92,13 +92,13 @@ def at_the_play() -> SolitaireSession:
 
 
 def at_twenty_five() -> SolitaireSession:
-    """The dummy has said go, and Ann's four makes twenty-nine."""
+    """Return a game where the dummy has said go, and Ann's four makes twenty-nine."""
     top = TOP.replace("TH 3S", "5S 8S")
     return session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
 
 
 def at_a_waiting_card() -> SolitaireSession:
-    """The dummy's seven of hearts lies open: it did not fit under thirty-one."""
+    """Return a game where the dummy's seven of hearts is face up and did not fit."""
     top = TOP.replace("TH 3S", "4S 9D")
     return session(Patience.CLASSIC, "throws 7H 7D", "4H", "9C", top=top)
 
@@ -126,13 +126,11 @@ PLACES = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5
 Around = Callable[[], SolitaireSession]
 
 
-# Whole patiences.
+# Whole games.
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
-    patience: Patience, tmp_path: Path
-):
+def test_whole_game_is_saved_and_displayed_like_its_record(patience: Patience, tmp_path: Path):
     record = SolitaireRecord("Ann", patience, seed=7)
     path, out = tmp_path / "a", StringIO()
     played = SolitaireSession(record, journal=Journal.begin(path, record.heading))
@@ -151,9 +149,7 @@ def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
 
 @pytest.mark.slow
 @given(patiences, st.data())
-def test_it_is_taken_up_at_every_decision_and_ends_as_it_would_have(
-    whole: WholePatience, data: st.DataObject
-):
+def test_game_resumed_at_every_decision_ends_the_same(whole: WholePatience, data: st.DataObject):
     actions = [moment.action for moment in whole]
     cut = data.draw(st.integers(1, len(actions) - 1))
     played = SolitaireSession(SolitaireRecord("Ann", whole.patience, actions=actions[:cut]))
@@ -167,7 +163,7 @@ def line_of(action: Action) -> str:
     return written(action).split(" ", 2)[2]
 
 
-def test_it_begins_with_its_rules_and_how_to_ask():
+def test_game_starts_with_rules_and_how_to_ask():
     text = printed(SolitaireSession(SolitaireRecord("Ann", Patience.BUMPPO, seed=3)))
     assert text.splitlines()[:3] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
@@ -176,7 +172,7 @@ def test_it_begins_with_its_rules_and_how_to_ask():
     ]
 
 
-def test_the_end_says_what_it_broke():
+def test_end_shows_broken_records():
     almost = WholePatience(Patience.CLASSIC, 4)
     record = SolitaireRecord("Ann", actions=[moment.action for moment in almost][:-1])
     played = SolitaireSession(record)
@@ -184,7 +180,7 @@ def test_the_end_says_what_it_broke():
     assert text.splitlines()[-1] == f"{almost[-1].after.score}!"
 
 
-# What is asked, and what may be answered.
+# Prompts and answers.
 
 
 @pytest.mark.parametrize(
@@ -221,7 +217,7 @@ def test_the_end_says_what_it_broke():
         ),
     ],
 )
-def test_what_is_asked(around: Around, facts: list[str], prompt: str):
+def test_prompt_says_what_is_expected(around: Around, facts: list[str], prompt: str):
     *told, asked = printed(around()).splitlines()
     assert asked == prompt
     for line, begins in zip(told[len(told) - len(facts) :], facts, strict=True):
@@ -250,7 +246,7 @@ def test_what_is_asked(around: Around, facts: list[str], prompt: str):
         (partial(on_the_square, *PLACES[:-1]), "", Lay(4, 4)),
     ],
 )
-def test_a_decision_is_typed_in_many_ways(around: Around, typed: str, action: Action):
+def test_decision_can_be_typed_in_many_ways(around: Around, typed: str, action: Action):
     played = around()
     printed(played, typed)
     assert played.played.actions[-1] == action
@@ -259,14 +255,14 @@ def test_a_decision_is_typed_in_many_ways(around: Around, typed: str, action: Ac
 @pytest.mark.parametrize(
     "typed", ["b列1行", "1行b列", "b列の1行目", "２列１行", "b、1", "ｂ１", "b列、一行目に置きます"]
 )
-def test_a_place_is_typed_in_japanese(typed: str):
+def test_place_can_be_typed_in_japanese(typed: str):
     with spoken_in("ja"):
         played = on_the_square()
         printed(played, typed)
         assert played.played.actions[-1] == Lay(1, 2)
 
 
-def test_the_grid_is_shown_when_it_is_asked_for_and_when_a_game_is_resumed():
+def test_grid_is_shown_on_request_and_after_resuming():
     head = "   a    b    c    d"
     told = printed(on_the_square(), "b1", "b2", "b3").splitlines()
     assert head not in told
@@ -276,7 +272,7 @@ def test_the_grid_is_shown_when_it_is_asked_for_and_when_a_game_is_resumed():
     assert printed(on_the_square("lays 3 2"), "b1").splitlines().count(head) == 1
 
 
-def test_the_one_card_that_fits_is_played_by_enter():
+def test_enter_plays_only_fitting_card():
     alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", top=TOP)
     assert printed(alone).splitlines()[-1] == "Ann, play a card:"
     alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=TOP.replace("TH 3S", "5S 2S"))
@@ -309,7 +305,7 @@ def test_the_one_card_that_fits_is_played_by_enter():
         ),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(around: Around, typed: str, why: str):
+def test_illegal_decision_is_refused_with_message(around: Around, typed: str, why: str):
     played = around()
     before = played.game
     assert replies(played, typed)[0] == why
@@ -320,7 +316,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(around: Around, typed: str, why
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_every_word_tells_something_and_changes_nothing(around: Around):
+def test_every_word_shows_answer_and_changes_nothing(around: Around):
     listed = [line.partition(":")[0] for line in replies(around(), "help")[:-1]]
     words = [word for line in listed for word in line.split(" or ")]
     words = [word for word in words if word not in ("back", "quit", "exit")]
@@ -403,16 +399,16 @@ def test_every_word_tells_something_and_changes_nothing(around: Around):
         (on_the_square, "square", SQUARE),
     ],
 )
-def test_a_word_tells_what_it_is_asked(around: Around, word: str, told: list[str]):
+def test_word_shows_expected_answer(around: Around, word: str, told: list[str]):
     assert replies(around(), word)[:-1] == told
 
 
-def test_the_count_is_told_with_who_said_go():
+def test_count_is_shown_with_player_who_said_go():
     assert replies(at_twenty_five(), "count")[:-1] == ["The count is 25.", "the dummy said go."]
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_the_rules_are_those_at_hand_and_it_is_left_by_a_word(around: Around):
+def test_rules_match_situation_and_quit_ends_game(around: Around):
     look = around().view()
     rules = [*rules_at_hand(look.phase, look.patience)]
     assert replies(around(), "rules")[:-2] == rules
@@ -422,7 +418,7 @@ def test_the_rules_are_those_at_hand_and_it_is_left_by_a_word(around: Around):
             printed(around(), word)
 
 
-def test_a_word_that_is_a_letter_off_is_understood_and_one_that_a_square_does_not_have():
+def test_misspelled_word_is_understood_and_word_not_in_squares_gets_message():
     assert replies(at_the_play(), "dumy")[0] == "Did you mean dummy?"
     assert replies(on_the_square(), "sqaure")[0] == "Did you mean square?"
     assert slip("uqit", at_the_play().view()) == "Did you mean quit?"
@@ -432,18 +428,18 @@ def test_a_word_that_is_a_letter_off_is_understood_and_one_that_a_square_does_no
     assert slip("hand", at_the_play().view()) == ""
 
 
-# Leaving, and taking up.
+# Quitting and resuming.
 
 
 @pytest.mark.parametrize("terminal", [False, True])
-def test_where_the_lines_run_out_it_says_so(terminal: bool):
+def test_end_of_input_is_reported(terminal: bool):
     out = StringIO()
     with pytest.raises(InputEnded):
         PlainSolitaire(at_the_play(), StringIO(), out, terminal=terminal).play()
     assert out.getvalue().endswith("play a card: \n" if terminal else "play a card:\n")
 
 
-def test_what_is_taken_up_says_how_it_stands():
+def test_resumed_game_shows_its_state():
     assert printed(at_a_waiting_card()).splitlines()[2:6] == [
         "The game resumes: Ann 0, 121 to go.",
         "Ann: go.",
@@ -485,7 +481,7 @@ def taken(
 LEFT = "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
 
 
-def test_what_was_left_keeps_its_words_whole_and_what_is_no_answer_is_asked_again(
+def test_offer_wraps_between_words_and_asks_again_after_invalid_answer(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     assert taken(monkeypatch, "help", "what", "quit", columns=40) is None
@@ -504,7 +500,7 @@ def test_what_was_left_keeps_its_words_whole_and_what_is_no_answer_is_asked_agai
 # Trouble, terminals, and the bell.
 
 
-def test_on_a_terminal_long_lines_are_broken_and_the_square_stays_a_square(
+def test_long_lines_are_wrapped_at_terminal_and_grid_is_kept(
     monkeypatch: pytest.MonkeyPatch,
 ):
     monkeypatch.setenv("COLUMNS", "40")
@@ -516,7 +512,7 @@ def test_on_a_terminal_long_lines_are_broken_and_the_square_stays_a_square(
 
 
 @pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])
-def test_a_perfect_hand_rings_where_bells_are_wanted(bell: bool, terminal: bool):
+def test_perfect_hand_rings_if_bells_are_enabled(bell: bool, terminal: bool):
     """Three fives, and the jack of the suit of the fourth, which is the starter."""
     played = session(Patience.CLASSIC, "throws 7H 7D", top="5H 5C 5D TH KD JS 7H 7D 5S")
     text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)

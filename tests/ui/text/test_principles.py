@@ -1,4 +1,4 @@
-"""The principles as they are printed, as somebody looked at them."""
+"""The printed principles."""
 
 from io import StringIO
 
@@ -20,7 +20,7 @@ def printed(width: int) -> list[str]:
     return out.getvalue().splitlines()
 
 
-def test_the_principles_as_they_look(golden: Golden):
+def test_printed_principles_match_golden_file(golden: Golden):
     pictures = {}
     for code, called in LANGUAGES.items():
         with spoken_in(code):
@@ -30,7 +30,7 @@ def test_the_principles_as_they_look(golden: Golden):
 
 
 @pytest.mark.parametrize("width", [80, 100])
-def test_each_stands_in_a_row_with_its_figures(width: int):
+def test_each_principle_is_in_row_with_its_numbers(width: int):
     lines = printed(width)
     assert max(map(len, lines)) <= width
     for principle in PRINCIPLES:

@@ -1,4 +1,4 @@
-"""People and programs at one table in plain lines: who is asked, what is told, what is hidden."""
+"""People and computer players in plain text: prompts, output, and hidden cards."""
 
 import re
 from contextlib import suppress
@@ -57,7 +57,7 @@ ALONE = [name for name, (_, levels) in TABLES.items() if levels.count(None) == 1
 MORE = [name for name in TABLES if name not in ALONE]
 WAYS = tuple(product(Counting, Pegs))
 ALIKE = [(table, *WAYS[place % len(WAYS)]) for place, table in enumerate(TABLES)]
-"""At each table all count and peg in one of the ways."""
+"""Tables at which all players count and peg in the same way."""
 EACH_HIS_OWN = (
     (Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS),
     (Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY),
@@ -75,7 +75,7 @@ def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = Non
 
 
 class WithPrograms(Quarrelsome):
-    """People who have forgotten their cards: they ask for their hand before each card they lay."""
+    """People who forget their cards and ask for their hand before each card they play."""
 
     _looked = False
 
@@ -96,7 +96,7 @@ def played(session: Session, seed: int = 1, *, terminal: bool = False) -> list[s
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("table", "counting", "pegging"), GAMES)
-def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
+def test_whole_game_agrees_with_referee_and_replay(
     table: str, counting: tuple[Counting, ...], pegging: tuple[Pegs, ...]
 ):
     rules, levels = TABLES[table]
@@ -107,17 +107,17 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     assert session.plain.winner == session.game.winner is not None
     sides = [listed(side) for side in rules.by_side(session.names)]
     scored = zip(sides, session.game.scores, strict=True)
-    # A score right after the figure of a name would look like a part of it.
+    # A score right after a digit of a name would look like part of it.
     colon = ":" if any(side[-1].isdigit() for side in sides) else ""
     assert ", ".join([f"{side}{colon} {score}" for side, score in scored]) in told
     assert [line.partition(" scored ")[0] for line in told if " scored " in line] == sides
     again = [line for line in record_in_lines(session.played) if " discards " not in line]
-    # The cards of a hand are not read out a second time to whoever was asked what it is worth.
+    # A hand is not read again to a player who was asked for its worth.
     assert is_told_in([line for line in again if " counts the " not in line], told)
     prompts = [line for line in told if PROMPT.search(line)]
     for name in [session.names[seat] for seat, level in enumerate(levels) if level]:
         assert not [line for line in prompts if line.startswith(f"{name},")]
-        # Nor is anybody told that a program may be called by a word of a person.
+        # Nor does any text suggest naming a computer player as caller.
         assert not [line for line in prompts if f"{name} call" in line]
         assert not [line for line in prompts if f"or {name} can call" in line]
 
@@ -130,7 +130,7 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
         ("a partner that is a computer player", True),
     ],
 )
-def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
+def test_single_person_confirms_nothing_and_hand_is_read_once_per_deal(
     table: str, terminal: bool, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("COLUMNS", "200")
@@ -144,7 +144,7 @@ def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
     for never in ("press Enter when", "Enter to confirm", "Enter for game", "Pass the", "\x1b"):
         assert never not in whole
     assert "Game 2, " in whole
-    # Each hand that was told once more was asked for.
+    # Each repeated hand was asked for.
     deals = len(re.findall(r"^Deal \d+: ", whole, re.MULTILINE))
     unasked = re.findall(r"holds .*\n.*discard ", whole)
     assert len(unasked) == deals
@@ -154,7 +154,7 @@ def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", MORE)
-def test_between_people_no_hand_is_left_in_sight(table: str, monkeypatch: pytest.MonkeyPatch):
+def test_two_people_leave_no_hand_visible(table: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLUMNS", "80")
     rules, levels = TABLES[table]
@@ -164,7 +164,7 @@ def test_between_people_no_hand_is_left_in_sight(table: str, monkeypatch: pytest
     assert who_was_told_a_hand(out.getvalue()) == people
 
 
-# A curtain is for somebody else.
+# Clearing the screen is for another person.
 
 
 def at(table: Table, levels: Levels) -> Session:
@@ -173,7 +173,7 @@ def at(table: Table, levels: Levels) -> Session:
     return session
 
 
-def test_no_curtain_falls_where_only_programs_play_between(monkeypatch: pytest.MonkeyPatch):
+def test_no_hand_is_cleared_while_only_computer_players_play(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     # Easy lays twos and threes, and at twenty-nine or thirty Cy cannot lay a ten.
     table = dealt("TC 5C AC 8D", "2D 2H 2S 3D", "TH JH QH KH", starter="9S")
@@ -186,7 +186,7 @@ def test_no_curtain_falls_where_only_programs_play_between(monkeypatch: pytest.M
     assert before.count("The screen was cleared") == 3
 
 
-# What is said, and who may call it.
+# Claims and calls.
 
 
 def saying(*hands: str, levels: Levels, **agreed: object) -> Session:
@@ -200,14 +200,14 @@ def lines_after(session: Session, *typed: str) -> list[str]:
     return told[first + 1 :]
 
 
-def test_a_program_calls_what_is_said_before_the_next_card():  # rules.md 8.11
+def test_computer_calls_claim_before_next_card():  # rules.md 8.11
     session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STRONG))
     lines = lines_after(session, "kc 3")
     assert "Ann said 3, but Strong called an overclaim and said nothing: 2 to Strong." in lines
     assert session.game.scores == (0, 2)
 
 
-def test_what_a_program_says_may_be_called_as_that_of_anybody():
+def test_claim_of_computer_can_be_called():
     session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STEADY))
     lines = lines_after(session, "kc", "call 9")
     assert lines[1] == "Steady plays the king of hearts: twenty for two."
@@ -215,7 +215,7 @@ def test_what_a_program_says_may_be_called_as_that_of_anybody():
     assert "Steady said 2 (correct), and Ann said 9: a false call, 2 to Steady." in lines
 
 
-def test_who_said_go_is_asked_before_a_program_lays_again():
+def test_person_who_said_go_is_asked_before_computer_plays_again():
     # At twenty-nine Easy has two aces, and Ann none.
     session = saying("TC 9C 8D 7D", "KD QD AS AC", levels=(None, EASY))
     lines = lines_after(session, "tc", "9c", "")
@@ -225,7 +225,7 @@ def test_who_said_go_is_asked_before_a_program_lays_again():
 
 
 def at_the_last_card() -> Session:
-    """Steady has accepted what Ann said of the last card of a count, which makes one more."""
+    """Return a game where Steady has accepted Ann's low claim for the last card."""
     table = dealt("KC QC 9C 3D", "KD QS 9H 8H", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
     session = at(table, (None, STEADY))
@@ -233,7 +233,7 @@ def at_the_last_card() -> Session:
     return session
 
 
-def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.md 8.10
+def test_player_of_last_card_can_add_point_before_computer_leads():  # rules.md 8.10
     asks = "Ann, type say 1 to claim more for your last card, or press Enter to skip:"
     assert asks in replies(at_the_last_card())
     for typed, pegged in (("say 1", 1), ("1", 1), ("", 0), ("Ann say 1", 1)):
@@ -245,21 +245,21 @@ def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.
 
 
 @pytest.mark.parametrize("typed", ["call 1", "Steady call 1"])
-def test_nobody_speaks_for_a_program(typed: str):
+def test_computer_player_cannot_be_named_as_caller(typed: str):
     session = at_the_last_card()
     before = session.game
     assert "No one can call Ann's claim now." in replies(session, typed).splitlines()
     assert session.game == before
 
 
-def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
+def test_only_people_are_asked_together():  # rules.md 8.7
     hands = ["7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S"]
     rules = {"counting": Counting.MUGGINS, "singles": True}
     table = played_out(*hands, starter="KD", scores=(50, 40, 30, 20), **rules)
     table.play("1 claims 8")
     session = at(table, (None, None, STEADY, None))
     assert "Ann claims 8. Enter to accept, or call it (Ben 2):" in replies(session).splitlines()
-    # Nobody calls: but Steady has a word of its own, and mostly sees what was overlooked.
+    # No person calls, but Steady decides for itself, and mostly notices misses.
     replies(session, "")
     words = [action for action in session.played.actions if isinstance(action, Answer)]
     assert words[:2] == [Answer(BEN, 8), Answer(CY, 12)]
@@ -270,7 +270,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
 # Words at the table.
 
 
-def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
+def test_computer_accepts_resignation():  # rules.md 7.6
     session = Session(of(TWO, (None, STEADY)), quick=True)
     told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
     assert "resign: resign (the computer always accepts)." in told
@@ -280,7 +280,7 @@ def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
     assert told.count("Ann, do you resign? Type yes, or no to play on:") == 2
 
 
-def test_the_person_who_plays_with_a_program_accepts_for_both():
+def test_partner_of_computer_accepts_for_both():
     record = of(FOUR, (None, EASY, EASY, None)).changed(dealer=Seat(3))
     session = Session(record, quick=True)
     told = replies(session, "resign", "yes", "yes").splitlines()
@@ -288,7 +288,7 @@ def test_the_person_who_plays_with_a_program_accepts_for_both():
     assert session.game.winner == 1
 
 
-def test_the_hand_is_told_to_who_is_alone_at_any_prompt():
+def test_single_person_can_ask_for_hand_at_any_prompt():
     told = replies(Session(AT_STEADY), "", "", "5 6", "5 6", "hand").splitlines()
     assert told[-2].startswith("Ann holds 1: ")
     assert told[-1].startswith("Ann, cut for the starter")
@@ -298,7 +298,7 @@ AT_STEADY = of(TWO, (None, STEADY), seed=1)
 
 
 @pytest.mark.parametrize("typed", ["", "blue", "1", "scroe"])
-def test_an_empty_or_a_wrong_answer_lists_the_hand_to_who_is_alone(typed: str):
+def test_empty_or_wrong_answer_lists_hand_for_single_person(typed: str):
     told = replies(Session(AT_STEADY), "", "", typed).splitlines()
     listed, asked = told[-2:]
     assert listed.startswith("Ann holds 1: ")
@@ -306,13 +306,13 @@ def test_an_empty_or_a_wrong_answer_lists_the_hand_to_who_is_alone(typed: str):
     assert told.count(listed) == 2
 
 
-def test_between_people_no_wrong_answer_lists_a_hand():
+def test_wrong_answer_lists_no_hand_with_two_people():
     session = Session(of(TWO, (None, None), seed=1))
     told = replies(session, "", "", "", "", "blue").splitlines()
     assert len([line for line in told if " holds 1: " in line]) <= 1
 
 
-def test_a_card_keeps_its_number_through_the_deal():
+def test_card_keeps_its_number_during_deal():
     told = replies(Session(AT_STEADY), "", "", "1 2", "", "3", "hand", "1", "3").splitlines()
     dealt_to_ann = next(line for line in told if line.startswith("Ann holds 1: "))
     third = cards_of(dealt_to_ann)[2]
@@ -327,7 +327,7 @@ def test_a_card_keeps_its_number_through_the_deal():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["steady", "three, two people", "partners with programs"])
-def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
+def test_game_is_resumed_in_plain_text_wherever_it_was_left(table: str):
     rules, levels = TABLES[table]
     rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
     whole = Session(of(rules, levels, seed=3))
@@ -342,7 +342,7 @@ def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
 # Through the command.
 
 
-def test_a_game_through_a_pipe_is_kept_where_the_input_ends_taken_up_and_told_again(tmp_path: Path):
+def test_game_through_pipe_is_saved_resumed_and_replayed(tmp_path: Path):
     path = str(tmp_path / "evening.crib")
     words = ("--plain", "--names", "Ann", "--against", "steady", "--seed", "1", "--half")
     ended = run(*words, "--record", path, typed="\n\n1 2\n\n3\n")
@@ -358,7 +358,7 @@ def test_a_game_through_a_pipe_is_kept_where_the_input_ends_taken_up_and_told_ag
     assert again.out.splitlines()[0] == "Cribbage to 61: Ann and Steady."
 
 
-# Whatever is typed.
+# Random input.
 
 WORDS = ("hand", "score", "pile", "last", "log", "deal", "cards", "count", "match", "call", "help")
 SAID = ("", "1", "2", "3 4", "8", "19", "call 2", "say 1", "Steady call 2")
@@ -372,11 +372,11 @@ TYPED = st.one_of(
 NAMES_ANY = re.compile(
     r"is not among these cards|is not in the hand anymore|is not a card|5h", re.IGNORECASE
 )
-"""In these lines stands a card that was typed, or an example."""
+"""Lines with a card that was typed, or an example."""
 
 
 class Anybody(StringIO):
-    """Somebody who types anything, and looks at each prompt what was told since the last."""
+    """A player who types anything and checks the output since the last prompt."""
 
     def __init__(self, out: StringIO, session: Watched, chance: Random, typed: list[str]) -> None:
         super().__init__()
@@ -395,7 +395,7 @@ class Anybody(StringIO):
         return f"{self._chance.choice(self._typed)}\n"
 
     def look(self) -> None:
-        """Nothing was told but what lies open, or is the person's own."""
+        """Check that only face-up or own cards were printed."""
         new = self._out.getvalue()[self._looked :]
         self._looked += len(new)
         lines = new.replace("\n  ", " ").splitlines()
@@ -404,7 +404,7 @@ class Anybody(StringIO):
         for _, game in moments[self._moments :]:
             self._seen |= open_cards(game, self._session.people[0])
             if game.winner is not None and game.resigned is None:
-                # What nobody counts any more is laid open (docs/rules.md 7.5).
+                # Uncounted hands are shown (docs/rules.md 7.5).
                 self._seen |= set(cards_in(game.phase))
         self._moments = len(moments)
         assert set(cards_of(" ".join(told))) <= self._seen
@@ -418,7 +418,7 @@ class Anybody(StringIO):
     st.lists(TYPED, min_size=1, max_size=12),
     st.integers(0, 2**16),
 )
-def test_whatever_is_typed_nothing_breaks_and_no_card_of_a_program_is_told(
+def test_random_input_breaks_nothing_and_reveals_no_computer_card(
     table: str, way: tuple[Counting, Pegs], typed: list[str], seed: int
 ):
     rules, levels = TABLES[table]

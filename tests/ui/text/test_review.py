@@ -1,4 +1,4 @@
-"""A review of a game or a match in plain lines: what is told and asked, and that sums add up."""
+"""The review of a game or match in plain text: output, questions, and sums that add up."""
 
 import re
 from functools import cache
@@ -22,7 +22,7 @@ from tests.review.games import by_chance
 
 @cache
 def judgement() -> Judgement:
-    """A game of nine deals; its decisions are looked at once for all tests."""
+    """Provide the review of a game of nine deals, calculated once for all tests."""
     return review_of(game(3)).judgement
 
 
@@ -33,7 +33,7 @@ def told(found: Judgement, asked: str = "", *, terminal: bool = False) -> str:
 
 
 def facts(text: str) -> list[str]:
-    """The lines with what runs on put back behind them."""
+    """Return the lines with continuation lines joined."""
     return re.sub(r"\n  +", " ", text).splitlines()
 
 
@@ -44,7 +44,7 @@ def answers(found: Judgement, *asked: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
+def test_pipe_gets_whole_review_without_questions():
     lines = facts(told(judgement()))
     assert lines[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
@@ -71,7 +71,7 @@ def test_through_a_pipe_all_is_told_of_a_game_and_nothing_asked():
 
 
 @pytest.mark.slow
-def test_on_a_terminal_five_are_told_at_once_and_more_ends_with_the_last():
+def test_terminal_shows_five_decisions_and_more_shows_rest():
     first, *_ = told(judgement(), terminal=True).split("Type a number")
     assert "The costliest decisions, 1 to 5 of 19:" in first
     assert "\n5: in deal 8, Ben" in first
@@ -86,7 +86,7 @@ def test_on_a_terminal_five_are_told_at_once_and_more_ends_with_the_last():
 
 
 @pytest.mark.slow
-def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.MonkeyPatch):
+def test_lines_are_wrapped_at_narrow_terminal(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("COLUMNS", "40")
     text, *_ = told(judgement(), terminal=True).split("Type a number")
     assert max(map(cells, text.splitlines())) <= 40
@@ -94,7 +94,7 @@ def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.slow
-def test_a_decision_told_whole():
+def test_decision_is_explained_completely():
     (whole, *_) = answers(judgement(), "one", "quit")
     assert facts(whole)[:-1] == [
         "Deal 3: Ben discarded the three of hearts and the queen of hearts to the crib.",
@@ -119,7 +119,7 @@ def test_a_decision_told_whole():
 
 
 @pytest.mark.slow
-def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
+def test_card_and_lead_game_and_help_are_shown():
     card, lead, next_lead, retold, said, _ = answers(judgement(), "8", "6", "12", "replay", "help")
     assert facts(card)[2:7] == [
         "Ben held the eight of diamonds and the ten of spades.",
@@ -136,7 +136,7 @@ def test_a_card_and_a_lead_told_whole_the_game_again_and_help():
 
 
 @pytest.mark.slow
-def test_what_is_not_known_is_said_with_what_is():
+def test_unknown_word_gets_list_of_known_words():
     asked = ("0", "20", "nonsense", "9" * 5000, "-1", "١٢٣")
     for said in answers(judgement(), *asked)[: len(asked)]:
         assert facts(said)[0].endswith(
@@ -146,12 +146,12 @@ def test_what_is_not_known_is_said_with_what_is():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("leaving", ["quit", "exit", "QUIT"])
-def test_who_quits_is_asked_nothing_more(leaving: str):
+def test_quit_ends_questions(leaving: str):
     assert answers(judgement(), leaving, "1") == [""]
 
 
 @pytest.mark.slow
-def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
+def test_loss_per_game_is_shown_if_book_has_more_games():
     of_ann, of_ben = Lost((6.0,) * 11 + (4.0,) * 20), Lost((11.4,) * 3)
     lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))
     assert (
@@ -161,8 +161,8 @@ def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
 
 
 @pytest.mark.slow
-def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up():
-    """Anything is done that is allowed."""
+def test_review_of_any_game_fits_eighty_columns_and_adds_up():
+    """Every legal decision can occur."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     found = review_of(named(by_chance(4, rules))).judgement
     text = told(found)
@@ -190,7 +190,7 @@ def numbers(begin: str, lines: list[str]) -> list[float]:
 
 
 @pytest.mark.slow
-def test_counts_are_told_where_people_count_for_themselves_and_their_reasons_once():
+def test_counts_are_reviewed_if_people_count_and_reasons_given_once():
     text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
     lines = facts(text)
     for name in ("Ann", "Ben"):
@@ -204,12 +204,12 @@ def test_counts_are_told_where_people_count_for_themselves_and_their_reasons_onc
     assert not re.search(r"\b(he|she|his|her|him)\b", text.replace("his nobs", ""))
 
 
-# A match: all games first, and then those that are asked for.
+# A match: all games first, and then the requested ones.
 
 
 @cache
 def page() -> MatchReviewed:
-    """The page of the match, reviewed once for all tests."""
+    """Provide the review page of the match, calculated once for all tests."""
     return match_of(match_record(resigned(1, after=SOONER), second(SOONER)))
 
 
@@ -224,7 +224,7 @@ def games(text: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
+def test_match_review_without_terminal_shows_all_games_without_questions():
     text = told_of_match(terminal=False)
     assert games(text) == ["Game 1.", "Game 2."]
     assert "Type a game's number" not in text
@@ -240,14 +240,14 @@ def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
         (("2", "quit", "1", "quit", ""), "212"),
     ],
 )
-def test_on_a_terminal_those_are_told_that_are_asked_for(asked: tuple[str, ...], numbers: str):
-    """Who leaves a game is asked for another, and Enter is the one after the last told."""
+def test_match_review_at_terminal_shows_games_on_request(asked: tuple[str, ...], numbers: str):
+    """Leaving a game asks for another, and Enter takes the one after the last shown."""
     text = told_of_match(*asked)
     assert "".join([line[-2] for line in games(text)]) == numbers
 
 
 @pytest.mark.slow
-def test_of_a_match_too_what_is_not_known_is_said_with_what_is():
+def test_unknown_word_in_match_review_gets_list_of_known_words():
     asked = ("0", "3", "first", "99999")
     text = told_of_match(*asked)
     for each in asked:
@@ -256,7 +256,7 @@ def test_of_a_match_too_what_is_not_known_is_said_with_what_is():
 
 
 @pytest.mark.slow
-def test_after_the_last_game_there_is_no_next():
+def test_last_game_has_no_next():
     text = told_of_match("2", "quit", "", "quit")
     assert "There are no more games." in text
     assert games(text) == games(told_of_match("2"))

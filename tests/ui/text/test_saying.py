@@ -1,7 +1,7 @@
-"""What a card scores, said and called in plain lines (docs/rules.md 8.9 to 8.11).
+"""Claims for cards and calls in plain text (docs/rules.md 8.9 to 8.11).
 
-Each play is worked by hand; nothing that is said is told to be right or wrong before the others
-have gone on.
+Each play is worked out by hand; no claim is shown as right or wrong before the others have played
+on.
 """
 
 import re
@@ -23,13 +23,13 @@ ANN, BEN = "KC 5C 4D 2D", "KH QS AS 6H"
 
 
 def around(*hands: str, starter: str = "JH", **given: object) -> Table:
-    """Ann leads, Ben has his heels to say, and both say what their cards score."""
+    """Return a table where Ann leads, Ben has his heels to claim, and both peg by hand."""
     agreed = {"starter": starter, "crib": "3C 8D 9H TS", "pegging": Pegs.SAY, **given}
     return dealt(*(hands or (ANN, BEN)), target=61, **agreed)
 
 
 def told(table: Table, *typed: str, terminal: bool = False) -> list[str]:
-    """What is printed from the first line typed on, the prompts with it."""
+    """Return the output from the first typed line on, with prompts."""
     session = waiting(table)
     before = len(replies(session, terminal=terminal).splitlines())
     return replies(waiting(table), *typed, terminal=terminal).splitlines()[before:]
@@ -41,18 +41,18 @@ def scores_after(table: Table, *typed: str) -> tuple[int, ...]:
     return session.game.scores
 
 
-# Saying.
+# Claiming.
 
 
 @pytest.mark.parametrize(
     "typed",
     ["kh 4", "4 4", "kh for 4", "kh says 4", "k four", "king of hearts for four", "the k 4"],
 )
-def test_a_card_is_laid_with_what_it_scores(typed: str):  # rules.md 4.2, 5.8, 8.9
+def test_card_is_played_with_its_points(typed: str):  # rules.md 4.2, 5.8, 8.9
     assert told(around(), "kc", typed)[3] == "Ben plays the king of hearts: twenty for four."
 
 
-def test_a_number_behind_a_number_is_what_the_card_scores_and_a_card_alone_says_nothing():
+def test_second_number_is_claim_and_card_without_number_claims_nothing():
     assert told(around(), "3 2")[0] == "Ann plays the five of clubs: five for two."
     assert told(around(), "3")[0] == "Ann plays the five of clubs: five."
 
@@ -72,7 +72,7 @@ def test_a_number_behind_a_number_is_what_the_card_scores_and_a_card_alone_says_
         ("2d 2 points", "two"),
     ],
 )
-def test_a_card_is_laid_with_the_count_and_with_points_as_they_are_said(typed: str, points: str):
+def test_card_is_played_with_count_and_points_as_spoken(typed: str, points: str):
     said = told(around(), typed)[0]
     cards = ("king of clubs: ten", "five of clubs: five", "two of diamonds: two")
     assert said.startswith(tuple(f"Ann plays the {card} for" for card in cards))
@@ -92,13 +92,13 @@ def test_a_card_is_laid_with_the_count_and_with_points_as_they_are_said(typed: s
         ("kc ten for ten", "No card can score 10, but"),
     ],
 )
-def test_a_number_that_is_the_count_or_that_no_card_scores_is_asked_about(typed: str, why: str):
+def test_number_that_is_count_or_impossible_score_is_questioned(typed: str, why: str):
     table = around()
     first, asked = told(table, typed)
     assert first.startswith(why)
     assert asked.startswith("Ann claims ")
     assert asked.endswith("Press Enter to confirm, or type another number:")
-    # It can be said nevertheless, or something else, or nothing, and words are answered.
+    # It can still be claimed, or another number, or nothing, and words are answered.
     claim = int(re.findall(r"\d+", asked)[0])
     count = "ten" if "k" in typed else "two"
     assert told(table, typed, "")[2].endswith(f": {count} for {number(claim)}.")
@@ -108,12 +108,12 @@ def test_a_number_that_is_the_count_or_that_no_card_scores_is_asked_about(typed:
     assert told(table, typed, "x")[-1] == asked
 
 
-def test_the_count_is_that_of_the_pile():
+def test_count_is_that_of_pile():
     assert told(around(), "kc", "kh 20")[3] == "The king of hearts makes the count 20."
     assert told(around(), "kc", "kh twenty for four")[3].endswith("twenty for four.")
 
 
-def test_what_cannot_be_said_is_refused_in_a_sentence():
+def test_invalid_claim_is_refused_with_message():
     for typed, refused in (
         ("kc 32", "Enter 0 to 31 points, not 32."),
         ("9h 2", "The nine of hearts is not among these cards."),
@@ -124,18 +124,18 @@ def test_what_cannot_be_said_is_refused_in_a_sentence():
         assert told(around(), typed)[0] == refused
 
 
-def test_where_the_program_pegs_nothing_is_said_with_a_card():
+def test_claim_is_refused_if_program_pegs():
     table = around(pegging=Pegs.AUTO)
     assert told(table, "kc 2")[0] == "Choose one card by number or name, as in 4 or kc."
     assert not [line for line in told(table, "help") if line.startswith(("call:", "say:"))]
 
 
-# Letting it stand, and calling.
+# Accepting and calling.
 
 
-def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
+def test_playing_next_card_accepts_claim():  # rules.md 8.11
     assert told(around(), "kc", "kh 4", "5c")[2:9] == [
-        # Of a card with which nothing was said, and nothing was to be said, nothing is told.
+        # A card without claim and points gets no message.
         "Ben, play a card and claim its points, or call Ann's claim, as in call 2:",
         "Ben plays the king of hearts: twenty for four.",
         "Ann holds 1: two of diamonds, 2: four of diamonds, 3: five of clubs.",
@@ -146,9 +146,9 @@ def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
     ]
 
 
-def test_a_call_is_settled_at_once():  # rules.md 8.4 to 8.6, 8.11
+def test_call_is_settled_at_once():  # rules.md 8.4 to 8.6, 8.11
     for said, called, scores in (
-        ("kh", "call 4", (4, 0)),  # all four were left out
+        ("kh", "call 4", (4, 0)),  # all four were missed
         ("kh 2", "call 3", (1, 2)),  # one of two
         ("kh 2", "ANN CALLS FOUR", (2, 2)),
         ("kh 6", "call 4", (2, 4)),  # an excess costs two
@@ -174,20 +174,20 @@ def test_a_call_is_settled_at_once():  # rules.md 8.4 to 8.6, 8.11
         ("5c", "The five of clubs is not among these cards."),
     ],
 )
-def test_what_is_no_call_is_refused_and_settles_nothing(typed: str, refused: str):
+def test_invalid_call_is_refused_and_settles_nothing(typed: str, refused: str):
     session = waiting(around())
     assert refused in replies(session, "kc 2", typed)
     assert isinstance(session.game.phase, Calling)
 
 
-def test_a_card_that_does_not_fit_settles_nothing():
+def test_card_that_does_not_fit_settles_nothing():
     session = waiting(around("KC 7D JC 9D", "KH QS 2S 3S"))
     said = replies(session, "kc", "kh 4", "7d", "qs 2")
     assert "The queen of spades would make 37, and the count cannot pass 31." in said
     assert isinstance(session.game.phase, Calling)
 
 
-def test_every_word_is_told_something_while_a_card_is_open_and_settles_nothing():
+def test_every_word_is_answered_while_card_is_open_and_settles_nothing():
     before = len(replies(waiting(around()), "kc 2").splitlines())
     for word in (*WORDS, "call", "say"):
         session = waiting(around())
@@ -196,7 +196,7 @@ def test_every_word_is_told_something_while_a_card_is_open_and_settles_nothing()
         assert session.game.scores == (0, 0)
 
 
-def test_the_words_for_it_are_in_the_help_and_the_rules_say_who_says():
+def test_help_lists_words_for_claims_and_rules_say_who_claims():
     assert [line for line in told(around(), "help") if line.startswith(("call:", "say:"))]
     lines = told(around(), "rules")
     assert set(RULES_AT_HAND[type(around().game.phase)]) <= set(lines)
@@ -204,7 +204,7 @@ def test_the_words_for_it_are_in_the_help_and_the_rules_say_who_says():
     assert any("as in 5h 2" in line for line in lines)
 
 
-def test_whoever_lays_again_may_still_be_called():
+def test_player_who_plays_again_can_still_be_called():
     # Ben has said go, and Ann goes on alone.
     table = around("KC QD 2D 2C", "KH QS JS TH", starter="3S")
     lines = told(table, "kc", "kh 2", "2d", "2c 3", "call 2")
@@ -215,14 +215,14 @@ def test_whoever_lays_again_may_still_be_called():
     assert f"{again}, or Ben can call the claim:" in lines
     session = waiting(table)
     replies(session, "kc", "kh 2", "2d", "call 1")
-    assert session.game.scores == (2, 2)  # nothing was said of the two: the call was false
+    assert session.game.scores == (2, 2)  # the two were not claimed: the call was false
 
 
 # After a go, and at the end.
 
 
 def at_the_go() -> Table:
-    """Ann has laid the last card of a count: 28, and Ben can lay nothing."""
+    """Return a table where Ann played the last card of a count: 28, and Ben has no fitting card."""
     table = around()
     session = waiting(table)
     replies(session, "kc", "kh 4", "5c", "as", "2d")
@@ -232,14 +232,14 @@ def at_the_go() -> Table:
 
 
 @pytest.mark.parametrize("typed", ["say 1", "says one", "Ann says 1", "ann say 1"])
-def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
+def test_go_is_claimed_before_next_card(typed: str):  # rules.md 8.10
     lines = told(at_the_go(), typed, "qs")
     assert lines[0] == "Ann: one for the go."
     assert lines[1] == "Ben, play a card and claim its points, or call Ann's claim, as in call 2:"
     assert lines[2:4] == ["Ann pegs 1.", "Ann 1, Ben 4"]
 
 
-def test_to_go_on_after_a_go_is_to_say_nothing_and_that_may_be_called():  # rules.md 8.10
+def test_playing_on_after_go_claims_nothing_and_can_be_called():  # rules.md 8.10
     assert told(at_the_go(), "qs")[:2] == [
         "Ann said nothing and Ben accepted it (correct: 1).",
         "Ben plays the queen of spades: ten.",
@@ -252,7 +252,7 @@ def test_to_go_on_after_a_go_is_to_say_nothing_and_that_may_be_called():  # rule
 LAST = ("kc", "kh 4", "5c", "as", "2d", "say 1", "qs", "4d", "6h 1")
 
 
-def test_before_the_show_enter_lets_the_last_card_stand():  # rules.md 8.11
+def test_enter_before_show_accepts_last_card():  # rules.md 8.11
     lines = told(around(counting=Counting.MUGGINS), *LAST, "")
     at = lines.index("Ann, type a number to call Ben's claim, or press Enter to accept it:")
     assert lines[at + 1 : at + 3] == ["Ben pegs 1.", "Ann 1, Ben 5"]
@@ -260,13 +260,13 @@ def test_before_the_show_enter_lets_the_last_card_stand():  # rules.md 8.11
 
 
 @pytest.mark.parametrize("typed", ["call 2", "2", "Ann call two"])
-def test_before_the_show_the_last_card_may_be_called(typed: str):
+def test_last_card_can_be_called_before_show(typed: str):
     assert scores_after(around(counting=Counting.MUGGINS), *LAST, typed) == (1, 7)
 
 
 @pytest.mark.parametrize(("before", "said"), [(57, 4), (55, 6)])
-def test_a_said_card_that_wins_is_asked_about_before_it_does(before: int, said: int):
-    """The prompt does not show whether it is worth that (rules.md 7.2, 8.11)."""
+def test_winning_claim_is_questioned_before_it_counts(before: int, said: int):
+    """The prompt does not show whether it is correct (rules.md 7.2, 8.11)."""
     table = around(scores=(0, before), uncalled=Uncalled.CUT)
     lines = told(table, "kc", f"kh {said}", "")
     assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
@@ -274,7 +274,7 @@ def test_a_said_card_that_wins_is_asked_about_before_it_does(before: int, said: 
     assert (lines[5:8] == won) == (said == 4)
 
 
-def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
+def test_call_wins_if_claim_does_not():  # rules.md 7.4
     table = around(scores=(60, 50))
     assert "Ann wins, 61 to 52." in told(table, "kc", "kh 2", "call 3")
 
@@ -282,7 +282,7 @@ def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
 # Three and four.
 
 
-def test_of_several_any_may_call_by_name():  # rules.md 8.7
+def test_each_of_several_can_call_by_name():  # rules.md 8.7
     table = around("KC 5C 4D 2D", "KH QS AS 6H", "9C 9D 7C 7D", starter="3S")
     typed = ("kc", "kh")
     asked = (
@@ -290,9 +290,9 @@ def test_of_several_any_may_call_by_name():  # rules.md 8.7
     )
     assert told(table, *typed)[-1] == asked
     assert scores_after(table, *typed, "call 2") == (0, 0, 2)
-    # Cy, who comes before Ann, has then let it stand.
+    # Cy, who comes before Ann, has then accepted it.
     assert scores_after(table, *typed, "ann call 2") == (2, 0, 0)
-    # A false call leaves it open for Ann.
+    # After a false call Ann can still answer.
     assert scores_after(table, *typed, "cy call 3") == (0, 2, 0)
     assert scores_after(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
     stranger = "Zoe is not playing: only Cy or Ann can call."
@@ -301,15 +301,15 @@ def test_of_several_any_may_call_by_name():  # rules.md 8.7
     assert only in told(table, *typed, "cy call 3", "cy call 2")
 
 
-def test_of_several_who_calls_is_asked_where_it_is_not_plain():
-    # At twenty-nine Ben and Cy say go, and Ann, whose two is called, goes on alone.
+def test_unclear_caller_is_asked_for_among_several():
+    # At twenty-nine Ben and Cy say go, and Ann, whose two is called, continues.
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
     lines = told(table, "7c", "td", "jd", "2h", "call 3")
     assert lines[-3].endswith(", or Ben or Cy can call the claim, as in Ben call 2:")
     assert lines[-2] == "Put the caller's name first, as in Ben call 3."
 
 
-def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
+def test_several_players_are_asked_for_go_point_and_caller():  # rules.md 8.10, 8.11
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
     asked = told(table, "kc", "kh", "7c", "2d")[-1]
     more = "Ann can type say 1 to add points, and an opponent can call the claim (Cy call 2):"
@@ -317,10 +317,10 @@ def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rul
     assert scores_after(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
 
-# On a terminal, where a hand is turned up by its owner.
+# At a terminal, where a player shows their hand.
 
 
-def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
+def test_showing_hand_accepts_claim():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
     assert "Ben, press Enter when no one else can see, or call Ann's claim, as in call 2:" in turned
@@ -328,7 +328,7 @@ def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
 
-def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
+def test_call_and_go_are_given_before_showing_hand():
     session = waiting(around())
     said = replies(session, "", "kc 2", "call 0", terminal=True)
     assert session.game.scores == (0, 2)
@@ -343,7 +343,7 @@ def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
 # In Japanese.
 
 
-def test_a_name_stays_what_it_is_in_japanese():
+def test_name_stays_unchanged_in_japanese():
     speak(language("ja"))
     for one, other, call in (
         ("ジャック", "キング", "キング 指摘 3"),
@@ -354,7 +354,7 @@ def test_a_name_stays_what_it_is_in_japanese():
         assert f"{other}さんの指摘は3点" in told
 
 
-def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
+def test_full_name_is_preferred_to_name_starting_with_it():
     speak(language("ja"))
     assert word_of("花子さん 2", ("花子", "花子さん")) == (1, "2")
     assert word_of("花子さん 2", ("太郎", "花子")) == (1, "2")
@@ -368,7 +368,7 @@ def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
         "クラブのキングを出して「10」",
     ],
 )
-def test_the_count_is_asked_about_in_japanese(typed: str):
+def test_count_is_questioned_in_japanese(typed: str):
     speak(language("ja"))
     why, asked = told(around(), typed)
     assert why == "クラブのキングでカウントは10です。"
@@ -384,12 +384,12 @@ def test_the_count_is_asked_about_in_japanese(typed: str):
         "クラブのK、十、二点",
     ],
 )
-def test_points_are_understood_as_japanese_says_them(typed: str):
+def test_points_are_read_in_japanese(typed: str):
     speak(language("ja"))
     assert told(around(), typed)[0] == "Annさん、クラブのキングを出して「10、2点」。"
 
 
-def test_a_card_and_its_points_are_parted_as_japanese_is_written():
+def test_card_and_points_are_separated_as_in_japanese_text():
     speak(language("ja"))
     laid = "Benさん、ハートのキングを出して「20、4点」。"
     assert all(told(around(), "kc", f"ハートのK、{four}")[3] == laid for four in ("4", "四点"))

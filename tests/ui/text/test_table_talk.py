@@ -1,4 +1,4 @@
-"""The words that may be asked at any prompt, what each tells at no cost, and resigning."""
+"""Words that can be typed at any prompt, their answers, and resigning."""
 
 from collections.abc import Callable
 from string import ascii_lowercase
@@ -17,14 +17,14 @@ from cribbage.session.session import Session
 from cribbage.ui.text.table_talk import slip
 from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import (
-    at_twenty_six,
-    before_the_deal,
-    before_the_discard,
-    before_the_first_card,
     before_the_play,
-    before_the_show,
     before_the_starter,
     replies,
+    table_at_twenty_six,
+    table_before_deal,
+    table_before_discard,
+    table_before_first_card,
+    table_before_show,
     waiting,
 )
 from tests.common.speaking import spoken_in
@@ -37,20 +37,20 @@ WORDS = (
     *("deal", "log", "match", "rules", "?", "help"),
 )
 TABLES = (
-    *(before_the_first_card, before_the_deal, before_the_discard, before_the_starter),
-    *(before_the_play, at_twenty_six),
+    *(table_before_first_card, table_before_deal, table_before_discard, before_the_starter),
+    *(before_the_play, table_at_twenty_six),
 )
 NO_DEALER = "The dealer has not been chosen yet. The player who cuts the lowest card will deal."
 OF_ANN = "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of diamonds, with the"
 
 
 def before_the_muggins() -> Table:
-    """Ann is to count her own hand, and Ben may call her."""
-    return before_the_show(Counting.MUGGINS)
+    """Return a table where Ann is to count her own hand, and Ben can call her."""
+    return table_before_show(Counting.MUGGINS)
 
 
 def told(around: Around, *typed: str, terminal: bool = False) -> list[str]:
-    """What is printed from the first line typed on, the prompts left out."""
+    """Return the output from the first typed line on, without prompts."""
     session = waiting(around())
     before = replies(session, terminal=terminal)
     after = replies(session, *typed, terminal=terminal)
@@ -59,14 +59,14 @@ def told(around: Around, *typed: str, terminal: bool = False) -> list[str]:
     return [line.strip() for line in new.splitlines() if line.strip()]
 
 
-@pytest.mark.parametrize("around", [*TABLES, before_the_muggins, before_the_show])
-def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: Around):
+@pytest.mark.parametrize("around", [*TABLES, before_the_muggins, table_before_show])
+def test_every_word_is_answered_at_every_prompt_and_changes_nothing(around: Around):
     before = len(replies(waiting(around())).splitlines())
-    # Where a hand is counted by hand, count is a decision.
-    for word in [word for word in WORDS if around is not before_the_show or word != "count"]:
+    # With counting by hand, count is a decision.
+    for word in [word for word in WORDS if around is not table_before_show or word != "count"]:
         session = waiting(around())
         after = replies(session, word).splitlines()
-        nothing_yet = around is before_the_first_card and word in ("last", "log")
+        nothing_yet = around is table_before_first_card and word in ("last", "log")
         assert len(after) > before + 1 or nothing_yet, word
         assert "is not a card" not in "".join(after)
         assert "is not a number" not in "".join(after)
@@ -76,19 +76,19 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
 @pytest.mark.parametrize(
     ("around", "word", "lines"),
     [
-        (at_twenty_six, "score", ["Ann 0, Ben 2"]),
-        (at_twenty_six, " SCORE ", ["Ann 0, Ben 2"]),
-        (at_twenty_six, "ｓｃｏｒｅ", ["Ann 0, Ben 2"]),
-        (at_twenty_six, "count", ["The count is 26."]),
+        (table_at_twenty_six, "score", ["Ann 0, Ben 2"]),
+        (table_at_twenty_six, " SCORE ", ["Ann 0, Ben 2"]),
+        (table_at_twenty_six, "ｓｃｏｒｅ", ["Ann 0, Ben 2"]),
+        (table_at_twenty_six, "count", ["The count is 26."]),
         (before_the_play, "count", ["A new count begins."]),
-        (before_the_discard, "count", ["There is no count because no cards are being played."]),
+        (table_before_discard, "count", ["There is no count because no cards are being played."]),
         (
             before_the_muggins,
             "count",
             ["With muggins, you count your own hand, so enter its points."],
         ),
         (
-            at_twenty_six,
+            table_at_twenty_six,
             "pile",
             [
                 "On the pile: Ann's queen of clubs, Ben's five of spades, Ann's ten of clubs, and "
@@ -96,12 +96,12 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
             ],
         ),
         (before_the_play, "pile", ["The pile is empty."]),
-        (before_the_discard, "pile", ["The pile is empty because no cards are being played."]),
-        (at_twenty_six, "hand", ["Ann holds 1: two of hearts, 2: king of diamonds."]),
-        (before_the_show, "hand", [f"{OF_ANN} three of clubs."]),
-        (before_the_deal, "hand", ["No cards have been dealt."]),
+        (table_before_discard, "pile", ["The pile is empty because no cards are being played."]),
+        (table_at_twenty_six, "hand", ["Ann holds 1: two of hearts, 2: king of diamonds."]),
+        (table_before_show, "hand", [f"{OF_ANN} three of clubs."]),
+        (table_before_deal, "hand", ["No cards have been dealt."]),
         (before_the_starter, "hand", ["Hands are hidden. You see yours when it is your turn."]),
-        (before_the_first_card, "deal", [NO_DEALER]),
+        (table_before_first_card, "deal", [NO_DEALER]),
         (
             before_the_play,
             "deal",
@@ -117,10 +117,10 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
             ["If you cannot play, the program says go for you and skips your turn."],
         ),
         (
-            before_the_deal,
+            table_before_deal,
             "rules",
             [
-                *RULES_AT_HAND[type(before_the_deal().game.phase)],
+                *RULES_AT_HAND[type(table_before_deal().game.phase)],
                 "The first to reach 61 wins at once.",
                 "A loser with 30 points or fewer is skunked.",
                 "The program counts and pegs every hand.",
@@ -128,11 +128,11 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         ),
     ],
 )
-def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
+def test_word_shows_expected_answer(around: Around, word: str, lines: list[str]):
     assert told(around, word) == lines
 
 
-def test_the_rules_at_the_show_are_those_that_were_agreed():
+def test_rules_at_show_follow_agreement():
     muggins = {"counting": Counting.MUGGINS}
     for agreed, says in (
         ({}, "If you count by hand, missed points are lost and overclaims are reduced."),
@@ -142,14 +142,14 @@ def test_the_rules_at_the_show_are_those_that_were_agreed():
         ),
         (muggins | {"calls": Calls.FREE}, "Call muggins to score points an opponent missed, or "),
     ):
-        table = before_the_show()
+        table = table_before_show()
         table.game = table.game._replace(rules=table.game.rules.changed(**agreed))
         assert told(lambda table=table: table, "rules")[-1].startswith(says)
 
 
-def test_a_pile_that_was_turned_over_is_told_too_and_who_said_go_with_the_count():
+def test_turned_pile_is_shown_too_and_go_with_count():
     def turned_over() -> Table:
-        table = at_twenty_six()
+        table = table_at_twenty_six()
         table.play("1 2H, 2 8S, 1 KD")
         return table
 
@@ -166,8 +166,8 @@ def test_a_pile_that_was_turned_over_is_told_too_and_who_said_go_with_the_count(
     assert told(after_a_go, "count") == ["The count is 23.", "Ben said go."]
 
 
-@pytest.mark.parametrize("around", [before_the_discard, before_the_play, at_twenty_six])
-def test_no_word_turns_up_a_hand_while_the_keyboard_is_passed(around: Around):
+@pytest.mark.parametrize("around", [table_before_discard, before_the_play, table_at_twenty_six])
+def test_no_word_shows_hand_while_keyboard_is_passed(around: Around):
     for word in ("hand", "HAND", "count", "pile", "last", "log", "score", "help", "5h", "1 2", "x"):
         lines = told(around, word, terminal=True)
         assert lines or word in ("5h", "1 2", "x")
@@ -176,23 +176,23 @@ def test_no_word_turns_up_a_hand_while_the_keyboard_is_passed(around: Around):
         assert prompt.strip() == "Ann, press Enter when no one else can see:"
 
 
-def test_a_hand_is_told_to_whoever_sits_before_it():
-    typed = replies(waiting(before_the_discard()), "", "hand", terminal=True)
+def test_hand_is_shown_to_player_at_keyboard():
+    typed = replies(waiting(table_before_discard()), "", "hand", terminal=True)
     assert typed.count("Ann holds") == 2
 
 
-def test_last_is_what_was_said_since_ones_own_turn_and_the_log_everything_since_the_deal():
+def test_last_shows_events_since_own_turn_and_log_since_deal():
     lines = replies(waiting(before_the_play()), "qc", "5s", "tc", "last").splitlines()
     assert lines[-4:-1] == [
         "Ben plays the five of spades: fifteen for two.",
         "Ann 0, Ben 2",
         "Ann plays the ten of clubs: twenty-five.",
     ]
-    lines = replies(waiting(before_the_deal()), "", "1 2", "log").splitlines()
+    lines = replies(waiting(table_before_deal()), "", "1 2", "log").splitlines()
     assert lines[-3:-1] == ["Deal 1: Ben deals six cards each.", "Ann discards two cards."]
 
 
-def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
+def test_log_of_deal_stays_until_next_deal_has_events():
     session = waiting(before_the_play())
     whole_deal = ("qc", "5s", "tc", "as", "", "8s", "kd", "", "")
     lines = replies(session, *whole_deal, "log", "1 2", "log").splitlines()
@@ -204,17 +204,17 @@ def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
     assert lines[second + 1] == "Ben discards two cards."
 
 
-def test_help_names_every_word():
+def test_help_lists_every_word():
     lines = told(before_the_play, "help")
-    # To resign is a question, and no word that is only told something.
+    # Resigning is a question, unlike words that only show something.
     known = [*WORDS[:10], "resign", *WORDS[10:], "quit or exit"]
     assert [line.partition(":")[0] for line in lines] == known
 
 
-# A letter off.
+# Misspelled words.
 
 
-def test_a_word_that_is_a_letter_off_is_asked_after():
+def test_misspelled_word_gets_suggestion():
     for typed, meant in (
         ("scor", "score"),
         ("Scoer", "score"),
@@ -227,7 +227,7 @@ def test_a_word_that_is_a_letter_off_is_asked_after():
         assert slip(typed) == f"Did you mean {meant}?"
 
 
-def test_a_word_of_the_language_spoken_is_asked_after_as_well():
+def test_misspelled_word_in_current_language_gets_suggestion():
     for typed, meant in (
         ("カウン", "カウント"),
         ("カートド", "カード"),
@@ -242,8 +242,8 @@ def test_a_word_of_the_language_spoken_is_asked_after_as_well():
         assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
 
 
-@pytest.mark.parametrize("around", [before_the_play, before_the_deal, before_the_show])
-def test_that_is_asked_at_every_prompt(around: Around):
+@pytest.mark.parametrize("around", [before_the_play, table_before_deal, table_before_show])
+def test_suggestion_is_given_at_every_prompt(around: Around):
     assert told(around, "Scoer") == ["Did you mean score?"]
 
 
@@ -251,7 +251,7 @@ letters = st.sampled_from(ascii_lowercase)
 
 
 @given(st.sampled_from([word for word in WORDS if len(word) > 2]), letters, st.data())
-def test_one_letter_off_is_found_wherever_it_is(word: str, letter: str, data: st.DataObject):
+def test_word_with_any_letter_wrong_is_recognized(word: str, letter: str, data: st.DataObject):
     at = data.draw(st.integers(0, len(word) - 1))
     swapped = word[: at - 1] + word[at] + word[at - 1] + word[at + 1 :] if at else word
     for typed in (word[:at] + letter + word[at:], word[:at] + word[at + 1 :], swapped):
@@ -260,7 +260,7 @@ def test_one_letter_off_is_found_wherever_it_is(word: str, letter: str, data: st
     assert typed == word or word in slip(typed)
 
 
-def test_what_is_further_off_is_not():
+def test_word_with_two_letters_wrong_is_not_recognized():
     for typed in (
         "",
         "5",
@@ -277,17 +277,23 @@ def test_what_is_further_off_is_not():
         assert slip(typed) == ""
 
 
-# Resigning: asked once, and of the others.
+# Resigning: the question to the opponents.
 
 
-AROUND = (before_the_discard, before_the_starter, before_the_play, at_twenty_six, before_the_show)
+AROUND = (
+    table_before_discard,
+    before_the_starter,
+    before_the_play,
+    table_at_twenty_six,
+    table_before_show,
+)
 
 
 @pytest.mark.parametrize(
     ("around", "yes"),
     [*zip(AROUND, [("yes", "y"), ("Y", "YES"), ("ｙ", "ｙｅｓ")] * 2, strict=False)],
 )
-def test_whose_turn_it_is_resigns_and_the_other_accepts(around, yes: tuple[str, str]):
+def test_player_in_turn_resigns_and_opponent_accepts(around, yes: tuple[str, str]):
     session = waiting(around())
     said = replies(session, "Resign", *yes)
     ann, ben = session.game.scores
@@ -300,7 +306,7 @@ def test_whose_turn_it_is_resigns_and_the_other_accepts(around, yes: tuple[str, 
 
 
 @pytest.mark.parametrize("around", AROUND)
-def test_either_of_them_may_play_on(around):
+def test_either_player_can_decline_resignation(around):
     # The same is asked again.
     prompt = replies(waiting(around())).splitlines()[-1]
     for answers in (("no",), ("",), ("n",), ("yes", "no"), ("yes", ""), ("y", "N")):
@@ -312,8 +318,8 @@ def test_either_of_them_may_play_on(around):
         assert said.splitlines()[-1] == prompt
 
 
-def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
-    session = waiting(at_twenty_six())
+def test_other_words_are_answered_and_nonsense_refused_during_question():
+    session = waiting(table_at_twenty_six())
     said = replies(session, "resign", "score", "perhaps", "resign", "yes", "count", "maybe", "yes")
     assert "Ann 0, Ben 2" in said
     assert "'perhaps' is not a choice here: type yes or no." in said
@@ -323,8 +329,8 @@ def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
     assert session.game.winner == 1
 
 
-@pytest.mark.parametrize("around", [before_the_first_card, before_the_deal])
-def test_before_the_first_deal_nothing_is_asked(around):
+@pytest.mark.parametrize("around", [table_before_first_card, table_before_deal])
+def test_resigning_before_first_deal_asks_nothing(around):
     session = waiting(around())
     said = replies(session, "resign", "yes", "yes")
     assert "You cannot resign before the first deal." in said
@@ -344,7 +350,9 @@ def of_four_singles() -> Session:
 
 
 @pytest.mark.parametrize("around", [of_three, of_four_singles])
-def test_of_more_than_two_sides_nobody_is_asked(around: Callable[[], Session]):  # rules.md 7.6
+def test_resigning_with_more_than_two_sides_asks_nothing(
+    around: Callable[[], Session],
+):  # rules.md 7.6
     session = around()
     said = replies(session, "resign", "yes", "yes")
     assert "You can resign only when there are two sides." in said
@@ -352,7 +360,7 @@ def test_of_more_than_two_sides_nobody_is_asked(around: Callable[[], Session]): 
     assert session.game.winner is None
 
 
-def test_either_of_two_partners_accepts():
+def test_either_partner_accepts_resignation():
     table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H", "7H 8H 9H TH")
     session = waiting(table)
     said = replies(session, "resign", "yes", "yes")
@@ -364,7 +372,7 @@ def test_either_of_two_partners_accepts():
     assert session.game.winner == 1
 
 
-def test_on_a_terminal_the_other_is_asked_once_the_hand_is_out_of_sight():
+def test_opponent_is_asked_after_hand_is_hidden_at_terminal():
     session = waiting(before_the_play())
     said = replies(session, "", "resign", "yes", "no", "", terminal=True)
     before, _, after = said.partition("Ann, do you resign?")
@@ -376,20 +384,20 @@ def test_on_a_terminal_the_other_is_asked_once_the_hand_is_out_of_sight():
     assert "ten of clubs" in again
 
 
-def test_it_may_be_said_before_a_hand_is_turned_up():
+def test_resigning_is_possible_before_showing_hand():
     session = waiting(before_the_play())
     said = replies(session, "resign", "yes", "yes", terminal=True)
     assert "ten of clubs" not in said
     assert session.game.winner == 1
 
 
-def test_a_claim_that_waits_for_its_answer_is_resigned_by_who_is_to_answer():
-    session = waiting(before_the_show(Counting.MUGGINS))
+def test_player_asked_about_claim_can_resign():
+    session = waiting(table_before_show(Counting.MUGGINS))
     assert "Ben, do you resign?" in replies(session, "4", "", "resign", "yes", "yes")
     assert session.game.winner == 0
 
 
-def test_between_two_games_there_is_nothing_to_resign():
+def test_resigning_between_games_is_refused():
     record = Record(("Ann", "Ben"), Rules(target=61), seed=7, match=Match(to=3))
     session = Session(record)
     said = replies(session, *[""] * 3, "", "1 2", "1 2", "", "resign", "y", "y", "resign", "match")

@@ -1,6 +1,4 @@
-"""Three, partners and four singles in plain lines: whole games by all agreements, who is asked for
-a call, and what they may ask (docs/rules.md 8.7, 9).
-"""
+"""Games of three, partners and four singles in plain text (docs/rules.md 8.7, 9)."""
 
 import re
 from io import StringIO
@@ -21,7 +19,7 @@ from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.telling import record_in_lines
 from cribbage.views.view import legal, view
 from tests.common.plain_tables import replies, waiting
-from tests.common.scripted import ENOUGH, LATELY, Script, answer, in_one_line_each
+from tests.common.scripted import ENOUGH, LATELY, Script, answer, unwrapped_lines
 from tests.common.table import Table, dealt, laid_away, played_out
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -32,7 +30,7 @@ FOUR_PLAY = "Cribbage to 121: Ann, Ben, Cy, and Dot."
 
 
 class Quarrelsome(Script):
-    """People who count well or badly, call now and then, and now and then say who it is."""
+    """People who count well or badly, sometimes call, and sometimes name the caller."""
 
     def __init__(self, out: StringIO, seed: int) -> None:
         self._chance = Random(seed)
@@ -43,7 +41,7 @@ class Quarrelsome(Script):
 
     def readline(self, _size: int | None = -1, /) -> str:
         typed = super().readline()
-        *_, prompt = in_one_line_each(self._out.getvalue()[-LATELY:])
+        *_, prompt = unwrapped_lines(self._out.getvalue()[-LATELY:])
         asked = re.search(r"(?:[Aa]s in |the claim \()(\w+)(?: call)? 2", prompt)
         chance = self._chance.random()
         if "another number" in prompt:
@@ -70,13 +68,13 @@ def played(session: Session, seed: int) -> list[str]:
 
 
 def is_told_in(lines: list[str], told: list[str]) -> bool:
-    """Whether all of these are among the lines, in their order."""
+    """Return True if all of these are among the lines, in this order."""
     rest = iter(told)
     return all(line in rest for line in lines)
 
 
 @pytest.mark.slow
-def test_a_match_is_played_to_its_end():  # rules.md 10.4, 10.6
+def test_match_is_played_to_end():  # rules.md 10.4, 10.6
     match = Match(to=2, points=MatchPoints.GAMES)
     session = sat_down(PARTNERS.changed(target=61, counting=Counting.MUGGINS), 3, match)
     told = played(session, seed=3)
@@ -91,7 +89,7 @@ def test_a_match_is_played_to_its_end():  # rules.md 10.4, 10.6
 
 
 class Curious(Quarrelsome):
-    """People who ask for the rules and the words wherever they are asked something new."""
+    """People who ask for the rules and all words at every new kind of prompt."""
 
     def __init__(self, out: StringIO, session: Session) -> None:
         super().__init__(out, seed=1)
@@ -116,7 +114,7 @@ FALSE = re.compile(
 
 @pytest.mark.slow
 @TABLES
-def test_no_line_and_no_word_that_is_asked_says_what_is_false_of_several(rules: Rules):
+def test_no_line_or_answer_is_false_for_several_players(rules: Rules):
     rules = rules.changed(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     session = sat_down(rules)
     out = StringIO()
@@ -128,7 +126,7 @@ def test_no_line_and_no_word_that_is_asked_says_what_is_false_of_several(rules: 
 
 
 def who_was_told_a_hand(printed: str) -> set[str]:
-    """Whose hands were told, each to him who had the keyboard, and wiped off before it went on."""
+    """Return the players whose hands were shown, after checking that they were cleared."""
     happens = re.findall(
         r"Pass the keyboard to (\w+)|(\w+)\s+holds 1: |(The screen was cleared)", printed
     )
@@ -141,7 +139,7 @@ def who_was_told_a_hand(printed: str) -> set[str]:
     return {told for _, told, _ in happens if told}
 
 
-def test_the_words_for_a_call_name_who_calls():
+def test_words_for_call_name_possible_callers():
     session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
     told = replies(session, "help").splitlines()
     called = (
@@ -155,7 +153,7 @@ def test_the_words_for_a_call_name_who_calls():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", [THREE, PARTNERS], ids=["3", "2+2"])
-def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(rules: Rules):
+def test_game_is_resumed_while_claim_waits_for_all_or_last(rules: Rules):
     session = sat_down(rules.changed(target=61, counting=Counting.MUGGINS), 5)
     played(session, seed=5)
     record, waits = session.played, set()
@@ -172,7 +170,7 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
     assert waits == {False, True}
 
 
-# Who sits there, and what they do.
+# Players and their decisions.
 
 
 @pytest.mark.parametrize(
@@ -184,7 +182,7 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
     ],
     ids=["3", "2+2", "singles"],
 )
-def test_first_it_is_said_who_plays_for_whom(rules: Rules, opening: list[str]):
+def test_partners_are_announced_first(rules: Rules, opening: list[str]):
     told = replies(sat_down(rules)).splitlines()
     asking = "Type help at any prompt to list the commands, or quit to stop playing."
     assert told[: len(opening) + 1] == [*opening, asking]
@@ -195,14 +193,14 @@ def test_first_it_is_said_who_plays_for_whom(rules: Rules, opening: list[str]):
 @pytest.mark.parametrize(
     ("dealer", "crib"), [(2, "Ben's crib"), (3, "your partner Cy's crib"), (1, "your own crib")]
 )
-def test_one_card_is_laid_away_to_the_dealers_crib(dealer: int, crib: str):  # rules.md 9.2
+def test_one_card_is_discarded_to_dealers_crib(dealer: int, crib: str):  # rules.md 9.2
     session = sat_down(PARTNERS)
     session.series = Record(NAMES, PARTNERS, dealer=Seat(dealer - 1), seed=1).start()
     prompts = replies(session, *["1"] * 4).splitlines()
     assert f"Ann, discard one card to {crib}:" in prompts
 
 
-def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.md 5.3, 9.3
+def test_number_of_cards_and_go_can_be_asked_for():  # rules.md 5.3, 9.3
     table = dealt("TC 9C 9D 9H", "TD 2S 3S 4S", "8H TH JH KH", starter="3D")
     table.play("1 TC, 2 TD, 3 8H")
     assert replies(waiting(table), "cards", "count", "score").splitlines()[-7:] == [
@@ -216,7 +214,7 @@ def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.
     ]
 
 
-def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
+def test_partners_have_one_score_and_own_cards():  # rules.md 9.2
     table = dealt("TC", "TD", "8H", "2D", starter="3D", scores=(7, 9))
     table.play("1 TC")
     told = replies(waiting(table), "cards", "score").splitlines()
@@ -227,11 +225,11 @@ def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
     assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(laid, "cards")
 
 
-# Who is asked for a call at the show.
+# Calls at the show.
 
 
 def at_the_show(*, partners: bool = False) -> Table:
-    """Ann's hand is worth twelve, and is to be claimed."""
+    """Return a table where Ann's hand is worth twelve and is to be claimed."""
     hands = ["7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H"]
     if partners:
         hands.append("AC AS 3C 3S")
@@ -246,13 +244,13 @@ def said_after(session: Session, *typed: str) -> list[str]:
     return replies(session, *typed).splitlines()[before:]
 
 
-def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
+def test_all_opponents_are_asked_in_one_prompt_without_partner():  # rules.md 8.7
     asked = "Ann claims 8. Enter to accept, or call it (Ben 2):"
     for table in (at_the_show(), at_the_show(partners=True)):
         assert said_after(waiting(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
 
-def test_a_prompt_for_a_call_has_room_whatever_the_names():
+def test_call_prompt_fits_with_any_names():
     table = at_the_show()
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
     session = waiting(table, long)
@@ -276,7 +274,7 @@ def test_one_enter_accepts_for_all():
 @pytest.mark.parametrize(
     "typed", [("Cy 12",), ("cy call 12",), ("CY CALLS TWELVE",), ("cy 14", "12")]
 )
-def test_whoever_calls_says_who_he_is(typed: tuple[str, ...]):
+def test_caller_gives_own_name(typed: tuple[str, ...]):
     session = waiting(at_the_show())
     told = said_after(session, "8", "", *typed, "")
     assert "Cy claims 12 points. Press Enter to confirm, or type another number:" in told
@@ -285,7 +283,7 @@ def test_whoever_calls_says_who_he_is(typed: tuple[str, ...]):
     assert session.game.scores == (58, 60, 74)
 
 
-def test_after_a_false_call_only_the_others_are_asked():
+def test_only_others_are_asked_after_false_call():
     session = waiting(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
@@ -294,7 +292,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
 
-def test_what_is_no_call_is_refused_and_costs_nothing():
+def test_invalid_call_is_refused_and_changes_nothing():
     for typed, refused in (
         ("12", "Put the caller's name first, as in Ben 12."),
         ("ann 12", "Only Ben or Cy can call Ann's claim now."),
@@ -308,7 +306,7 @@ def test_what_is_no_call_is_refused_and_costs_nothing():
         assert session.game.scores == (50, 60, 70)
 
 
-def test_a_partner_may_not_call():  # rules.md 8.7
+def test_partner_cannot_call():  # rules.md 8.7
     session = waiting(at_the_show(partners=True))
     refused = "Only Ben or Dot can call Ann's claim now."
     assert refused in said_after(session, "8", "", "cy 12")
@@ -318,7 +316,7 @@ def test_a_partner_may_not_call():  # rules.md 8.7
 
 
 def at_the_last_card() -> Session:
-    """Cy has laid the last card of all and said nothing, though it is worth 1."""
+    """Return a table where Cy played the last card and claimed nothing, though it is worth 1."""
     table = dealt("KC", "QH", "JS", starter="3H", pegging=Pegs.SAY)
     while at_next_card(table.game):
         (seat,) = to_act(table.game)
@@ -326,7 +324,7 @@ def at_the_last_card() -> Session:
     return waiting(table)
 
 
-def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
+def test_caller_of_last_card_is_named_too():  # rules.md 8.11
     asked = "Cy claims 0. Enter to accept, or call it (Ann 2):"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):

@@ -1,4 +1,4 @@
-"""The throws from six cards as they are printed: figures side by side, and what may come drawn."""
+"""The printed list of discards: columns of numbers, and a drawn range."""
 
 from io import StringIO
 
@@ -35,7 +35,7 @@ def asked(
 def printed(
     each: list[Weighed], question: Asked, *, skin: Skin = SKIN, width: int = 80
 ) -> list[str]:
-    """The lines, without the blanks at their ends; the sentence below is ``So it is.``"""
+    """Return the lines without trailing spaces; the sentence below is ``So it is.``"""
     out = StringIO()
     shown = throws_shown(question, each, "So it is.", skin, width)
     Console(file=out, width=width, color_system=None).print(shown)
@@ -47,12 +47,12 @@ def names(throw: Throw) -> str:
 
 
 def first_words(lines: list[str]) -> list[str]:
-    """What stands in the column of throws, below its heading."""
+    """Return the column of discards, below its heading."""
     rows = lines[lines.index("") + 2 :]
     return [line[:15].rstrip() for line in rows[: rows.index("")]]
 
 
-def test_numbers_end_in_the_same_columns_in_every_table():
+def test_numbers_are_aligned_in_every_table():
     low, high = one(FIRST, 7.5, most=7.5), one(SECOND, -2.25, hand=12.25, most=7.5)
     for dealer in (True, False):
         lines = printed([low, high], asked(dealer=dealer))
@@ -61,19 +61,19 @@ def test_numbers_end_in_the_same_columns_in_every_table():
             assert all([line[end] != " " and line[end + 1] == " " for end in (20, 28, 36, 44)])
 
 
-def test_throws_that_are_alike_to_the_last_digit_share_a_row():
+def test_identical_discards_share_row():
     each = [one(FIRST, 20.0), one(SECOND, 19.0), one(THIRD, 19.0), one(FOURTH, 18.0)]
     shared = f"{names(SECOND)}, {names(THIRD)}"
     assert first_words(printed(each, asked())) == [names(FIRST), shared, names(FOURTH)]
 
 
-def test_two_of_the_throws_that_share_a_row_stand_in_a_line():
+def test_two_discards_sharing_row_are_in_one_line():
     each = [one(throw, 20.0) for throw in (FIRST, SECOND, THIRD)]
     lines = printed(each, asked())
     assert first_words(lines) == [f"{names(FIRST)}, {names(SECOND)},", names(THIRD)]
 
 
-def test_tens_that_share_a_row_have_a_line_each_where_there_is_no_room():
+def test_tens_sharing_row_have_own_lines_if_room_is_short():
     tens = list(throws(cards("10C 10D 10H 5S 6S 8D"), dealer=True))
     each = [one(throw, 20.0) for throw in tens if throw.thrown[0].rank is throw.thrown[1].rank]
     assert first_words(printed(each, asked())) == ["10♣ 10♦,", "10♣ 10♥,", "10♦ 10♥"]
@@ -82,12 +82,12 @@ def test_tens_that_share_a_row_have_a_line_each_where_there_is_no_room():
     assert first_words(printed(each, asked())) == [f"{shown[0]}, {shown[1]},", shown[2]]
 
 
-def test_throws_with_another_worst_do_not_share_a_row():
+def test_discards_with_different_worst_do_not_share_row():
     each = [one(FIRST, 20.0), one(SECOND, 20.0)._replace(worst=3)]
     assert first_words(printed(each, asked())) == [names(FIRST), names(SECOND)]
 
 
-def test_five_rows_stand_and_what_is_left_out_is_told():
+def test_five_rows_are_shown_and_omission_is_mentioned():
     worths = {FIRST: 20.0, SECOND: 19.0, THIRD: 18.0, FOURTH: 17.0, FIFTH: 16.0, LAST: 15.0}
     each = [one(throw, worth) for throw, worth in worths.items()]
     lines = printed(each, asked())
@@ -97,7 +97,7 @@ def test_five_rows_stand_and_what_is_left_out_is_told():
     assert first_words(whole) == [names(throw) for throw in worths]
 
 
-def test_what_loses_more_than_ten_is_left_out_too():
+def test_discard_losing_more_than_ten_is_omitted_too():
     each = [one(FIRST, 20.0), one(SECOND, 10.0), one(THIRD, 9.9), one(FOURTH, -1.0)]
     lines = printed(each, asked())
     assert lines[3][:14].rstrip() == names(FIRST)
@@ -105,7 +105,7 @@ def test_what_loses_more_than_ten_is_left_out_too():
     assert lines[5] == f"two more, from 9.90 down to -1.00 ({names(FOURTH)}); --all shows them"
 
 
-def test_worst_and_best_stand_below_their_heading_and_the_others_lose():
+def test_worst_and_best_are_below_heading_and_others_show_loss():
     each = [one(FIRST, 20.0), one(SECOND, 19.0)._replace(worst=-12, best=4)]
     assert [line[46:] for line in printed(each, asked())[2:5]] == [
         "  worst to best  lost",
@@ -114,7 +114,7 @@ def test_worst_and_best_stand_below_their_heading_and_the_others_lose():
     ]
 
 
-def test_the_crib_of_the_other_is_less_than_nothing_and_the_play_has_its_sign():
+def test_opponents_crib_is_negative_and_play_has_sign():
     for crib, play, dealer, crib_and_play in (
         (4.0, 1.0, True, "    4.00   +1.00"),
         (-4.0, -1.0, False, "   -4.00   -1.00"),
@@ -125,14 +125,14 @@ def test_the_crib_of_the_other_is_less_than_nothing_and_the_play_has_its_sign():
         assert printed([shown], asked(dealer=dealer))[3][21:37] == crib_and_play
 
 
-def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
+def test_win_chance_replaces_worst_and_best_if_score_is_given():
     lines = printed([one(FIRST, 20.0, wins=0.3333)], asked(scores=(88, 95)))
     assert lines[0].endswith("; 88 to 95 in a game to 121")
     assert lines[2][45:] == "    lost   win %"
     assert lines[3][45:] == "       -   33.3%"
 
 
-def test_where_points_alone_say_otherwise_it_is_told():
+def test_different_result_by_points_is_mentioned():
     ways = [one(SECOND, 19.0, wins=0.4), one(FIRST, 20.0, wins=0.3), one(THIRD, 18.0, wins=0.2)]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[6] == f"Based only on points, {names(FIRST)} would be the best."
@@ -144,7 +144,7 @@ def test_where_points_alone_say_otherwise_it_is_told():
     assert lines[5:] == ["", "So it is."]
 
 
-def test_in_a_hundred_columns_it_is_drawn_how_far_a_throw_may_go():
+def test_range_of_discard_is_drawn_at_hundred_columns():
     # Thirty cells from 0 to 29 points: a cell for each.
     near, far = one(FIRST, 20.0, hand=2.0), one(SECOND, 19.0, hand=8.0)
     each = [near._replace(worst=4, best=9), far._replace(worst=2, best=29)]
@@ -158,13 +158,13 @@ def test_in_a_hundred_columns_it_is_drawn_how_far_a_throw_may_go():
     assert [line[56:] for line in plain[3:5]] == ["    |-@--|", "  |---------@----------------|"]
 
 
-def test_the_scale_begins_at_the_worst_where_that_is_less_than_nothing():
-    # Thirty cells from -20 to 9: what would be written over the least or the most is left out.
+def test_scale_starts_at_negative_worst():
+    # Thirty cells from -20 to 9: labels that would overlap the ends are omitted.
     each = [one(FIRST, 20.0, hand=-14.0)._replace(worst=-20, best=9)]
     assert [line[56:] for line in printed(each, asked(), width=100)[2:4]] == [
         "-20  -15            0        9",
         "├─────────●──────────────────┤",
     ]
-    # A throw that comes to one number nearly always is drawn all the same.
+    # A discard with nearly one result is drawn too.
     each = [one(FIRST, 20.0, hand=0.01)._replace(worst=4, best=29)]
     assert printed(each, asked(), width=100)[3][56:] == "    ●────────────────────────┤"

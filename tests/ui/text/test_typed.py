@@ -1,4 +1,4 @@
-"""What players type for cards: what they mean by it, and what is never guessed."""
+"""Typed cards: their meanings, and what is never guessed."""
 
 import re
 from pathlib import Path
@@ -43,11 +43,11 @@ JACK = cards("AD 2C 6S 8H TS JC")
         ("six", "6C"),
     ],
 )
-def test_one_card_by_number_or_by_name(typed: str, meant: str):
+def test_one_card_is_typed_by_number_or_name(typed: str, meant: str):
     assert chosen(typed, HAND) == cards(meant)
 
 
-def test_two_cards_in_the_order_in_which_they_are_named():
+def test_two_cards_keep_typed_order():
     for typed, meant in (
         ("1 3", "AD 6C"),
         ("3,1", "6C AD"),
@@ -80,7 +80,7 @@ def test_two_cards_in_the_order_in_which_they_are_named():
         ("5hkd", 2, "'5hkd' is not a card: use a rank"),
     ],
 )
-def test_what_is_not_clear_is_told(typed: str, wanted: int, told: str):
+def test_unclear_input_gets_message(typed: str, wanted: int, told: str):
     with pytest.raises(ValueError, match="^" + re.escape(told)):
         chosen(typed, HAND, wanted)
 
@@ -89,9 +89,7 @@ hands = st.lists(st.sampled_from(PACK), min_size=4, max_size=6, unique=True)
 
 
 @given(hands, st.data())
-def test_every_card_is_chosen_by_its_number_and_by_each_of_its_names(
-    hand: list[Card], data: st.DataObject
-):
+def test_every_card_is_chosen_by_number_and_each_name(hand: list[Card], data: st.DataObject):
     card = data.draw(st.sampled_from(hand))
     place, symbol = str(hand.index(card) + 1), card.rank.letter + card.suit.symbol
     for name in (place, symbol, str(card), str(card).lower(), card_name(card)):
@@ -101,9 +99,7 @@ def test_every_card_is_chosen_by_its_number_and_by_each_of_its_names(
 @given(st.text(characters), hands, st.integers(1, 2))
 @example("00012", list(HAND), 1)
 @example("0009 1", list(HAND), 2)
-def test_whatever_is_typed_is_cards_of_the_hand_or_refused(
-    typed: str, hand: list[Card], wanted: int
-):
+def test_any_input_is_cards_of_hand_or_refused(typed: str, hand: list[Card], wanted: int):
     try:
         found = chosen(typed, hand, wanted)
     except ValueError:
@@ -112,7 +108,7 @@ def test_whatever_is_typed_is_cards_of_the_hand_or_refused(
     assert set(found) <= set(hand)
 
 
-# With other signs and words around them.
+# With other characters and words around them.
 
 
 @pytest.mark.parametrize(
@@ -126,11 +122,11 @@ def test_whatever_is_typed_is_cards_of_the_hand_or_refused(
         *("the ace and the two", "a, two", "a and 2c", "ace of diamonds, two of clubs"),
     ],
 )
-def test_two_cards_however_they_are_parted(typed: str):
+def test_two_cards_can_have_any_separator(typed: str):
     assert chosen(typed, JACK, 2, verbs=TO_THROW) == cards("AD 2C")
 
 
-def test_one_card_however_it_is_asked_for():
+def test_one_card_can_be_typed_in_any_form():
     for typed, meant in (
         ("8h.", "8H"),
         ("1.", "AD"),
@@ -155,12 +151,12 @@ def test_one_card_however_it_is_asked_for():
         *[(typed, "Choose two cards") for typed in ("a ten", "an ace", "the a", "throw a jack")],
         ("a 10", "There is no card 10"),
         *[(typed, "You named the ace of diamonds twice") for typed in ("a a", "ace ace")],
-        # What may mean the others.
+        # Input with other possible meanings.
         *[(f"{which} 2", "is not a card") for which in ("keep 1", "not 1", "all but 1", "1 or")],
         *[(typed, "is not a card") for typed in ("-1 2", "1 - 2 x")],
     ],
 )
-def test_what_may_mean_other_cards_is_refused(typed: str, refused: str):
+def test_input_that_may_mean_other_cards_is_refused(typed: str, refused: str):
     with pytest.raises(ValueError, match=refused):
         chosen(typed, JACK, 2, verbs=TO_THROW)
 
@@ -170,7 +166,7 @@ def test_two_letters_are_two_cards(typed: str):
     assert chosen(typed, JACK, 2) == cards("AD TS")
 
 
-def test_a_number_that_is_a_rank_as_well_is_asked_for():
+def test_number_that_is_also_rank_is_questioned():
     hand = cards("2C 6S 8H 9S")
     with pytest.raises(ValueError, match="Which card: the six of spades or the two of clubs"):
         chosen("one two", hand, 2)
@@ -180,7 +176,7 @@ def test_a_number_that_is_a_rank_as_well_is_asked_for():
 
 
 @pytest.mark.parametrize("rank", ["ace", "five", "six", "ten", "jack", "queen", "king"])
-def test_several_cards_of_a_rank_are_asked_about_as_one_is(rank: str):
+def test_several_cards_of_rank_are_questioned_like_one(rank: str):
     two = [Card.parse(f"{rank} of {suit}") for suit in ("spades", "hearts")]
     several = "sixes" if rank == "six" else f"{rank}s"
     for typed in (rank, several, f"the {several}", f"play the {several.upper()}"):
@@ -195,13 +191,13 @@ def test_several_cards_of_a_rank_are_asked_about_as_one_is(rank: str):
 
 
 def told_at(hands: tuple[str, str], *typed: str) -> list[str]:
-    """What is printed from the first line typed on."""
+    """Return the output from the first typed line on."""
     table = dealt(*hands, target=61, starter="JD")
     before = len(replies(waiting(table)).splitlines())
     return replies(waiting(table), *typed).splitlines()[before:]
 
 
-def test_a_number_that_is_a_place_and_a_rank_is_asked_about_once():
+def test_number_that_is_place_and_rank_is_questioned_once():
     hands = ("AD 4H 8C KS", "2H 3D 9S QH")
     asked = (
         "Which card: the king of spades or the four of hearts? Type its name, or the same again "
@@ -211,17 +207,17 @@ def test_a_number_that_is_a_place_and_a_rank_is_asked_about_once():
     assert told_at(hands, "4", "4")[2] == "Ann plays the king of spades: ten."
     assert told_at(hands, "4", "4h")[2] == "Ann plays the four of hearts: four."
     assert told_at(hands, "4", "four")[2] == "Ann plays the four of hearts: four."
-    # What can mean only one card is not asked about: no ace is called one.
+    # An unambiguous card is not questioned: no ace is called one.
     for typed in ("1", "3", "kh", "#4", "number 4", "card 4"):
         assert not told_at(hands, typed)[0].startswith("Which card")
     with spoken_in("ja"):
         assert told_at(hands, "4")[0].startswith("どのカードですか。スペードのキングかハートの4")
-    # Once somebody has typed it again, numbers are places.
+    # After typing it again, numbers are places.
     told = told_at(hands, "4", "4", "2", "2")
     assert [line for line in told if line.startswith("Which card")] == [asked]
 
 
-def test_cards_to_discard_by_their_numbers_are_asked_about_too():
+def test_numbers_of_cards_to_discard_are_questioned_too():
     table = Table(new_game(Rules(target=61), dealer=Seat(1)))
     table.do(stacked({5: "AD", 7: "2H", 9: "5C", 11: "6D", 13: "QC", 15: "KD"}))
     table.do(decision("1 cuts 4"))
@@ -236,7 +232,7 @@ def test_cards_to_discard_by_their_numbers_are_asked_about_too():
     assert "Which card" not in replies(waiting(table), "1 2")
 
 
-def test_what_is_said_with_a_card_is_not_made_of_an_article():
+def test_article_is_not_read_as_claim():
     assert card_and_claim("a jack", cards("8H JC")) == (cards("JC")[0], 0)
     assert card_and_claim("a jack 2", cards("8H JC")) == (cards("JC")[0], 2)
     assert card_and_claim("play jc for 2", cards("8H JC")) == (cards("JC")[0], 2)
@@ -247,7 +243,7 @@ def test_what_is_said_with_a_card_is_not_made_of_an_article():
 
 
 @pytest.mark.parametrize("typed", ["1、2", "1・2", "1。2", "1と2", "1。2。", "1;2", "1番と2番"])
-def test_two_cards_in_japanese(typed: str):
+def test_two_cards_are_typed_in_japanese(typed: str):
     with spoken_in("ja"):
         assert chosen(typed, JACK, 2) == cards("AD 2C")
 
@@ -271,13 +267,13 @@ def test_two_cards_in_japanese(typed: str):
         ("Give up!", "Did you mean resign?"),
     ],
 )
-def test_a_word_of_another_program_is_answered_at_every_prompt(typed: str, told: str):
+def test_word_of_other_programs_is_answered_at_every_prompt(typed: str, told: str):
     for quick in ((), ("--quick",)):
         game = run("--plain", "--names", "Ann", "Ben", *quick, typed=f"{typed}\nquit\n")
         assert told in game.out.splitlines()
 
 
-def test_what_is_kept_is_said_to_be(tmp_path: Path):
+def test_save_command_says_game_is_saved(tmp_path: Path):
     words = "--plain", "--names", "Ann", "Ben", "--record", str(tmp_path / "a.crib")
     assert "Every decision is saved as you make it" in run(*words, typed="save\nquit\n").out
 
@@ -285,7 +281,7 @@ def test_what_is_kept_is_said_to_be(tmp_path: Path):
 @pytest.mark.parametrize(
     ("kind", "board"), [((), ""), (("--square",), "Did you mean score or square?")]
 )
-def test_a_solitaire_answers_them_too(kind: tuple[str, ...], board: str):
+def test_solitaire_answers_words_of_other_programs_too(kind: tuple[str, ...], board: str):
     words = "patience", *kind, "--plain", "--name", "Ann"
     told = run(*words, typed="undo\nhint\nboard\nhelp me\nquit\n").out
     assert all(said in told for said in ("Did you mean back?", "no hints", "help?", board))

@@ -33,7 +33,7 @@ FIFTEENS = "fifteen two, fifteen four"
         ),
         ("9H 9D TC TS", "JD", "a double double run of three is sixteen"),
         ("AH 2D 3S 4C", "5D", "fifteen two and a run of five is seven"),
-        # A pair that is no part of the run is named on its own.
+        # A pair outside the run is named separately.
         ("2H 3D 4S KC", "KD", f"{FIFTEENS}, a pair is six, and a run of three is nine"),
         ("QH QD AS 2C", "3D", f"{FIFTEENS}, a pair is six, and a run of three is nine"),
         ("2H 2D 2S 9C", "KD", "fifteen two and a pair royal is eight"),
@@ -51,11 +51,11 @@ FIFTEENS = "fifteen two, fifteen four"
         ("2H 4C 6D 8S", "JH", "nineteen"),
     ],
 )
-def test_a_hand_is_counted_aloud(hand: str, starter: str, aloud: str):  # rules.md 6.6
+def test_hand_is_counted_aloud(hand: str, starter: str, aloud: str):  # rules.md 6.6
     assert cadence(score_hand(cards(hand), Card.parse(starter))) == aloud
 
 
-def test_pairs_in_brief_are_named_once():
+def test_brief_pairs_are_named_once():
     for hand, starter, said in (
         ("2H 2D KC KH", "8S", "two pairs"),
         ("5H 5D JC JH", "8S", "four fifteens, two pairs"),
@@ -66,7 +66,7 @@ def test_pairs_in_brief_are_named_once():
         assert sorted(brief.split(", ")) == sorted(said.split(", "))
 
 
-def test_the_cards_of_a_flush_are_sorted():
+def test_cards_of_flush_are_sorted():
     for hand, starter, crib in (
         ("8C 6C AC 7C", "KD", False),
         ("8C 6C AC 7C", "2C", False),
@@ -82,13 +82,13 @@ def test_the_cards_of_a_flush_are_sorted():
     assert [str(card) for card in flush.cards] == ["AC", "6C", "9C", "KC"]
 
 
-def test_a_crib_has_its_own_flush():  # rules.md 6.3
+def test_crib_has_own_flush():  # rules.md 6.3
     hand = cards("2H 4H 6H 8H")
     assert cadence(score_hand(hand, Card.parse("KS"), crib=True)) == "nineteen"
     assert cadence(score_hand(hand, Card.parse("KH"), crib=True)) == "a flush is five"
 
 
-def test_each_breath_lights_its_cards():
+def test_each_phrase_highlights_its_cards():
     breaths = counted(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     assert [(tally, {*map(str, named)}) for _, tally, named in breaths] == [
         (2, {"7D", "8C"}),
@@ -101,9 +101,7 @@ five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True
 
 
 @given(five_cards, st.booleans())
-def test_the_count_rises_to_what_the_hand_is_worth_and_names_its_cards_once(
-    five: list[Card], crib: bool
-):
+def test_count_rises_to_worth_of_hand_and_names_cards_once(five: list[Card], crib: bool):
     *hand, starter = five
     score = score_hand(hand, starter, crib=crib)
     tallies = [breath.tally for breath in counted(score)]
@@ -116,7 +114,7 @@ def test_the_count_rises_to_what_the_hand_is_worth_and_names_its_cards_once(
         assert set(breath.cards) <= set(five)
 
 
-def test_a_card_is_called_with_its_count():  # rules.md 5.8
+def test_card_is_announced_with_its_count():  # rules.md 5.8
     for pile, said in (
         ("KH", "ten"),
         ("7H 8D", "fifteen for two"),
@@ -132,7 +130,7 @@ def test_a_card_is_called_with_its_count():  # rules.md 5.8
         assert called(sum(card.value for card in played), score_pile(played)) == said
 
 
-def test_numbers_in_words_each_of_its_own():
+def test_every_number_has_own_words():
     words = {0: "nothing", 1: "one", 12: "twelve", 19: "nineteen", 20: "twenty", 31: "thirty-one"}
     words |= {90: "ninety", 99: "ninety-nine", 100: "one hundred", 101: "one hundred and one"}
     words |= {121: "one hundred and twenty-one"}
@@ -141,12 +139,12 @@ def test_numbers_in_words_each_of_its_own():
     assert [points(value) for value in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
-def test_every_card_is_read_back_by_its_name():
+def test_every_card_is_read_back_by_name():
     assert [Card.parse(card_name(card)) for card in PACK] == list(PACK)
     assert card_name(Card.parse("TH")) == "ten of hearts"
 
 
-def test_texts_in_a_row():
+def test_texts_are_joined_in_list():
     rows = [listed("abc"[:many]) for many in range(4)]
     assert rows == ["", "a", "a and b", "a, b, and c"]
     assert [one_of("abc"[:many]) for many in range(4)] == [row.replace("and", "or") for row in rows]
@@ -160,18 +158,18 @@ def test_texts_in_a_row():
         ("five cards are not a hand.", "Five cards are not a hand."),
     ],
 )
-def test_a_refusal_is_a_sentence(text: str, sentence: str):
+def test_refusal_is_sentence(text: str, sentence: str):
     assert as_sentence(text) == sentence
 
 
 @given(st.integers(0, 121))
-def test_every_number_is_understood_as_it_is_said(value: int):
+def test_every_spoken_number_is_read_back(value: int):
     said = number(value)
     assert number_said(said) == number_said(said.upper()) == value
     assert number_said(said.replace("-", "  ")) == value
 
 
-def test_nothing_is_said_in_several_ways_and_what_is_no_number_is_none():
+def test_zero_has_several_names_and_other_words_are_not_numbers():
     assert [number_said(said) for said in ("zero", "none", "Nothing")] == [0] * 3
     for said in ("", "many", "twenty and four", "fourtwenty", "and", "four five"):
         assert number_said(said) is None, said

@@ -1,4 +1,4 @@
-"""What becomes of claim and call, in one sentence; each hand and card is worked by hand."""
+"""The result of claim and call in one sentence; each hand and card is worked out by hand."""
 
 import pytest
 
@@ -15,12 +15,13 @@ from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, meant,
 ANN, BEN, CY, DOT = [Seat(number) for number in range(4)]
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 HAND = ANN, cards("7H 7D 8C 9S"), Card.parse("KD")
-"""Two fifteens and a double run: twelve."""
+"""A hand of twelve points: two fifteens and a double run."""
 
 
 def told(rules: Rules, claim: int, word: int | None, *, most: int = 121, won: bool = False) -> str:
-    """What became of a claim for twelve; the word of Ben pays ``most`` at the most, and nothing
-    where the claim has ``won``.
+    """Return the result of a claim for twelve.
+
+    Ben's call pays at most ``most``, and nothing if the claim has ``won``.
     """
     counted = HandShown(*HAND, pegged(rules, 12, claim, disputed=word not in (None, claim)), claim)
     if word is None:
@@ -61,7 +62,7 @@ REDUCED = "the claim was reduced to 12, and the"
             "Ann claimed 15, but Ben called an overclaim and said 13 (correct: 12): 2 to Ben.",
         ),
         (OFF, 15, 12, "Ann claimed 15, but Ben called an overclaim and said 12: no points."),
-        # It has been counted now, and pays nobody (8.6).
+        # The hand has been counted, and pays nobody (8.6).
         (TWO, 14, 16, "Ann claimed 14 and Ben said 16 (correct: 12), and the call paid nothing."),
         # False calls (8.6).
         (TWO, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 2 to Ann."),
@@ -73,7 +74,7 @@ REDUCED = "the claim was reduced to 12, and the"
         (TWO, 12, None, "Ann claimed 12 (correct)."),
         (TWO, 8, None, "Ann claimed 8 (correct: 12)."),
         (CUT, 14, None, "Ann claimed 14; the claim was reduced to 12."),
-        # As it was when calls were free (8.12).
+        # Former rules with free calls (8.12).
         (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
         (
             FREE,
@@ -83,13 +84,13 @@ REDUCED = "the claim was reduced to 12, and the"
         ),
     ],
 )
-def test_the_fate_of_claim_and_call_is_one_sentence(
+def test_result_of_claim_and_call_is_one_sentence(
     rules: Rules, claim: int, word: int | None, said: str
 ):
     assert told(rules, claim, word) == said
 
 
-def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
+def test_points_lost_to_muggins_limit_are_shown():  # rules.md 8.5
     capped = Rules(counting=Counting.MUGGINS, muggins_cap=True)
     said = (
         "Ann claimed 2, but Ben called muggins and said 12: 3 to Ben, limited to what Ann "
@@ -98,7 +99,7 @@ def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
     assert told(capped, 2, 12, most=3) == said
 
 
-def test_a_claim_that_wins_leaves_nothing_to_pay():  # rules.md 7.2
+def test_winning_claim_leaves_nothing_to_pay():  # rules.md 7.2
     for claim, word, said in (
         (8, 12, "Ann claimed 8 and Ben said 12 (correct), but pegging 8 won the game."),
         (8, 10, "Ann claimed 8 and Ben said 10 (correct: 12), but pegging 8 won the game."),
@@ -108,7 +109,7 @@ def test_a_claim_that_wins_leaves_nothing_to_pay():  # rules.md 7.2
         assert told(TWO, claim, word, won=True) == said
 
 
-def test_of_several_nobody_caught_it():  # rules.md 8.7
+def test_uncaught_claim_among_several_is_reported():  # rules.md 8.7
     for claim, said in ((12, " (correct)"), (8, NOBODY), (14, NOBODY)):
         fate = Fate(HandShown(*HAND, claim, claim), THREE, Answered(CY, claim))
         assert came_of(fate, NAMES, card_name) == f"Ann claimed {claim}{said}."
@@ -121,7 +122,7 @@ def test_of_several_nobody_caught_it():  # rules.md 8.7
 @pytest.mark.parametrize(
     ("overclaim", "claim", "others", "word", "said"),
     [
-        # Too high, and called wrongly: it is counted and cut back (docs/rules.md 8.6).
+        # A wrongly called overclaim is counted and reduced (docs/rules.md 8.6).
         (*(Overclaim.TWO, 14, {BEN: 11}, 14), f" and Ben said 11; {REDUCED} call paid nothing."),
         (*(Overclaim.TWO, 14, {}, 11), f" and Dot said 11; {REDUCED} call paid nothing."),
         (
@@ -132,7 +133,7 @@ def test_of_several_nobody_caught_it():  # rules.md 8.7
             *(Overclaim.TWO, 14, {BEN: 11}, 13),
             ", Ben said 11, but Dot called an overclaim and said 13 (correct: 12): 2 to Dot.",
         ),
-        # Where a false call pays nothing, nothing is told of it before.
+        # A false call that pays nothing gets no message.
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 12),
             " (correct), and Ben said 11: a false call, no points.",
@@ -151,7 +152,7 @@ def test_of_several_nobody_caught_it():  # rules.md 8.7
         ),
     ],
 )
-def test_every_number_that_was_called_is_told(
+def test_every_called_number_is_shown(
     overclaim: Overclaim, claim: int, others: dict[Seat, int], word: int, said: str
 ):  # rules.md 8.7
     rules = Rules(4, singles=True, counting=Counting.MUGGINS, overclaim=overclaim)
@@ -170,12 +171,12 @@ def test_every_number_that_was_called_is_told(
     assert cells(in_short(fate, long)) <= NARROWEST
 
 
-def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # rules.md 8.7
+def test_false_call_before_other_answers_does_not_reveal_true_count():  # rules.md 8.7
     paid = Pegged(ANN, (Combo(Why.FALSE_CALL, 2),))
     assert false_call(paid, Answered(BEN, 14), NAMES) == "Ben says 14: a false call, 2 to Ann."
 
 
-def test_so_is_what_is_said_of_a_card():  # rules.md 8.11
+def test_result_of_claim_for_card_is_one_sentence_too():  # rules.md 8.11
     for pile, at_the_end, claim, word, said in (
         ("7H 8C", (), 0, 0, "nothing and Ben accepted it (correct: 2)."),
         ("7H 8C", (), 4, 4, "4 and Ben accepted it (correct: 2)."),
@@ -203,7 +204,7 @@ def test_so_is_what_is_said_of_a_card():  # rules.md 8.11
         assert came_of(fate, NAMES, card_name) == told_of
 
 
-def test_what_was_overlooked_is_named():  # rules.md 6.2-6.4, 8.4
+def test_missed_points_are_named():  # rules.md 6.2-6.4, 8.4
     for hand, starter, worth, overlooked in (
         ("7H 8C 2S QD", "KC", 2, "the fifteen with the seven of hearts and the eight of clubs was"),
         ("TS TH 2C 7D", "4H", 2, "the pair of 10s was"),
@@ -225,7 +226,7 @@ def test_what_was_overlooked_is_named():  # rules.md 6.2-6.4, 8.4
 
 
 @pytest.mark.parametrize("said", range(31))
-def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
+def test_impossible_count_gets_remark(said: int):  # rules.md 6.5
     smiles = {19: '"Nineteen" means zero.'}
     for never in (25, 26, 27, 30):
         smiles[never] = f"No hand can score {never}, but Ann can still make the claim."

@@ -1,4 +1,4 @@
-"""The daily game in words: what is shared, where points were left, the calendar."""
+"""The daily game in words: the shared text, missed points, and the calendar."""
 
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -36,7 +36,7 @@ def games(*before: int) -> DailyGames:
     return DailyGames("Ann", tuple(each))
 
 
-def test_what_is_shared():
+def test_shared_text_has_expected_lines():
     assert shared(END, UNICODE) == (
         "Cribbage, daily game of 2026-11-28",
         "117 points, par 96",
@@ -50,13 +50,13 @@ def test_what_is_shared():
     assert len(shared(END._replace(streak=0), UNICODE)) == 4
 
 
-def test_no_card_is_shared():
+def test_shared_text_names_no_card():
     text = "\n".join(shared(end_of(daily_record(), DailyGames("Ann")), UNICODE))
     assert not set("♣♦♥♠") & set(text)
     assert len(text.splitlines()) <= 6
 
 
-def test_where_points_were_left():
+def test_missed_points_are_listed():
     discard, play = [better_decision(left, card_name) for left in LEFT]
     assert discard == (
         "Deal 3: discarding five of hearts and six of spades, not king of diamonds and queen of "
@@ -67,7 +67,7 @@ def test_where_points_were_left():
     assert other_figures(END._replace(streak=0, left=())) == "Best hand: 24. Points missed: 0.0."
 
 
-def test_in_plain_text_each_deal_has_a_line_and_the_text_to_share_is_last():
+def test_plain_text_has_line_for_each_deal_and_shared_text_last():
     lines = [*in_lines(END, card_name, UNICODE)]
     assert lines[3] == "Deal 4: 15 points; always taking the most points scores 13."
     assert lines[7] == "Always taking the most points scores 112 with this pack."
@@ -78,7 +78,7 @@ def test_in_plain_text_each_deal_has_a_line_and_the_text_to_share_is_last():
 
 
 @pytest.mark.parametrize("today", [DAY - timedelta(days) for days in range(7)])
-def test_the_calendar_has_five_weeks_from_monday_to_sunday(today: date):
+def test_calendar_has_five_weeks_from_monday_to_sunday(today: date):
     weeks = [*calendar(games(0, 1, 10), today, ".")]
     assert [len(week) for week in weeks] == [8] * 5
     mondays = [date.fromisoformat(first) for first, *_ in weeks]
@@ -87,12 +87,12 @@ def test_the_calendar_has_five_weeks_from_monday_to_sunday(today: date):
     days = [cell for _, *cells in weeks for cell in cells]
     assert (*days, *[""] * 7)[(DAY - mondays[0]).days] in ("90", "")
     assert days[(DAY - timedelta(10) - mondays[0]).days] == "100"
-    # What has not come is empty, unless the clock was set back.
+    # Future days are empty, unless the clock was set back.
     after = days[(today - mondays[0]).days + 1 :]
     assert set(after) <= {"", "90", "91"}
 
 
-def test_the_state_of_a_day():
+def test_state_of_day_is_described():
     assert state(Daily(DAY, DailyGames("Ann"))) == "2026-11-28, Ann: not played yet"
     assert state(Daily(DAY, DailyGames("Ann"), elsewhere=True)) == "2026-11-28, Ann: open elsewhere"
     assert state(Daily(DAY, games(0))) == "2026-11-28, Ann: 90 points"

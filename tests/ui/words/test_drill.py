@@ -1,4 +1,4 @@
-"""What is said of an answer in the drill."""
+"""Feedback on answers in the drill."""
 
 import pytest
 
@@ -23,10 +23,10 @@ from cribbage.ui.words.drill import (
 )
 
 FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
-"""Fifteen of 3-4-8 for two, and the run 8-9-10 for three."""
+"""Scores of a hand: fifteen of 3-4-8 for two, and the run 8-9-10 for three."""
 
 TWELVE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
-"""Two fifteens, and a double run of three with its pair for eight."""
+"""Scores of a hand: two fifteens, and a double run of three with its pair for eight."""
 
 SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
 
@@ -35,7 +35,7 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
     return corrected(Answered(exercise, answer, 3), in_letters)
 
 
-def test_what_was_overlooked_is_named_where_only_that_can_be_meant():
+def test_missed_points_are_named_if_unambiguous():
     for hand, answer, told in (
         (FIVE, 3, "The fifteen with the 3S, the 4H, and the 8D was missed."),
         (FIVE, 2, "The run 8-9-10 was missed."),
@@ -50,8 +50,8 @@ def test_what_was_overlooked_is_named_where_only_that_can_be_meant():
         assert second == told
 
 
-def test_in_a_level_only_what_it_names_is_told():
-    """Of two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
+def test_level_shows_only_its_own_points():
+    """With two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
     runs, pairs = TWELVE._replace(level=Level.RUNS), TWELVE._replace(level=Level.PAIRS)
     assert worth(runs) == "The answer is 6: a run of three is three and a run of three is six."
     assert worth(pairs) == "The answer is 2: a pair is two."
@@ -59,8 +59,8 @@ def test_in_a_level_only_what_it_names_is_told():
     assert worth(fifteens) == "The answer is 2: fifteen two."
 
 
-def test_what_is_worth_nothing_is_told_too():
-    """Nineteen is no count at all (docs/rules.md 6.5)."""
+def test_worthless_hand_gets_message_too():
+    """Nineteen is not a possible count (docs/rules.md 6.5)."""
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     assert worth(nothing) == 'The answer is 0: a "nineteen".'
     runs = nothing._replace(level=Level.RUNS)
@@ -69,7 +69,7 @@ def test_what_is_worth_nothing_is_told_too():
     assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
 
 
-def test_the_last_card_of_a_pile_is_told_as_it_is_played():
+def test_last_card_of_pile_is_described_as_in_play():
     """Fifteen and a pair in one card are two scores (docs/rules.md 5.8)."""
     pile = Pile(cards("7S 4H 4D"))
     assert worth(pile) == "The last card scores 4: fifteen two and a pair is four."
@@ -80,7 +80,7 @@ def test_the_last_card_of_a_pile_is_told_as_it_is_played():
     )
 
 
-def test_a_throw_is_told_against_the_best_and_one_that_was_shown_against_the_next_best():
+def test_discard_is_compared_with_best_and_revealed_one_with_next_best():
     best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
@@ -95,7 +95,7 @@ def test_a_throw_is_told_against_the_best_and_one_that_was_shown_against_the_nex
     assert why == reason(SIX, SIX.ranked[1].thrown)[0]
 
 
-def test_a_crib_is_called_so():
+def test_crib_is_called_crib():
     """In the crib a flush needs all five (docs/rules.md 6.3)."""
     four = Hand(Level.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
     assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
@@ -105,7 +105,7 @@ def test_a_crib_is_called_so():
     assert worth(crib) == "The answer is 0: there is no flush and no nobs."
 
 
-def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
+def test_every_level_and_kind_has_words_that_fit_row():
     assert set(LEVELS) == set(ABOUT) == set(Level)
     assert set(KINDS) == set(Kind)
     assert all(cells(about) <= NARROWEST for about in ABOUT.values())
@@ -123,7 +123,7 @@ def test_level_is_found_by_each_name_that_is_printed(code: str):
         level_named("nobs")
 
 
-def test_level_is_found_by_the_only_name_that_begins_so():
+def test_level_is_found_by_only_name_that_begins_so():
     assert level_named("flush") is Level.FLUSHES
     for text in ("", "p", "f"):
         with pytest.raises(ValueError, match=r"use fifteens, pairs, .*, or cards to discard"):

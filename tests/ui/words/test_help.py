@@ -1,4 +1,4 @@
-"""The help says what was agreed: who counts, what a wrong count costs, which defeats count."""
+"""The help follows the agreement: counting, penalties for wrong counts, and skunks."""
 
 from itertools import product
 
@@ -35,7 +35,7 @@ def ways(*counting: Counting) -> str:
     return " ".join(ways_of_counting(Rules(counting=counting), NAMES))
 
 
-def test_each_way_of_counting_is_said_of_whose_hands_it_is():  # rules.md 8.8
+def test_each_way_of_counting_names_its_players():  # rules.md 8.8
     for counting, said in (
         ((AUTO, AUTO), "The program counts and pegs every hand."),
         ((HAND, AUTO), "Counting: Ann by hand, Ben automatic. "),
@@ -47,7 +47,7 @@ def test_each_way_of_counting_is_said_of_whose_hands_it_is():  # rules.md 8.8
         assert (ways(*counting) == said) == (counting == (AUTO, AUTO))
 
 
-def test_who_counts_has_room_in_a_row_however_long_the_names_are():
+def test_counting_fits_row_with_any_names():
     names = ("Maximiliane M.", "Bartholomew IV", "すずきいちろう", "Ferdinand III.")
     for seats in (2, 4):
         for mixed in product(Counting, repeat=seats):
@@ -56,14 +56,14 @@ def test_who_counts_has_room_in_a_row_however_long_the_names_are():
             assert all(name[:2] in said for name in names[:seats])
 
 
-def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # rules.md 8.2, 8.5
+def test_missed_points_are_lost_by_hand_and_go_to_muggins_caller():  # rules.md 8.2, 8.5
     assert "If you count by hand, missed points are lost" in ways(HAND, AUTO)
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)
     assert "Call muggins to score the missed points you name" in ways(MUGGINS, HAND)
 
 
-def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # rules.md 8.8
+def test_help_at_hand_explains_its_owners_way_of_counting():  # rules.md 8.8
     rules = Rules(counting=(MUGGINS, HAND))
     anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
     assert "Ann with muggins, Ben by hand" in anns
@@ -86,7 +86,7 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
         (*(Overclaim.EXCESS, FalseCall.TWO), ", or the extra", "gives the claimant two points"),
     ],
 )
-def test_what_a_call_pays_is_said_as_agreed(
+def test_help_states_agreed_points_for_call(
     overclaim: Overclaim, false_call: FalseCall | None, pays: str, costs: str
 ):  # rules.md 8.5, 8.6
     agreed = {"false_call": false_call} if false_call else {}
@@ -96,7 +96,7 @@ def test_what_a_call_pays_is_said_as_agreed(
     assert f"A false call {costs}." in said
 
 
-def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed():  # rules.md 8.4
+def test_help_states_agreed_result_of_uncalled_claim():  # rules.md 8.4
     for uncalled, said in (
         (Uncalled.STANDS, "A claim stands if no one calls it."),
         (Uncalled.CUT, "Overclaims are reduced even if no one calls them."),
@@ -106,12 +106,12 @@ def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed():  # rules
         assert ways_of_pegging(rules, NAMES)[-1].endswith(said)
 
 
-def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.12
+def test_help_for_former_rules_does_not_mention_false_calls():  # rules.md 8.12
     rules = Rules(counting=MUGGINS, calls=Calls.FREE)
     assert "false" not in " ".join(ways_of_counting(rules, NAMES))
 
 
-def test_three_and_four_are_told_their_own_rules():
+def test_three_and_four_players_get_own_rules():
     for rules, phase, said in (
         (Rules(), Discarding, "Each player gets six cards and discards two"),
         (Rules(3), Discarding, "The next card from the pack completes the crib."),
@@ -129,7 +129,7 @@ def test_three_and_four_are_told_their_own_rules():
         assert ("artners" in told) <= (rules.sides < rules.seats)
 
 
-def test_before_it_is_known_how_many_play_all_are_told_of():
+def test_help_covers_all_numbers_of_players_before_choice():
     assert "Two to four people" in starting()[0]
     assert "six cards each and discard two" in starting()[1]
     assert "three or four get five and discard one" in starting()[1]
@@ -139,7 +139,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
     ]
 
 
-def test_of_several_it_is_said_who_may_call():  # rules.md 8.7
+def test_help_names_possible_callers_among_several():  # rules.md 8.7
     said = "Any opponent may call."
     assert ways_of_counting(Rules(3, counting=MUGGINS), ("Ann", "Ben", "Cy"))[-1] == said
     four = ways_of_counting(Rules(4, counting=MUGGINS), ("Ann", "Ben", "Cy", "Dot"))
@@ -147,14 +147,14 @@ def test_of_several_it_is_said_who_may_call():  # rules.md 8.7
     assert "Any opponent" not in ways(MUGGINS, MUGGINS)
 
 
-def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
+def test_help_names_players_who_peg_by_hand():  # rules.md 8.9
     both, ben = Rules(pegging=Pegs.SAY), Rules(pegging=(Pegs.AUTO, Pegs.SAY))
     assert ways_of_pegging(both, NAMES)[0].startswith("Both players claim what")
     assert ways_of_pegging(ben, NAMES)[0].startswith("Ben claims what")
     assert ways_of_pegging(Rules(), NAMES) == ()
 
 
-def test_the_skunks_are_those_that_were_agreed():  # rules.md 10.1-10.3, 10.9
+def test_help_states_agreed_skunks():  # rules.md 10.1-10.3, 10.9
     for which, target, said in (
         (Skunks.STANDARD, 121, "90 points or fewer is skunked; with 60 or fewer, double skunked"),
         (Skunks.QUARTERS, 61, "45 points or fewer is skunked; with 30 or fewer, double skunked"),
@@ -181,7 +181,7 @@ def test_the_skunks_are_those_that_were_agreed():  # rules.md 10.1-10.3, 10.9
         (Rules(4), Match(), 121, "The first side to reach 121 wins"),
     ],
 )
-def test_what_a_game_counts_is_what_was_agreed(rules: Rules, match: Match, target: int, said: str):
+def test_help_states_agreed_value_of_game(rules: Rules, match: Match, target: int, said: str):
     told = " ".join(games_of(match, target, rules))  # rules.md 10.5, 10.6, 10.8
     assert said in told
     assert ("The match is played to" in told) == (match.to is not None)

@@ -1,4 +1,4 @@
-"""The log: what is written down, once each, and how its page is gone through."""
+"""The log: its entries, each once, and moving through its page."""
 
 import re
 
@@ -18,7 +18,7 @@ LONG = ("Maximiliane M.", "Bartholomew IV")
 HAND = "5♣ 5♦ 10♥ J♠ + K♣: "
 
 
-def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count():  # rules.md 8.5
+def test_muggins_call_is_logged_once_with_both_numbers_and_true_count():  # rules.md 8.5
     hand, call = claimed("8").after("1", "4", "enter").around.log
     assert hand.head(NAMES) == "Ann's hand"
     assert hand.text.startswith(HAND)
@@ -37,7 +37,7 @@ def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count(): 
         ("20", "14", Overclaim.OFF, "Ben called an overclaim and said 14: no points"),
     ],
 )
-def test_a_claim_that_pays_its_caller_nothing_is_one_line(
+def test_claim_that_pays_caller_nothing_is_one_line(
     claim: str, answer: str, overclaim: Overclaim, said: str
 ):  # rules.md 8.5, 8.6
     (hand,) = claimed(claim, overclaim=overclaim).after(*answer, "enter").around.log
@@ -49,7 +49,7 @@ def game() -> Sitting:
     return Sitting(rules=Rules(target=61), seed=3).up_to(Over)
 
 
-def test_what_was_pegged_adds_up_to_the_score_and_a_deal_begins_with_what_it_found(game: Sitting):
+def test_logged_points_add_up_to_score_and_deal_starts_with_its_score(game: Sitting):
     log, scores = game.around.log, (0, 0)
     assert sum([line.points for line in log]) == sum(game.game.scores)
     for line in log:
@@ -61,7 +61,7 @@ def test_what_was_pegged_adds_up_to_the_score_and_a_deal_begins_with_what_it_fou
     assert scores == game.game.scores
 
 
-def test_a_card_stands_in_a_column_of_its_own_and_what_was_laid_away_is_not_told(game: Sitting):
+def test_card_has_own_column_and_discards_are_not_logged(game: Sitting):
     cards = [line for line in game.around.log if line.card]
     assert all(re.fullmatch("(10|[2-9AJQK])[♣♦♥♠]", line.card) for line in cards)
     assert not any(line.card in line.text for line in cards)
@@ -70,7 +70,7 @@ def test_a_card_stands_in_a_column_of_its_own_and_what_was_laid_away_is_not_told
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG, ("山田はなこさん", "Jo")], ids=str)
-def test_every_row_of_the_page_fits_it(game: Sitting, names: tuple[str, str]):
+def test_every_row_fits_page(game: Sitting, names: tuple[str, str]):
     for row in rows(game.around.log, names):
         said = cells(row.head + row.text)
         assert said <= WIDTH
@@ -78,7 +78,7 @@ def test_every_row_of_the_page_fits_it(game: Sitting, names: tuple[str, str]):
         assert len(row.scores) <= WIDTH - 64
 
 
-def test_the_page_is_gone_through_by_deals_and_to_its_ends(game: Sitting):
+def test_page_moves_by_deals_and_to_ends(game: Sitting):
     deals = [line.deal for line in game.around.log if line.deal]
     game.press("l", "home")
     first = game.text()
@@ -102,7 +102,7 @@ def test_the_page_is_gone_through_by_deals_and_to_its_ends(game: Sitting):
     game.press("escape")
 
 
-def test_his_heels_are_told_without_a_name_twice():
+def test_his_heels_are_logged_without_repeating_name():
     sitting = Sitting(seed=7)
     sitting.play_to(Curtain, when=lambda scene: "his heels" in str(scene.around.message))
     heels = sitting.around.log[-1]
@@ -110,7 +110,7 @@ def test_his_heels_are_told_without_a_name_twice():
 
 
 @pytest.mark.parametrize("scores", [(121, 107, 98), (121, 107, 98, 5)])
-def test_the_scores_of_more_than_two_stand_in_columns_and_touch_nothing(scores: tuple[int, ...]):
+def test_scores_of_more_than_two_are_in_separate_columns(scores: tuple[int, ...]):
     names = ("Maximiliane Wo", "Bartholomew Qu", "Cleopatra Seve", "Dietrich Eleve")[: len(scores)]
     said = "fifteen two, fifteen four, fifteen six, and a double double run of three is sixteen"
     line = Line(Seat(1), f"2C 3D 9H 9S + 4C: {said}", counted="hand", points=16, scores=scores)

@@ -1,4 +1,4 @@
-"""A match in words, for two sides and for more; what a match of two looks like is in its rooms."""
+"""A match in words, for two sides and more."""
 
 import pytest
 
@@ -35,13 +35,13 @@ PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121), 121)
 CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
 
 
-def test_how_all_stand_against_each_other():  # rules.md 9.1, 9.2
+def test_standings_of_all_sides_are_described():  # rules.md 9.1, 9.2
     assert against(TWO, (3, 1)) == "Ann 3 - 1 Ben"
     assert against(THREE, (3, 1, 0)) == "Ann 3, Ben 1, Cy 0"
     assert against(FOUR, (3, 1)) == "Ann and Cy 3 - 1 Ben and Dot"
 
 
-def test_each_loser_of_three_is_beaten_by_himself():  # rules.md 10.1
+def test_each_of_three_losers_has_own_result():  # rules.md 10.1
     assert beaten(CY_WINS, Match(), THREE) == ("Ben is skunked", "Ann is double skunked")
     assert told_of(Match(), [CY_WINS], THREE) == ("Ben is skunked.", "Ann is double skunked.")
     assert beaten(CY_WINS, Match(skunks=Skunks.LURCH), THREE) == ("Ann is lurched",)
@@ -51,7 +51,7 @@ def test_each_loser_of_three_is_beaten_by_himself():  # rules.md 10.1
 BEN_AT_HIS_HEELS = Won(Seat(0), Side(0), (121, 95, 60), 121)
 
 
-def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
+def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
     match = Match(to=7)
     assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, based on Ben's score of 95"
     assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
@@ -68,21 +68,21 @@ def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     )
 
 
-def test_where_all_lost_alike_nobody_is_named_for_what_it_counts():
+def test_equal_losers_are_not_named_for_value_of_game():
     for loser in (90, 61):
         game = Won(Seat(0), Side(0), (121, 90, loser), 121)
         assert counts(game, Match(to=7), THREE) == "worth 2"
         assert counts(game, Match(), THREE) == ""
 
 
-def test_each_side_has_its_own_word_for_how_it_came_out():  # rules.md 10.1, 10.2
+def test_each_side_has_own_word_for_its_result():  # rules.md 10.1, 10.2
     said = [came_to(BEN_AT_HIS_HEELS, Side(side), Match()) for side in range(3)]
     assert said == ["wins", "26 short", "61 short, double skunk"]
     lurch = Match(skunks=Skunks.LURCH)
     assert came_to(BEN_AT_HIS_HEELS, Side(2), lurch) == "61 short, lurch"
 
 
-def test_a_game_is_entered_in_the_column_of_every_side():
+def test_game_is_entered_in_column_of_every_side():
     match, games = Match(to=7), [CY_WINS, BEN_AT_HIS_HEELS, CY_WINS]
     assert [entered(games, Side(side), match, 3) for side in range(3)] == [
         "60  double skunk",
@@ -94,14 +94,14 @@ def test_a_game_is_entered_in_the_column_of_every_side():
     assert entered([PARTNERS_WIN], Side(1), Match(duplicate=True), 2) == "121  wins"
 
 
-def test_who_is_ahead_of_three_stands_first_and_who_won_too():
+def test_leader_of_three_comes_first_and_winner_too():
     match = Match(to=3)
     assert standing_of(match, [], THREE) == "The match is tied: Ann 0, Ben 0, Cy 0."
     assert standing_of(match, [CY_WINS], THREE) == "Cy leads the match: Cy 2, Ann 0, Ben 0."
     assert standing_of(match, [CY_WINS] * 2, THREE) == "Cy wins the match: Cy 4, Ann 0, Ben 0."
 
 
-def test_of_three_and_four_too_it_is_told_who_made_more_of_the_same_cards():  # rules.md 10.8
+def test_duplicate_result_is_shown_for_three_and_four_too():  # rules.md 10.8
     games = pair((121, 100), (100, 121))
     said = "With the same cards, both sides scored the same."
     assert difference(Match(duplicate=True), games, FOUR) == said
@@ -110,7 +110,7 @@ def test_of_three_and_four_too_it_is_told_who_made_more_of_the_same_cards():  # 
     assert difference(Match(duplicate=True), won, THREE) == said
 
 
-def test_beside_the_title_long_names_of_more_than_two_are_cut():
+def test_long_names_of_more_than_two_are_cut_next_to_title():
     long = ("Maximiliane Wo", "Bartholomew Qu", "Cleopatra Seve", "Dietrich Eleve")
     two, singles = Rules(), Rules(seats=4, singles=True)
     assert beside_the_title(long[:2], two, (3, 1)) == "Maximiliane Wo 3 - 1 Bartholomew Qu"
@@ -118,7 +118,7 @@ def test_beside_the_title_long_names_of_more_than_two_are_cut():
     assert beside_the_title(long, singles, (1, 0, 12, 0)) == said
 
 
-def test_a_partner_resigns_for_both():  # rules.md 7.6
+def test_partner_resigns_for_both():  # rules.md 7.6
     seen = view(dealt("5C", "6D", "7H", "8S", scores=(45, 67)).game)
     resigns, wins = resignation(seen, Seat(2), Match(to=7), ("Ann", "Ben", "Cy", "Dot"))
     assert resigns == "Cy resigns at 45 to 67, also on behalf of Ann."
@@ -133,7 +133,7 @@ def test_partners_win_and_lose_together():  # rules.md 9.2
     assert standing_of(match, [PARTNERS_WIN] * 2, FOUR) == "Ben and Dot win the match 8 - 0."
 
 
-def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
+def test_match_of_partners_is_listed_game_by_game():  # rules.md 10.4, 10.8
     match = Match(to=9, duplicate=True, next_deal=NextDeal.ALTERNATE)
     won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100), 121)]
     assert [*standings(match, won, FOUR, 121)][1:] == [
@@ -145,14 +145,14 @@ def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
 
 
 def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
-    """Two games with the same cards by their scores, the seats swapped."""
+    """Return a duplicate pair of games with these scores and swapped seats."""
     return [
         Won(Seat(dealer), Side(scores.index(121)), scores, 121)
         for dealer, scores in enumerate((first, second))
     ]
 
 
-def test_who_made_more_of_the_same_cards_is_told():  # rules.md 10.8
+def test_duplicate_result_is_shown():  # rules.md 10.8
     for second, said in (
         ((121, 99), "Ann scored 43 more points"),
         ((99, 121), "Ben scored 1 more point"),
@@ -164,7 +164,7 @@ def test_who_made_more_of_the_same_cards_is_told():  # rules.md 10.8
         assert difference(Match(to=7), games, TWO) == ""
 
 
-def test_a_margin_is_named_if_it_has_a_name():  # rules.md 10.1
+def test_margin_with_name_is_named():  # rules.md 10.1
     for scores, won, lost in (
         ((121, 91), "Ann wins", ()),
         ((121, 90), "Ann wins, skunk", ("Ben is skunked",)),
@@ -174,7 +174,7 @@ def test_a_margin_is_named_if_it_has_a_name():  # rules.md 10.1
         assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
 
 
-def test_what_it_comes_to_to_resign():  # rules.md 7.6
+def test_value_of_resigning_is_shown():  # rules.md 7.6
     for scores, match, said in (
         ((45, 67), Match(to=7), "Ben wins by a double skunk, worth 4."),
         ((91, 120), Match(to=7), "Ben wins, worth 1."),
@@ -186,7 +186,7 @@ def test_what_it_comes_to_to_resign():  # rules.md 7.6
         assert resignation(seen, Seat(0), match, ("Ann", "Ben")) == (resigns, said)
 
 
-def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():
+def test_standings_show_who_resigned_and_by_how_much():
     game = Won(Seat(0), Side(1), (100, 45), 121)
     (line,) = [*standings(Match(), [game], TWO, 121)][1:]
     assert line == "Game 1: Ann 100 (resigned), Ben 45. Ben wins."
@@ -197,7 +197,7 @@ def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():
 BY_QUARTERS = Match(to=3, skunks=Skunks.QUARTERS)
 
 
-def test_what_a_half_game_by_quarters_means():  # rules.md 10.9
+def test_short_game_by_quarters_is_described():  # rules.md 10.9
     for score, said, wins in (
         (46, "Ben is 15 holes short: no skunk, worth 1", "Ann wins"),
         (30, "Ben is double skunked, 31 holes short, worth 4", "Ann wins, double skunk"),
@@ -214,7 +214,7 @@ PLAIN = Agreement(("Ann", "Ben"), Rules())
 MUGGINS, SAY, AUTO = Counting.MUGGINS, Pegs.SAY, Counting.AUTO
 
 
-def test_of_a_plain_game_there_is_nothing_to_say_and_of_rules_that_play_no_part():
+def test_default_game_and_unused_rules_are_not_described():
     assert terms(PLAIN, PLAIN) == ""
     idle = Rules(overclaim=Overclaim.EXCESS, uncalled=Uncalled.CUT, muggins_cap=True)
     assert terms(PLAIN.changed(rules=idle), PLAIN) == ""
@@ -239,7 +239,7 @@ def test_of_a_plain_game_there_is_nothing_to_say_and_of_rules_that_play_no_part(
         ),
     ],
 )
-def test_what_differs_from_a_plain_game_is_said(rules: Rules, match: Match, said: str):
+def test_difference_from_default_game_is_described(rules: Rules, match: Match, said: str):
     agreed = PLAIN.changed(rules=rules, match=match)
     assert terms(agreed, PLAIN) == said
     names = {*("target", "counting", "pegging", "muggins_cap", "match", "games", "duplicate")}
@@ -247,19 +247,19 @@ def test_what_differs_from_a_plain_game_is_said(rules: Rules, match: Match, said
     assert terms(agreed, agreed) == f"{said[:-1]}, as last time."
 
 
-def test_what_was_remembered_is_told_apart_from_what_is_new():
+def test_remembered_rules_are_distinguished_from_new_ones():
     half = PLAIN.changed(rules=Rules(target=61, counting=(MUGGINS, MUGGINS)))
     before = PLAIN.changed(rules=Rules(counting=(MUGGINS, MUGGINS)))
     assert terms(half, before) == "To 61. With muggins, as last time."
 
 
-def test_nobody_counts_for_a_computer_player():
+def test_counting_of_computer_player_is_not_described():
     rules = Rules(counting=(MUGGINS, AUTO))
     agreed = Agreement(("Ann", "Easy"), rules, levels=(None, Level.EASY))
     assert terms(agreed, PLAIN) == "With muggins."
 
 
-def test_no_more_is_said_than_a_row_of_the_smallest_screen_holds():
+def test_description_fits_row_of_smallest_screen():
     ways = {"counting": (MUGGINS, AUTO), "pegging": (SAY, Pegs.AUTO), "muggins_cap": True}
     rules = Rules(target=61, overclaim=Overclaim.EXCESS, uncalled=Uncalled.CUT, **ways)
     agreed = PLAIN.changed(rules=rules)

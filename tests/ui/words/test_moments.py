@@ -1,4 +1,4 @@
-"""What people remember: each moment worked by hand, and over games of all kinds."""
+"""Highlights of games: each worked out by hand, and in games of all kinds."""
 
 from collections import Counter
 from fractions import Fraction
@@ -36,7 +36,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
 
 
 def found(table: Table, decisions: str, skunks: Skunks = Skunks.STANDARD) -> list[tuple[int, str]]:
-    """The moments of these decisions: how high they rank, and what they say."""
+    """Return the highlights of these decisions: their rank and text."""
     names = NAMES[: table.game.rules.seats]
     following, seen = Moments(names, skunks), []
     for words in decisions.split(", "):
@@ -50,7 +50,7 @@ def found(table: Table, decisions: str, skunks: Skunks = Skunks.STANDARD) -> lis
 
 
 def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
-    """The moments of a hand that Ann, who is pone, counts, the dealer's being worth little."""
+    """Return the highlights of a hand that Ann counts as pone, with little in the dealer's."""
     table = played_out(hand, "AC 3H 8D QH", starter=starter, scores=(5, 5))
     return found(table, f"1 claims {worth}")
 
@@ -66,22 +66,22 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
         ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: one hand in 859")),
     ],
 )
-def test_a_great_hand(hand: str, starter: str, worth: int, moment: tuple[int, str]):
+def test_big_hand_is_highlight(hand: str, starter: str, worth: int, moment: tuple[int, str]):
     rank, text = moment
     assert shown(hand, starter, worth) == [(rank, f"{text} is this good or better.")]
 
 
-def test_the_best_hand_there_is():  # rules.md 6.5
+def test_best_possible_hand_is_highlight():  # rules.md 6.5
     ((rank, text),) = shown("5C 5D 5H JS", "5S", 29)
     assert rank == RAREST
     assert text.startswith("Twenty-nine, the best possible: a player gets it once in 216,580")
 
 
-def test_a_hand_of_seventeen_is_none():  # rules.md 6.2: four fifteens, a double run of three, nobs
+def test_seventeen_is_not_highlight():  # rules.md 6.2: four fifteens, a double run of three, nobs
     assert shown("JD QS KC KS", "5D", 17) == []
 
 
-def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
+def test_big_crib_is_compared_with_cribs():  # rules.md 6.3
     for crib, starter, moment in (
         ("6C 6D 7H 7S", "8C", (SAID, "Twenty: one crib in 874 is this good or better.")),
         ("5C 5D 5H JS", "5S", (RAREST, "Twenty-nine, the best possible: one crib in 3,248,700.")),
@@ -91,14 +91,14 @@ def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
         assert found(table, "2 asks") == [moment]
 
 
-def test_of_three_nobody_is_dealt_six_cards():  # rules.md 9.1
+def test_three_player_hand_does_not_mention_six_cards():  # rules.md 9.1
     table = played_out("5C 5D 5H JS", "", "", starter="5S", scores=(5, 5, 5))
     assert found(table, "1 asks") == [
         (RAREST, "Twenty-nine, the best possible: one hand in 3,248,700.")
     ]
 
 
-def test_a_hand_is_great_by_what_it_is_worth():  # rules.md 8.2
+def test_hand_is_highlight_by_its_worth():  # rules.md 8.2
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(5, 5))
     assert found(table, "1 claims 8") == [
         (RUNG, "Twenty-four: one hand in 3,456 is this good or better.")
@@ -106,8 +106,8 @@ def test_a_hand_is_great_by_what_it_is_worth():  # rules.md 8.2
 
 
 @pytest.mark.slow
-def test_the_figures_are_those_of_every_hand_there_is():
-    """A quarter of them, in which the starter is a club: another suit changes no score."""
+def test_frequencies_match_all_possible_hands():
+    """Only hands with a club as starter are counted: another suit changes no score."""
     counted = {False: Counter[int](), True: Counter[int]()}
     clubs = [card for card in PACK if card.suit is Suit.CLUBS]
     for hand in combinations(PACK, 4):
@@ -123,8 +123,8 @@ def test_the_figures_are_those_of_every_hand_there_is():
     assert set(counted[False]) == set(moments._ONE_IN)
 
 
-def test_the_deal_that_brings_the_best_hand():
-    # Three fives and the jack of the fourth five's suit, with any two of the 47 other cards but
+def test_deal_of_best_hand_is_highlight():
+    # Three fives and the jack of the fourth five's suit, with any two of the 47 other cards except
     # that five; then the five, of the 46 cards that are left.
     deals = Fraction(comb(52, 6), 4 * comb(47, 2)) * 46
     assert f"{round(deals):,}" == moments._DEALT_TO_ONE_OF_TWO
@@ -167,7 +167,7 @@ def test_the_deal_that_brings_the_best_hand():
         ),
     ],
 )
-def test_a_card_that_scores_much(
+def test_card_that_scores_much_is_highlight(
     hands: tuple[str, str], nothing: str, moments_then: dict[str, tuple[int, str]]
 ):
     table = dealt(*hands, starter="QS")
@@ -180,7 +180,7 @@ def test_a_card_that_scores_much(
 
 
 def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int = 121):
-    """The moments when Ben pegs 2 for his heels at these scores (rules.md 4.2), without that."""
+    """Return the highlights when Ben pegs 2 for his heels at these scores, without that one."""
     table = laid_away("", "", starter="JD", scores=scores, target=target)
     heels, *others = sorted(found(table, "1 cuts 4", skunks))
     assert heels == (SHOWN, "His heels for Ben.")
@@ -194,25 +194,27 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
         ((100, 90), Skunks.STANDARD, 121, "Ben is past the skunk line."),
         ((100, 88), Skunks.STANDARD, 121, None),
         ((100, 91), Skunks.STANDARD, 121, None),
-        ((80, 89), Skunks.STANDARD, 121, None),  # who leads is in no danger
+        ((80, 89), Skunks.STANDARD, 121, None),  # the leader is in no danger
         ((91, 59), Skunks.STANDARD, 121, "Ben is past the double skunk line."),
-        ((90, 59), Skunks.STANDARD, 121, None),  # nobody threatens yet
+        ((90, 59), Skunks.STANDARD, 121, None),  # no opponent is close yet
         # 10.2
         ((91, 59), Skunks.LURCH, 121, "Ben is past halfway and cannot be lurched."),
         ((100, 90), Skunks.LURCH, 121, None),
         # 10.3
         ((100, 90), Skunks.OFF, 121, None),
-        # 10.9: in the half game 45 is a skunk and 46 is none, 30 is a double one.
+        # 10.9: in the short game 45 is a skunk and 46 is not, 30 is a double skunk.
         ((50, 44), Skunks.QUARTERS, 61, "Ben is past the skunk line."),
         ((50, 29), Skunks.QUARTERS, 61, "Ben is past the double skunk line."),
     ],
 )
-def test_a_line_is_crossed_from_behind(scores, skunks: Skunks, target: int, said: str | None):
+def test_crossing_skunk_line_from_behind_is_highlight(
+    scores, skunks: Skunks, target: int, said: str | None
+):
     assert pegs(scores, skunks, target) == ([(SAID, said)] if said else [])
 
 
 @pytest.mark.parametrize("target", [121, 61])
-def test_the_last_hole(target: int):  # rules.md 7.1
+def test_stinkhole_is_highlight(target: int):  # rules.md 7.1
     last = (SAID, "Ben is in the stinkhole: any point wins.")
     assert pegs((0, target - 3), target=target) == [last]
     assert pegs((0, target - 4), target=target) == []
@@ -221,13 +223,13 @@ def test_the_last_hole(target: int):  # rules.md 7.1
 # The end.
 
 
-def test_by_a_single_hole():  # rules.md 7.1
+def test_win_by_single_hole_is_highlight():  # rules.md 7.1
     assert pegs((120, 119)) == [(RUNG, "Won by a single hole: 121 to 120.")]
     assert pegs((60, 59), target=61) == [(RUNG, "Won by a single hole: 61 to 60.")]
     assert pegs((119, 119)) == []
 
 
-def test_a_skunk_just_escaped():
+def test_narrow_escape_from_skunk_is_highlight():
     for loser, skunks, target, said in (
         (91, Skunks.STANDARD, 121, "Ann escaped the skunk by one hole."),
         (93, Skunks.STANDARD, 121, "Ann escaped the skunk by three holes."),
@@ -244,7 +246,7 @@ def test_a_skunk_just_escaped():
 @pytest.mark.parametrize(
     ("seats", "most", "who"), [(2, 30, "Ben"), (2, 29, None), (4, 42, "Ben and Di")]
 )
-def test_a_comeback(seats: int, most: int, who: str | None):  # rules.md 9.2
+def test_comeback_is_highlight(seats: int, most: int, who: str | None):  # rules.md 9.2
     table = laid_away(*[""] * seats, starter="JD", scores=(100, 119))
     before = table.game
     things = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
@@ -253,7 +255,7 @@ def test_a_comeback(seats: int, most: int, who: str | None):  # rules.md 9.2
     assert ended == ((Highlight(RUNG, said, side=1),) if who else ())
 
 
-def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():
+def test_deficit_is_largest_so_far_and_restarts_with_game():
     table = laid_away("", "", starter="JD", scores=(40, 5))
     before = table.game
     starter, heels = Telling().told(frames(before, table.do(decision("1 cuts 4"))))
@@ -273,7 +275,7 @@ def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():
 @pytest.mark.slow
 @settings(max_examples=20)
 @given(game=games)
-def test_nothing_is_remarked_on_twice(game: WholeGame):
+def test_nothing_gets_remark_twice(game: WholeGame):
     names = NAMES[: game[0].before.rules.seats]
     following = Moments(names)
     lines: list[tuple[str, int]] = []
@@ -292,19 +294,19 @@ def test_nothing_is_remarked_on_twice(game: WholeGame):
     assert len(set(lines)) == len(lines)
 
 
-def test_nothing_is_remarkable_about_the_end_of_a_game_that_was_resigned():
+def test_end_of_resigned_game_is_not_highlight():
     for scores in ((45, 44), (44, 45), (92, 90), (3, 50), (120, 119)):
         for who in (1, 2):  # rules.md 7.6
             assert found(dealt("5C", "6D", scores=scores), f"{who} resigns") == []
 
 
-# What players say themselves of their cards.
+# Pegging by hand.
 
 
 @pytest.mark.parametrize(
     ("claim", "moments_then"), [(6, [(SHOWN, "A pair royal for Ann.")]), (2, []), (0, [])]
 )
-def test_a_card_that_is_said_is_remarked_on_when_it_is_pegged(
+def test_claimed_card_gets_remark_when_pegged(
     claim: int, moments_then: list[tuple[int, str]]
 ):  # rules.md 8.11: before that nothing tells what it is worth
     table = dealt("8C 8D KC KD", "8H 3S QC QD", starter="2S", pegging=Pegs.SAY)

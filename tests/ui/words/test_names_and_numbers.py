@@ -1,4 +1,4 @@
-"""A name and the number beside it: nobody reads them as one, in any language."""
+"""A name next to a number: they are not read as one, in any language."""
 
 import re
 
@@ -20,7 +20,7 @@ GAME = "discarding target:121 scores:60-46 dealer:1 hands:5H5S5D5CJCJS/AC2C3C4C6
 
 
 @pytest.mark.parametrize("code", ["en", "ja"])
-def test_a_number_beside_a_name_that_ends_in_one_has_a_colon_before_it(code: str):
+def test_number_after_name_ending_in_digit_has_colon(code: str):
     speak(language(code))
     said = (
         against(SIDES, (1, 0)),
@@ -34,6 +34,6 @@ def test_a_number_beside_a_name_that_ends_in_one_has_a_colon_before_it(code: str
         assert re.search(r"P(?:27)?: ?\d", re.sub(r"[PQ]27", "P", sentence)), sentence
 
 
-def test_other_names_are_as_ever():
+def test_other_names_have_no_colon():
     assert against((("Ann",), ("Ben",)), (1, 0)) == "Ann 1 - 0 Ben"
     assert contested(("Easy", "Ben"), (2, 2), 0.5, None) == "Easy 2, Ben 2 in 4 games."

@@ -1,4 +1,4 @@
-"""The help of a patience: it says what the rules are, to whoever is asked something."""
+"""The help in solitaire: it states the rules at every question."""
 
 import re
 from itertools import product
@@ -21,7 +21,7 @@ PHASES = (
 
 
 @pytest.mark.parametrize(("phase", "patience"), PHASES)
-def test_every_phase_has_rules_of_its_own_that_can_be_read(phase: type, patience: Patience):
+def test_every_phase_has_own_readable_rules(phase: type, patience: Patience):
     said = rules_at_hand(phase, patience)
     assert said != starting(patience)
     assert len(said) == len(set(said))
@@ -30,7 +30,7 @@ def test_every_phase_has_rules_of_its_own_that_can_be_read(phase: type, patience
     assert re.fullmatch(r"[A-Z].*\.", " ".join(said))
 
 
-def test_the_last_four_are_what_they_are_by_either_rules():
+def test_last_four_follow_chosen_rules():
     """docs/rules.md 11.10"""
     for patience, said in (
         (Patience.CLASSIC, " cards count as a hand, so four of one suit make a flush."),
@@ -41,14 +41,14 @@ def test_the_last_four_are_what_they_are_by_either_rules():
 
 
 @pytest.mark.parametrize(("patience", "heels"), [*zip(Patience, ("1", "2", "2"), strict=True)])
-def test_his_heels_are_in_the_table_of_what_scores(patience: Patience, heels: str):
+def test_his_heels_are_in_table_of_scores(patience: Patience, heels: str):
     assert play_scores(patience)[-1] == ("his heels, a jack as the starter", heels)
     assert play_scores(patience)[:-1] == PLAY_SCORES[:-1]
     assert str(total(patience.heels)) == heels
 
 
 @pytest.mark.parametrize("patience", Patience)
-def test_where_nothing_is_decided_yet_it_is_told_what_a_patience_is(patience: Patience):
+def test_help_before_first_decision_explains_solitaire(patience: Patience):
     said = rules_at_hand(Gathered, patience)
     assert said == starting(patience)
     assert f"You win with {patience.target} points or more" in said[-1]

@@ -1,4 +1,4 @@
-"""What is said of the principles, and of what the numbers make of them."""
+"""The texts of the principles, and of their measured values."""
 
 import pytest
 
@@ -29,13 +29,13 @@ def costing(monkeypatch: pytest.MonkeyPatch):
     return cost
 
 
-def test_each_has_words():
+def test_each_principle_has_text():
     said = [words.sentence(each) for each in PRINCIPLES]
     assert len(set(said)) == len(PRINCIPLES)
     assert [each for _, principles in words.PARTS for each in principles] == list(PRINCIPLES)
 
 
-def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(costing):
+def test_gain_has_sign_and_cost_has_none(costing):
     for worth, margin, principle, said in (
         (0.625, 0.0, ACE_AND_KING, "+0.62"),
         (5.0, 0.0, NO_FIVE, "5.00"),
@@ -47,14 +47,14 @@ def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(costing):
         assert words.worth(principle) == said
 
 
-def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
+def test_unconfirmed_number_has_star(costing):
     costing(0.5, 0.1, 61.4)
     assert words.right_in(LEAD_A_FOUR) == "61%"
     costing(0.02, 0.1, 9.4)
     assert words.right_in(LEAD_A_FOUR) == " 9% *"
 
 
-def test_the_reason_says_what_the_number_does(costing):
+def test_reason_agrees_with_number(costing):
     why = "no card makes fifteen with a four"
     for worth, margin, said in (
         (0.5, 0.1, why),
@@ -66,7 +66,7 @@ def test_the_reason_says_what_the_number_does(costing):
         assert words.reason(LEAD_A_FOUR) == said
 
 
-def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads_and_of_all_how_measured(
+def test_own_crib_text_shows_how_often_hand_misleads_and_all_show_measurement(
     costing,
 ):
     costing(0.92, 0.0)
@@ -92,7 +92,5 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads_and_of_al
         (BEST_TO_OWN_CRIB, "Feed the crib as much as the hand allows."),
     ],
 )
-def test_decision_shows_why_a_principle_speaks_for_it_and_not_how_often(
-    principle: Principle, said: str
-):
+def test_decision_shows_reason_for_principle_without_frequency(principle: Principle, said: str):
     assert words.with_reason(principle) == said

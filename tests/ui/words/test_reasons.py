@@ -42,7 +42,7 @@ def why(look: View, best: str, other: str) -> str:
 # Each part, by hand.
 
 
-def test_the_hand_is_the_reason_and_what_it_makes():
+def test_hand_is_reason_with_its_combinations():
     """Two tens, jack and queen are a double run of three (docs/rules.md 6.3)."""
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     assert why(look, "2C 7D", "TS QC") == (
@@ -51,7 +51,7 @@ def test_the_hand_is_the_reason_and_what_it_makes():
     )
 
 
-def test_a_hand_without_points_of_its_own_is_named_by_its_worth():
+def test_hand_without_own_points_is_named_by_its_worth():
     look = throwing("2C 4H 6S 8D TH QC", dealer=False)
     kept = [
         each for each in choices(look) if "keeps " in in_words(look, each, choices(look)[-1])[0]
@@ -63,7 +63,7 @@ def test_a_hand_without_points_of_its_own_is_named_by_its_worth():
         assert not score_together(four)
 
 
-def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
+def test_crib_is_reason_and_pones_is_called_opponents():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     assert why(look, "9D KS", "9D 9H") == (
         "The best choice holds the opponent's crib to 4.16 with 9 K. Don't give away a pair: a "
@@ -76,13 +76,13 @@ def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
     )
 
 
-def test_what_the_crib_scores_by_itself_is_named():
+def test_score_of_crib_cards_alone_is_named():
     look = throwing("5S QH 2H 7H 3H 5D", dealer=True)
     told = why(look, "5D 5S", "QH 2H")
     assert "makes the crib worth 8.86 with 5 5 (a pair)" in told
 
 
-def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_difference():
+def test_crib_principle_is_omitted_if_hand_makes_difference():
     """The king is in the best discard and in no other, and the hand is what counts."""
     look = throwing("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
@@ -90,7 +90,7 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
     assert in_words(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
 
 
-def test_a_card_scores_at_once_or_leaves_the_opponent_less():
+def test_card_scores_at_once_or_leaves_opponent_less():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == "The best choice scores 2 now (thirty-one)."
     assert why(leading("5S KS 5D QC"), "KS", "5S") == (
@@ -99,7 +99,7 @@ def test_a_card_scores_at_once_or_leaves_the_opponent_less():
     )
 
 
-def test_no_reply_is_named_that_is_not_in_the_pack():
+def test_reply_not_in_pack_is_not_named():
     """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
     four, two = [
@@ -114,7 +114,7 @@ def test_no_reply_is_named_that_is_not_in_the_pack():
     )
 
 
-def test_near_the_end_the_chance_to_win_decides():
+def test_win_chance_decides_near_end():
     deal = "scores:90-100 dealer:2 hands:TS3H6HTH2DTD/7C7S8C8S9S9D"
     look = view(Game.parse(f"discarding {deal}"), Seat(0))
     each = prices(look)
@@ -127,7 +127,7 @@ def test_near_the_end_the_chance_to_win_decides():
     assert told.startswith(f"Discard {named['best']}: wins {100 * best.chance:.1f}% of the time; ")
     assert told.endswith(f" would win {100 * other.chance:.1f}% of the time.")
     assert "points" not in told
-    # A choice that wins oftener with fewer points.
+    # A choice that wins more often with fewer points.
     other = best._replace(parts=(best.parts[0] + 1.26, *best.parts[1:]), chance=best.chance - 0.1)
     assert in_words(look, best, other) == (
         "With 31 to go (21 for the opponent), the best choice wins more often, although it "
@@ -149,7 +149,7 @@ def test_near_the_end_the_chance_to_win_decides():
         "Both choices win equally often. The first one keeps "
     )
     assert in_words(look, as_often, best) == ("Both choices win equally often.",)
-    # Of two that win equally often, the one with fewer points is not praised for a part of them.
+    # Of two equal win chances, the choice with fewer points is not praised for them.
     hand, crib, play = best.parts
     fewer = second._replace(chance=best.chance, parts=(hand - 2, crib, play + 0.5))
     assert in_words(look, fewer, best) == ("Both choices win equally often.",)
@@ -158,7 +158,7 @@ def test_near_the_end_the_chance_to_win_decides():
     assert advised[0].endswith("% of the time.")
 
 
-def test_the_next_best_is_of_other_ranks():
+def test_next_best_choice_has_different_ranks():
     look = leading("8H 8S KC 2C")
     equal = in_words(look, chosen(look, "8H"), chosen(look, "8S"))
     assert equal == ("Both choices are worth the same: only the suits differ.",)
@@ -176,14 +176,14 @@ def test_the_next_best_is_of_other_ranks():
     )
 
 
-def test_only_card_is_named_as_such():
+def test_only_card_is_called_only_card():
     look = leading("8H 8S KC 2C")
     assert against_the_next(look, [chosen(look, "2C")], the_card) == (
         "The two of clubs is the only card you can play.",
     )
 
 
-def test_choices_of_the_same_price_have_a_reason_too():
+def test_choices_of_same_price_have_reason_too():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     one, other = prices(look)[0], next_best(prices(look))
     assert other
@@ -206,7 +206,7 @@ def test_choices_of_the_same_price_have_a_reason_too():
     )
 
 
-def test_the_ways_to_say_it_become_shorter():
+def test_shorter_versions_of_reason_become_shorter():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     ways = in_words(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
@@ -217,7 +217,7 @@ def test_the_ways_to_say_it_become_shorter():
 
 
 def decisions(chance: Random) -> Iterator[View]:
-    """Discards and cards of random deals, as they were seen."""
+    """Yield views of discards and plays in random deals."""
     while True:
         deal = dealt(chance)
         yield from [view(deal, seat) for seat in (Seat(0), Seat(1))]
@@ -225,8 +225,8 @@ def decisions(chance: Random) -> Iterator[View]:
 
 
 @pytest.mark.slow
-def test_a_reason_begins_with_the_part_that_gains_most_and_names_no_loss():
-    """Of random decisions: the gains are calculated again from what was ranked."""
+def test_reason_starts_with_largest_gain_and_names_no_loss():
+    """For random decisions: the gains are calculated again from the ranking."""
     chance = Random(2)
     told = [_told(look, chance) for look in islice(decisions(chance), 700)]
     assert len({*told} - {""}) == 7
@@ -244,7 +244,7 @@ BEGINNINGS = {
 
 
 def _told(look: View, chance: Random) -> str:
-    """Check what is said of two choices; the beginning of the part that makes the difference."""
+    """Check the text about two choices; return the start of the part that makes the difference."""
     if look.phase is Discarding:
         throws = sorted(chance.sample(rank_discards(look), 2), key=lambda each: -each.worth)
         sign = 1 if look.seat == look.dealer else -1
@@ -306,7 +306,7 @@ def _told(look: View, chance: Random) -> str:
 THREE = "discarding dealer:3 hands:{hand}/TCQDJD2D4D/ASACJSJC6C crib:7H"
 SINGLES = "discarding singles:yes dealer:3 hands:{hand}/TCQDJD2D4D/ASACJSJC6C/AHADQC6S3S"
 PARTNERS = SINGLES.replace("yes", "no")
-"""Player 3 deals, who is the partner of player 1 only in the last."""
+"""Games dealt by player 3, who is player 1's partner only in the last."""
 
 
 def seen(text: str, seat: int = 0) -> View:
@@ -318,7 +318,7 @@ def rows(advised: Advice) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize(("deal", "sign"), [(THREE, -1), (SINGLES, -1), (PARTNERS, 1)])
-def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
+def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     """Four kings make 12 points, and 8 more with each of the 4 fives among 47 starters: 12.7."""
     advised = advice(seen(deal.format(hand="KCKDKHKS2C")), in_letters)
     assert advised.heads() == ("hand", "crib", "total")
@@ -351,13 +351,13 @@ def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
         (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would lose 0.2 points."),
     ],
 )
-def test_the_crib_is_the_reason_and_that_of_a_partner_is_good(deal: str, why: str):
-    """Two sevens and an eight make two fifteens, a pair with them: three and king differ little."""
+def test_crib_is_reason_and_partners_crib_is_good(deal: str, why: str):
+    """Two sevens and an eight make two fifteens and a pair; three and king differ little."""
     advised = advice(seen(deal.format(hand="3D7D7C8SKD").replace("JD", "JH")), in_letters)
     assert advised.why()[0] == f"{why} The play is not included."
 
 
-def test_a_card_scores_at_once_and_the_partner_pegs_in_reply():
+def test_card_scores_at_once_and_partner_pegs_in_reply():
     """The five makes thirty-one; the four makes thirty, and the next player may hold an ace."""
     partners, alone = [
         advice(seen(THIRTY_AND_ONE + also), in_letters) for also in ("", " singles:yes")
@@ -374,7 +374,7 @@ def test_a_card_scores_at_once_and_the_partner_pegs_in_reply():
 
 
 def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -> str:
-    """The reason why the five is better than the four, if these are their parts."""
+    """Return the reason for five over four with these parts."""
     five, four = [
         Choice((card,), sum(parts), parts=parts)
         for card, parts in zip(cards("5C 4C"), (better, worse), strict=True)
@@ -382,7 +382,7 @@ def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -
     return in_words(look, five, four)[0]
 
 
-def test_each_part_of_a_card_is_a_reason():
+def test_each_part_of_card_can_be_reason():
     partners, alone = [seen(THIRTY_AND_ONE + also) for also in ("", " singles:yes")]
     best = "The best choice "
     assert reason_of(alone, (0.0, 0.1, -0.4), (0.0, 0.0, -0.8)) == (
@@ -399,7 +399,7 @@ def test_each_part_of_a_card_is_a_reason():
     )
 
 
-def test_a_card_that_wins_says_so():
+def test_winning_card_is_called_winning():
     look = seen(THIRTY_AND_ONE + " scores:119-0")
     assert (
         reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game now."
@@ -411,8 +411,8 @@ def test_a_card_that_wins_says_so():
     assert against_the_next(look, [best, other], in_letters) == ("Play AC: wins the game now.",)
 
 
-def test_it_uses_nothing_that_its_player_does_not_see():
-    """The others hold other cards, and others lie in the crib."""
+def test_reason_uses_no_hidden_cards():
+    """Other cards are in the other hands and the crib."""
     shown = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7D7H7S", "3D3H3S")
     assert advice(seen(shown), in_letters) == advice(seen(THIRTY_AND_ONE), in_letters)
     deal = PARTNERS.format(hand="3H7D7C8SKD")
@@ -421,6 +421,6 @@ def test_it_uses_nothing_that_its_player_does_not_see():
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_there_is_none_for_who_is_not_to_act(seat: int):
+def test_reason_is_empty_out_of_turn(seat: int):
     with pytest.raises(ValueError, match="for the player whose turn it is"):
         advice(seen(THIRTY_AND_ONE, seat), in_letters)

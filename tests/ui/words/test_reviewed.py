@@ -1,4 +1,4 @@
-"""What is said of reviewed decisions and games: of each kind a case made by hand, and the sums."""
+"""The text of reviewed decisions and games: one handmade case of each kind, and the sums."""
 
 import pytest
 
@@ -36,31 +36,31 @@ def told(each: Case) -> tuple[str, str, str]:
     return did(each, in_letters), better(each, in_letters), because(each)[0]
 
 
-# A count, and what is called of it.
+# Counts and calls.
 
 
 def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tuple[Turn, ...]:
     return played_on(f"{position} counting:{way}", *decisions, "2 resign")
 
 
-def test_a_hand_that_was_counted_too_low():
-    """Two of ten, of four fifteens and a pair: it may be any of the five (docs/rules.md 6.2)."""
+def test_undercount_of_hand_is_described():
+    """Two of ten points are missing: any of four fifteens and a pair (docs/rules.md 6.2)."""
     each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)
     assert told(each) == ("counted 8 of 10", "to count 2 more", "Missed points are lost.")
     assert judged_by_in_brief(each, NAMES) == "Based on the cards face up on the table."
 
 
-def test_what_was_left_out_where_nothing_else_comes_to_as_much():
-    """Ace, three, four, five, and six of spades: two fifteens, a run of four, and a flush of five.
+def test_missed_combination_is_named_if_unambiguous():
+    """A, 3, 4, 5 and 6 of spades: two fifteens, a run of four, and a flush of five.
 
-    Eight are counted, and of five points there is the flush alone (docs/rules.md 6.2 to 6.4).
+    Eight are counted, and only the flush is worth five points (docs/rules.md 6.2 to 6.4).
     """
     each = only(counted("1 claim 10", "2 claim 8", way="hand"), Kind.COUNT)
     assert did(each, in_letters) == "counted 8 of 13"
     assert better(each, in_letters) == "the flush AS 3S 4S 5S 6S"
     in_words = "the flush: ace of spades, three of spades, "
     assert better(each, card_name).startswith(in_words)
-    # Of the decision alone, without its table, that is not known.
+    # The decision without its table does not show that.
     assert better(each.judged, in_letters) == "to count 5 more"
     assert did(each.judged, in_letters) == did(each, in_letters)
 
@@ -75,7 +75,7 @@ CALLED_MUGGINS = "Missed points are lost, and the opponent can call muggins to t
         (12, ("counted 12, not 10", "10", "An overclaim costs points if it is called.")),
     ],
 )
-def test_with_muggins_the_other_may_call(claimed: int, told_of: tuple[str, str, str]):
+def test_opponent_can_call_with_muggins(claimed: int, told_of: tuple[str, str, str]):
     assert told(only(counted(f"1 claim {claimed}", "2 answer 10"), Kind.COUNT)) == told_of
 
 
@@ -91,23 +91,23 @@ THERE = "You can call muggins to take points your opponent misses."
         (10, 13, "wrongly called 10", "to accept 10", "A false call costs points."),
     ],
 )
-def test_a_call(said: int, word: int, done: str, instead: str, why: str):
-    """As the table of docs/rules.md 8.6 has it."""
+def test_call_is_described(said: int, word: int, done: str, instead: str, why: str):
+    """As in the table of docs/rules.md 8.6."""
     each = only(counted(f"1 claim {said}", f"2 answer {word}"), Kind.CALL)
     assert told(each) == (done, instead, why)
 
 
-def test_a_false_call_of_what_was_too_little():
-    """Eight for ten, and fourteen is said: two to who said eight, and two that were not called."""
+def test_false_call_of_undercount_is_described():
+    """Eight is claimed for ten, and fourteen is called: two to the claimant, and two not called."""
     each = only(counted("1 claim 8", "2 answer 14"), Kind.CALL)
     assert each.judged.lost == 4
     assert did(each, in_letters) == "wrongly called 8"
 
 
-# A card, and a throw.
+# Plays and discards.
 
 
-def test_a_card_near_the_end():
+def test_card_near_end_is_described():
     made = played_on(THIRTEEN, "1 play KH", "2 play 8D")
     each = only(made, Kind.CARD)
     assert did(each, in_letters) == "played KH (count 23)"
@@ -118,8 +118,8 @@ def test_a_card_near_the_end():
 
 
 @pytest.mark.slow
-def test_that_the_score_decides_where_points_do_not():
-    """One throw is worth more points, another wins oftener: that is said, and how much it costs."""
+def test_score_deciding_against_points_is_described():
+    """One discard is worth more points, another wins more often: the text says so, and the cost."""
     page = review_of(game(8)).judgement
     by_score = [
         page.cases[place].case
@@ -136,7 +136,7 @@ def test_that_the_score_decides_where_points_do_not():
 
 
 @pytest.mark.slow
-def test_every_decision_of_a_game_is_told():
+def test_every_decision_of_game_is_described():
     cases = [each.case for each in review_of(game()).judgement.cases]
     for each in cases:
         done, instead, why = told(each)
@@ -153,7 +153,7 @@ def test_every_decision_of_a_game_is_told():
     assert did(lead, card_name) == "led seven of hearts"
 
 
-# What it came to.
+# Results.
 
 
 def judgement(review: Review, rules: Rules | None = None) -> Judgement:
@@ -174,7 +174,7 @@ def over(scores: tuple[int, int], winner: int = 0) -> Judgement:
         ((40, 40), 1, "Ben wins because Ann resigned with the score tied."),
     ],
 )
-def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
+def test_winner_and_margin_are_described(scores: tuple[int, int], winner: int, said: str):
     found = over(scores, winner)
     assert result(found) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
@@ -184,14 +184,14 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
 
-def test_without_errors_all_of_it_was_luck():
+def test_game_without_errors_was_all_luck():
     errors, luck, *within, together = came_about(over((121, 106)))
     assert [part.points for part in (errors, luck, together)] == [0, 150, 150]
     assert [part.label for part in within] == ["cards dealt", "starters", "all the rest"]
 
 
 def adds_up(judgement: Judgement) -> None:
-    """Figures of a tenth are sums of what stands above them, as a pencil finds."""
+    """Check that values to a tenth are sums of the displayed values above them."""
     review = judgement.review
     parts = {part.label: part for part in came_about(judgement)}
     errors, luck, both = [parts[label] for label in ("errors", "luck", "total")]
@@ -207,13 +207,13 @@ def adds_up(judgement: Judgement) -> None:
     assert errors.chance == found.own[loser]["chance"] - found.own[winner]["chance"]
     assert errors.chance + luck.chance == both.chance
     for seat in (0, 1):
-        # Four figures are each off by half a tenth at most.
+        # Four values are each off by at most half a tenth.
         assert lost[seat] == pytest.approx(10 * review.lost(seat), abs=2 + 1e-9)
 
 
 @pytest.mark.slow
-def test_what_is_shown_adds_up():
-    """Of a game in which anything is done that is allowed, and of one of partners."""
+def test_displayed_values_add_up():
+    """In a random game, and in one between computer players."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     adds_up(judgement(reviewed(by_chance(4, rules)), rules))
     adds_up(review_of(game()).judgement)

@@ -1,4 +1,4 @@
-"""The rules as they are looked up: all of the page, and where it tells of what."""
+"""The rules for looking up: the whole page, and the right paragraph for each topic."""
 
 import re
 from collections import Counter
@@ -26,7 +26,7 @@ EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
 BY_NUMBER = {each.number: each for each in EVERY}
 
 
-def test_every_paragraph_of_the_page_is_there_in_its_order():
+def test_every_paragraph_of_page_is_present_in_order():
     assert [each.number for each in EVERY] == re.findall(r"^\*\*(\d+\.\d+)\*\*", PAGE, re.M)
     titles = re.findall(r"^## (\d+) (.+)$", PAGE, re.M)
     assert [(str(chapter.number), chapter.title) for chapter in chapters()] == titles
@@ -36,7 +36,7 @@ def test_every_paragraph_of_the_page_is_there_in_its_order():
         }
 
 
-def test_every_word_of_the_page_is_there_and_no_mark():
+def test_every_word_of_page_is_present_without_markup():
     page = PAGE[PAGE.index("## 1 ") :]
     wanted = re.findall(r"[a-z]{2,}", re.sub(r"^## \d+ .+$", "", page, flags=re.M), re.I)
     told = re.findall(r"[a-z]{2,}", " ".join([each.text for each in EVERY]), re.I)
@@ -44,7 +44,7 @@ def test_every_word_of_the_page_is_there_and_no_mark():
     assert not [each.number for each in EVERY if re.search(r"\*\*|`|^\||^- ", each.text)]
 
 
-def test_tables_and_points_are_known():
+def test_tables_and_points_are_recognized():
     kinds = [type(block) for block in BY_NUMBER["5.8"].blocks]
     assert kinds == [str, Rows, str]
     table = BY_NUMBER["6.6"].blocks[1]
@@ -53,13 +53,13 @@ def test_tables_and_points_are_known():
     assert points.texts[2].startswith("the starter is the card turned up")
 
 
-def test_every_paragraph_is_found_by_its_number():
+def test_every_paragraph_is_found_by_number():
     for each in EVERY:
         assert told_of(each.number) == told_of(f"§ {each.number}") == (each,)
         assert each in chapter_of(each).paragraphs
 
 
-def test_what_players_ask_for_is_told_there():
+def test_common_topics_lead_to_right_paragraph():
     for topic, numbers in TOPICS.items():
         told = told_of(topic)
         assert told == tuple(chain(*map(told_of, numbers)))
@@ -89,17 +89,17 @@ def test_what_players_ask_for_is_told_there():
         ("game hole", ["1.5", "1.4", "7.1"]),
     ],
 )
-def test_a_topic_is_found_however_it_is_said(asked: str, numbers: list[str]):
+def test_topic_is_found_in_any_wording(asked: str, numbers: list[str]):
     assert [each.number for each in told_of(asked)] == numbers
 
 
 @pytest.mark.parametrize("nothing", ["", "  ", "xyzzy", "99", "5.99", "the"])
-def test_of_what_they_do_not_tell_there_is_nothing(nothing: str):
+def test_unknown_topic_finds_nothing(nothing: str):
     assert told_of(nothing) in ((), told_of("the"))
     assert nothing.strip() in ("", "the") or told_of(nothing) == ()
 
 
-def test_what_may_have_been_meant_is_named():
+def test_similar_topics_are_suggested():
     assert meant("nintteen")[0] == "nineteen"
     assert meant("the paly")[0] == "play"
     assert meant("tripelt") == ("triplet",)
@@ -107,7 +107,7 @@ def test_what_may_have_been_meant_is_named():
     assert no_topic("xyzzy") == "no rule about 'xyzzy': see cribbage rules --list"
 
 
-# In rows of text: whole, within their width, under their titles.
+# Lines of text: complete, within the width, under their titles.
 
 
 def letters(text: str) -> Counter[str]:
@@ -115,7 +115,7 @@ def letters(text: str) -> Counter[str]:
 
 
 @pytest.mark.parametrize("width", [LEAST, WIDTH])
-def test_every_word_stands_within_the_width(width: int):
+def test_every_line_fits_width(width: int):
     rows = in_rows(EVERY, width)
     for row in rows:
         for piece, after in pairwise(row):
@@ -125,7 +125,7 @@ def test_every_word_stands_within_the_width(width: int):
     assert letters(" ".join(laid)) == letters(" ".join([each.text for each in EVERY]))
 
 
-def test_a_chapter_stands_under_its_title_and_a_paragraph_beside_its_number():
+def test_chapter_is_under_its_title_and_paragraph_next_to_number():
     rows = whole()
     assert [rows[at][0].text for at in titles()] == [
         f"{chapter.number}  {chapter.title}" for chapter in chapters()
@@ -139,7 +139,7 @@ def test_a_chapter_stands_under_its_title_and_a_paragraph_beside_its_number():
         row_of("5.99")
 
 
-def test_what_can_be_asked_for_is_listed():
+def test_topics_are_listed():
     text = " ".join([piece.text for row in contents() for piece in row])
     assert all(chapter.title in text for chapter in chapters())
     assert all(topic in text for topic in TOPICS)

@@ -25,7 +25,7 @@ def every(of: tuple[Chapter, ...]) -> list[Paragraph]:
     return [each for chapter in of for each in chapter.paragraphs]
 
 
-def test_no_paragraph_is_left_out_and_none_is_its_own():
+def test_no_paragraph_is_missing_or_added():
     numbers = [each.number for each in every(ENGLISH)]
     assert [each.number for each in every(chapters())] == numbers
     assert re.findall(r"^\*\*(\d+\.\d+)\*\*", PAGE, re.M) == numbers
@@ -34,7 +34,7 @@ def test_no_paragraph_is_left_out_and_none_is_its_own():
 
 
 def shape(each: Paragraph) -> list[tuple[object, ...]]:
-    """Of what kind its tables and points are, and how large."""
+    """Return the kinds and sizes of its tables and lists of points."""
     return [
         (len(block.headings), *map(len, block.rows))
         if isinstance(block, Rows)
@@ -45,20 +45,20 @@ def shape(each: Paragraph) -> list[tuple[object, ...]]:
 
 
 def cards_and_figures(each: Paragraph) -> set[str]:
-    """The cards, flags and figures of two digits or more in it: the same in every language."""
+    """Return its cards, flags and numbers of two digits or more: the same in every language."""
     text = re.sub(r"(?<=\d),(?=\d{3})", "", each.text)
     return set(
         re.findall(r"(?<![A-Za-z\d.])(?:--[a-z-]+|\d\d+(?![\d]|\.\d)|[A2-9JQK]{1,2}[♠♥♦♣])", text)
     )
 
 
-def test_every_paragraph_has_the_same_tables_points_cards_and_figures():
+def test_every_paragraph_has_same_tables_points_cards_and_numbers():
     for each, japanese in zip(every(ENGLISH), every(chapters()), strict=True):
         assert shape(japanese) == shape(each), each.number
         assert cards_and_figures(each) <= cards_and_figures(japanese), each.number
 
 
-def test_lines_of_a_sentence_are_joined_without_a_blank():
+def test_lines_of_sentence_are_joined_without_space():
     for each in every(chapters()):
         for block in each.blocks:
             assert not re.search(
@@ -71,7 +71,7 @@ def test_lines_of_a_sentence_are_joined_without_a_blank():
     )
 
 
-def test_every_name_leads_to_a_topic_and_every_topic_has_a_name():
+def test_every_name_leads_to_topic_and_every_topic_has_name():
     assert set(grammar().topics.values()) >= set(TOPICS)
     assert [grammar().topics[name] for name in names()] == [
         *dict.fromkeys(topic for topic in grammar().topics.values() if topic in TOPICS)
@@ -130,11 +130,11 @@ def test_every_name_leads_to_a_topic_and_every_topic_has_a_name():
         ("ディーラ", ["1.4", "2.1"]),
     ],
 )
-def test_a_topic_is_found_however_it_is_written(asked: str, numbers: list[str]):
+def test_topic_is_found_in_any_spelling(asked: str, numbers: list[str]):
     assert [each.number for each in told_of(asked)] == numbers
 
 
-def test_a_word_is_found_inside_a_sentence():
+def test_word_is_found_inside_sentence():
     found = told_of("ストリート")
     assert "1.4" in [each.number for each in found]
     assert all("ストリート" in each.text for each in found)
@@ -146,12 +146,12 @@ def test_a_word_is_found_inside_a_sentence():
     assert told_of("・") == told_of("ー") == ()
 
 
-def test_what_may_have_been_meant_is_named():
+def test_similar_topics_are_suggested():
     assert meant("ヒズノフ")[0] == "ヒズノブ"
     assert "ペアロイヤル" in meant("ペアロイアル")
     assert meant("ナインテーン")[0] == meant("ナインテン")[0] == "ナインティーン"
 
 
-def test_a_language_without_rules_reads_the_english_ones():
+def test_language_without_rules_shows_english_ones():
     speak(Language("xx", GRAMMAR, None))
     assert [*chain(*[chapter.paragraphs for chapter in chapters()])] == every(ENGLISH)

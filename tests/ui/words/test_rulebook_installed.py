@@ -1,4 +1,4 @@
-"""The rules in what is installed: in the wheel, in the sdist, and in a wheel made of that."""
+"""The rules in the installed package: in the wheel, the sdist, and a wheel made from it."""
 
 import tarfile
 from pathlib import Path
@@ -18,7 +18,7 @@ def rules_in(wheel: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_the_wheel_has_them_and_the_sdist_and_the_wheel_that_is_made_of_it(tmp_path: Path):
+def test_wheel_sdist_and_wheel_from_sdist_have_rules(tmp_path: Path):
     assert rules_in(built_wheel(tmp_path)) == PAGES
     with tarfile.open(built_sdist(tmp_path)) as files:
         files.extractall(tmp_path, filter="data")
@@ -29,7 +29,7 @@ def test_the_wheel_has_them_and_the_sdist_and_the_wheel_that_is_made_of_it(tmp_p
 
 
 @pytest.mark.slow
-def test_the_description_of_the_package_has_no_dead_links_and_says_what_the_readme_says(
+def test_package_description_has_no_dead_links_and_equals_readme(
     tmp_path: Path,
 ):
     with ZipFile(built_wheel(tmp_path)) as files:
@@ -44,6 +44,6 @@ def test_the_description_of_the_package_has_no_dead_links_and_says_what_the_read
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_source_has_each_text_once(name: str):
-    """A copy would go its own way; in the wheel the link becomes a file."""
+def test_source_has_each_text_once(name: str):
+    """A copy could differ later; in the wheel the link becomes a file."""
     assert CHECKOUT.joinpath("cribbage", "ui", "words", name).resolve() == CHECKOUT / "docs" / name

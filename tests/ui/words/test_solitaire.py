@@ -1,4 +1,4 @@
-"""A patience told as at a table: by hand from docs/rules.md 11 and 12, and what holds of any."""
+"""Solitaire described as at a table: by hand from docs/rules.md 11 and 12, and in any game."""
 
 import re
 from collections.abc import Iterable
@@ -59,25 +59,25 @@ def lines(alone: Alone, decisions: str) -> list[str]:
 
 
 def log(alone: Alone, decisions: str) -> list[tuple[int | None, str, str]]:
-    """Who said what with which card, as it is written down."""
+    """Return the log's entries: player, text and card."""
     written = [logged(thing, "Ann", in_letters) for thing in things(alone, decisions)]
     return [(line.seat, line.card, line.text) for line in written if line]
 
 
 def before_the_play(dummy: str) -> Alone:
-    """Ann leads, with 4H KS 9C QD."""
+    """Return a game where Ann leads with 4H KS 9C QD."""
     return in_play("4H KS 9C QD", "7H 7D", dummy, "2D")
 
 
 def dealt(patience: Patience = Patience.CLASSIC, starter: str = "2D") -> Alone:
-    """Ann holds 4H KS 9C QD 7H 7D, and the dummy a ten and a three."""
+    """Return a game where Ann has 4H KS 9C QD 7H 7D, and the dummy a ten and a three."""
     return Alone(patience, f"4H KS 9C TH 3S QD 7H 7D {starter}")
 
 
-# The deal and what is laid away (docs/rules.md 11.2 to 11.4).
+# The deal and the discards (docs/rules.md 11.2 to 11.4).
 
 
-def test_the_deal_is_told_without_its_cards_and_what_is_laid_away_in_its_order():
+def test_deal_is_described_without_cards_and_discards_in_order():
     frames = solitaire_frames(new_game(), dealt().begun)
     assert [line for thing in told(frames) for line in in_lines(thing, "Ann")] == [
         "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."
@@ -90,7 +90,7 @@ def test_the_deal_is_told_without_its_cards_and_what_is_laid_away_in_its_order()
     assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", puts)
 
 
-def test_his_heels_are_what_the_rules_make_them():
+def test_his_heels_follow_chosen_rules():
     told_of = {each: lines(dealt(each, "JD"), "throws 7H 7D")[2:] for each in SEVEN_DEALS}
     assert told_of[Patience.CLASSIC] == ["Ann: his heels for one.", "Ann 1, 120 to go"]
     assert told_of[Patience.BUMPPO] == ["Ann: his heels for two.", "Ann 2, 119 to go"]
@@ -99,7 +99,7 @@ def test_his_heels_are_what_the_rules_make_them():
 # The play (docs/rules.md 11.5, 11.6 and the examples of 11.11).
 
 
-def test_the_dummy_turns_a_card_in_one_breath_with_what_it_makes():
+def test_dummy_turns_and_scores_card_in_one_sentence():
     alone = before_the_play("4S 9D")
     assert lines(alone, "4H, 9C") == [
         "Ann plays the four of hearts: four.",
@@ -112,7 +112,7 @@ def test_the_dummy_turns_a_card_in_one_breath_with_what_it_makes():
     ]
 
 
-def test_what_the_dummy_ends_is_nobodys():
+def test_points_of_dummy_go_to_nobody():
     """11.11: thirty-one by the dummy's king, and the last card of the eight."""
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     assert lines(alone, "4H, KS, 9C, QD") == [
@@ -137,7 +137,7 @@ def test_what_the_dummy_ends_is_nobodys():
     ]
 
 
-def test_the_last_card_of_the_eight_is_pegged_by_the_player():
+def test_player_pegs_last_of_eight_cards():
     alone = in_play("KC QD JS TC", "3H 4H", "AS 2D", "9S")
     assert lines(alone, "KC, QD, JS, TC")[6:13] == [
         "The dummy turns over the four of hearts: thirty and a run of three, not pegged.",
@@ -151,7 +151,7 @@ def test_the_last_card_of_the_eight_is_pegged_by_the_player():
     ]
 
 
-def test_the_log_has_the_card_apart_and_the_end_of_a_count():
+def test_log_has_own_column_for_card_and_end_of_count():
     assert log(before_the_play("4S 9D"), "4H, 9C") == [
         (PLAYER, "4H", "four"),
         (DUMMY, "4S", "eight and a pair, not pegged"),
@@ -166,7 +166,7 @@ def test_the_log_has_the_card_apart_and_the_end_of_a_count():
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["Ann", "Maximiliane M."])
 @given(played=patiences)
-def test_every_row_of_the_logs_page_fits_it(name: str, played: WholePatience):
+def test_every_row_fits_log_page(name: str, played: WholePatience):
     written = [line for thing in whole(played) if (line := logged(thing, name, in_letters))]
     for row in rows(written, (name, "dummy")):
         said = cells(row.head) + cells(row.text)
@@ -175,7 +175,7 @@ def test_every_row_of_the_logs_page_fits_it(name: str, played: WholePatience):
             assert said + len(row.gain) + 1 <= gains_to(1)
 
 
-def test_a_deal_is_written_down_with_the_score_it_found():
+def test_deal_is_logged_with_its_starting_score():
     played = WholePatience(Patience.BUMPPO, 1)
     written = [line for thing in whole(played) if (line := logged(thing, "Ann", in_letters))]
     dealt = [line for line in written if line.deal]
@@ -189,7 +189,7 @@ def test_a_deal_is_written_down_with_the_score_it_found():
 # The used cards and the last four (docs/rules.md 11.8 to 11.10).
 
 
-def test_the_cards_that_were_used_are_told_with_the_one_on_top():
+def test_used_cards_are_listed_with_top_card():
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     things(alone, "4H, KS, 9C, QD")
     assert lines(alone, "keeps 7S") == [
@@ -199,7 +199,7 @@ def test_the_cards_that_were_used_are_told_with_the_one_on_top():
     ]
 
 
-def test_a_later_deal_tells_of_no_card_on_top():
+def test_later_deal_mentions_no_top_card():
     whole = WholePatience(Patience.CLASSIC, 3)
     under = [
         sentence(thing, "Ann")
@@ -210,7 +210,7 @@ def test_a_later_deal_tells_of_no_card_on_top():
     assert [(" on top" in said) for said in under] == [True, *[False] * 5]
 
 
-def test_the_last_four_are_a_hand_or_a_crib():
+def test_last_four_are_hand_or_crib():
     for patience, counted in zip(SEVEN_DEALS, ("", " as a crib"), strict=True):
         moment = WholePatience(patience, 5)[-1]
         said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
@@ -222,10 +222,10 @@ def test_the_last_four_are_a_hand_or_a_crib():
         assert any(line.startswith(f"Ann counts the last four{counted}, ") for line in said)
 
 
-# The square (docs/rules.md 12).
+# Cribbage squares (docs/rules.md 12).
 
 
-def test_a_card_of_the_square_is_told_with_what_it_makes_there():
+def test_card_in_squares_is_described_with_its_points():
     alone = Alone(Patience.SQUARE, "5H KD 5S")
     assert lines(alone, "lays 3 2, lays 3 4") == [
         "Ann places the five of hearts on b3, scoring nothing more.",
@@ -239,7 +239,7 @@ FULL = "AH 2H 3H 4H 5S 6S 7S 8S 9D TD JD QD KC AC 2C 3C JS"
 PLACES = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
 
 
-def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
+def test_full_squares_are_counted_line_by_line_and_score_shown_once():
     alone = Alone(Patience.SQUARE, FULL)
     things(alone, ", ".join(PLACES[:-1]))
     assert lines(alone, PLACES[-1]) == [
@@ -267,7 +267,7 @@ def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
     ]
 
 
-def test_the_log_has_the_cards_of_a_line_and_what_they_made():
+def test_log_has_cards_and_points_of_line():
     written = log(Alone(Patience.SQUARE, FULL), ", ".join(PLACES))
     first, *_, last = [text for seat, _, text in written if seat is None][-8:]
     assert first == (
@@ -277,7 +277,7 @@ def test_the_log_has_the_cards_of_a_line_and_what_they_made():
     assert last == "Column d: 4H 8S QD 3C + JS: fifteen two"
 
 
-# What holds of any patience.
+# Properties of every solitaire game.
 
 
 def frames_of(moment: Moment) -> tuple[SolitaireFrame, ...]:
@@ -290,7 +290,7 @@ def whole(played: WholePatience) -> list[Told]:
 
 @pytest.mark.slow
 @given(patiences)
-def test_what_is_told_adds_up_to_the_score_and_names_no_card_that_nobody_has_seen(
+def test_described_points_add_up_to_score_without_naming_unseen_cards(
     played: WholePatience,
 ):
     found, seen = list[Told](), set[Card]()
@@ -310,7 +310,7 @@ def test_what_is_told_adds_up_to_the_score_and_names_no_card_that_nobody_has_see
 
 @pytest.mark.slow
 @given(of_seven_deals)
-def test_each_card_of_the_dummys_is_turned_once_and_played_once(played: WholePatience):
+def test_each_card_of_dummy_is_turned_once_and_played_once(played: WholePatience):
     found = [thing for thing in whole(played) if thing.seat == DUMMY]
     assert sum(thing.turned for thing in found) == 6 * 4
     assert sum(isinstance(thing.event, Played) for thing in found) == 6 * 4
@@ -321,7 +321,7 @@ def named(said: Iterable[str]) -> set[Card]:
     return {BY_NAME[name] for name in found}
 
 
-# A record told again.
+# Replays of records.
 
 
 def recorded(played: WholePatience, many: int | None = None) -> SolitaireRecord:
@@ -330,7 +330,7 @@ def recorded(played: WholePatience, many: int | None = None) -> SolitaireRecord:
 
 @pytest.mark.slow
 @given(patiences)
-def test_a_record_is_told_as_it_was_played_and_where_it_was_left_says_so(played: WholePatience):
+def test_record_is_described_as_played_and_unfinished_one_says_so(played: WholePatience):
     said = [*record_in_lines(recorded(played))]
     over = view(played[-1].after)
     assert said[0] == next(opening("Ann", played.patience))
@@ -340,14 +340,14 @@ def test_a_record_is_told_as_it_was_played_and_where_it_was_left_says_so(played:
     assert last == "The solitaire game was not finished."
 
 
-# How it stands.
+# Progress.
 
 
 def at(score: int, patience: Patience = Patience.CLASSIC) -> Game:
     return new_game(patience)._replace(score=score)
 
 
-def test_how_far_it_is():
+def test_progress_is_described():
     for score, line, end, par in (
         (0, "Ann 0, 121 to go", "Ann finishes with 0, 121 short of 121.", "96 under par"),
         (96, "Ann 96, 25 to go", "Ann finishes with 96, 25 short of 121.", "par"),
@@ -361,7 +361,7 @@ def test_how_far_it_is():
         assert by_par(seen) == f"That is {par}. If you always take the most points, you average 96."
 
 
-def test_each_patience_is_announced_by_its_rules_and_a_square_comes_out_at_sixty_one():
+def test_each_solitaire_announces_its_rules_and_squares_win_at_sixty_one():
     assert [line for each in Patience for line in opening("Ann", each)] == [
         "Solitaire to 121, classic rules: Ann plays one pack in seven deals.",
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
@@ -377,7 +377,7 @@ def kept(patience: Patience, *actions: Action) -> Kept[SolitaireRecord]:
     return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), record, last.series)
 
 
-def test_what_was_left_is_told_with_its_day():
+def test_unfinished_game_is_offered_with_date():
     pack = Shuffle(PACK)
     assert left_unfinished(kept(Patience.CLASSIC, pack, Throw((PACK[0], PACK[1])))) == (
         "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
@@ -390,10 +390,10 @@ def test_what_was_left_is_told_with_its_day():
         left_unfinished(Kept(Path("a"), datetime(2026, 11, 20)))
 
 
-# What is remarkable.
+# Highlights.
 
 
-def test_a_perfect_hand_is_remarked_on_and_nothing_that_the_dummy_makes():
+def test_perfect_hand_gets_remark_and_dummy_does_not():
     alone = in_play("5H 5C 5D JS", "7H 7D", "TH KD", "5S")
     assert (RAREST, PERFECT) in remarks(alone, "JS, 5H, 5C, 5D")
     assert remarks(in_play("7C 2S KC QD", "7H 3H", "7D 7S", "AD"), "7C") == []

@@ -1,4 +1,4 @@
-"""What happened, told as at a table in each language, and nothing that is still hidden."""
+"""Events described as at a table in each language, without anything still hidden."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -59,7 +59,7 @@ def lines(table: Table, decisions: str, names: Sequence[str] = NAMES) -> list[st
 # The cut and the deal.
 
 
-def test_the_cut_for_deal_is_told_with_its_cards_and_a_tie_by_name():
+def test_cut_for_deal_names_cards_and_tied_rank():
     table = Table(new_game(Rules()))
     table.do(stacked({9: "KD", 20: "3S"}))
     assert lines(table, "1 cuts 9, 2 cuts 20") == [
@@ -73,7 +73,7 @@ def test_the_cut_for_deal_is_told_with_its_cards_and_a_tie_by_name():
     assert last == "It is a tie, so Ann and Ben cut again."
 
 
-def test_the_deal_and_what_is_laid_away_are_told_without_their_cards():
+def test_deal_and_discards_are_described_without_cards():
     table = Table(new_game(Rules(), dealer=Seat(1)))
     table.do(stacked({}))
     assert lines(table, "1 cuts 4, 1 lays 5C 7C, 2 lays 6C 8C") == [
@@ -84,7 +84,7 @@ def test_the_deal_and_what_is_laid_away_are_told_without_their_cards():
     ]
 
 
-def test_his_heels_are_told_with_the_starter_and_the_score():  # rules.md 4.2
+def test_his_heels_are_described_with_starter_and_score():  # rules.md 4.2
     assert lines(laid_away("", "", starter="JD"), "1 cuts 4") == [
         "The starter is the jack of diamonds.",
         "Ben: his heels for two.",
@@ -95,7 +95,7 @@ def test_his_heels_are_told_with_the_starter_and_the_score():  # rules.md 4.2
 # The play.
 
 
-def test_a_card_is_told_in_one_breath_with_what_it_scores():
+def test_card_and_its_score_are_one_sentence():
     assert lines(dealt("7C 2C", "8D 8S", starter="2S"), "1 7C, 2 8D") == [
         "Ann plays the seven of clubs: seven.",
         "Ben plays the eight of diamonds: fifteen for two.",
@@ -103,7 +103,7 @@ def test_a_card_is_told_in_one_breath_with_what_it_scores():
     ]
 
 
-def test_of_three_each_says_his_own_go():
+def test_each_of_three_says_own_go():
     table = dealt("KC KD QC QD", "9H AS 2S 8S", "5D 6D 7D 8D")
     assert lines(table, "1 KC, 2 9H, 3 8D, 2 AS, 2 2S")[2:] == [
         "Cy plays the eight of diamonds: twenty-seven.",
@@ -116,7 +116,7 @@ def test_of_three_each_says_his_own_go():
     ]
 
 
-def test_the_last_card_is_told_apart_from_what_it_scored():
+def test_last_card_is_described_apart_from_its_score():
     table = dealt("7H 5C 4D 2C", "6H 6D KD KS", counting=Counting.HAND)
     played = "1 4D, 2 KD, 1 2C, 2 KS, 1 5C"
     assert lines(table, played)[-1]  # 31
@@ -128,13 +128,13 @@ def test_the_last_card_is_told_apart_from_what_it_scored():
     ]
 
 
-# The play, where players say themselves what their cards score.
+# The play, pegged by hand.
 
 
 SAID = {"starter": "2S", "pegging": Pegs.SAY}
 
 
-def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  # rules.md 8.9
+def test_claim_is_described_with_card_and_pegged_when_accepted():  # rules.md 8.9
     table = dealt("7C 2C", "8D 8S", **SAID)
     assert lines(table, "1 7C, 2 answers 0, 2 8D says 2, 1 answers 2, 1 2C") == [
         "Ann plays the seven of clubs: seven.",
@@ -178,14 +178,14 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
         ),
     ],
 )
-def test_the_fate_of_what_was_said_is_told_once(
+def test_result_of_claim_is_described_once(
     claim: int, word: int, told_of: list[str]
 ):  # rules.md 8.11
     table = dealt("7C 2C", "8D 8S", **SAID)
     assert lines(table, f"1 7C, 2 answers 0, 2 8D says {claim}, 1 answers {word}")[2:] == told_of
 
 
-def test_what_is_said_after_a_go_is_told_and_nothing_of_nothing():  # rules.md 8.10
+def test_claim_after_go_is_described_unless_zero():  # rules.md 8.10
     played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
     for said, told_of in (
         (1, ["Ben: one for the go.", "Ben pegs 1.", "Ann 0, Ben 1"]),
@@ -196,7 +196,7 @@ def test_what_is_said_after_a_go_is_told_and_nothing_of_nothing():  # rules.md 8
         assert told[4:] == ["Ann: go.", *told_of]
 
 
-def test_of_three_a_call_is_told_before_the_card_is_settled():  # rules.md 8.7
+def test_call_among_three_is_described_before_card_is_settled():  # rules.md 8.7
     table = dealt("7C 2C", "8D 8S", "KD KS", **SAID)
     played = "1 7C, 2 answers 0, 3 answers 0, 2 8D says 2"
     assert lines(table, f"{played}, 3 answers 3, 1 answers 2")[1:] == [
@@ -213,7 +213,7 @@ PLAYED = re.compile(r"\w+ plays the [\w ]+: [a-z-]+(?: for ([a-z-]+))?\.")
 
 @pytest.mark.slow
 @given(st.sampled_from((2, 3, 4)), st.sampled_from(Overclaim), st.integers(0, 2**32))
-def test_nothing_tells_what_a_card_is_worth_before_that_is_settled(
+def test_worth_of_card_is_not_revealed_before_settlement(
     seats: int, overclaim: Overclaim, seed: int
 ):
     rules = Rules(seats, 61, overclaim=overclaim, pegging=Pegs.SAY)
@@ -234,7 +234,7 @@ def test_nothing_tells_what_a_card_is_worth_before_that_is_settled(
 
 
 def shown(*scores: int, **agreed: object) -> Table:
-    """All cards played: Ann holds 12, Ben nothing, and in his crib are two."""
+    """Return a game with all cards played: Ann has 12, Ben nothing, and his crib two."""
     hands = "7H 7D 8C 9S", "2H 4C 6D 8S"
     return played_out(*hands, crib="QH QD AS 2C", starter="KD", scores=scores, **agreed)
 
@@ -252,12 +252,12 @@ NINETEEN = (
 @pytest.mark.parametrize(
     ("scores", "decisions", "told_of"),
     [
-        # Accepted: what became of it is told with the hand (rules.md 8.3).
+        # Accepted: the result is described with the hand (rules.md 8.3).
         (
             *((50, 60), "1 claims 8, 2 answers 8"),
             [f"{TWELVE}. Ann claimed 8 and Ben accepted it (correct: 12).", "Ann 58, Ben 60"],
         ),
-        # Called: what it pays is told after the claim is pegged (8.3, 8.5, 8.6).
+        # Called: its points are described after the claim is pegged (8.3, 8.5, 8.6).
         (
             *((50, 60), "1 claims 8, 2 answers 12"),
             [
@@ -274,7 +274,7 @@ NINETEEN = (
                 "Ann 64, Ben 60",
             ],
         ),
-        # A claim that wins leaves nothing to call (7.2).
+        # A winning claim cannot be called (7.2).
         (
             *((115, 60), "1 claims 8, 2 answers 12"),
             [
@@ -285,7 +285,7 @@ NINETEEN = (
         ),
     ],
 )
-def test_a_claim_and_what_came_of_it_are_told(
+def test_claim_and_result_are_described(
     scores: tuple[int, int], decisions: str, told_of: list[str]
 ):
     claimed, *rest = lines(shown(*scores, counting=Counting.MUGGINS), decisions)
@@ -293,7 +293,7 @@ def test_a_claim_and_what_came_of_it_are_told(
     assert rest == told_of
 
 
-def test_a_right_call_that_is_not_paid_is_told_with_the_hand():  # rules.md 8.5
+def test_right_call_that_pays_nothing_is_described_with_hand():  # rules.md 8.5
     table = shown(50, 60, counting=Counting.MUGGINS, overclaim=Overclaim.OFF)
     assert lines(table, "1 claims 14, 2 answers 12")[1:] == [
         f"{TWELVE}. Ann claimed 14, but Ben called an overclaim and said 12: no points.",
@@ -301,7 +301,7 @@ def test_a_right_call_that_is_not_paid_is_told_with_the_hand():  # rules.md 8.5
     ]
 
 
-def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
+def test_empty_hand_and_crib_are_described():  # rules.md 6.5
     assert lines(shown(50, 60), "1 claims 12, 2 claims 0, 2 claims 2") == [
         f"{TWELVE}. Ann claimed 12 (correct).",
         "Ann 62, Ben 60",
@@ -323,7 +323,7 @@ def test_partners_win_together():  # rules.md 9.2
 # A whole record.
 
 
-def test_a_record_is_told_from_its_beginning_and_says_that_it_is_not_over():
+def test_unfinished_record_is_described_from_start_and_says_so():
     actions = (stacked({9: "KD", 20: "3S"}), decision("1 cuts 9"))
     assert list(record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))) == [
         "Cribbage to 61: Ann and Ben.",
@@ -332,7 +332,7 @@ def test_a_record_is_told_from_its_beginning_and_says_that_it_is_not_over():
     ]
 
 
-def test_a_record_names_what_was_laid_away_and_the_table_does_not():
+def test_record_names_discards_and_table_does_not():
     moments = list(played(new_game(Rules(target=61), dealer=Seat(1)), Random(4)))
     actions = tuple([moment.action for moment in moments])
     record = Record(NAMES[:2], Rules(target=61), dealer=Seat(1), actions=actions)
@@ -351,7 +351,7 @@ def test_a_record_names_what_was_laid_away_and_the_table_does_not():
     assert set(hidden) == {f"{name} discards two cards." for name in NAMES[:2]}
 
 
-def test_a_record_of_a_whole_game_ends_with_who_won():
+def test_record_of_whole_game_ends_with_winner():
     game = WholeGame(new_game(Rules(target=61)), seed=3)
     actions = tuple(moment.action for moment in game)
     *_, last, opened = record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
@@ -359,21 +359,21 @@ def test_a_record_of_a_whole_game_ends_with_who_won():
     assert re.match("(Ann|Ben) held .*; the crib had ", opened)
 
 
-# How a screen tells it: who speaks, and with cards of its own.
+# Descriptions on the screen: the speaker, and its own card style.
 
 
-def test_it_is_known_who_speaks_and_whether_pegs_move():
+def test_speaker_and_moving_pegs_are_known():
     first, second = things(dealt("7C", "8D"), "1 7C, 2 8D")
     assert sentence(first, NAMES, str) == "Ann plays the 7C: seven."
     assert [(thing.seat, thing.pegged) for thing in (first, second)] == [(0, False), (1, True)]
     assert speech(second, NAMES) == "fifteen for two"
-    # Nobody in particular tells the starter.
+    # The starter has no speaker.
     for starter, seats in {"JD": [None, 1], "5D": [None]}.items():
         found = things(laid_away("", "", starter=starter), "1 cuts 4")
         assert [thing.seat for thing in found] == seats
 
 
-# No secret is told.
+# No hidden card is named.
 
 
 def named(text: str) -> set[Card]:
@@ -387,7 +387,7 @@ def in_sight(*looks: object) -> set[Card]:
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(games)
-def test_a_line_names_only_what_a_bystander_sees_and_no_card_that_lies_face_down(game: WholeGame):
+def test_line_names_only_cards_visible_to_spectator(game: WholeGame):
     for moment in game:
         steps = frames(moment.before, moment.events)
         seen = in_sight(*[look for _, before, view in steps for look in (before, view)])
@@ -397,7 +397,7 @@ def test_a_line_names_only_what_a_bystander_sees_and_no_card_that_lies_face_down
 
 
 def face_down(phase: Phase) -> set[Card]:
-    """What is held, laid away or still in the stock, taken from the game itself."""
+    """Return the cards in hands, crib or stock, taken from the game itself."""
     match phase:
         case Discarding(hands, crib, stock) | CuttingStarter(hands, crib, stock):
             return in_sight(hands, crib, stock)
@@ -410,7 +410,7 @@ def face_down(phase: Phase) -> set[Card]:
     return set()
 
 
-def test_a_telltale_line_would_be_found_out():
+def test_line_revealing_hidden_card_is_detected():
     table = Table(new_game(Rules(), dealer=Seat(1)))
     table.do(stacked({}))
     table.do(decision("1 cuts 4"))
@@ -420,16 +420,16 @@ def test_a_telltale_line_would_be_found_out():
     assert not named(telltale) & in_sight(*[step.view for step in steps])
 
 
-# Words against a claim that pay their speaker nothing.
+# Calls that pay nobody.
 
 
 def of_three() -> Table:
-    """Ann holds 12, and Ben and Cy may call her."""
+    """Return a game where Ann has 12, and Ben and Cy can call her."""
     hands = "7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H"
     return played_out(*hands, starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
 
 
-def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md 8.6, 8.7
+def test_wrong_call_that_pays_nobody_is_described_with_final_result():  # rules.md 8.6, 8.7
     table = of_three()
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
@@ -437,11 +437,11 @@ def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md
     said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing."
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
-    # What was called before is not said of the next hand.
+    # An earlier call is not mentioned for the next hand.
     assert any("Ben claimed 30, and no one called it" in line for line in told)
 
 
-def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
+def test_each_answer_among_several_is_described_and_result_once():  # rules.md 8.7
     table = of_three()
     assert lines(table, "1 claims 8, 2 answers 14, 3 answers 12") == [
         "Ann claims 8.",
@@ -451,13 +451,13 @@ def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
         "Ann claimed 8, but Cy called muggins and said 12: 4 to Cy.",
         "Ann 60, Ben 60, Cy 74",
     ]
-    # Who accepts says nothing.
+    # Accepting has no text.
     claimed, came, *_ = lines(table, "2 claims 4, 3 answers 4, 1 answers 4")
     assert claimed == "Ben claims 4."
     assert came.endswith(". Ben claimed 4, and no one called it (correct: nothing).")
 
 
-# In Japanese: quotations hold what was said and no more, and the log has labels.
+# In Japanese: quotations have only spoken words, and the log has labels.
 
 
 JAPANESE_NAMES = ("花子", "太郎", "次郎", "桃子")
@@ -472,7 +472,7 @@ def told_of(game: WholeGame) -> Iterator[Told]:
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(games)
-def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_labels(
+def test_quotation_has_speakers_words_only_and_log_uses_labels(
     game: WholeGame,
 ):
     speak(language("ja"))
@@ -493,7 +493,7 @@ def test_a_quotation_holds_only_what_its_speaker_said_and_the_log_is_written_in_
         ("KD 3S 4C", "いちばん小さい太郎さんがディーラーです。"),
     ],
 )
-def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):
+def test_lower_of_two_cards_is_not_called_lowest(cuts: str, told: str):
     speak(language("ja"))
     places = {10 * place: card for place, card in enumerate(cuts.split(), 1)}
     table = Table(new_game(Rules(seats=len(places))))
@@ -502,13 +502,13 @@ def test_the_lower_of_two_cards_is_not_the_lowest(cuts: str, told: str):
     assert lines(table, decisions, JAPANESE_NAMES)[-1] == told
 
 
-def test_points_are_read_aloud_with_their_counter():
+def test_points_have_japanese_counter():
     speak(language("ja"))
     table = laid_away("", "", starter="JD")
     assert lines(table, "1 cuts 4", JAPANESE_NAMES)[-1] == "花子 0点、太郎 2点"
 
 
-def test_a_long_run_is_told_with_its_length():
+def test_long_run_is_described_with_length():
     speak(language("ja"))
     table = dealt("2C 4C 6C", "3D 5D 7D")
     moments = Moments(JAPANESE_NAMES[:2])

@@ -1,4 +1,4 @@
-"""What is laid open when a game is over: rules.md 7.5."""
+"""Hands shown uncounted when a game is over: rules.md 7.5."""
 
 from collections import Counter
 from random import Random
@@ -21,11 +21,11 @@ TABLE = Table(HANDS, CRIB, STARTER)
 
 
 def at_the_end(phase: Showing | Shown, *, scores: tuple[int, ...] = (61, 40)) -> Game:
-    """A game to 61 in which Ben deals, at this point of the show."""
+    """Return a game to 61 that Ben deals, at this point of the show."""
     return Game(Rules(target=61), scores, BEN, 5, 5, phase)
 
 
-def test_when_pone_counts_out_the_dealer_lays_his_hand_and_the_crib_open():
+def test_dealer_shows_hand_and_crib_if_pone_counts_out():
     game = at_the_end(Showing(TABLE, BEN))
     assert uncounted(game) == (
         Uncounted(BEN, False, cards("7S 8D 9C TH")),
@@ -48,16 +48,14 @@ def test_when_pone_counts_out_the_dealer_lays_his_hand_and_the_crib_open():
         new_game(),
     ],
 )
-def test_nothing_is_laid_open_while_nobody_has_won_or_when_all_is_counted(game: Game):
+def test_nothing_is_shown_without_winner_or_if_all_is_counted(game: Game):
     assert uncounted(game) == ()
     assert laid_open(game, ("Ann", "Ben")) == ""
 
 
 @pytest.mark.slow
 @given(st.integers(0, 10_000), st.sampled_from([2, 3, 4]), st.sampled_from(Counting))
-def test_only_what_was_not_counted_is_laid_open_and_only_at_the_end(
-    seed: int, seats: int, counting: Counting
-):
+def test_only_uncounted_hands_are_shown_and_only_at_end(seed: int, seats: int, counting: Counting):
     shown: list[tuple[Card, ...]] = []
     last = new_game(Rules(seats, target=61, counting=counting))
     for moment in played(last, Random(seed)):
