@@ -9,9 +9,9 @@ from importlib import import_module
 TYPE_CHECKING = False  # as in typing, whose import would take a third of the time of `--version`
 if TYPE_CHECKING:
     from cribbage.analysis.chances import win_probability
+    from cribbage.analysis.discards import Throw, rank_discards
     from cribbage.analysis.players import Partner, beginner, easy, steady, strong
     from cribbage.analysis.plays import Lay, rank_plays
-    from cribbage.analysis.throws import Throw, rank_discards
     from cribbage.engine import events
     from cribbage.engine.actions import (
         Action,
@@ -155,7 +155,7 @@ _MODULES = (
     "cribbage.records.notation",
     "cribbage.records.record",
     # Last, because nothing else needs them.
-    "cribbage.analysis.throws",
+    "cribbage.analysis.discards",
     "cribbage.analysis.plays",
     "cribbage.analysis.chances",
     "cribbage.analysis.players",

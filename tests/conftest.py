@@ -31,8 +31,8 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
-import cribbage.analysis.choices as choosing
-import cribbage.review.review as reviewing
+import cribbage.analysis.priced_choices as choosing
+import cribbage.review.judging as reviewing
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import Step
 from cribbage.language.speaking import ENGLISH, speak
@@ -52,7 +52,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 _numbers = count()
 
 # The choices of the same view are ranked and judged once, however many tests review the game.
-choosing.choices = lru_cache(maxsize=4096)(choosing.choices)
+choosing.priced_choices = lru_cache(maxsize=4096)(choosing.priced_choices)
 reviewing.judged = lru_cache(maxsize=4096)(reviewing.judged)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.pages.picture import drawn_as_svg
+from cribbage.ui.pages.page_text import drawn_as_svg
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery
@@ -50,7 +50,7 @@ PICTURES = {
     "small": Picture(_at_table("playing"), (80, 24)),
     "classic": Picture(_at_table("playing-in-a-match"), (120, 36), classic=True),
     "partners": Picture(_at_table("partners-playing-in-the-play"), (160, 45)),
-    "patience": Picture(_alone("patience-remarkable"), (160, 45)),
+    "patience": Picture(_alone("solitaire-remarkable"), (160, 45)),
 }
 
 

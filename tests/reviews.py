@@ -3,7 +3,7 @@
 It takes half a minute, which no test has to wait for.
 """
 
-from cribbage.review.kept import edition
+from cribbage.review.saved_reviews import edition
 from tests.common.decision_gallery import decisions
 from tests.common.judged import KEPT
 from tests.ui.pages.pages import PAGES, page_of

@@ -1,4 +1,4 @@
-"""The names of the program: where each decision is."""
+"""The names of the program: where each decision is, and how few names are in several modules."""
 
 import ast
 import re
@@ -15,6 +15,9 @@ PAGE = SOURCE.parent / "docs" / "architecture.md"
 
 ROW = re.compile(r"^\| (.+?) +\| `([\w/]+\.py)` +\| `(\w+)` +\|$", re.MULTILINE)
 DECIDED = ROW.findall(PAGE.read_text("utf-8"))
+
+MOST_NAMES = 40
+MOST_FILES = 12
 
 
 def defined(body: list[ast.stmt]) -> Iterator[str]:
@@ -40,7 +43,7 @@ def several(found: Iterator[str]) -> list[str]:
     return sorted([name for name, times in Counter(found).items() if times > 1])
 
 
-def test_the_page_lists_what_a_newcomer_would_look_for():
+def test_architecture_page_lists_decisions():
     assert len(DECIDED) >= 30
     assert not several(what for what, _, _ in DECIDED)
 
@@ -48,3 +51,20 @@ def test_the_page_lists_what_a_newcomer_would_look_for():
 @pytest.mark.parametrize(("what", "file", "name"), DECIDED, ids=[file for _, file, _ in DECIDED])
 def test_every_decision_is_in_the_listed_file(what: str, file: str, name: str):
     assert name in names_in(SOURCE / file), what
+
+
+def test_few_public_names_are_defined_in_several_modules():
+    public = (
+        name
+        for path in SOURCE.rglob("*.py")
+        for name in names_in(path)
+        if not name.startswith("_") and name != "TYPE_CHECKING"
+    )
+    found = several(public)
+    assert len(found) <= MOST_NAMES, found
+
+
+def test_few_file_names_are_in_several_packages():
+    names = (path.name for path in SOURCE.rglob("*.py") if not path.name.startswith("__"))
+    found = several(names)
+    assert len(found) <= MOST_FILES, found

@@ -8,17 +8,26 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.play import often
-from cribbage.analysis.ranks import EMPTY, OF_EACH, RANKS, Pile, Ranks, left_of, rank_of, weight
+from cribbage.analysis.play_out import often
+from cribbage.analysis.ranks import (
+    EMPTY_PILE,
+    OF_EACH,
+    RANKS,
+    Pile,
+    Ranks,
+    left_of,
+    rank_of,
+    weight,
+)
 from cribbage.engine.game import Pegging
-from cribbage.engine.rules import KEPT, Seat
+from cribbage.engine.rules import HAND_SIZE, Seat
 from cribbage.views.view import View, checked_view
 
 _Picker = Callable[[Sequence[float]], tuple[float, ...]]
 """Picks thirteen of the numbers of all ranks, where each rank has one for each of 0 to 4 cards."""
 
 
-class Known(NamedTuple):
+class Knowledge(NamedTuple):
     """The knowledge of one of two players in the play, by ranks.
 
     ``hand`` is the player's hand, in ascending order, and ``pile`` the current pile. About the
@@ -35,7 +44,7 @@ class Known(NamedTuple):
     above: int = -1
 
 
-def known(view: View) -> Known:
+def knowledge_of(view: View) -> Knowledge:
     """Return the knowledge of the view's seat about the play.
 
     Raises ValueError unless it is the play of a two-player game, TypeError if it is not a view.
@@ -48,33 +57,33 @@ def known(view: View) -> Known:
     return _known(view, seat)
 
 
-def known_to_the_other(view: View, rank: int) -> Known:
+def known_to_the_other(view: View, rank: int) -> Knowledge:
     """Return the opponent's knowledge once the view's seat plays this rank, without their hand."""
     assert view.seat is not None
     seen = _known(view, Seat(1 - view.seat))
     return seen._replace(pile=seen.pile.lay(rank), laid=(*seen.laid, (seen.pile, rank)))
 
 
-def _known(view: View, seat: Seat) -> Known:
+def _known(view: View, seat: Seat) -> Knowledge:
     other = Seat(1 - seat)
-    pile, laid, above = EMPTY, [], -1
+    pile, laid, above = EMPTY_PILE, [], -1
     players = (*view.players, None)
     for card, (player, following) in zip(view.played, pairwise(players), strict=True):
         rank = rank_of(card)
         if rank > pile.highest:
             # Neither player could add to the count that is over.
-            above, pile = max(above, pile.highest), EMPTY
+            above, pile = max(above, pile.highest), EMPTY_PILE
         if player == other:
             laid.append((pile, rank))
         pile = pile.lay(rank)
         if player == following == seat or (following is None and other in view.said_go):
             above = max(above, pile.highest)
     if view.played and view.start == len(view.played):
-        above, pile = max(above, pile.highest), EMPTY
+        above, pile = max(above, pile.highest), EMPTY_PILE
     hand = sorted([rank_of(card) for card in view.hands[seat] if card])
     own = [card for card, player in zip(view.played, view.players, strict=True) if player == seat]
     gone = [*view.hands[seat], *view.laid[seat], *own, view.starter]
-    return Known(
+    return Knowledge(
         tuple(hand),
         pile,
         tuple([rank_of(card) for card in gone if card]),
@@ -93,7 +102,7 @@ class Belief:
     fitted.
     """
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Knowledge) -> None:
         """Compute ``hands``: the chance of each possible hand by its ranks, one in total."""
         laid = weight([rank for _, rank in known.laid])
         kept = _kept(dealer=known.dealer)
@@ -104,7 +113,7 @@ class Belief:
             for many in range(OF_EACH + 1)
         ]
         likely = {}
-        for hand, weighs in _hands(KEPT - len(known.laid)):
+        for hand, weighs in _hands(HAND_SIZE - len(known.laid)):
             if (hand and hand[0] <= known.above) or laid + weighs not in kept:
                 continue
             share, pick = kept[laid + weighs]
@@ -153,5 +162,5 @@ def _kept(*, dealer: bool) -> dict[int, tuple[float, _Picker]]:
             share,
             itemgetter(*[rank * (OF_EACH + 1) + ranks.count(rank) for rank in RANKS]),
         )
-        for ranks, share in tables.kept(dealer=dealer).items()
+        for ranks, share in tables.kept_shares(dealer=dealer).items()
     }

@@ -10,7 +10,7 @@ from zlib import decompress
 
 from cribbage.analysis import tables
 from cribbage.engine.rules import TARGETS
-from cribbage.engine.value import row_of, whole_number
+from cribbage.engine.value import checked_tuple, whole_number
 
 NEEDS: Final = range(1, max(TARGETS) + 1)
 """The points a side can need; one table serves every target, because only this matters."""
@@ -30,7 +30,7 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
     (0.56, 0.99)
     """
     target, dealer = whole_number("target", target), whole_number("dealer", dealer)
-    scores = [whole_number("scores", score) for score in row_of("scores", scores, int)]
+    scores = [whole_number("scores", score) for score in checked_tuple("scores", scores, int)]
     if target not in TARGETS:
         raise ValueError(f"a game is to 121 or 61, not {target}")
     if len(scores) != 2 or not all([0 <= score < target for score in scores]):

@@ -6,13 +6,20 @@ from itertools import accumulate
 from operator import mul
 from typing import Final, NamedTuple, TypeVar
 
-from cribbage.analysis.belief import Belief, Known, known
+from cribbage.analysis.belief import Belief, Knowledge, knowledge_of
 from cribbage.analysis.chances import FINE, dealers
-from cribbage.analysis.play import NEVER, OTHER_STRIDE, STRIDE, Held, each_that_fits, played_out
-from cribbage.analysis.plays import ANSWERED, HANDS, replies
-from cribbage.analysis.ranks import EMPTY, Ranks, points, rank_of, weight
+from cribbage.analysis.discards import Throw, rank_discards
+from cribbage.analysis.play_out import (
+    NEVER,
+    OTHER_STRIDE,
+    STRIDE,
+    PossibleHand,
+    each_that_fits,
+    played_out,
+)
+from cribbage.analysis.plays import ANSWERED, SAMPLED_HANDS, replies
+from cribbage.analysis.ranks import EMPTY_PILE, Ranks, rank_of, rank_points, weight
 from cribbage.analysis.spread import Spread, ToCome
-from cribbage.analysis.throws import Throw, rank_discards
 from cribbage.engine.game import Hand
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
@@ -21,7 +28,7 @@ from cribbage.views.view import View
 NEAR: Final = 40
 """The points within which a player can win in this deal or the next."""
 
-DEALS: Final = 120
+SAMPLED_DEALS: Final = 120
 """The opponent's hands in which a discard is played out."""
 
 SIFTED: Final = 4
@@ -53,7 +60,7 @@ def is_near_the_end(view: View) -> bool:
     return view.rules.target - max(view.scores) <= NEAR
 
 
-def prospects_of_throws(view: View) -> dict[Hand, Prospect]:
+def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     """Return the expected result of each discard in a two-player game.
 
     Each is played out at a glance to the end of the count, against hands the opponent can keep and
@@ -64,35 +71,35 @@ def prospects_of_throws(view: View) -> dict[Hand, Prospect]:
     six = (*ranked[0].thrown, *ranked[0].kept)
     deals = view.dealer == view.seat
     gone = tuple([rank_of(card) for card in six])
-    drawn = Belief(Known((), EMPTY, gone, dealer=not deals)).drawn(DEALS)
+    drawn = Belief(Knowledge((), EMPTY_PILE, gone, dealer=not deals)).drawn(SAMPLED_DEALS)
     tried = partial(_tried, view, ToCome(six, dealer=deals))
-    found = {throw.thrown: tried(throw, drawn[::SIFTED]) for throw in ranked}
+    found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
     most = max([prospect.wins for prospect in found.values()])
-    for throw in ranked:
-        if found[throw.thrown].wins > most - BEHIND:
-            found[throw.thrown] = tried(throw, drawn)
+    for discard in ranked:
+        if found[discard.thrown].wins > most - BEHIND:
+            found[discard.thrown] = tried(discard, drawn)
     return found
 
 
 def _tried(
-    view: View, to_come: ToCome, throw: Throw, drawn: Sequence[tuple[Ranks, float]]
+    view: View, to_come: ToCome, discard: Throw, drawn: Sequence[tuple[Ranks, float]]
 ) -> Prospect:
     """Return the expected result of a discard against these hands."""
     deals = view.dealer == view.seat
-    kept = tuple([rank_of(card) for card in throw.kept])
+    kept = tuple([rank_of(card) for card in discard.kept])
 
     def play(hand: Ranks, needs: tuple[int, int] = (NEVER, NEVER)) -> tuple[int, int]:
         pone, dealer = _in_turn((kept, hand), deals)
-        return _in_turn(played_out(EMPTY, None, pone, dealer, _in_turn(needs, deals)), deals)
+        return _in_turn(played_out(EMPTY_PILE, None, pone, dealer, _in_turn(needs, deals)), deals)
 
     pegged = [play(hand) for hand, _ in drawn]
     whole = sum([share for _, share in drawn])
     more = [
         said
         - sum([share * each[who] for (_, share), each in zip(drawn, pegged, strict=True)]) / whole
-        for who, said in enumerate((throw.pegs, throw.others_peg))
+        for who, said in enumerate((discard.pegs, discard.others_peg))
     ]
-    with_starter = _with_starters(view, to_come, throw, deals=deals)
+    with_starter = _with_starters(view, to_come, discard, deals=deals)
     wins = leads = 0.0
     number = 0
     for place, ((hand, share), pegs) in enumerate(zip(drawn, pegged, strict=True)):
@@ -130,17 +137,17 @@ def _the_first(
     return needs[0] - 1, both[1]
 
 
-def _with_starters(view: View, to_come: ToCome, throw: Throw, *, deals: bool) -> list["_Deal"]:
+def _with_starters(view: View, to_come: ToCome, discard: Throw, *, deals: bool) -> list["_Deal"]:
     """Return the deal with each starter; those with the same crib count it once."""
     counting: dict[int, Callable[[int, int], Prospect]] = {}
     found = []
     for starter in PACK:
-        if starter not in throw.thrown and starter not in throw.kept:
-            crib = to_come.crib(throw.thrown, starter)
+        if starter not in discard.thrown and starter not in discard.kept:
+            crib = to_come.crib(discard.thrown, starter)
             if id(crib) not in counting:
                 counting[id(crib)] = _counting(crib, deals=deals)
             needs = _after_heels(_needs(view), deals, starter)
-            hand = hand_points(throw.kept, starter)
+            hand = hand_points(discard.kept, starter)
             found.append(_Deal(needs, deals, hand, counting[id(crib)], starter))
     return found
 
@@ -154,7 +161,7 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
     player looks for the best win chance. ``answered`` is as in ``rank_plays``. Raises ValueError as
     in ``rank_plays``.
     """
-    seen = known(view)
+    seen = knowledge_of(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are compared for the player whose turn it is to play one")
@@ -168,13 +175,13 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
     deal = _Deal(_needs(view), deals, hand_points(kept, view.starter), after, view.starter)
     others_laid = weight([rank for _, rank in seen.laid])
 
-    def prospect(end: Held) -> Prospect:
+    def prospect(end: PossibleHand) -> Prospect:
         return deal.prospect(others_laid + weight(end.hand), end.pegged)
 
-    def wins(end: Held) -> float:
+    def wins(end: PossibleHand) -> float:
         return prospect(end).wins
 
-    drawn = Belief(seen).drawn(ANSWERED if answered else HANDS)
+    drawn = Belief(seen).drawn(ANSWERED if answered else SAMPLED_HANDS)
     answer = partial(replies, view) if answered else None
     found = {}
     for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, wins, deal.needs, answer):
@@ -223,7 +230,7 @@ class _Deal(NamedTuple):
         if mine <= 0 or theirs <= 0:
             return _over(mine, theirs)
         my_rest = mine - self.hand
-        their_rest = theirs - points(self.starter.weight + others)
+        their_rest = theirs - rank_points(self.starter.weight + others)
         # The pone's hand is counted first, and the dealer's is not counted if that one wins.
         if self.deals and their_rest <= 0:
             return _over(mine, their_rest)

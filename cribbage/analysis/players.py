@@ -10,16 +10,16 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from cribbage.analysis.choices import choices
-from cribbage.analysis.play import glance
-from cribbage.analysis.plays import pile_of
+from cribbage.analysis.discards import owns_crib, rank_discards, rank_single_discards
+from cribbage.analysis.play_out import glance
+from cribbage.analysis.plays import current_pile
+from cribbage.analysis.priced_choices import priced_choices
 from cribbage.analysis.principles import FIFTEEN, LOW, TWENTY_ONE
 from cribbage.analysis.ranks import VALUES, rank_of
-from cribbage.analysis.throws import owns_crib, rank_discards, singles
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
 from cribbage.engine.game import Announcing, Answering, Calling, Discarding, Pegging, Showing
-from cribbage.engine.rules import MOST, Seat
-from cribbage.engine.turns import fitting
+from cribbage.engine.rules import HIGHEST_COUNT, Seat
+from cribbage.engine.turns import playable_cards
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points, score_pile, total
 from cribbage.views.view import View, checked_view, legal
@@ -27,7 +27,7 @@ from cribbage.views.view import View, checked_view, legal
 Partner = Callable[[View], Action]
 """Decides for the view's seat, which has to act."""
 
-Cards = Sequence[Card]
+CardSequence = Sequence[Card]
 
 
 def beginner(chance: Random) -> Partner:
@@ -35,12 +35,12 @@ def beginner(chance: Random) -> Partner:
 
     It misses three wrong claims in four.
     """
-    return _partner(_throw_for_points, _lay_for_points, chance, overlooks=3 / 4)
+    return _partner(_discard_for_points, _lay_for_points, chance, overlooks=3 / 4)
 
 
 def easy(chance: Random) -> Partner:
     """Return a player that plays by rules of thumb and misses one wrong claim in four."""
-    return _partner(_throw_by_sentences, _lay_by_sentences, chance, overlooks=1 / 4)
+    return _partner(_discard_by_sentences, _lay_by_sentences, chance, overlooks=1 / 4)
 
 
 def steady(chance: Random) -> Partner:
@@ -48,7 +48,7 @@ def steady(chance: Random) -> Partner:
 
     It misses one wrong claim in twelve.
     """
-    return _partner(_throw_by_means, _lay_at_a_glance, chance, overlooks=1 / 12)
+    return _partner(_discard_by_means, _lay_at_a_glance, chance, overlooks=1 / 12)
 
 
 def strong(chance: Random) -> Partner:
@@ -56,7 +56,7 @@ def strong(chance: Random) -> Partner:
 
     It plays two-player games only: a view of more players raises ValueError.
     """
-    return _partner(_throw_the_best, _lay_the_best, chance, overlooks=0)
+    return _partner(_discard_the_best, _lay_the_best, chance, overlooks=0)
 
 
 PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
@@ -68,8 +68,8 @@ PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
 
 
 def _partner(
-    throw: Callable[[View, Seat, Cards], Cards],
-    lay: Callable[[View, Seat, Cards], Card],
+    discard: Callable[[View, Seat, CardSequence], CardSequence],
+    lay: Callable[[View, Seat, CardSequence], Card],
     chance: Random,
     *,
     overlooks: float,
@@ -89,9 +89,9 @@ def _partner(
         held = [card for card in view.hands[seat] if card] if view.hands else []
         phase = view.phase
         if phase is Discarding:
-            return Discard(seat, throw(view, seat, held))
+            return Discard(seat, discard(view, seat, held))
         if phase is Pegging:
-            may = fitting(held, view.count)
+            may = playable_cards(held, view.count)
             card = may[0] if len(may) == 1 else lay(view, seat, may)
             return Play(seat, card, _worth_to_say(view, seat, card))
         if phase is Announcing:
@@ -121,7 +121,7 @@ def _worth_to_say(view: View, seat: Seat, card: Card) -> int:
     nobody_adds = all(
         [not many or (owner != seat and owner in view.said_go) for owner, many in enumerate(held)]
     )
-    return worth + (nobody_adds and count < MOST) + _heels(view, seat, view.players)
+    return worth + (nobody_adds and count < HIGHEST_COUNT) + _heels(view, seat, view.players)
 
 
 def _worth_laid(view: View) -> int:
@@ -129,7 +129,7 @@ def _worth_laid(view: View) -> int:
     *before, seat = view.players
     worth = total(score_pile(view.played[view.start :], view.count))
     out = [not hand or owner in view.said_go for owner, hand in enumerate(view.hands)]
-    return worth + (all(out) and view.count < MOST) + _heels(view, seat, before)
+    return worth + (all(out) and view.count < HIGHEST_COUNT) + _heels(view, seat, before)
 
 
 def _heels(view: View, seat: Seat, before: Sequence[Seat]) -> int:
@@ -150,20 +150,20 @@ def _worth_shown(view: View) -> int:
 # Discards.
 
 
-def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
-    return choices(view)[0].cards
+def _discard_the_best(view: View, seat: Seat, held: CardSequence) -> CardSequence:
+    return priced_choices(view)[0].cards
 
 
-def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:
+def _discard_by_means(view: View, seat: Seat, held: CardSequence) -> CardSequence:
     if view.rules.seats == 2:
         return rank_discards(view)[0].thrown
-    return (singles(held, own=owns_crib(view))[0].thrown,)
+    return (rank_single_discards(held, own=owns_crib(view))[0].thrown,)
 
 
-def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
+def _discard_by_sentences(view: View, seat: Seat, held: CardSequence) -> CardSequence:
     own = owns_crib(view)
 
-    def worth(thrown: Cards) -> float:
+    def worth(thrown: CardSequence) -> float:
         helps = _helps_a_crib(thrown)
         points = _points_without(held, thrown)
         return points + helps if own else points - helps
@@ -171,19 +171,19 @@ def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
     return max(combinations(held, view.rules.discards), key=worth)
 
 
-def _throw_for_points(view: View, seat: Seat, held: Cards) -> Cards:
+def _discard_for_points(view: View, seat: Seat, held: CardSequence) -> CardSequence:
     thrown = combinations(held, view.rules.discards)
     return max(thrown, key=lambda cards: _points_without(held, cards))
 
 
-def _points_without(held: Cards, thrown: Cards) -> int:
+def _points_without(held: CardSequence, thrown: CardSequence) -> int:
     """Return the points in a hand after the discard and before the starter."""
     kept = [card for card in held if card not in thrown]
     # The starter that helps least adds nothing.
     return min([hand_points(kept, starter) for starter in PACK if starter not in held])
 
 
-def _helps_a_crib(thrown: Cards) -> float:
+def _helps_a_crib(thrown: CardSequence) -> float:
     """Score the help to a crib: fives, pairs and adjacent ranks help; an ace or a king does not."""
     ranks = sorted([rank_of(card) for card in thrown])
     helps = 2.0 * ranks.count(4)
@@ -199,17 +199,17 @@ def _helps_a_crib(thrown: Cards) -> float:
 # Plays.
 
 
-def _lay_the_best(view: View, seat: Seat, may: Cards) -> Card:
-    return choices(view)[0].cards[0]
+def _lay_the_best(view: View, seat: Seat, may: CardSequence) -> Card:
+    return priced_choices(view)[0].cards[0]
 
 
-def _lay_at_a_glance(view: View, seat: Seat, may: Cards) -> Card:
-    worth = glance(pile_of(view))
+def _lay_at_a_glance(view: View, seat: Seat, may: CardSequence) -> Card:
+    worth = glance(current_pile(view))
     return max(may, key=lambda card: (worth[rank_of(card)], card.order))
 
 
-def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
-    pile = pile_of(view)
+def _lay_by_sentences(view: View, seat: Seat, may: CardSequence) -> Card:
+    pile = current_pile(view)
     ranks = [rank_of(card) for card in may]
 
     def worth(card: Card) -> float:
@@ -228,6 +228,6 @@ def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
     return max(may, key=lambda card: (worth(card), card.order))
 
 
-def _lay_for_points(view: View, seat: Seat, may: Cards) -> Card:
-    points = pile_of(view).points
+def _lay_for_points(view: View, seat: Seat, may: CardSequence) -> Card:
+    points = current_pile(view).points
     return max(may, key=lambda card: points[rank_of(card)])

@@ -4,17 +4,24 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Final, NamedTuple
 
-from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
-from cribbage.analysis.play import HIGH, Answer, Held, answers, each_that_fits, in_reply
-from cribbage.analysis.ranks import EMPTY, Pile, Ranks, rank_of
+from cribbage.analysis.belief import Belief, Knowledge, knowledge_of, known_to_the_other
+from cribbage.analysis.play_out import (
+    HIGH,
+    PlayModel,
+    PossibleHand,
+    answers,
+    each_that_fits,
+    in_reply,
+)
+from cribbage.analysis.ranks import EMPTY_PILE, Pile, Ranks, rank_of
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
-from cribbage.engine.turns import fitting, turn_after
+from cribbage.engine.turns import playable_cards, turn_after
 from cribbage.engine.value import whole_number
 from cribbage.pack.cards import Card
 from cribbage.views.view import View, checked_view
 
-HANDS: Final = 240
+SAMPLED_HANDS: Final = 240
 """The number of the opponent's possible hands to play out."""
 
 ANSWERED: Final = 80
@@ -51,7 +58,7 @@ class Lay(NamedTuple):
 
 
 def rank_plays(
-    view: View, *, hands: int = HANDS, looks: bool = True, answered: bool = False
+    view: View, *, hands: int = SAMPLED_HANDS, looks: bool = True, answered: bool = False
 ) -> tuple[Lay, ...]:
     """Return all cards that can be played now, best first; the highest first among equals.
 
@@ -62,7 +69,7 @@ def rank_plays(
     TypeError for values that are not a view and a number.
     """
     hands = whole_number("hands", hands)
-    seen = known(view)
+    seen = knowledge_of(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are compared for the player whose turn it is to play one")
@@ -77,11 +84,11 @@ def rank_plays(
 
 
 def what_follows(
-    seen: Known,
-    hands: int = HANDS,
+    seen: Knowledge,
+    hands: int = SAMPLED_HANDS,
     *,
     looks: bool = True,
-    answer: Callable[[int], Answer] | None = None,
+    answer: Callable[[int], PlayModel] | None = None,
 ) -> dict[int, tuple[float, float]]:
     """Return by each rank that fits the points both peg until the play ends, its player first.
 
@@ -98,25 +105,25 @@ def what_follows(
     return follows
 
 
-def replies(view: View, rank: int) -> Answer:
+def replies(view: View, rank: int) -> PlayModel:
     """Return how an opponent who looks ahead replies to a rank, or leads if the count is over."""
     seen = known_to_the_other(view, rank)
-    over = seen._replace(pile=EMPTY, above=max(seen.above, seen.pile.highest))
+    over = seen._replace(pile=EMPTY_PILE, above=max(seen.above, seen.pile.highest))
 
     @cache
     def believed(pile: Pile) -> list[tuple[Ranks, float]]:
-        return Belief(over if pile is EMPTY else seen).drawn(OWN_HANDS)
+        return Belief(over if pile is EMPTY_PILE else seen).drawn(OWN_HANDS)
 
     return answers(believed)
 
 
-def _gained(end: Held) -> int:
+def _gained(end: PossibleHand) -> int:
     return end.pegged[0] - end.pegged[1]
 
 
-def pile_of(view: View) -> Pile:
+def current_pile(view: View) -> Pile:
     """Return the pile of the current count."""
-    pile = EMPTY
+    pile = EMPTY_PILE
     for card in view.played[view.start :]:
         pile = pile.lay(rank_of(card))
     return pile
@@ -148,9 +155,11 @@ def glances(view: View) -> tuple[Lay, ...]:
     seat = checked_view(view).seat
     if view.phase is not Pegging or seat is None or seat not in view.to_act:
         raise ValueError("cards are compared for the player whose turn it is to play one")
-    rules, following, pile = view.rules, follower(view), pile_of(view)
+    rules, following, pile = view.rules, follower(view), current_pile(view)
     is_own = rules.side(following) == rules.side(seat)
-    cards = sorted(fitting(view.hands[seat], view.count), key=lambda card: card.order, reverse=True)
+    cards = sorted(
+        playable_cards(view.hands[seat], view.count), key=lambda card: card.order, reverse=True
+    )
     lays = []
     for card in cards:
         rank = rank_of(card)

@@ -7,9 +7,9 @@ from itertools import combinations
 from pkgutil import get_data
 from typing import Final, NamedTuple
 
-from cribbage.analysis.throws import rank_discards
+from cribbage.analysis.discards import rank_discards
 from cribbage.engine.game import Discarding, Pegging
-from cribbage.engine.turns import fitting
+from cribbage.engine.turns import playable_cards
 from cribbage.pack.cards import Card, Rank
 from cribbage.views.view import View
 
@@ -20,7 +20,7 @@ Choices without a verdict are missing.
 """
 
 
-class Part(Enum):
+class WorthPart(Enum):
     """A part of the worth of a choice: three of a discard, and three of a card."""
 
     HAND = "hand"
@@ -43,7 +43,7 @@ class Principle(NamedTuple):
 
     id: str
     forbids: bool
-    part: Part
+    part: WorthPart
     verdicts: Callable[[View], Verdicts]
 
     def follows(self, view: View, chosen: Collection[Card]) -> bool | None:
@@ -71,7 +71,7 @@ ALIKE: Final = 1e-9
 """Averages that differ by less are equal; only the order of summation differed."""
 
 
-def _throws_as(view: View, *, dealer: bool) -> bool:
+def _discards_as(view: View, *, dealer: bool) -> bool:
     """Return true if two play and the view's seat is to discard, as dealer or as pone."""
     return (
         view.rules.seats == 2
@@ -86,25 +86,25 @@ def _both_against_the_hand(view: View) -> Verdicts:
 
     If a discard is best in both, hand and crib agree, and there are no verdicts.
     """
-    if not _throws_as(view, dealer=True):
+    if not _discards_as(view, dealer=True):
         return {}
-    throws = rank_discards(view)
-    hand = max([throw.hand for throw in throws]) - ALIKE
-    both = max([throw.both for throw in throws]) - ALIKE
+    ranked_discards = rank_discards(view)
+    hand = max([discard.hand for discard in ranked_discards]) - ALIKE
+    both = max([discard.both for discard in ranked_discards]) - ALIKE
     verdicts = {}
-    for throw in throws:
-        if throw.both >= both:
-            verdicts[frozenset(throw.thrown)] = True
-            if throw.hand >= hand:
+    for discard in ranked_discards:
+        if discard.both >= both:
+            verdicts[frozenset(discard.thrown)] = True
+            if discard.hand >= hand:
                 return {}
-        elif throw.hand >= hand:
-            verdicts[frozenset(throw.thrown)] = False
+        elif discard.hand >= hand:
+            verdicts[frozenset(discard.thrown)] = False
     return verdicts
 
 
 def _to_the_others(is_right: Callable[[Rank, Rank], bool], view: View) -> Verdicts:
     """Return the verdicts on all discards to the opponent's crib, from the ranks of two cards."""
-    if not _throws_as(view, dealer=False):
+    if not _discards_as(view, dealer=False):
         return {}
     assert view.seat is not None
     held = [card for card in view.hands[view.seat] if card]
@@ -132,21 +132,23 @@ def _has_ace_or_king(one: Rank, other: Rank) -> bool:
     return not {Rank.ACE, Rank.KING}.isdisjoint((one, other))
 
 
-BEST_TO_OWN_CRIB: Final = Principle("best-to-own-crib", False, Part.CRIB, _both_against_the_hand)
+BEST_TO_OWN_CRIB: Final = Principle(
+    "best-to-own-crib", False, WorthPart.CRIB, _both_against_the_hand
+)
 NO_FIVE: Final = Principle(
-    "no-five-to-the-other", True, Part.CRIB, partial(_to_the_others, _has_no_five)
+    "no-five-to-the-other", True, WorthPart.CRIB, partial(_to_the_others, _has_no_five)
 )
 NO_PAIR: Final = Principle(
-    "no-pair-to-the-other", True, Part.CRIB, partial(_to_the_others, _is_no_pair)
+    "no-pair-to-the-other", True, WorthPart.CRIB, partial(_to_the_others, _is_no_pair)
 )
 NO_NEIGHBOURS: Final = Principle(
-    "no-neighbours-to-the-other", True, Part.CRIB, partial(_to_the_others, _are_no_neighbours)
+    "no-neighbours-to-the-other", True, WorthPart.CRIB, partial(_to_the_others, _are_no_neighbours)
 )
 ACE_AND_KING: Final = Principle(
-    "ace-and-king-are-safe", False, Part.CRIB, partial(_to_the_others, _has_ace_or_king)
+    "ace-and-king-are-safe", False, WorthPart.CRIB, partial(_to_the_others, _has_ace_or_king)
 )
 
-OF_THROWS: Final = (BEST_TO_OWN_CRIB, NO_FIVE, NO_PAIR, NO_NEIGHBOURS, ACE_AND_KING)
+OF_DISCARDS: Final = (BEST_TO_OWN_CRIB, NO_FIVE, NO_PAIR, NO_NEIGHBOURS, ACE_AND_KING)
 
 
 FIFTEEN: Final = 15
@@ -160,7 +162,7 @@ def _may_lay(view: View) -> list[Card]:
     if view.rules.seats != 2 or view.phase is not Pegging or seat not in view.to_act:
         return []
     assert seat is not None
-    return fitting(view.hands[seat], view.count)
+    return playable_cards(view.hands[seat], view.count)
 
 
 def _leads(is_right: Callable[[Card, Collection[Rank]], bool], view: View) -> Verdicts:
@@ -221,19 +223,19 @@ def _not_twenty_one(view: View) -> Verdicts:
 
 
 NEVER_LEAD_A_FIVE: Final = Principle(
-    "never-lead-a-five", True, Part.REPLY, partial(_leads, _is_no_five)
+    "never-lead-a-five", True, WorthPart.REPLY, partial(_leads, _is_no_five)
 )
 LEAD_FROM_A_PAIR: Final = Principle(
-    "lead-from-a-pair", False, Part.LATER, partial(_leads, _is_of_a_pair)
+    "lead-from-a-pair", False, WorthPart.LATER, partial(_leads, _is_of_a_pair)
 )
 KEEP_ACES_AND_DEUCES: Final = Principle(
-    "keep-aces-and-deuces", True, Part.LATER, partial(_leads, _is_not_low)
+    "keep-aces-and-deuces", True, WorthPart.LATER, partial(_leads, _is_not_low)
 )
-LEAD_A_FOUR: Final = Principle("lead-a-four", False, Part.REPLY, partial(_leads, _is_a_four))
+LEAD_A_FOUR: Final = Principle("lead-a-four", False, WorthPart.REPLY, partial(_leads, _is_a_four))
 FIFTEEN_NOT_PAIR: Final = Principle(
-    "fifteen-rather-than-the-pair", False, Part.REPLY, _fifteen_against_the_pair
+    "fifteen-rather-than-the-pair", False, WorthPart.REPLY, _fifteen_against_the_pair
 )
-NOT_TWENTY_ONE: Final = Principle("not-twenty-one", True, Part.REPLY, _not_twenty_one)
+NOT_TWENTY_ONE: Final = Principle("not-twenty-one", True, WorthPart.REPLY, _not_twenty_one)
 
 OF_PLAYS: Final = (
     NEVER_LEAD_A_FIVE,
@@ -245,7 +247,7 @@ OF_PLAYS: Final = (
 )
 
 
-PRINCIPLES: Final = (*OF_THROWS, *OF_PLAYS)
+PRINCIPLES: Final = (*OF_DISCARDS, *OF_PLAYS)
 """All principles, in the order of a deal."""
 
 LEAST_WORTH: Final = 0.1
@@ -303,7 +305,7 @@ def _measured() -> dict[str, Price]:
 
 
 def deciding(
-    view: View, best: Collection[Card], other: Collection[Card], part: Part
+    view: View, best: Collection[Card], other: Collection[Card], part: WorthPart
 ) -> Principle | None:
     """Return the most valuable principle about a part that supports the best and opposes the other.
 

@@ -10,7 +10,7 @@ from math import comb, prod
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from cribbage.engine.rules import MOST
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.pack.cards import Card, Suit
 from cribbage.pack.scoring import POINTS
 
@@ -30,7 +30,7 @@ UNSEEN: Final = 46
 
 PAIRS: Final = tuple(combinations_with_replacement(RANKS, 2))
 THREES: Final = tuple(combinations_with_replacement(RANKS, 3))
-HANDS: Final = tuple(combinations_with_replacement(RANKS, 4))
+RANK_HANDS: Final = tuple(combinations_with_replacement(RANKS, 4))
 """The 1,820 hands that can be kept; up to four cards can be of one rank."""
 
 
@@ -44,7 +44,7 @@ def weight(ranks: Iterable[int]) -> int:
     return sum([5**rank for rank in ranks])
 
 
-def points(five: int) -> int:
+def rank_points(five: int) -> int:
     """Return the points of five ranks by their weight; 0 for five of a kind.
 
     Five of a kind cancel out in every sum.
@@ -85,7 +85,7 @@ Code that tries every rank also plays cards that are not in the pack.
 
 
 class Pile:
-    """A pile of one count; ``EMPTY`` is the one that a lead starts.
+    """A pile of one count; ``EMPTY_PILE`` is the one that a lead starts.
 
     ``count`` is its sum, ``highest`` the highest rank that fits, or -1 if none does, and ``points``
     the points of each rank on it, without a go or the last card; a rank that does not fit scores
@@ -102,7 +102,7 @@ class Pile:
         cards of the last rank at the end.
         """
         self.count = count
-        room = MOST - count
+        room = HIGHEST_COUNT - count
         self.highest = RANKS[-1] if room >= VALUES[-1] else room - 1
         self.end = end
         self.alike = alike
@@ -124,7 +124,7 @@ class Pile:
         if rank in end:
             end = end[end.index(rank) + 1 :]
         end = (*end, rank)
-        while _missing(end) > MOST - count:
+        while _missing(end) > HIGHEST_COUNT - count:
             end = end[1:]
         key = count, end, alike
         if key not in _PILES:
@@ -133,9 +133,9 @@ class Pile:
 
     def _pegs(self, rank: int) -> int:
         end, count = self.end, self.count + VALUES[rank]
-        if not end or count > MOST:
+        if not end or count > HIGHEST_COUNT:
             return 0
-        points = 2 if count in (15, MOST) else 0
+        points = 2 if count in (15, HIGHEST_COUNT) else 0
         if end[-1] == rank:
             return points + _PAIRS_PAY[self.alike]
         for start in range(len(end) - 1):
@@ -150,11 +150,11 @@ def _missing(end: Ranks) -> int:
     return sum([VALUES[rank] for rank in range(min(end), max(end)) if rank not in end])
 
 
-EMPTY: Final = Pile(0, (), 0)
+EMPTY_PILE: Final = Pile(0, (), 0)
 _PILES: Final[dict[tuple[int, Ranks, int], Pile]] = {}
 
 
-Row: TypeAlias = "array[float]"
+RankSums: TypeAlias = "array[float]"
 """560 sums over threes of the pack: over all, and over those with one, two and three given ranks.
 
 Each has its sign in inclusion and exclusion, so numbers picked from a row are just added.
@@ -173,7 +173,7 @@ _PLACES: Final = {
 # first use.
 
 
-class Cribs(dict[int, Row]):
+class Cribs(dict[int, RankSums]):
     """The rows of all cribs, by the weight of the player's two cards.
 
     ``fondness`` is the opponent's way to discard: for each two ranks, the chance that they discard
@@ -197,14 +197,14 @@ class Cribs(dict[int, Row]):
         self.in_suit: Final = sum(self.suit) / 2
         self.in_all: Final = sum(self.pack)
 
-    def __missing__(self, thrown: int) -> Row:
-        worths = [points(thrown + weight(three)) for three in THREES]
+    def __missing__(self, thrown: int) -> RankSums:
+        worths = [rank_points(thrown + weight(three)) for three in THREES]
         each = [worth * three for worth, three in zip(worths, self._threes, strict=True)]
         self[thrown] = row = _row(each)
         return row
 
 
-def _row(each: Sequence[float]) -> Row:
+def _row(each: Sequence[float]) -> RankSums:
     """Return the row of all sums, from the number for each three ranks."""
     three = dict(zip(THREES, each, strict=True))
     two, one = dict.fromkeys(PAIRS, 0.0), [0.0 for _ in RANKS]
@@ -220,7 +220,7 @@ def _row(each: Sequence[float]) -> Row:
     return array("d", signed)
 
 
-def picker(known: Sequence[int]) -> Callable[[Row], tuple[float, ...]]:
+def picker(known: Sequence[int]) -> Callable[[RankSums], tuple[float, ...]]:
     """Return a function that picks the numbers to add from any row, for sorted known ranks."""
     return itemgetter(
         0,

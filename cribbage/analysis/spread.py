@@ -7,8 +7,8 @@ from math import comb
 from operator import itemgetter
 from typing import Final
 
-from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, points, rank_of, weight
-from cribbage.analysis.throws import Throw, cribs_of
+from cribbage.analysis.discards import Throw, cribs_of
+from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, rank_of, rank_points, weight
 from cribbage.pack.cards import Card, Suit
 
 Spread = dict[int, float]
@@ -22,7 +22,7 @@ _NOTHING: Final = 1e-15
 """The rounding error left where all of a mass was moved."""
 
 
-def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
+def spreads(ranked_discards: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
     """Return the distribution of points for each of several discards of the same six cards.
 
     The points are those of ``Throw.both``, which can be negative for the pone. Their mean can
@@ -30,17 +30,17 @@ def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
     often, while ``Throw.hand`` treats all starters alike. What the opponent keeps is not counted
     here; for most discards it makes the crib 0.05 to 0.1 better.
 
-    >>> from cribbage.analysis.throws import throws
+    >>> from cribbage.analysis.discards import ranked_discards
     >>> from cribbage.pack.cards import cards
-    >>> best = throws(cards("5H 5S 5D JC 2C 9D"), dealer=True)[0]
+    >>> best = ranked_discards(cards("5H 5S 5D JC 2C 9D"), dealer=True)[0]
     >>> (chances,) = spreads([best], dealer=True)
     >>> max(chances), round(sum(chances.values()), 9)
     (38, 1.0)
     """
-    if not throws:
+    if not ranked_discards:
         return ()
-    to_come = ToCome((*throws[0].thrown, *throws[0].kept), dealer=dealer)
-    return tuple([to_come.spread(throw) for throw in throws])
+    to_come = ToCome((*ranked_discards[0].thrown, *ranked_discards[0].kept), dealer=dealer)
+    return tuple([to_come.spread(discard) for discard in ranked_discards])
 
 
 class ToCome:
@@ -94,15 +94,15 @@ class ToCome:
         whole = sum(masses)
         return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
 
-    def spread(self, throw: Throw) -> Spread:
+    def spread(self, discard: Throw) -> Spread:
         """Return the distribution of the hand's points, plus the crib's or minus them."""
-        sign, (one, other) = self._sign, throw.thrown
+        sign, (one, other) = self._sign, discard.thrown
         thrown = one.weight + other.weight
-        kept = sum([card.weight for card in throw.kept])
-        a, b, c, d = throw.kept
+        kept = sum([card.weight for card in discard.kept])
+        a, b, c, d = discard.kept
         flush = a.suit if a.suit is b.suit is c.suit is d.suit else None
-        nobs = [card.suit for card in throw.kept if card.jack is card]
-        own_nobs = [card.suit for card in throw.thrown if card.jack is card]
+        nobs = [card.suit for card in discard.kept if card.jack is card]
+        own_nobs = [card.suit for card in discard.thrown if card.jack is card]
         masses: dict[int, float] = {}
         for starter in self._pairs:
             by_ranks = self._by_ranks(thrown, starter)
@@ -113,7 +113,7 @@ class ToCome:
                 crib = with_jack if JACK in unseen and starter != JACK else by_ranks
                 if suit is one.suit is other.suit:
                     crib = self._with_flush(crib, thrown, starter, suit)
-                hand = points(kept + 5**starter) + (suit in nobs)
+                hand = rank_points(kept + 5**starter) + (suit in nobs)
                 if flush:
                     hand += 5 if suit is flush else 4
                 hand += sign * (suit in own_nobs)
@@ -137,7 +137,7 @@ class ToCome:
         left = self._left[starter]
         for rank, fond in enumerate(self._fond[JACK]):
             if mass := fond * (left[rank] - (rank == JACK)):
-                worth = points(thrown + 5**starter + 5**JACK + 5**rank)
+                worth = rank_points(thrown + 5**starter + 5**JACK + 5**rank)
                 masses[worth] -= mass
                 masses[worth + 1] += mass
         return masses
@@ -146,7 +146,7 @@ class ToCome:
         """Return the masses with five more points if the opponent's two make a flush."""
         masses = masses.copy()
         for a, b in combinations(self._suits[suit] - {starter}, 2):
-            worth = points(thrown + 5**starter + 5**a + 5**b) + (JACK in (a, b))
+            worth = rank_points(thrown + 5**starter + 5**a + 5**b) + (JACK in (a, b))
             masses[worth] -= self._fond[a][b]
             masses[worth + 5] += self._fond[a][b]
         return masses
@@ -162,7 +162,7 @@ def _cribs(
     """Return for each number of points a picker of the masses of the pairs that make it."""
     alike: dict[int, list[int]] = {}
     for place, pair in enumerate(_WEIGHTS):
-        alike.setdefault(points(thrown + 5**starter + pair), []).append(place)
+        alike.setdefault(rank_points(thrown + 5**starter + pair), []).append(place)
     return tuple([(worth, _picker(some)) for worth, some in alike.items()])
 
 

@@ -11,9 +11,9 @@ from struct import iter_unpack, unpack
 from typing import Final, TypeVar
 from zlib import decompress
 
-from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, Ranks, ways, weight
+from cribbage.analysis.ranks import PAIRS, RANK_HANDS, RANKS, Ranks, ways, weight
 
-STEPS: Final = {"thrown": 2048, "kept": 16}
+SHARE_STEPS: Final = {"thrown": 2048, "kept": 16}
 """The precision of a stored share: the number of steps for each power of e."""
 
 PARTS_OF_A_POINT: Final = 40
@@ -27,7 +27,7 @@ _Code = TypeVar("_Code")
 def thrown(*, dealer: bool) -> dict[Ranks, float]:
     """Return the share of each two ranks among all discards of the dealer or the pone."""
     codes = unpack(f"<{2 * len(PAIRS)}H", packed("thrown"))
-    return _shares(PAIRS, codes, STEPS["thrown"], dealer)
+    return _shares(PAIRS, codes, SHARE_STEPS["thrown"], dealer)
 
 
 def fondness(*, dealer: bool) -> dict[Ranks, float]:
@@ -39,17 +39,17 @@ def fondness(*, dealer: bool) -> dict[Ranks, float]:
 
 
 @cache
-def kept(*, dealer: bool) -> dict[Ranks, float]:
+def kept_shares(*, dealer: bool) -> dict[Ranks, float]:
     """Return the share of each four ranks among all hands kept by the dealer or the pone."""
-    return _shares(HANDS, packed("kept"), STEPS["kept"], dealer)
+    return _shares(RANK_HANDS, packed("kept"), SHARE_STEPS["kept"], dealer)
 
 
 @cache
-def pegged(*, dealer: bool) -> dict[int, tuple[float, float]]:
+def pegged_points(*, dealer: bool) -> dict[int, tuple[float, float]]:
     """Return the points that each four ranks, by weight, and the opponent peg in the play."""
     points = [code / PARTS_OF_A_POINT for code in _half(packed("pegged"), dealer)]
-    both = zip(points[: len(HANDS)], points[len(HANDS) :], strict=True)
-    return dict(zip(map(weight, HANDS), both, strict=True))
+    both = zip(points[: len(RANK_HANDS)], points[len(RANK_HANDS) :], strict=True)
+    return dict(zip(map(weight, RANK_HANDS), both, strict=True))
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import Final
 from cribbage.book.figures import SeatFigures
 from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
-from cribbage.book.rows import Finished, content
-from cribbage.book.sides import Sides, have_programs
+from cribbage.book.rows import FinishedRecord, game_digest
+from cribbage.book.sides import Sides, have_computer_players
 from cribbage.match.match import Won
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
@@ -23,16 +23,16 @@ FEWEST_IN_A_ROW: Final = 3
 """Minimum number of wins in a row for a record."""
 
 
-def bests(finished: Finished, connection: sqlite3.Connection) -> Iterator[str]:
+def new_bests(finished: FinishedRecord, connection: sqlite3.Connection) -> Iterator[str]:
     """Yield the records that the last game breaks, each as a few words with a name.
 
     The game, and a match just won, are found by their content whether or not the book has them. A
     game with a computer player breaks no record.
     """
     game, sides, series = finished.games[-1], finished.sides, finished.series
-    if have_programs(sides):
+    if have_computer_players(sides):
         return
-    known, won = content(game), series.won[-1]
+    known, won = game_digest(game), series.won[-1]
     for name, seat in zip(game.names, finished.figures[-1], strict=True):
         yield from _hands_broken(connection, known, name, seat)
     before = results(connection, sides, but=known)
@@ -50,7 +50,7 @@ def bests(finished: Finished, connection: sqlite3.Connection) -> Iterator[str]:
     champion = series.match.winner(series.won)
     if champion is None:
         return
-    matches_before = matches(connection, sides, but=content(finished.record))
+    matches_before = matches(connection, sides, but=game_digest(finished.record))
     if broken := _run_broken([*[match.winner for match in matches_before], champion]):
         winner, length = broken
         yield Worded(

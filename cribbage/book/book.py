@@ -16,14 +16,14 @@ from sqlite3 import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
-from cribbage.book import bests, practice, reviews, solitaire
-from cribbage.book.daily import DailyGames, daily_games
+from cribbage.book import bests, practice, reviews, solitaire_rows
+from cribbage.book.daily_rows import DailyGames, daily_games
 from cribbage.book.database import BookError, BookFile
-from cribbage.book.export import DAILY_HEADING, HEADING, daily_rows, plain, rows
-from cribbage.book.progress import Progress, progress
+from cribbage.book.export import DAILY_HEADING, HEADING, daily_rows, export_rows, plain
+from cribbage.book.progress import BookProgress, progress
 from cribbage.book.queries import (
     GAMES,
-    PATIENCES,
+    SOLITAIRES,
     Records,
     incomplete,
     memorable,
@@ -32,21 +32,21 @@ from cribbage.book.queries import (
     parties,
     rivalry,
 )
-from cribbage.book.reviews import Unreviewed
+from cribbage.book.reviews import UnreviewedGame
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
-from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, Times, moment
-from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
-from cribbage.book.solitaire import Packs, packs
+from cribbage.book.rows import BEST_KINDS, IN_ORDER, Entry, FinishedRecord, Times, moment
+from cribbage.book.sides import Sides, by_name, groupings, key, players_of, sides_with_keys
+from cribbage.book.solitaire_rows import SolitaireHistory, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, Kept, begun_by_name
 from cribbage.records.folder import own_folder
 from cribbage.records.record import Record
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.lessons.drill import Practice, Run
-    from cribbage.review.review import Review
+    from cribbage.lessons.exercises import DrillRun, Practice
+    from cribbage.review.judging import Review
 
 Recorded = Record | SolitaireRecord
 
@@ -129,7 +129,7 @@ class Book:
         That is so if there is none, or if the analysis that made it has changed since.
         """
         with self._file.reading() as connection:
-            return reviews.kept(connection, game)
+            return reviews.load_review(connection, game)
 
     def keep_review(self, game: Record, review: "Review") -> None:
         """Save the review of a game, whether or not the game is in the book.
@@ -137,9 +137,9 @@ class Book:
         Its lost points count in the averages once the game is in the book too.
         """
         with self._file.writing() as connection:
-            reviews.keep(connection, game, review)
+            reviews.save_review(connection, game, review)
 
-    def unreviewed(self) -> list[Unreviewed]:
+    def unreviewed(self) -> list[UnreviewedGame]:
         """Return the two-player games without a current review, the oldest first."""
         with self._file.reading() as connection:
             return reviews.unreviewed(connection)
@@ -147,14 +147,16 @@ class Book:
     def lost(self, record: Record) -> tuple[Lost, ...]:
         """Return what each player of a record lost in all their reviewed games, with anyone."""
         with self._file.reading() as connection:
-            return tuple([reviews.lost(connection, same_name(each)) for each in players_of(record)])
+            return tuple(
+                [reviews.player_losses(connection, same_name(each)) for each in players_of(record)]
+            )
 
-    def progress(self, name: str) -> Progress:
+    def progress(self, name: str) -> BookProgress:
         """Return what a person lost in their reviewed games over time, with anyone."""
         with self._file.reading() as connection:
             return progress(connection, same_name(name), name)
 
-    def all_progress(self, names: Sequence[str] | None = None) -> tuple[Progress, ...]:
+    def all_progress(self, names: Sequence[str] | None = None) -> tuple[BookProgress, ...]:
         """Return the progress of these people, or of everyone, who has reviewed games."""
         with self._file.reading() as connection:
             people = dict[str, str]()
@@ -164,25 +166,25 @@ class Book:
             found = [progress(connection, key, people[key]) for key in asked if key in people]
         return tuple([each for each in found if each.each])
 
-    def keep_run(self, name: str, run: "Run", ended: datetime) -> None:
+    def keep_run(self, name: str, run: "DrillRun", ended: datetime) -> None:
         """Save a drill run that this player ended at that local time.
 
         A run without an answer is not saved.
         """
         if run.answered:
             with self._file.writing() as connection:
-                practice.keep(connection, name, run, ended)
+                practice.save_run(connection, name, run, ended)
 
     def practice(self, name: str) -> "Practice":
         """Return a player's practice; it is empty if they never practiced."""
         with self._file.reading() as connection:
-            return practice.practised(connection, name)
+            return practice.load_practice(connection, name)
 
     def all_practice(self) -> "tuple[tuple[str, Practice], ...]":
         """Return everyone who has practiced, with their practice, the most recent first."""
         with self._file.reading() as connection:
-            names = practice.names(connection)
-            return tuple([(name, practice.practised(connection, name)) for name in names])
+            names = practice.practiced_players(connection)
+            return tuple([(name, practice.load_practice(connection, name)) for name in names])
 
     def missing(self, shelf: Files[Any]) -> list[Path]:
         """Return the finished records on the shelf that the book lacks, the last written first.
@@ -253,7 +255,7 @@ class Book:
             entered = _entered(found, connection)
         return Rebuilt(entered, shelf_read.faults(kept))
 
-    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+    def packs(self, name: str | None = None) -> tuple[SolitaireHistory, ...]:
         """Return the finished solitaire games by player and kind, of this player or of everyone.
 
         The player who played last comes first.
@@ -307,7 +309,7 @@ class Book:
     def all_rivalries(self) -> tuple[Rivalry, ...]:
         """Return all who have finished a game with each other, the last to play first."""
         with self._file.reading() as connection:
-            found = [rivalry(connection, known(group)) for group in _groups(connection)]
+            found = [rivalry(connection, sides_with_keys(group)) for group in _groups(connection)]
         return tuple([each for each in found if each])
 
     def parties(self, names: Sequence[str] = ()) -> tuple[Party, ...]:
@@ -325,7 +327,7 @@ class Book:
         within = (day.isoformat(), (day + timedelta(days=1)).isoformat())
         found = []
         with self._file.reading() as connection:
-            for kind in KINDS:
+            for kind in BEST_KINDS:
                 row = connection.execute(
                     f"SELECT name, {kind}, {kind}_cards, begun FROM games_of_people "
                     "JOIN seats ON game = id "
@@ -355,10 +357,10 @@ class Book:
         """Return the rivalries of these players, of one player, or all of them, as a JSON text.
 
         Those of two people are in a list under ``rivalries``, those of more people under
-        ``parties``, and those with computer players under ``against programs``. ``patiences`` has
-        the solitaire games, ``daily`` the daily games among them, and ``practice`` the drill
-        practice, of everyone or of the only player named. ``progress`` has what each of these
-        people lost over time.
+        ``parties``, and those with computer players under ``against computer_players``.
+        ``solitaires`` has the solitaire games, ``daily`` the daily games among them, and
+        ``practice`` the drill practice, of everyone or of the only player named. ``progress`` has
+        what each of these people lost over time.
         """
         if names is None:
             found = self.all_rivalries()
@@ -398,7 +400,7 @@ class Book:
     def write_csv(self, file: TextIO, *, daily: bool = False) -> int:
         """Write the rows of ``export_csv`` to an open file, and return the number of games."""
         with self._file.reading() as connection:
-            games = list(daily_rows(daily_games(connection)) if daily else rows(connection))
+            games = list(daily_rows(daily_games(connection)) if daily else export_rows(connection))
         csv.writer(file).writerows([DAILY_HEADING if daily else HEADING, *games])
         return len(games)
 
@@ -506,7 +508,7 @@ def _forget(
 
 
 def _kind_of(shelf: Files[Any]) -> Records:
-    return PATIENCES if isinstance(shelf, SolitaireShelf) else GAMES
+    return SOLITAIRES if isinstance(shelf, SolitaireShelf) else GAMES
 
 
 def _entered(found: Iterable[Entry], connection: Connection) -> int:
@@ -524,10 +526,10 @@ def _finished(
     Raises ValueError as ``Book.add`` does.
     """
     if isinstance(record, SolitaireRecord):
-        entry = solitaire.entry_of(record, times)
-        return [entry], partial(solitaire.bests, entry.row)
-    finished = Finished.of(record)
-    return list(finished.entries(times)), partial(bests.bests, finished)
+        entry = solitaire_rows.entry_of(record, times)
+        return [entry], partial(solitaire_rows.new_solitaire_bests, entry.row)
+    finished = FinishedRecord.of(record)
+    return list(finished.entries(times)), partial(bests.new_bests, finished)
 
 
 def _times(kept: Kept[Any]) -> Times:
@@ -569,9 +571,9 @@ def _read_all(connection: Connection) -> None:
     for (table,) in tables:
         _check_kinds(connection, table)
     for (group,) in connection.execute("SELECT DISTINCT players FROM games").fetchall():
-        rivalry(connection, known(group))
+        rivalry(connection, sides_with_keys(group))
     parties(connection)
-    for kind in KINDS:
+    for kind in BEST_KINDS:
         for row in connection.execute(
             f"SELECT name, {kind}, {kind}_cards, begun FROM seats JOIN games ON game = id "
             f"WHERE {kind} IS NOT NULL"
@@ -579,10 +581,10 @@ def _read_all(connection: Connection) -> None:
             memorable(kind, *row)
     packs(connection)
     daily_games(connection)
-    for name in practice.names(connection):
-        practice.practised(connection, name)
+    for name in practice.practiced_players(connection):
+        practice.load_practice(connection, name)
     reviews.unreviewed(connection)
-    list(rows(connection))
+    list(export_rows(connection))
 
 
 def _check_kinds(connection: Connection, table: str) -> None:

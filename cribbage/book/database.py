@@ -247,7 +247,7 @@ MIGRATIONS: Final = [
 A released migration is never changed; another one is added instead.
 """
 
-PATIENCE: Final = 2.0
+LOCK_TIMEOUT: Final = 2.0
 """Seconds to wait for another program that is writing."""
 
 SMALLEST: Final = 512
@@ -400,7 +400,7 @@ def _opened(path: Path) -> sqlite3.Connection:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
         raise _Unfit  # SQLite would treat it as new and overwrite it
-    return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
+    return _prepared(sqlite3.connect(path, timeout=LOCK_TIMEOUT, isolation_level=None))
 
 
 def _copied(path: Path) -> sqlite3.Connection:

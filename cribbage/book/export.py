@@ -7,42 +7,42 @@ from operator import itemgetter
 from sqlite3 import Connection, Row
 from typing import TYPE_CHECKING, Any, Final
 
-from cribbage.book.daily import DailyGames
+from cribbage.book.daily_rows import DailyGames
 from cribbage.book.figures import ADDED, FIGURES, Counts, Figures
-from cribbage.book.progress import LostInGame, Progress
+from cribbage.book.progress import BookProgress, LostInGame
 from cribbage.book.reviews import present
-from cribbage.book.rivalry import LATELY, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rivalry import RECENT_GAMES, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER, named
 from cribbage.book.sides import keys, players
-from cribbage.book.solitaire import Packs
+from cribbage.book.solitaire_rows import SolitaireHistory
 from cribbage.engine.rules import FOUR
-from cribbage.solitaire.daily import DAILY
+from cribbage.solitaire.daily_pack import DAILY_KIND
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.lessons.drill import Practice
+    from cribbage.lessons.exercises import Practice
 
 # JSON.
 
 
 def plain(
     found: Iterable[Rivalry],
-    played: Iterable[Packs] = (),
+    played: Iterable[SolitaireHistory] = (),
     practised: "Iterable[tuple[str, Practice]]" = (),
     daily: Iterable[DailyGames] = (),
     today: date = date.max,
-    progress: Iterable[Progress] = (),
+    progress: Iterable[BookProgress] = (),
 ) -> dict[str, Any]:
     """Return the book as lists, words and numbers, ready for JSON.
 
     ``rivalries`` has always meant those between two people. Those of more people are under
-    ``parties``, with more in each, those with computer players are under ``against programs`` in
-    the same form, solitaire games under ``patiences``, the daily games among them under ``daily``,
-    with the streak of ``today``, drill practice under ``practice``, and what people lost over time
-    under ``progress``.
+    ``parties``, with more in each, those with computer players are under ``against
+    computer_players`` in the same form, solitaire games under ``solitaires``, the daily games among
+    them under ``daily``, with the streak of ``today``, drill practice under ``practice``, and what
+    people lost over time under ``progress``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:
-        if rivalry.programs:
+        if rivalry.computer_players:
             against.append(_with_sides(rivalry, _plain(rivalry)))
         elif rivalry.is_of_two:
             of_two.append(_plain(rivalry))
@@ -60,7 +60,7 @@ def plain(
     }
 
 
-def _plain_progress(progress: Progress) -> dict[str, Any]:
+def _plain_progress(progress: BookProgress) -> dict[str, Any]:
     """Return what a person lost in each reviewed game, and the average of the last twenty."""
     return {
         "name": progress.name,
@@ -70,7 +70,7 @@ def _plain_progress(progress: Progress) -> dict[str, Any]:
             {
                 "begun": game.begun.isoformat(),
                 **_plain_lost_in_game(game),
-                f"last {LATELY}": _plain_lost_in_game(average),
+                f"last {RECENT_GAMES}": _plain_lost_in_game(average),
             }
             for game, average in zip(progress.each, progress.averages, strict=True)
         ],
@@ -86,7 +86,7 @@ def plain_daily(games: DailyGames, today: date) -> dict[str, Any]:
     """Return a player's daily games, and their streak as of ``today``."""
     return {
         "name": games.name,
-        "par": DAILY.par,
+        "par": DAILY_KIND.par,
         "games": len(games.each),
         "average": games.mean,
         "streak": games.streak(today),
@@ -105,10 +105,10 @@ def plain_daily(games: DailyGames, today: date) -> dict[str, Any]:
 
 def _plain_practice(name: str, practice: "Practice") -> dict[str, Any]:
     """Return a player's practice by level, and what they miss."""
-    from cribbage.lessons.drill import LEVELS  # not needed for solitaire
+    from cribbage.lessons.exercises import DRILL_LEVELS  # not needed for solitaire
 
     levels = {}
-    for level in LEVELS:
+    for level in DRILL_LEVELS:
         best = practice.best.get(level)
         levels[level.value] = {
             "marks": practice.marks.get(level, 0),
@@ -161,7 +161,7 @@ def _with_sides(rivalry: Rivalry, found: dict[str, Any]) -> dict[str, Any]:
     """Add the players of each side, each player's figures, and the margin of each losing side."""
     for rival, each in zip(rivalry.rivals, found["rivals"], strict=True):
         each["players"] = [
-            {"name": player.name, **_plain_program(player), **_plain_figures(player)}
+            {"name": player.name, **_plain_computer_player(player), **_plain_figures(player)}
             for player in rival.players
         ]
     for result, each in zip(rivalry.results, found["results"], strict=True):
@@ -190,14 +190,14 @@ def _plain_lost(rival: Rival) -> dict[str, Any]:
         "points lost": {
             "games": len(lost.each),
             "a game": lost.a_game,
-            f"last {LATELY}": lost.lately,
+            f"last {RECENT_GAMES}": lost.lately,
         }
     }
 
 
-def _plain_program(player: Player) -> dict[str, Any]:
+def _plain_computer_player(player: Player) -> dict[str, Any]:
     """Return the level of a computer player, or null for a person."""
-    return {"program": player.program and player.program.value}
+    return {"program": player.computer_player and player.computer_player.value}
 
 
 def _plain_rival(rival: Rival) -> dict[str, Any]:
@@ -205,7 +205,7 @@ def _plain_rival(rival: Rival) -> dict[str, Any]:
     alone = rival.players[0] if len(rival.players) == 1 else None
     return {
         "name": rival.name,
-        **(_plain_program(alone) if alone else {}),
+        **(_plain_computer_player(alone) if alone else {}),
         "wins": rival.wins,
         "skunks": rival.skunks,
         "double skunks": rival.double_skunks,
@@ -242,13 +242,13 @@ def _plain_hand(hand: Memorable) -> dict[str, Any]:
     }
 
 
-def _plain_packs(packs: Packs) -> dict[str, Any]:
+def _plain_packs(packs: SolitaireHistory) -> dict[str, Any]:
     """Return a player's packs; known packs are in the results, but not in the statistics."""
     return {
         "name": packs.name,
-        "rules": packs.patience.value,
-        "target": packs.patience.target,
-        "par": packs.patience.par,
+        "rules": packs.solitaire.value,
+        "target": packs.solitaire.target,
+        "par": packs.solitaire.par,
         "packs": len(packs.new),
         "best": packs.best,
         "average": packs.mean,
@@ -320,42 +320,42 @@ _EXPORTED: Final = (
     f"ORDER BY {IN_ORDER}, seats.seat"
 )
 
-Cell = str | int | float | None
+ExportCell = str | int | float | None
 
 
 _FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
 """How a cell starts that a spreadsheet evaluates instead of showing it."""
 
 
-def rows(connection: Connection) -> Iterator[list[Cell]]:
+def export_rows(connection: Connection) -> Iterator[list[ExportCell]]:
     """Yield each game as a row below the heading, the oldest first."""
     found = named(connection, _EXPORTED, {"edition": present(connection)})
     for _, seats in groupby(found, itemgetter("id")):
         yield [_as_text(cell) for cell in _row(list(seats))]
 
 
-def daily_rows(found: Iterable[DailyGames]) -> Iterator[list[Cell]]:
+def daily_rows(found: Iterable[DailyGames]) -> Iterator[list[ExportCell]]:
     """Yield each daily game as a row below its heading, the earliest day first."""
     each = [(game, games.name) for games in found for game in games.each]
     for game, name in sorted(each, key=lambda one: (one[0].day, one[1])):
         begun = game.begun.isoformat()
-        row = (game.day.isoformat(), name, game.score, DAILY.par, game.on_offer, begun)
+        row = (game.day.isoformat(), name, game.score, DAILY_KIND.par, game.on_offer, begun)
         yield [_as_text(cell) for cell in row]
 
 
-def _as_text(cell: Cell) -> Cell:
+def _as_text(cell: ExportCell) -> ExportCell:
     """Return the cell; text that starts like a formula gets the apostrophe that marks text."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
-def _row(seats: list[Row]) -> list[Cell]:
+def _row(seats: list[Row]) -> list[ExportCell]:
     game = seats[0]
     sides, winner = keys(game["players"]), game["winner"]
     score = dict(zip(sides, map(int, game["scores"].split()), strict=True))
     lost_by = dict(zip(sides, game["margins"].split(","), strict=True))
     best = max([side for side in sides if side != winner], key=lambda side: score[side])
     each_lost = {player: lost_by[side] for side in sides for player in players(side)}
-    cells: dict[str, Cell] = {
+    cells: dict[str, ExportCell] = {
         "begun": game["begun"],
         "target": game["target"],
         "winner": " and ".join(

@@ -1,6 +1,6 @@
 """The figures of each player in a finished game, collected while its record is replayed.
 
-A figure is one row of ``Figures``; only its caption is elsewhere, in ``ui.pages.rivalry``.
+A figure is one row of ``Figures``; only its caption is elsewhere, in ``ui.pages.rivalry_page``.
 """
 
 from collections.abc import Callable, Iterable
@@ -209,10 +209,10 @@ SUMMED: Final = tuple(
 )
 """The columns that add up over games: all but those of the best hands."""
 
-NOT_OVER: Final = "the game is not over: the book is for finished games"
+GAME_NOT_OVER: Final = "the game is not over: the book is for finished games"
 
 
-def figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
+def seat_figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
     """Return the figures of a finished game, one for each seat, from its steps.
 
     Raises ValueError, with a sentence, if the game is not over.
@@ -228,7 +228,7 @@ def figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
                     if found is not None:
                         each[seat][name] = figure.plus(each[seat][name], found)
     if not each or game.winner is None:
-        raise ValueError(NOT_OVER)
+        raise ValueError(GAME_NOT_OVER)
     scores = [game.scores[game.rules.side(seat)] for seat in seats]
     return tuple([SeatFigures(**own, score=score) for own, score in zip(each, scores, strict=True)])
 

@@ -5,19 +5,19 @@ from collections import Counter
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from cribbage.book.rows import Row, insert, moment
+from cribbage.book.rows import BookRow, insert, moment
 from cribbage.match.names import same_name
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.lessons.drill import Overlooked, Practice, Run
+    from cribbage.lessons.exercises import DrillRun, MissedCombo, Practice
 
-LATELY: Final = 100
+RECENT_HANDS: Final = 100
 """The number of recent hands, which are compared with as many before them."""
 
 
-def keep(connection: sqlite3.Connection, name: str, run: "Run", ended: datetime) -> None:
+def save_run(connection: sqlite3.Connection, name: str, run: "DrillRun", ended: datetime) -> None:
     """Save a run, and for each of its exercises the combinations and those missed."""
-    row: Row = {
+    row: BookRow = {
         "ended": moment(ended),
         "player": same_name(name),
         "name": name,
@@ -38,7 +38,7 @@ def keep(connection: sqlite3.Connection, name: str, run: "Run", ended: datetime)
         )
 
 
-def names(connection: sqlite3.Connection) -> tuple[str, ...]:
+def practiced_players(connection: sqlite3.Connection) -> tuple[str, ...]:
     """Return the players who have practiced, with their latest spelling, the most recent first."""
     rows = connection.execute(
         "SELECT name, max(id) FROM runs GROUP BY player ORDER BY max(id) DESC"
@@ -46,9 +46,9 @@ def names(connection: sqlite3.Connection) -> tuple[str, ...]:
     return tuple([str(name) for name, _ in rows])
 
 
-def practised(connection: sqlite3.Connection, name: str) -> "Practice":
+def load_practice(connection: sqlite3.Connection, name: str) -> "Practice":
     """Return a player's practice; raises ValueError for damaged data."""
-    from cribbage.lessons.drill import MARKS, Best, Level, Practice
+    from cribbage.lessons.exercises import MARKS, BestRun, DrillLevel, Practice
 
     player = same_name(name)
     marks = connection.execute(
@@ -59,8 +59,8 @@ def practised(connection: sqlite3.Connection, name: str) -> "Practice":
         f"SELECT level, right, exercises, seconds FROM ({_BETTER_FIRST}) WHERE place = 1", (player,)
     )
     return Practice(
-        {Level(level): min(int(many), MARKS) for level, many in marks},
-        {Level(level): Best(*map(int, figures)) for level, *figures in best},
+        {DrillLevel(level): min(int(many), MARKS) for level, many in marks},
+        {DrillLevel(level): BestRun(*map(int, figures)) for level, *figures in best},
         _overlooked(connection, player),
     )
 
@@ -71,12 +71,12 @@ _BETTER_FIRST: Final = (
 )
 
 
-def _overlooked(connection: sqlite3.Connection, player: str) -> "tuple[Overlooked, ...]":
+def _overlooked(connection: sqlite3.Connection, player: str) -> "tuple[MissedCombo, ...]":
     """Return what was missed recently or before, the most frequent recent misses first."""
-    from cribbage.lessons.drill import Kind, Overlooked
+    from cribbage.lessons.exercises import MissedCombo, MissedKind
 
-    rows = connection.execute(_BY_KIND, {"player": player, "lately": LATELY})
-    found = [Overlooked(Kind(kind), *map(int, figures)) for kind, *figures in rows]
+    rows = connection.execute(_BY_KIND, {"player": player, "lately": RECENT_HANDS})
+    found = [MissedCombo(MissedKind(kind), *map(int, figures)) for kind, *figures in rows]
     missed = [each for each in found if each.missed or each.missed_before]
     return tuple(sorted(missed, key=lambda each: (-each.share, -each.missed_before)))
 

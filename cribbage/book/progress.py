@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from cribbage.book.reviews import present
-from cribbage.book.rivalry import LATELY
+from cribbage.book.rivalry import RECENT_GAMES
 from cribbage.book.rows import IN_ORDER, digest
 
 
@@ -27,7 +27,7 @@ class LostInGame(NamedTuple):
         return self.discards + self.play + self.counting
 
 
-class Progress(NamedTuple):
+class BookProgress(NamedTuple):
     """A player's reviewed games, the oldest first, out of so many two-player ``games``."""
 
     name: str
@@ -39,7 +39,7 @@ class Progress(NamedTuple):
         """For each game the averages of the games up to it, at most twenty."""
         return tuple(
             [
-                _average(self.each[max(0, end - LATELY) : end])
+                _average(self.each[max(0, end - RECENT_GAMES) : end])
                 for end in range(1, 1 + len(self.each))
             ]
         )
@@ -50,22 +50,22 @@ def _average(games: Sequence[LostInGame]) -> LostInGame:
     return LostInGame(games[-1].begun, *[sum(part) / len(games) for part in parts])
 
 
-def progress(connection: sqlite3.Connection, player: str, name: str) -> Progress:
+def progress(connection: sqlite3.Connection, player: str, name: str) -> BookProgress:
     """Return the progress of the player with this key and ``name``."""
     (games,) = connection.execute(
         "SELECT count(*) FROM seats AS own JOIN games ON game = id WHERE player = ? "
         "AND (SELECT count(*) FROM seats WHERE game = id) = 2",
         (player,),
     ).fetchone()
-    return Progress(name, games, tuple(_lost(connection, player)))
+    return BookProgress(name, games, tuple(_lost(connection, player)))
 
 
 def _lost(connection: sqlite3.Connection, player: str) -> Iterator[LostInGame]:
     edition = present(connection)
     if not edition:
         return
-    from cribbage.review.kept import lost_by_kind  # with the whole analysis
-    from cribbage.review.review import Kind
+    from cribbage.review.judging import DecisionKind
+    from cribbage.review.saved_reviews import lost_by_kind  # with the whole analysis
 
     rows = connection.execute(
         "SELECT begun, seat, review, digest FROM seats CROSS JOIN games ON game = id "
@@ -79,7 +79,7 @@ def _lost(connection: sqlite3.Connection, player: str) -> Iterator[LostInGame]:
             lost = lost_by_kind(text, seat)
             yield LostInGame(
                 datetime.fromisoformat(begun),
-                lost[Kind.THROW],
-                lost[Kind.CARD],
-                lost[Kind.COUNT] + lost[Kind.CALL],
+                lost[DecisionKind.DISCARD],
+                lost[DecisionKind.CARD],
+                lost[DecisionKind.COUNT] + lost[DecisionKind.CALL],
             )

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from cribbage.book.figures import FIGURES, SUMMED, Counts, Figure, ShownHand
-from cribbage.book.reviews import lost
+from cribbage.book.reviews import player_losses
 from cribbage.book.rivalry import (
     MatchResult,
     Memorable,
@@ -20,8 +20,16 @@ from cribbage.book.rivalry import (
     Rival,
     Rivalry,
 )
-from cribbage.book.rows import IN_ORDER, INCOMPLETE, KINDS, named
-from cribbage.book.sides import Sides, as_program, is_program, key, keys, players, side_key
+from cribbage.book.rows import BEST_KINDS, IN_ORDER, INCOMPLETE, named
+from cribbage.book.sides import (
+    Sides,
+    as_computer_player,
+    is_computer_player,
+    key,
+    keys,
+    players,
+    side_key,
+)
 from cribbage.match.levels import Level
 from cribbage.match.match import Margin, MatchPoints
 from cribbage.match.names import same_name
@@ -77,16 +85,16 @@ def _party(
 def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
     """Return a player's latest spelling in the games of a group, marked if it is a program."""
     name, _ = _who(connection, whose)
-    return as_program(name) if is_program(whose[1]) else name
+    return as_computer_player(name) if is_computer_player(whose[1]) else name
 
 
 def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, Level | None]:
     """Return a player's latest spelling in the games of a group, and a computer player's level."""
-    name, program = connection.execute(
+    name, computer_player = connection.execute(
         f"SELECT name, program {_OF_THEM} ORDER BY ended DESC, number DESC, id DESC LIMIT 1",
         (*whose, whose[1]),
     ).fetchone()
-    return str(name), None if program is None else Level(program)
+    return str(name), None if computer_player is None else Level(computer_player)
 
 
 def results(
@@ -162,9 +170,9 @@ def _rival(
     own = [_figures(connection, (group, player, player)) for player in each]
     players = []
     for player, figures in zip(each, own, strict=True):
-        name, program = _who(connection, (group, player))
-        missed = lost(connection, player, group)
-        players.append(Player(**figures, name=name, program=program, lost=missed))
+        name, computer_player = _who(connection, (group, player))
+        missed = player_losses(connection, player, group)
+        players.append(Player(**figures, name=name, computer_player=computer_player, lost=missed))
     return Rival(
         **(_figures(connection, (group, each[0], each[1])) if len(each) > 1 else own[0]),
         players=tuple(players),
@@ -183,11 +191,11 @@ _ALONE: Final = "hints = 0 AND warnings = 0 AND taken_back = 0"
 def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dict[str, Any]:
     """Return the fields of Figures."""
     sums = [f"coalesce(sum({column}), 0) AS {column}" for column in SUMMED]
-    best = [f"max(CASE WHEN {_ALONE} THEN {kind} END) AS {kind}" for kind in KINDS]
+    best = [f"max(CASE WHEN {_ALONE} THEN {kind} END) AS {kind}" for kind in BEST_KINDS]
     (found,) = named(connection, f"SELECT {', '.join([*sums, *best])} {_OF_THEM}", whose)
 
     def made(name: str, figure: Figure) -> Any:
-        if name in KINDS:
+        if name in BEST_KINDS:
             return _first(connection, name, found[name], whose)
         values = [found[column] for column in figure.columns]
         return Counts(*values) if len(values) > 1 else values[0]
@@ -234,7 +242,7 @@ GAMES: Final = Records(
     "looked_at",
     f"SELECT DISTINCT begun FROM games JOIN seats ON game = id WHERE {INCOMPLETE}",
 )
-PATIENCES: Final = Records(("patiences",), "SELECT begun FROM patiences", "patiences_looked_at")
+SOLITAIRES: Final = Records(("patiences",), "SELECT begun FROM patiences", "patiences_looked_at")
 
 
 def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) -> list[Path]:

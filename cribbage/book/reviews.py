@@ -5,14 +5,14 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.book.rivalry import Lost
-from cribbage.book.rows import IN_ORDER, Row, content, digest, insert
+from cribbage.book.rows import IN_ORDER, BookRow, digest, game_digest, insert
 from cribbage.records.record import Record
 
 if TYPE_CHECKING:  # with the whole analysis, which entering a game does not need
-    from cribbage.review.review import Review
+    from cribbage.review.judging import Review
 
 
-class Unreviewed(NamedTuple):
+class UnreviewedGame(NamedTuple):
     """A two-player game without a review: its start time and its content.
 
     The content identifies it, because a record has several games, and two can start in the same
@@ -23,32 +23,32 @@ class Unreviewed(NamedTuple):
     content: str
 
 
-def keep(connection: sqlite3.Connection, game: Record, review: "Review") -> None:
+def save_review(connection: sqlite3.Connection, game: Record, review: "Review") -> None:
     """Save the review of a game, replacing any other."""
-    from cribbage.review.kept import as_text, edition
+    from cribbage.review.saved_reviews import edition, format_review
 
-    known = content(game)
+    known = game_digest(game)
     connection.execute("DELETE FROM reviews WHERE content = ?", (known,))
-    text = as_text(review)
-    row: Row = {"content": known, "edition": edition(), "digest": digest(text), "review": text}
+    text = format_review(review)
+    row: BookRow = {"content": known, "edition": edition(), "digest": digest(text), "review": text}
     connection.execute(insert("INSERT", "reviews", row), row)
     lost = [(known, seat, review.lost(seat)) for seat in range(len(review.scores))]
     connection.executemany("INSERT INTO lost VALUES (?, ?, ?)", lost)
 
 
-def kept(connection: sqlite3.Connection, game: Record) -> "Review | None":
+def load_review(connection: sqlite3.Connection, game: Record) -> "Review | None":
     """Return the review of a game; None without one by the current analysis, or if damaged."""
-    from cribbage.review.kept import edition, read
+    from cribbage.review.saved_reviews import edition, parse_review
 
     found = connection.execute(
         "SELECT review, digest FROM reviews WHERE content = ? AND edition = ?",
-        (content(game), edition()),
+        (game_digest(game), edition()),
     ).fetchone()
     # Text that only looks like a review must not be shown as one.
-    return read(found[0]) if found and digest(found[0]) == found[1] else None
+    return parse_review(found[0]) if found and digest(found[0]) == found[1] else None
 
 
-def unreviewed(connection: sqlite3.Connection) -> list[Unreviewed]:
+def unreviewed(connection: sqlite3.Connection) -> list[UnreviewedGame]:
     """Return the two-player games without a current review, the oldest first."""
     rows = connection.execute(
         "SELECT begun, content FROM games "
@@ -57,10 +57,10 @@ def unreviewed(connection: sqlite3.Connection) -> list[Unreviewed]:
         f"ORDER BY {IN_ORDER}",
         (present(connection),),
     )
-    return [Unreviewed(datetime.fromisoformat(begun), known) for begun, known in rows]
+    return [UnreviewedGame(datetime.fromisoformat(begun), known) for begun, known in rows]
 
 
-def lost(connection: sqlite3.Connection, player: str, group: str | None = None) -> Lost:
+def player_losses(connection: sqlite3.Connection, player: str, group: str | None = None) -> Lost:
     """Return what a player lost in all their games or in those of a group, both as keys."""
     rows = connection.execute(
         f"SELECT points {_ALL if group is None else _OF_A_GROUP} ORDER BY {IN_ORDER}",
@@ -85,6 +85,6 @@ def present(connection: sqlite3.Connection) -> str:
     """
     if connection.execute("SELECT 1 FROM reviews LIMIT 1").fetchone() is None:
         return ""
-    from cribbage.review.kept import edition
+    from cribbage.review.saved_reviews import edition
 
     return edition()

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from cribbage.book.figures import Figures, ShownHand
-from cribbage.book.sides import Sides, as_program, by_name, have_programs
+from cribbage.book.sides import Sides, as_computer_player, by_name, have_computer_players
 from cribbage.match.levels import Level
 from cribbage.match.match import Margin, MatchPoints
 
@@ -112,9 +112,9 @@ class Party(NamedTuple):
         return _is_of_two(self.players)
 
     @property
-    def with_programs(self) -> bool:
+    def with_computer_players(self) -> bool:
         """True if computer players are among them."""
-        return have_programs(self.players)
+        return have_computer_players(self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Memorable:
     begun: datetime
 
 
-LATELY: Final = 20
+RECENT_GAMES: Final = 20
 """The number of last games that show how someone plays now."""
 
 
@@ -144,7 +144,7 @@ class Lost(NamedTuple):
     @property
     def last(self) -> tuple[float, ...]:
         """The points lost in the last games, at most twenty."""
-        return self.each[-LATELY:]
+        return self.each[-RECENT_GAMES:]
 
     @property
     def lately(self) -> float | None:
@@ -156,13 +156,13 @@ class Lost(NamedTuple):
 class Player(Figures[Memorable]):
     """One player of a group.
 
-    ``program`` is the level of a computer player, None for a person. ``lost`` is empty with more
-    than two players.
+    ``computer_player`` is the level of a computer player, None for a person. ``lost`` is empty with
+    more than two players.
     """
 
     name: str
     lost: Lost
-    program: Level | None = None
+    computer_player: Level | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,16 +217,21 @@ class Rivalry:
         """The sides in the form used to query the book."""
         return tuple(
             [
-                tuple([as_program(each.name) if each.program else each.name for each in side])
+                tuple(
+                    [
+                        as_computer_player(each.name) if each.computer_player else each.name
+                        for each in side
+                    ]
+                )
                 for side in [rival.players for rival in self.rivals]
             ]
         )
 
     @property
-    def programs(self) -> tuple[str, ...]:
+    def computer_players(self) -> tuple[str, ...]:
         """The names of the computer players."""
         players = [player for rival in self.rivals for player in rival.players]
-        return tuple([player.name for player in players if player.program])
+        return tuple([player.name for player in players if player.computer_player])
 
     @property
     def is_of_two(self) -> bool:

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 
 from cribbage.book.figures import (
     FIGURES,
-    NOT_OVER,
+    GAME_NOT_OVER,
     SUMMED,
     Counts,
     SeatFigures,
     ShownHand,
-    figures,
+    seat_figures,
 )
-from cribbage.book.sides import Sides, called, key, players_of, side_key, sides_of
+from cribbage.book.sides import Sides, key, players_of, side_key, sides_of, unmarked_name
 from cribbage.engine.rules import Side
 from cribbage.match.match import Won
 from cribbage.match.names import same_name
@@ -24,9 +24,9 @@ from cribbage.match.series import Series
 from cribbage.records.notation import written
 from cribbage.records.record import Record, parted
 
-Row = dict[str, str | int | None]
+BookRow = dict[str, str | int | None]
 
-KINDS: Final = ("best_hand", "best_crib")
+BEST_KINDS: Final = ("best_hand", "best_crib")
 
 IN_ORDER: Final = "ended, number, id"
 """The order of games from the oldest to the last.
@@ -54,7 +54,7 @@ class Times(NamedTuple):
         return cls(begun, (ended or begun).astimezone(UTC))
 
     @property
-    def row(self) -> Row:
+    def row(self) -> BookRow:
         """The columns of a table in the book."""
         ended = self.ended.replace(tzinfo=None).isoformat(timespec="microseconds")
         return {"begun": moment(self.begun), "ended": ended}
@@ -68,8 +68,8 @@ class Entry:
     """
 
     table: str
-    row: Row
-    seats: tuple[Row, ...] = ()
+    row: BookRow
+    seats: tuple[BookRow, ...] = ()
 
     def enter(self, connection: sqlite3.Connection) -> bool:
         """Write it to the book; return false if it is already there.
@@ -96,14 +96,14 @@ _FILL_IN: Final = (
 )
 
 
-def insert(how: str, table: str, row: Row) -> str:
+def insert(how: str, table: str, row: BookRow) -> str:
     """Return the statement that writes a row into a table: ``INSERT`` or a variant."""
     columns = ", ".join(row)
     return f"{how} INTO {table} ({columns}) VALUES ({', '.join([f':{column}' for column in row])})"
 
 
 def named(
-    connection: sqlite3.Connection, query: str, values: Sequence[object] | Row = ()
+    connection: sqlite3.Connection, query: str, values: Sequence[object] | BookRow = ()
 ) -> sqlite3.Cursor:
     """Return the rows of a query, with their values by name."""
     cursor = connection.cursor()
@@ -111,7 +111,7 @@ def named(
     return cursor.execute(query, values)
 
 
-def content(record: Record) -> str:
+def game_digest(record: Record) -> str:
     """Return a digest of a record's heading and decisions, without remarks, as its identity."""
     lines = "\n".join([written(action) for action in record.actions])
     return digest(record.heading + lines)
@@ -123,7 +123,7 @@ def digest(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedRecord:
     """Everything finished in a record: each game with its figures, and the series at the end.
 
     ``sides`` are the names of those who play together. Everything in the book is made from this, so
@@ -137,7 +137,7 @@ class Finished:
     series: Series
 
     @classmethod
-    def of(cls, record: Record) -> "Finished":
+    def of(cls, record: Record) -> "FinishedRecord":
         """Return what is finished in a record.
 
         Raises ValueError, with a sentence, if no game is over or if two players have the same name
@@ -148,9 +148,9 @@ class Finished:
         for game, made in parted(record):
             if made and (series := made[-1].series).game.winner is not None:
                 games.append(game)
-                each.append(figures([turn.step for turn in made]))
+                each.append(seat_figures([turn.step for turn in made]))
         if not games:
-            raise ValueError(NOT_OVER)
+            raise ValueError(GAME_NOT_OVER)
         return cls(record, sides, tuple(games), tuple(each), series)
 
     def entries(self, times: Times) -> Iterator[Entry]:
@@ -175,8 +175,8 @@ def _entry(
     """Return the entry of a finished game with these figures, its number and match target."""
     margins = dict(zip(won.losers, won.margins(record.match.skunks), strict=True))
     lost_by = [margins[side].value if side in margins else "" for side in _in_order(sides)]
-    game: Row = {
-        "content": content(record),
+    game: BookRow = {
+        "content": game_digest(record),
         **times.row,
         "target": record.rules.target,
         "players": key(sides),
@@ -194,7 +194,7 @@ def _entry(
         {
             "seat": seat,
             "player": same_name(player),
-            "name": called(player),
+            "name": unmarked_name(player),
             "program": level and level.value,
             **_row(made),
         }
@@ -211,7 +211,7 @@ def _match_entry(record: Record, sides: Sides, series: Series, times: Times) -> 
     return Entry(
         "matches",
         {
-            "content": content(record),
+            "content": game_digest(record),
             **times.row,
             "match_to": match.to,
             "points": match.points.value,
@@ -240,8 +240,8 @@ def moment(begun: datetime) -> str:
     return begun.replace(tzinfo=None).isoformat(timespec="seconds")
 
 
-def _row(seat: SeatFigures) -> Row:
-    row: Row = {"score": seat.score}
+def _row(seat: SeatFigures) -> BookRow:
+    row: BookRow = {"score": seat.score}
     for name, figure in FIGURES.items():
         row |= zip(figure.columns, _written(getattr(seat, name)), strict=True)
     return row

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Final
 
 from cribbage.engine.rules import FOUR
-from cribbage.match.levels import program_called, with_programs
+from cribbage.match.levels import computer_called, with_computer_players
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
@@ -19,47 +19,47 @@ Sides = tuple[tuple[str, ...], ...]
 # No name can contain these characters. No name sorts after the last one, so people come first.
 _AND: Final = "\t"
 _AGAINST: Final = "\n"
-_PROGRAM: Final = "\U0010ffff"
+_COMPUTER_PLAYER: Final = "\U0010ffff"
 
 
-def as_program(name: str) -> str:
+def as_computer_player(name: str) -> str:
     """Return a name with the mark of a computer player."""
-    return _PROGRAM + name
+    return _COMPUTER_PLAYER + name
 
 
-def is_program(player: str) -> bool:
+def is_computer_player(player: str) -> bool:
     """Return true if a name or key is that of a computer player.
 
-    >>> is_program(as_program("Steady")), is_program("Steady")
+    >>> is_computer_player(as_computer_player("Steady")), is_computer_player("Steady")
     (True, False)
     """
-    return player.startswith(_PROGRAM)
+    return player.startswith(_COMPUTER_PLAYER)
 
 
-def called(player: str) -> str:
+def unmarked_name(player: str) -> str:
     """Return a name without its mark.
 
-    >>> called(as_program("Steady")), called("Ann")
+    >>> unmarked_name(as_computer_player("Steady")), unmarked_name("Ann")
     ('Steady', 'Ann')
     """
-    return player.removeprefix(_PROGRAM)
+    return player.removeprefix(_COMPUTER_PLAYER)
 
 
-def have_programs(sides: Sides) -> bool:
+def have_computer_players(sides: Sides) -> bool:
     """Return true if a computer player is on one of these sides."""
-    return any([is_program(name) for side in sides for name in side])
+    return any([is_computer_player(name) for side in sides for name in side])
 
 
 def by_name(sides: Sides) -> Sides:
     """Return the sides without marks, as they are shown."""
-    return tuple([tuple(map(called, side)) for side in sides])
+    return tuple([tuple(map(unmarked_name, side)) for side in sides])
 
 
 def players_of(record: Record) -> tuple[str, ...]:
     """Return the name of each seat; computer players have the name of their level, marked."""
-    names = with_programs(record.names, record.levels)
+    names = with_computer_players(record.names, record.levels)
     each = zip(names, record.levels, strict=True)
-    return tuple([as_program(name) if level else name for name, level in each])
+    return tuple([as_computer_player(name) if level else name for name, level in each])
 
 
 def sides_of(record: Record) -> Sides:
@@ -111,10 +111,10 @@ def players(side: str) -> list[str]:
     return side.split(_AND)
 
 
-def known(group: str) -> Sides:
+def sides_with_keys(group: str) -> Sides:
     """Return the sides of a group, with each player's key.
 
-    >>> known(key((("Ben", "Dan"), ("Cleo", "Ann"))))
+    >>> sides_with_keys(key((("Ben", "Dan"), ("Cleo", "Ann"))))
     (('ann', 'cleo'), ('ben', 'dan'))
     """
     return tuple([tuple(players(side)) for side in keys(group)])
@@ -127,7 +127,7 @@ def groupings(names: Sequence[str]) -> Iterator[Sides]:
 
     >>> len(list(groupings("ABC"))), len(list(groupings("ABCD")))
     (1, 4)
-    >>> list(map(have_programs, groupings(("Ann", "Steady"))))
+    >>> list(map(have_computer_players, groupings(("Ann", "Steady"))))
     [False, True]
     """
     for players in product(*map(_either, names)):
@@ -136,7 +136,7 @@ def groupings(names: Sequence[str]) -> Iterator[Sides]:
 
 def _either(name: str) -> tuple[str, ...]:
     """Return the players a name can mean: a person, and perhaps a computer player."""
-    return (name, as_program(name)) if program_called(name) else (name,)
+    return (name, as_computer_player(name)) if computer_called(name) else (name,)
 
 
 def _ways(names: tuple[str, ...]) -> Iterator[Sides]:

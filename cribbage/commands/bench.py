@@ -8,17 +8,17 @@ from itertools import islice
 from typing import Final
 
 from cribbage.analysis.players import PARTNERS, Partner
-from cribbage.commands.parser import Refused, Stopped, refusing
+from cribbage.commands.parser import CommandRefused, CommandStopped, refusing
 from cribbage.commands.sitting import stopped_by_signals
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _
 from cribbage.match.house import House
 from cribbage.match.levels import level_of
-from cribbage.session.bench import Pair, pairs, standing
-from cribbage.session.bench_pipe import Fault, piped
+from cribbage.session.bench_games import Pair, bench_result, pairs
+from cribbage.session.bench_pipe import ProtocolError, piped
 from cribbage.session.bench_serving import serve
-from cribbage.ui.text.bench import Asked, for_programs, in_sentences
 from cribbage.ui.text.going_on import going_on
+from cribbage.ui.text.plain_bench import BenchRequest, bench_as_json, in_sentences
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, wrapped
 
@@ -38,21 +38,23 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
         level = level_of(flags.serve or flags.level or LEVEL).value
     if flags.serve:
         if flags.opponent or flags.level:
-            raise Refused(_("--serve takes no opponent: leave out LEVEL and --against"))
+            raise CommandRefused(_("--serve takes no opponent: leave out LEVEL and --against"))
         with refusing():
             serve(_partner(level, seed), sys.stdin, partial(print, flush=True))
         return
     if not flags.opponent:
-        raise Refused(_("choose an opponent: --against steady, or --against 'python bot.py'"))
+        raise CommandRefused(
+            _("choose an opponent: --against steady, or --against 'python bot.py'")
+        )
     if flags.games % 2:
-        raise Refused(
+        raise CommandRefused(
             _(
                 "the number of games must be even, not {games}, because games are played in pairs",
                 games=flags.games,
             )
         )
     target = flags.target or max(TARGETS)
-    asked = Asked(level, flags.opponent, flags.games, target, seed)
+    asked = BenchRequest(level, flags.opponent, flags.games, target, seed)
     played: list[Pair] = []
     tell = partial(_tell, asked, played, json=flags.json)
     try:
@@ -66,9 +68,9 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
             for pair in islice(games, asked.games // 2):
                 played.append(pair)
                 went_on(2 * len(played))
-    except Fault as fault:
+    except ProtocolError as fault:
         tell(str(fault))
-        raise Refused(
+        raise CommandRefused(
             _(
                 "{fault}; {games} were finished before that",
                 fault=said(fault),
@@ -78,7 +80,7 @@ def sit_at_bench(flags: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         tell("interrupted")
         raise
-    except Stopped:
+    except CommandStopped:
         tell("stopped by a signal")
         raise
     tell(None)
@@ -88,18 +90,18 @@ def _partner(level: str, seed: int) -> Partner:
     return PARTNERS[level](House(seed).chance(level))
 
 
-def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
+def _other(asked: BenchRequest, seconds: float) -> AbstractContextManager[Partner]:
     if asked.other.casefold() in PARTNERS:
         return nullcontext(_partner(asked.other.casefold(), asked.seed))
     return piped(asked.other, seconds)
 
 
-def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) -> None:
-    found = standing(played) if played else None
+def _tell(asked: BenchRequest, played: list[Pair], ended: str | None, *, json: bool) -> None:
+    found = bench_result(played) if played else None
     if json:
         from json import dumps
 
-        print(dumps(for_programs(asked, found, ended), ensure_ascii=False, indent=2))
+        print(dumps(bench_as_json(asked, found, ended), ensure_ascii=False, indent=2))
     elif found:
         for sentence in in_sentences(asked, found):
             print(_in_columns(sentence) if sys.stdout.isatty() else sentence)

@@ -12,26 +12,26 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.library import look_up, not_in_it_yet
-from cribbage.commands.parser import OVER, Refused
+from cribbage.commands.parser import EXIT_OVER, CommandRefused
 from cribbage.commands.sitting import looks, warn
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name, told_back
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
 from cribbage.records.shelf import Shelf
-from cribbage.records.solitaire import SolitaireShelf
+from cribbage.records.solitaire_record import SolitaireShelf
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.text.output import all_printed
-from cribbage.ui.words.matches import no_game_of, no_patience_of, nobody_called
+from cribbage.ui.words.matches import no_game_of, no_solitaire_of, nobody_called
 from cribbage.ui.words.refusals import said
-from cribbage.ui.words.sentences import so_many_games, so_many_patiences
+from cribbage.ui.words.sentences import so_many_games, so_many_solitaires
 
 if TYPE_CHECKING:  # slow to import, and only needed to open the book on the screen
     from rich.console import RenderableType
 
-    from cribbage.ui.control.reading import Reader
-    from cribbage.ui.screens.screen import Reading
+    from cribbage.ui.control.page_reading import Reader
+    from cribbage.ui.screens.screen import ReadingScreen
 
 MOST_PLAYERS: Final = 4
 """Maximum number of names."""
@@ -48,12 +48,12 @@ def show_book(flags: argparse.Namespace) -> int:
     # Names are kept on one line, without invisible characters.
     flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
     if len(flags.names) > MOST_PLAYERS:
-        raise Refused(_("give one to four names, or none to see everyone"))
+        raise CommandRefused(_("give one to four names, or none to see everyone"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)
     _print_book(flags)
-    return OVER
+    return EXIT_OVER
 
 
 def _open_book(flags: argparse.Namespace) -> int:
@@ -62,10 +62,10 @@ def _open_book(flags: argparse.Namespace) -> int:
     except ValueError:
         # There is no page for this: print what the book has, or why it has nothing.
         _print_book(flags)
-        return OVER
+        return EXIT_OVER
 
 
-def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":
+def _opening(reader: "Reader", names: Sequence[str]) -> "ReadingScreen":
     """Return the page of the named players, or the first page without names."""
     match names:
         case []:
@@ -93,11 +93,13 @@ def book_in_use() -> Iterator[Book]:
             raise  # the output is not part of the book
         raise _cannot_be_used(error.filename, error) from None
     except BookError as error:
-        raise Refused(said(error)) from None
+        raise CommandRefused(said(error)) from None
 
 
-def _cannot_be_used(path: str, error: OSError) -> Refused:
-    return Refused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
+def _cannot_be_used(path: str, error: OSError) -> CommandRefused:
+    return CommandRefused(
+        _("{path} cannot be used: {why}", path=path, why=said(system_said(error)))
+    )
 
 
 def export(book: Book, path: str, *, daily: bool = False) -> None:
@@ -112,7 +114,7 @@ def export(book: Book, path: str, *, daily: bool = False) -> None:
         games = book.export_csv(Path(path), daily=daily)
     except FileExistsError:
         there = _("{path} already exists and was left unchanged", path=path)
-        raise Refused(there) from None
+        raise CommandRefused(there) from None
     except OSError as error:
         raise _cannot_be_used(path, error) from None
     print(_("{games} exported to {path}.", games=so_many_games(games), path=path))
@@ -127,7 +129,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     if flags.json:
         print(book.as_json(flags.names or None))
     if incomplete:
-        raise Refused(
+        raise CommandRefused(
             _(
                 "the book is not complete: it keeps what it had of these files, and adds the rest "
                 "itself once they can be read"
@@ -143,11 +145,11 @@ def _rebuild(book: Book) -> bool:
     """Rebuild the book, name every bad file, and return true if there is one."""
     made, alone = book.rebuild_from(Shelf()), book.rebuild_from(SolitaireShelf())
     warn(*made.faults, *alone.faults)
-    games, patiences = so_many_games(made.games), so_many_patiences(alone.games)
+    games, solitaires = so_many_games(made.games), so_many_solitaires(alone.games)
     if not alone.games:
         print(_("The book was rebuilt with {games}.", games=games))
     else:
-        both = {"games": games, "patiences": patiences}
+        both = {"games": games, "patiences": solitaires}
         print(_("The book was rebuilt with {games} and {patiences}.", **both))
     return bool(made.faults or alone.faults)
 
@@ -156,12 +158,12 @@ def enter_missing(book: Book) -> None:
     """Enter saved games and figures that are missing from the book, and say so of games."""
     shelf, alone_shelf = Shelf(), SolitaireShelf()
     games = [*book.missing(shelf), *book.incomplete(shelf)]
-    patiences = book.missing(alone_shelf)
+    solitaires = book.missing(alone_shelf)
     if len(games) > MANY:
         warn(_("reading {games} saved games for the book", games=len(games)))
     try:
         entered = book.enter_missing(games, shelf) if games else 0
-        alone = book.enter_missing(patiences, alone_shelf) if patiences else 0
+        alone = book.enter_missing(solitaires, alone_shelf) if solitaires else 0
     except BookError as error:  # on a full disk, for example: show what is in the book
         warn(not_in_it_yet(error))
         return
@@ -171,9 +173,9 @@ def enter_missing(book: Book) -> None:
         warn(_entered(entered, alone))
 
 
-def _entered(games: int, patiences: int) -> str:
-    parts = {"games": so_many_games(games), "patiences": so_many_patiences(patiences)}
-    if not patiences:
+def _entered(games: int, solitaires: int) -> str:
+    parts = {"games": so_many_games(games), "patiences": so_many_solitaires(solitaires)}
+    if not solitaires:
         return _("added to the book: {games}", **parts)
     if not games:
         return _("added to the book: {patiences}", **parts)
@@ -190,12 +192,12 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
         if known and same_name(name) not in known:
             near = get_close_matches(same_name(name), known)
             if near or len(names) == 1:
-                raise Refused(nobody_called(told_back(name), [known[each] for each in near]))
+                raise CommandRefused(nobody_called(told_back(name), [known[each] for each in near]))
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield the parts of the book to print."""
-    from cribbage.ui.text.book import hand_of_the_day
+    from cribbage.ui.text.plain_book import hand_of_the_day
 
     _check_known(book, names)
     for place, part in enumerate(_parts(book, names, skin)):
@@ -207,14 +209,14 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
 
 def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
-    from cribbage.ui.text.book import book_shown, players_shown
     from cribbage.ui.text.packs import all_packs_shown, daily_shown, packs_shown, practice_shown
-    from cribbage.ui.text.progress import progress_shown
+    from cribbage.ui.text.plain_book import book_shown, players_shown
+    from cribbage.ui.text.plain_progress import progress_shown
 
     if len(names) > 1:
         between = book.of_players(names)
         if not between:
-            raise Refused(no_game_of([told_back(name) for name in names]))
+            raise CommandRefused(no_game_of([told_back(name) for name in names]))
         yield players_shown(between, skin)
         return
     packs, practice = book.packs(*names), book.all_practice()
@@ -222,7 +224,7 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
         rivalries = book.of_player(names[0])
         practice = tuple([each for each in practice if same_name(each[0]) == same_name(names[0])])
         if not (rivalries or packs or practice):
-            raise Refused(no_patience_of(names[0]))
+            raise CommandRefused(no_solitaire_of(names[0]))
     else:
         rivalries = book.all_rivalries()
     if rivalries or not (packs or practice):

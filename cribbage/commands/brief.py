@@ -2,7 +2,7 @@
 
 from cribbage.language.speaking import N_, _, cells, grammar
 from cribbage.language.spoken import codes
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.options import ALL_OPTIONS
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def brief_help(description: str, helps: "Mapping[str, str]", whole: str, width: 
 
 def _flags() -> "Iterator[tuple[str, str]]":
     """Yield each flag of a game that the brief help shows, with its help."""
-    for choice in CHOICES:
+    for choice in ALL_OPTIONS:
         if choice.brief:
             flag, told = choice.brief
             yield flag, told or choice.flags[flag.split()[0]]["help"]

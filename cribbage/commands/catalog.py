@@ -3,7 +3,7 @@
 import argparse
 
 from cribbage.language.speaking import N_, _, grammar
-from cribbage.settings.choices import CHOICES, TABLE, whole_number
+from cribbage.settings.options import ALL_OPTIONS, TABLE_GROUP, number_reader
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from datetime import date
     from typing import Any
 
-    from cribbage.settings.choices import Choice
+    from cribbage.settings.options import Option
 
-    Told = Mapping[str, Any]
+    _Arguments = Mapping[str, Any]
 
 EXAMPLES = N_(
     "examples:\n"
@@ -57,7 +57,7 @@ class Command:
         self,
         means: str,
         description: str,
-        options: "Mapping[str, Told | Callable[[], Told]]",
+        options: "Mapping[str, _Arguments | Callable[[], _Arguments]]",
         runs: str,
         *,
         examples: str = "",
@@ -73,11 +73,11 @@ class Command:
         self.examples = examples
         self.group = group
         self.earlier = earlier
-        self.choices: list[Choice] = [
+        self.choices: list[Option] = [
             each
-            for each in CHOICES
+            for each in ALL_OPTIONS
             if each.name in takes
-            or (but is not None and each.group == TABLE and each.name not in but)
+            or (but is not None and each.group == TABLE_GROUP and each.name not in but)
         ]
 
 
@@ -92,7 +92,7 @@ _WITHOUT_COACH: "dict[str, dict[str, Any]]" = {
 }
 """An option of games that solitaire does not have, which it refuses with a sentence of its own."""
 
-_GAMES = whole_number(7, N_("the number of games must be 1 to 9999999, not {text!r}"))
+_GAMES = number_reader(7, N_("the number of games must be 1 to 9999999, not {text!r}"))
 
 
 def _points(text: str) -> int:
@@ -115,7 +115,7 @@ def _seconds(text: str) -> float:
 
 
 def _drill_level(text: str) -> str:
-    from cribbage.ui.words.drill import level_named
+    from cribbage.ui.words.drill_text import level_named
 
     try:
         return level_named(text).value
@@ -124,7 +124,7 @@ def _drill_level(text: str) -> str:
 
 
 def _date(text: str) -> "date":
-    from cribbage.records.solitaire import date_named
+    from cribbage.records.solitaire_record import date_named
     from cribbage.ui.words.refusals import said
 
     try:
@@ -133,10 +133,10 @@ def _date(text: str) -> "date":
         raise argparse.ArgumentTypeError(said(error)) from None
 
 
-def _drill_levels() -> "Told":
-    from cribbage.lessons.drill import LEVELS
+def _drill_levels() -> "_Arguments":
+    from cribbage.lessons.exercises import DRILL_LEVELS
 
-    names = [level.value for level in LEVELS]
+    names = [level.value for level in DRILL_LEVELS]
     levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))
     return {
         "nargs": "?",
@@ -147,7 +147,7 @@ def _drill_levels() -> "Told":
     }
 
 
-ALONE = {"--to": N_("points needed to win (default: 121)")}
+MEANINGS_OF_ONE_GAME = {"--to": N_("points needed to win (default: 121)")}
 """The help of the flags of a game whose default after a command is not that of last time."""
 
 COMMANDS = {
@@ -354,7 +354,7 @@ COMMANDS = {
             },
             "--json": _JSON,
         },
-        "discard:show_throws",
+        "discard:show_discards",
         examples=N_("""examples:
   cribbage discard "4S 5H 5C 6D JH QD" --dealer
   cribbage discard 2S 3D 5H 8D KC KD --pone --all

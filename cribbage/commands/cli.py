@@ -6,13 +6,13 @@ import sys
 
 from cribbage import __version__
 from cribbage.commands.parser import (
-    FAILED,
-    INTERRUPTED,
-    OVER,
-    UNREAD,
+    EXIT_FAILED,
+    EXIT_INTERRUPTED,
+    EXIT_OVER,
+    EXIT_UNREAD,
+    CommandRefused,
+    CommandStopped,
     Parser,
-    Refused,
-    Stopped,
     WholeHelp,
     refuse,
     unsearched,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cribbage.commands.catalog import Command
-    from cribbage.settings.choices import Choice
+    from cribbage.settings.options import Option
 
 
 _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
@@ -72,24 +72,24 @@ def main(words: "Sequence[str] | None" = None) -> int:
         # Otherwise Python would report the same error again on closing the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
-            return UNREAD
+            return EXIT_UNREAD
         why = _(error.strerror or type(error).__name__)
         said = _("reading or writing failed: {why}", why=why)
         print(f"cribbage: {said}", file=sys.stderr)
-        return FAILED
+        return EXIT_FAILED
     except KeyboardInterrupt:
         print(file=sys.stderr)
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except Exception as error:  # a player gets a sentence for every error
         from cribbage.commands.fault import report
 
         print(f"cribbage: {report(error)}", file=sys.stderr)
-        return FAILED
+        return EXIT_FAILED
 
 
 def _heard(words: "Sequence[str]") -> "list[str]":
     """Return the words, and switch to their language, except for ``--version``, which is fast."""
-    from cribbage.settings.language import remembered, said_first, speak_as
+    from cribbage.settings.language import said_first, saved_language, speak_as
 
     words, code = said_first(words)
     if words == ["--version"]:
@@ -103,7 +103,7 @@ def _heard(words: "Sequence[str]") -> "list[str]":
             )
             print(f"cribbage: {wrong}", file=sys.stderr)
     else:
-        speak_as(remembered())
+        speak_as(saved_language())
     return words
 
 
@@ -111,7 +111,7 @@ def _parser() -> Parser:
     from functools import partial
 
     from cribbage.commands.catalog import COMMANDS, EXAMPLES
-    from cribbage.settings.choices import CHOICES, TABLE
+    from cribbage.settings.options import ALL_OPTIONS, TABLE_GROUP
 
     parser = Parser(
         prog="cribbage",
@@ -122,7 +122,7 @@ def _parser() -> Parser:
         epilog=_(EXAMPLES),
         allow_abbrev=False,
     )
-    parser.set_defaults(runs="play:play", told_by=parser)
+    parser.set_defaults(runs="play:run_play", told_by=parser)
     parser.add_argument(
         "--version",
         action="version",
@@ -130,12 +130,12 @@ def _parser() -> Parser:
         help=_("show the version and exit"),
     )
     parser.add_argument("--help-all", action=WholeHelp, nargs=0, help=_(WholeHelp.means))
-    _add_choices(parser, CHOICES)
+    _add_choices(parser, ALL_OPTIONS)
     commands = parser.add_subparsers(
         title=_("other commands"), metavar="COMMAND", parser_class=Parser
     )
     parser.brief = {name: _(command.means) for name, command in COMMANDS.items()}
-    before = [flag for each in CHOICES if each.group == TABLE for flag in each.flags]
+    before = [flag for each in ALL_OPTIONS if each.group == TABLE_GROUP for flag in each.flags]
     for name, command in COMMANDS.items():
         for each in filter(None, (name, command.earlier)):
             # The name in earlier versions has no help, so that it is not listed.
@@ -159,10 +159,10 @@ def _declare(command: "Command", parser: Parser) -> None:
     place = parser.add_argument_group(_(command.group)) if command.group else parser
     for name, told in command.options.items():
         _add(place, name, told() if callable(told) else told)
-    from cribbage.commands.catalog import ALONE
+    from cribbage.commands.catalog import MEANINGS_OF_ONE_GAME
 
     # A default after the command must not override a flag before it.
-    _add_choices(parser, command.choices, ALONE, default=argparse.SUPPRESS)
+    _add_choices(parser, command.choices, MEANINGS_OF_ONE_GAME, default=argparse.SUPPRESS)
 
 
 def whole_parser() -> argparse.ArgumentParser:
@@ -177,7 +177,7 @@ def whole_parser() -> argparse.ArgumentParser:
 
 def _add_choices(
     parser: Parser,
-    choices: "Iterable[Choice]",
+    choices: "Iterable[Option]",
     helps: "Mapping[str, str] | None" = None,
     **told_of_all: str,
 ) -> None:
@@ -213,14 +213,14 @@ def _run(flags: argparse.Namespace) -> int:
         run = getattr(import_module(f"cribbage.commands.{module}"), function)
     try:
         status: int | None = run(flags)
-    except Refused as refused:
+    except CommandRefused as refused:
         from cribbage.ui.words.refusals import said
 
         sys.stdout.flush()  # what was printed comes before the error
         refuse(said(refused))
-    except Stopped as stopped:
+    except CommandStopped as stopped:
         return stopped.status
-    return status or OVER
+    return status or EXIT_OVER
 
 
 def _check_folder() -> None:

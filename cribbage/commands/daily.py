@@ -5,7 +5,7 @@ import json
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from cribbage.commands.parser import OVER, Refused, refusing
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
 from cribbage.commands.sitting import at_terminal
 from cribbage.commands.solitaire import (
     for_player,
@@ -20,7 +20,7 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.precedence import said_in
 
 if TYPE_CHECKING:  # with the book, which a game does not need at once
-    from cribbage.session.daily import Daily
+    from cribbage.session.daily_session import Daily
 
 
 @refusing()
@@ -34,19 +34,19 @@ def play_daily(flags: argparse.Namespace) -> int:
     asked = [each for each in ("share", "json", "export") if vars(flags)[each]]
     if len(asked) > 1:
         both = tuple([f"--{each}" for each in asked])
-        raise Refused(_("{flags} cannot be combined: use one of them", flags=both))
+        raise CommandRefused(_("{flags} cannot be combined: use one of them", flags=both))
     today = date.today()
     day = flags.date or today
     if day > today:
         parts = {"day": day.isoformat(), "today": today.isoformat()}
-        raise Refused(_("{day} has not come yet: use {today} or an earlier day", **parts))
+        raise CommandRefused(_("{day} has not come yet: use {today} or an earlier day", **parts))
     if flags.export:
         from cribbage.commands.book import book_in_use, enter_missing, export
 
         with book_in_use() as book:
             enter_missing(book)
             export(book, flags.export, daily=True)
-        return OVER
+        return EXIT_OVER
     saved = at_terminal() or bool(asked)
     memory = memory_of(flags, saved=saved)
     beginning = memory.habits.now
@@ -55,28 +55,28 @@ def play_daily(flags: argparse.Namespace) -> int:
     if asked:
         found = sessions.find_daily(name, day)
         print(_as_json(found, today) if flags.json else _to_share(found, beginning.looks))
-        return OVER
+        return EXIT_OVER
     return play_games(sessions, sessions.daily(name, day), memory)
 
 
 def _to_share(found: "Daily", looks: Looks) -> str:
     """Return the text to share; raises Refused if the game is not finished."""
-    from cribbage.session.daily import end_of
+    from cribbage.session.daily_session import end_of
 
     parts = {"name": told_back(found.games.name), "day": found.day.isoformat()}
     if not found.finished:
-        raise Refused(
+        raise CommandRefused(
             _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)
         )
     if not (found.kept and found.kept.record):
-        raise Refused(_("the file of {name}'s daily game of {day} is missing", **parts))
+        raise CommandRefused(_("the file of {name}'s daily game of {day} is missing", **parts))
     return to_share(end_of(found.kept.record, found.games), looks)
 
 
 def _as_json(found: "Daily", today: date) -> str:
     """Return a daily game, and all days of its player, as a JSON text."""
     from cribbage.book.export import plain_daily
-    from cribbage.session.daily import end_of
+    from cribbage.session.daily_session import end_of
 
     state = "finished" if found.finished else "unfinished" if found.kept else "new"
     told: dict[str, Any] = {"format": 1, "day": found.day.isoformat(), "state": state}

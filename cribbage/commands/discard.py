@@ -6,9 +6,9 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
+from cribbage.analysis.discards import Single, rank_single_discards
 from cribbage.analysis.principles import Principle
-from cribbage.analysis.throws import Single, singles
-from cribbage.commands.hand import Given, given
+from cribbage.commands.hand import HandArgument, given
 from cribbage.commands.parser import refusing
 from cribbage.commands.sitting import looks
 from cribbage.engine.rules import TARGETS
@@ -17,11 +17,11 @@ from cribbage.pack.cards import Card, Rank
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.text.output import as_printed
 from cribbage.ui.words.aloud import in_letters, number
-from cribbage.ui.words.reasons import against_the_next, next_best, reason
-from cribbage.ui.words.throws import Asked, Weighed, weighed, with_six
+from cribbage.ui.words.discard_ranking import ComparedDiscard, DiscardRequest, weighed, with_six
+from cribbage.ui.words.reasons import against_the_next, choice_reason, next_best
 from cribbage.views.view import View
 
-Way = TypeVar("Way", Weighed, Single)
+_DiscardT = TypeVar("_DiscardT", ComparedDiscard, Single)
 """A discard of two cards, or of one."""
 
 _DEALT: Final = 6
@@ -30,7 +30,7 @@ _OF_MORE: Final = 5
 
 
 @refusing()
-def show_throws(flags: argparse.Namespace) -> None:
+def show_discards(flags: argparse.Namespace) -> None:
     """Print the discards from the six cards of the flags, or from five as with more players.
 
     Raises Refused, with a sentence, for any other number of cards.
@@ -45,33 +45,35 @@ def show_throws(flags: argparse.Namespace) -> None:
     )
     each = weighed(seen, for_the_game=asked.scores is not None)
     if not hand.suited:
-        each = _once_each(each, lambda one: one.throw.thrown)
+        each = _once_each(each, lambda one: one.discard.thrown)
     if flags.json:
         print(json.dumps(_plain(asked, hand, each, _decides(seen, each))))
         return
-    from cribbage.ui.text.throws import throws_shown
+    from cribbage.ui.text.discard_table import discards_shown
 
     skin = hand.skin(skin_for_output(looks(flags), sys.stdout))
     why, *_briefer = against_the_next(seen, [one.choice for one in each], skin.card_text)
-    print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
+    print(as_printed(lambda width: discards_shown(asked, each, why, skin, width)), end="")
     _tell_of_ranks(hand)
 
 
-def _once_each(each: Sequence[Way], thrown: Callable[[Way], Sequence[Card]]) -> tuple[Way, ...]:
+def _once_each(
+    each: Sequence[_DiscardT], thrown: Callable[[_DiscardT], Sequence[Card]]
+) -> tuple[_DiscardT, ...]:
     """Return the discards that differ in their ranks."""
-    found: dict[tuple[Rank, ...], Way] = {}
+    found: dict[tuple[Rank, ...], _DiscardT] = {}
     for one in each:
         found.setdefault(tuple([card.rank for card in thrown(one)]), one)
     return tuple(found.values())
 
 
-def _tell_of_ranks(hand: Given) -> None:
+def _tell_of_ranks(hand: HandArgument) -> None:
     """Say what ranks leave out; a jack keeps its chance of nobs, which hardly depends on suits."""
     if not hand.suited:
         print(_("No suits are given, so flushes are left out, and his nobs counts on average."))
 
 
-def _asked(flags: argparse.Namespace, six: Sequence[Card]) -> Asked:
+def _asked(flags: argparse.Namespace, six: Sequence[Card]) -> DiscardRequest:
     if not six:
         raise ValueError(_("no cards given: six are needed"))
     if len(six) not in (_DEALT, _OF_MORE):
@@ -110,31 +112,33 @@ def _asked(flags: argparse.Namespace, six: Sequence[Card]) -> Asked:
                 )
             )
     scores = (flags.score[0], flags.score[1]) if flags.score else None
-    return Asked(six, flags.dealer, scores, target, flags.all)
+    return DiscardRequest(six, flags.dealer, scores, target, flags.all)
 
 
-def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:
+def _decides(seen: View, each: Sequence[ComparedDiscard]) -> Principle | None:
     """Return the principle that agrees with the reason for the best discard."""
     choices = [one.choice for one in each]
     second = next_best(choices)
-    return second and reason(seen, choices[0], second).principle
+    return second and choice_reason(seen, choices[0], second).principle
 
 
-def _show_singles(asked: Asked, hand: Given, flags: argparse.Namespace) -> None:
-    each = singles(asked.six, own=asked.dealer)
+def _show_singles(asked: DiscardRequest, hand: HandArgument, flags: argparse.Namespace) -> None:
+    each = rank_single_discards(asked.six, own=asked.dealer)
     if not hand.suited:
         each = _once_each(each, lambda one: [one.thrown])
     if flags.json:
         print(json.dumps(_plain_singles(asked, hand, each)))
         return
-    from cribbage.ui.text.throws import singles_shown
+    from cribbage.ui.text.discard_table import singles_shown
 
     skin = hand.skin(skin_for_output(looks(flags), sys.stdout))
     print(as_printed(lambda _width: singles_shown(asked, each, skin)), end="")
     _tell_of_ranks(hand)
 
 
-def _plain_singles(asked: Asked, hand: Given, each: Sequence[Single]) -> dict[str, Any]:
+def _plain_singles(
+    asked: DiscardRequest, hand: HandArgument, each: Sequence[Single]
+) -> dict[str, Any]:
     """Return the discards as ``_plain`` does; values that exist for two players only are null."""
     unknown = dict.fromkeys(("play", "worst", "best", "wins"))
     discards = [
@@ -152,18 +156,21 @@ def _plain_singles(asked: Asked, hand: Given, each: Sequence[Single]) -> dict[st
 
 
 def _plain(
-    asked: Asked, hand: Given, each: Sequence[Weighed], principle: Principle | None
+    asked: DiscardRequest,
+    hand: HandArgument,
+    each: Sequence[ComparedDiscard],
+    principle: Principle | None,
 ) -> dict[str, Any]:
     """Return the discards as JSON data, with unrounded points."""
-    most = max([one.throw.worth for one in each])
+    most = max([one.discard.worth for one in each])
     discards = [
         {
-            "throw": hand.named(one.throw.thrown),
-            "hand": one.throw.hand,
+            "throw": hand.named(one.discard.thrown),
+            "hand": one.discard.hand,
             "crib": one.crib(dealer=asked.dealer),
-            "play": one.throw.play,
-            "all": one.throw.worth,
-            "lost": most - one.throw.worth,
+            "play": one.discard.play,
+            "all": one.discard.worth,
+            "lost": most - one.discard.worth,
             "worst": one.worst,
             "best": one.best,
             "wins": one.wins,
@@ -174,7 +181,10 @@ def _plain(
 
 
 def _answer(
-    asked: Asked, hand: Given, discards: list[dict[str, Any]], principle: Principle | None
+    asked: DiscardRequest,
+    hand: HandArgument,
+    discards: list[dict[str, Any]],
+    principle: Principle | None,
 ) -> dict[str, Any]:
     return {
         "format": 1,

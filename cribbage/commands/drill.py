@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands.parser import OVER, Refused, refusing
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -20,17 +20,17 @@ from cribbage.commands.sitting import (
     warn,
 )
 from cribbage.language.speaking import Sayable, _, said_again
-from cribbage.lessons.drill import Level, Practice
+from cribbage.lessons.exercises import DrillLevel, Practice
 from cribbage.match.names import player_name
-from cribbage.settings.beginning import Beginning, called
+from cribbage.settings.beginning import GameSetup, default_names
 from cribbage.settings.habits import Habits
 from cribbage.settings.precedence import looks_of
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no screen
-    from cribbage.lessons.drill import Run
-    from cribbage.ui.control.drill import Drilling
+    from cribbage.lessons.exercises import DrillRun
+    from cribbage.ui.control.drill_controller import DrillController
 
 
 def drill(flags: argparse.Namespace) -> int:
@@ -38,22 +38,22 @@ def drill(flags: argparse.Namespace) -> int:
 
     Raises Refused, with a sentence, for an impossible name.
     """
-    last_time = began_last_time() if at_terminal() else Beginning()
+    last_time = began_last_time() if at_terminal() else GameSetup()
     with refusing():
         who = last_time.agreed.names[0] if flags.name is None else player_name(flags.name)
-    level = Level(flags.level) if flags.level else None
+    level = DrillLevel(flags.level) if flags.level else None
     kept = _Kept(who, lasting=at_terminal())
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
-        return _on_screen(called((who,))[0], kept, level, flags, last_time)
+        return _on_screen(default_names((who,))[0], kept, level, flags, last_time)
     return _in_lines(kept, level, Random(flags.seed))
 
 
 def _on_screen(
     who: str,
     kept: "_Kept",
-    level: Level | None,
+    level: DrillLevel | None,
     flags: argparse.Namespace,
-    last_time: Beginning,
+    last_time: GameSetup,
 ) -> int:
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
@@ -64,7 +64,9 @@ def _on_screen(
     return status
 
 
-def beside(who: str, habits: Habits, settle: Callable[[Habits], str]) -> "Drilling":
+def drill_from_start(
+    who: str, habits: Habits, settle: Callable[[Habits], str]
+) -> "DrillController":
     """Return the drill of a player at a terminal, opened from the start screen."""
     return _drilling(who, _Kept(who, lasting=True), None, Random(), habits, settle)
 
@@ -77,15 +79,15 @@ def in_plain_text(who: str) -> int:
 def _drilling(
     who: str,
     kept: "_Kept",
-    level: Level | None,
+    level: DrillLevel | None,
     chance: Random,
     habits: Habits,
     settle: Callable[[Habits], str],
-) -> "Drilling":
-    from cribbage.ui.control.drill import Drilling
+) -> "DrillController":
+    from cribbage.ui.control.drill_controller import DrillController
     from cribbage.ui.layout.skin import card_said
 
-    return Drilling(
+    return DrillController(
         who,
         kept.practice,
         level=level,
@@ -97,7 +99,7 @@ def _drilling(
     )
 
 
-def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
+def _in_lines(kept: "_Kept", level: DrillLevel | None, chance: Random) -> int:
     from cribbage.ui.text.plain_drill import PlainDrill
 
     asked = PlainDrill(
@@ -110,8 +112,8 @@ def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
     )
     with stopped_by_signals():
         if not asked.give(level):
-            raise Refused(_("the input ended before the drill did"))
-    return OVER
+            raise CommandRefused(_("the input ended before the drill did"))
+    return EXIT_OVER
 
 
 class _Kept:
@@ -122,7 +124,7 @@ class _Kept:
         self._lasting = lasting
         self.practice = self._known() if lasting else Practice()
 
-    def keep(self, run: "Run") -> tuple[Practice, str]:
+    def keep(self, run: "DrillRun") -> tuple[Practice, str]:
         """Save a run; return the practice including it, and a sentence if it cannot be saved."""
         if not self._lasting:
             return self.practice, ""

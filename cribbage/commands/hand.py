@@ -22,7 +22,7 @@ _BETWEEN: Final = re.compile(rf"(?:[{SIGNS_BETWEEN}-]|and\b)*", re.IGNORECASE)
 _OF_SUITS: Final = (Why.FLUSH, Why.NOBS)
 
 
-class Given(NamedTuple):
+class HandArgument(NamedTuple):
     """The cards on a command line; without ``suited``, only their ranks were given.
 
     Such cards are of unlike suits: no four of them make a flush.
@@ -48,7 +48,7 @@ class Given(NamedTuple):
         return Skin(skin.colours, glyphs, skin.styles | plain, skin.looks)
 
 
-def given(words: Sequence[str]) -> Given:
+def given(words: Sequence[str]) -> HandArgument:
     """Return the cards that these words name, each with its suit or all as ranks only.
 
     Raises ValueError, with a sentence, for a word that is not a card, or for five of a rank.
@@ -58,7 +58,7 @@ def given(words: Sequence[str]) -> Given:
     """
     typed = grammar().cards_typed(" ".join(words))
     try:
-        return Given(cards(typed), suited=True)
+        return HandArgument(cards(typed), suited=True)
     except ValueError:
         ranks = _ranks(as_typed(typed))
         if not ranks:
@@ -72,7 +72,7 @@ def given(words: Sequence[str]) -> Given:
             )
         held = [card.suit for card in found]
         found.append(Card(rank, min(free, key=held.count)))
-    return Given(tuple(found), suited=False)
+    return HandArgument(tuple(found), suited=False)
 
 
 def _ranks(text: str) -> list[Rank]:

@@ -5,12 +5,12 @@ from typing import Any
 
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
-from cribbage.review.facts import FACTS, LOST, Facts, facts, in_all
-from cribbage.review.review import Kind, Review
+from cribbage.review.facts import FACTS, LOST_FACT, Facts, decision_facts, in_all
+from cribbage.review.judging import DecisionKind, Review
 from cribbage.ui.pages.judgement import Judgement, OnTable
 
 
-def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, Any]:
+def review_as_json(record: Record, judgements: Sequence[Judgement]) -> dict[str, Any]:
     """Return a record and its reviewed games as a JSON object (docs/manual.md).
 
     Players are numbered from 1 in the order of ``players``, and games from 1.
@@ -22,7 +22,7 @@ def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, A
         "target": record.rules.target,
         "match": record.match.to,
         "games": [_game(each) for each in judgements],
-        "all": _together(in_all([facts(each.review, exact=True) for each in judgements])),
+        "all": _together(in_all([decision_facts(each.review, exact=True) for each in judgements])),
     }
 
 
@@ -39,14 +39,14 @@ def _together(games: Facts) -> dict[str, Any]:
 
 def _in_points(games: Facts, seat: int) -> dict[str, float]:
     """Return the points a player lost over all games, in total and by kind, and other facts."""
-    each = {named: float(games.by_kind[seat][kind]) for named, kind in LOST.items()}
+    each = {named: float(games.by_kind[seat][kind]) for named, kind in LOST_FACT.items()}
     own = {key: games.own[seat][key] for key, fact in FACTS.items() if fact.in_match}
     return {"points": float(games.all_lost[seat]), **each, **own}
 
 
 def _game(judgement: Judgement) -> dict[str, Any]:
     review = judgement.review
-    found = facts(review, exact=True).of_seat(review.winner)
+    found = decision_facts(review, exact=True).of_seat(review.winner)
     return {
         "game": judgement.game + 1,
         "scores": list(review.scores),
@@ -81,13 +81,13 @@ def _luck(found: Facts) -> dict[str, float]:
 def _lost(review: Review, seat: int) -> dict[str, Any]:
     """Return what a player lost, in total and by kind."""
 
-    def of(*kinds: Kind) -> dict[str, float]:
+    def of(*kinds: DecisionKind) -> dict[str, float]:
         each = [one for one in review.judged if one.seat == seat and one.kind in kinds]
         points, chance = [one.lost for one in each], [one.chance for one in each]
         return {"points": float(sum(points)), "chance": float(sum(chance))}
 
-    found: dict[str, Any] = of(*Kind)
-    for named, kind in LOST.items():
+    found: dict[str, Any] = of(*DecisionKind)
+    for named, kind in LOST_FACT.items():
         best, made = review.best(seat, kind)
         # Of counts and calls only those that lost something are judged.
         times = {"made": made, "best": best} if kind.of_cards else {"times": made}

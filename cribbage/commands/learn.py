@@ -4,14 +4,14 @@ import argparse
 import sys
 
 from cribbage.commands.lesson import (
-    MOST,
+    MOST_LEARNERS,
     first_game,
     keep_progress,
     learning,
     pair_of,
     progress_so_far,
 )
-from cribbage.commands.parser import OVER, Refused, Stopped, refusing
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, CommandStopped, refusing
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -22,12 +22,12 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
 from cribbage.settings.precedence import looks_of
-from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.terminal.abilities import shows_table
-from cribbage.ui.words.lesson import TOO_MANY, left, newcomers
+from cribbage.ui.words.lesson_text import TOO_MANY, left, newcomers
 
 
 def learn(flags: argparse.Namespace) -> int:
@@ -37,7 +37,7 @@ def learn(flags: argparse.Namespace) -> int:
     terminal. A game or drill that they ask for at the end follows.
     """
     people = at_terminal()
-    last_time = began_last_time() if people else Beginning()
+    last_time = began_last_time() if people else GameSetup()
     names, many = _named(vars(flags).get("newcomers") or (), last_time)
     progress = progress_so_far() if people else Progress()
     chapters = Chapters(names, progress, progress.chapter, many)
@@ -46,7 +46,7 @@ def learn(flags: argparse.Namespace) -> int:
     return _in_lines(chapters, flags, keeps=people)
 
 
-def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
+def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: GameSetup) -> int:
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
     memory = Memory(habits, lasting=True)
@@ -82,11 +82,11 @@ def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> 
         with stopped_by_signals():
             then = lesson.give()
     except InputEnded:
-        raise Refused(_("the input ended before the lesson did")) from None
+        raise CommandRefused(_("the input ended before the lesson did")) from None
     except Left:
         lesson.hide()
-        return OVER
-    except Stopped:
+        return EXIT_OVER
+    except CommandStopped:
         lesson.hide()
         raise
     if then is Then.GAME:
@@ -95,16 +95,16 @@ def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> 
         from cribbage.commands.drill import in_plain_text
 
         return in_plain_text(chapters.names[0])
-    return OVER
+    return EXIT_OVER
 
 
-def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[str, str], int]:
+def _named(said: "list[str] | tuple[()]", last_time: GameSetup) -> tuple[tuple[str, str], int]:
     """Return the names of the pone and the dealer, and how many of them are newcomers."""
-    if len(said) > MOST:
-        raise Refused(_(TOO_MANY))
+    if len(said) > MOST_LEARNERS:
+        raise CommandRefused(_(TOO_MANY))
     if not said:
         known = last_time.agreed.names
-        usual = known == Beginning().agreed.names or len(known) != MOST
+        usual = known == GameSetup().agreed.names or len(known) != MOST_LEARNERS
         return newcomers() if usual else (known[0], known[1]), 1
     with refusing():
         return pair_of(said), len(said)

@@ -14,27 +14,29 @@ from cribbage.settings import remembered
 from cribbage.settings.beginning import STRANGERS
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
-from cribbage.ui.pages.chapters import Chapters
-from cribbage.ui.words.lesson import newcomers
+from cribbage.ui.pages.lesson_chapters import Chapters
+from cribbage.ui.words.lesson_text import newcomers
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no screen
-    from cribbage.ui.control.drill import Drilling
-    from cribbage.ui.control.lesson import Learning
+    from cribbage.ui.control.drill_controller import DrillController
+    from cribbage.ui.control.lesson_controller import LessonController
 
-MOST: Final = 2
+MOST_LEARNERS: Final = 2
 """The most learners."""
 
-DEALS: Final = Seat(0)
+FIRST_DEALER: Final = Seat(0)
 """The first dealer of the game after the lesson."""
 
 
-def beside(typed: Sequence[str], habits: Habits, settle: Callable[[Habits], str]) -> "Learning":
+def lesson_from_start(
+    typed: Sequence[str], habits: Habits, settle: Callable[[Habits], str]
+) -> "LessonController":
     """Return the lesson opened from the start screen, with the names typed there.
 
     Raises ValueError, with a sentence, for impossible names.
     """
-    names, progress = pair_of(typed[:MOST]), progress_so_far()
+    names, progress = pair_of(typed[:MOST_LEARNERS]), progress_so_far()
     return learning(Chapters(names, progress, progress.chapter), habits, settle)
 
 
@@ -47,26 +49,28 @@ def first_game(names: tuple[str, str], learners: int) -> Agreement:
     (('Ann', 'Beginner'), ('Ann', 'Ben'))
     """
     rules = Rules(target=61)
-    if learners == MOST:
-        return Agreement(names, rules, dealer=DEALS)
+    if learners == MOST_LEARNERS:
+        return Agreement(names, rules, dealer=FIRST_DEALER)
     levels = (None, Level.BEGINNER)
     try:
         against = names_at_table(names, levels)
     except ValueError:  # a person with the name of a computer player
-        against = names_at_table(STRANGERS[:MOST], levels)
-    return Agreement(against, rules, dealer=DEALS, levels=levels)
+        against = names_at_table(STRANGERS[:MOST_LEARNERS], levels)
+    return Agreement(against, rules, dealer=FIRST_DEALER, levels=levels)
 
 
-def learning(chapters: Chapters, habits: Habits, settle: Callable[[Habits], str]) -> "Learning":
+def learning(
+    chapters: Chapters, habits: Habits, settle: Callable[[Habits], str]
+) -> "LessonController":
     """Return the lesson on the full screen; ``settle`` saves settings changed in it."""
     from cribbage.commands import drill
-    from cribbage.ui.control.lesson import Learning
+    from cribbage.ui.control.lesson_controller import LessonController
     from cribbage.ui.layout.skin import card_said
 
-    def practice(habits: Habits) -> "Drilling":
-        return drill.beside(chapters.names[0], habits, settle)
+    def practice(habits: Habits) -> "DrillController":
+        return drill.drill_from_start(chapters.names[0], habits, settle)
 
-    return Learning(
+    return LessonController(
         chapters,
         write=card_said,
         keep=keep_progress,
@@ -85,7 +89,7 @@ def pair_of(known: Sequence[str]) -> tuple[str, str]:
     if not known:
         return usually
     partner = next(name for name in reversed(usually) if same_name(name) != same_name(known[0]))
-    pone, dealer = player_names((*known, partner)[:MOST])
+    pone, dealer = player_names((*known, partner)[:MOST_LEARNERS])
     return pone, dealer
 
 

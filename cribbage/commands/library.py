@@ -13,8 +13,8 @@ from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.shelf import Shelf, look
-from cribbage.session.base_sessions import FEW
-from cribbage.settings.beginning import Beginning
+from cribbage.session.base_sessions import MOST_RECORDS_READ
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.matches import NO_GAMES, no_game_of
@@ -23,23 +23,23 @@ from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
-    from cribbage.book.daily import DailyGames
+    from cribbage.book.daily_rows import DailyGames
     from cribbage.book.database import BookError
-    from cribbage.book.progress import Progress
+    from cribbage.book.progress import BookProgress
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
-    from cribbage.book.solitaire import Packs
+    from cribbage.book.solitaire_rows import SolitaireHistory
     from cribbage.records.record import Record
-    from cribbage.review.review import Review
+    from cribbage.review.judging import Review
     from cribbage.session.session import Session
     from cribbage.ui.control.controller import Controller
-    from cribbage.ui.control.lookups import Given
-    from cribbage.ui.control.reading import Reader
+    from cribbage.ui.control.lookups import LookupArguments
+    from cribbage.ui.control.page_reading import Reader
     from cribbage.ui.layout.glyphs import WriteCard
-    from cribbage.ui.screens.screen import Reading, Screen
+    from cribbage.ui.screens.screen import ReadingScreen, Screen
 
 
-UNREAD: Final = N_("A saved game cannot be read. Run cribbage book to see its file name.")
+UNREADABLE_GAME: Final = N_("A saved game cannot be read. Run cribbage book to see its file name.")
 
 
 class KeptLibrary:
@@ -53,9 +53,9 @@ class KeptLibrary:
         with _opened() as book:
             shelf = Shelf()
             # Only a few, so that the page opens quickly; the command `book` enters them all.
-            missing = [*book.missing(shelf), *book.incomplete(shelf)][:FEW]
+            missing = [*book.missing(shelf), *book.incomplete(shelf)][:MOST_RECORDS_READ]
             if shelf.unread:
-                left_out = _(UNREAD)
+                left_out = _(UNREADABLE_GAME)
             try:
                 book.enter_missing(missing, shelf)
             except BookError as error:  # on a full disk, for example: show what is in the book
@@ -70,22 +70,22 @@ class KeptLibrary:
             return parties, _(NO_GAMES)
         if today is None:
             return parties, ""
-        from cribbage.ui.pages.rivalry import best_of_today
+        from cribbage.ui.pages.rivalry_page import best_of_today
 
         return parties, best_of_today(today)
 
-    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
+    def packs(self, name: str | None = None) -> "tuple[SolitaireHistory, ...]":
         """Return the solitaire games of everyone, or of the player with this name."""
         from cribbage.book.database import BookError
-        from cribbage.records.solitaire import SolitaireShelf
+        from cribbage.records.solitaire_record import SolitaireShelf
 
         with _opened() as book:
             with suppress(BookError):  # show what is in the book
                 shelf = SolitaireShelf()
-                book.enter_missing(book.missing(shelf)[:FEW], shelf)
+                book.enter_missing(book.missing(shelf)[:MOST_RECORDS_READ], shelf)
             return book.packs(name)
 
-    def progress(self, name: str) -> "Progress":
+    def progress(self, name: str) -> "BookProgress":
         """Return what a person lost in their reviewed games over time."""
         with _opened() as book:
             return book.progress(name)
@@ -163,23 +163,25 @@ class KeptLibrary:
         return _over(found), begun_by_name(found.path)
 
 
-def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Reading]") -> int:
+def look_up(
+    flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], ReadingScreen]"
+) -> int:
     """Show what ``opened`` returns on the full screen, from where the book can be opened."""
     from cribbage.commands.picture import saving
     from cribbage.ui.control.lookups import Lookup
-    from cribbage.ui.control.reading import Reader
+    from cribbage.ui.control.page_reading import Reader
 
     look = looks(flags)
     write = skin_for_output(look, sys.stdout).card_text
     reader = Reader(KeptLibrary(), write)
-    habits = Habits(Beginning(looks=look))
+    habits = Habits(GameSetup(looks=look))
     lookup = Lookup(opened(reader, write), reader, saving(dress), habits, try_again)
     return look_at(lookup, look)
 
 
-def try_again(scene: "Screen", session: "Session | None", given: "Given") -> "Controller":
+def try_again(scene: "Screen", session: "Session | None", given: "LookupArguments") -> "Controller":
     """Return the controller of the trial that a screen asks for."""
-    from cribbage.ui.control.trial import open_trial  # with the table, which is slow
+    from cribbage.ui.control.trial_controller import open_trial  # with the table, which is slow
 
     return open_trial(scene, session, given)
 

@@ -26,5 +26,5 @@ MEANT = {
 }
 """The words that others use, by what they are called here."""
 
-STARTS = "start play new game begin run"
+START_WORDS = "start play new game begin run"
 """What others call the program without a command."""

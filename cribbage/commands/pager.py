@@ -13,7 +13,7 @@ from cribbage.language.speaking import _
 NAMED_IN: Final = ("MANPAGER", "PAGER")
 """The variables that name the pager, the first one that is set."""
 
-USUAL: Final = ("less", "more")
+USUAL_PAGERS: Final = ("less", "more")
 """The pagers to use if none is named, the first one that is installed."""
 
 _CHOSEN: Final = {"LESS": "FRX"}
@@ -30,7 +30,7 @@ def show_paged(text: str, plain: str) -> None:
 
     Without a pager, or if it fails, print the text as ``plain``; name a pager that failed.
     """
-    pager = named_pager() or next(filter(shutil.which, USUAL), "")
+    pager = named_pager() or next(filter(shutil.which, USUAL_PAGERS), "")
     if os.environ.get("TERM") == "dumb":
         pager = ""
     if pager and _pages(pager, text):

@@ -6,23 +6,23 @@ import os
 import sys
 from contextlib import contextmanager
 
-from cribbage.language.speaking import ENGLISH, N_, _, cells, grammar, ngettext, spoken
+from cribbage.language.speaking import ENGLISH, N_, _, cells, current_language, grammar, ngettext
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from typing import Any, NoReturn
 
-OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
+EXIT_OVER, EXIT_FAILED, EXIT_REFUSED, EXIT_INTERRUPTED, EXIT_UNREAD = 0, 1, 2, 130, 141
 """Exit statuses: finished, an internal error, a wrong argument or input that ended too soon,
 Ctrl-C, and closed output."""
 
 
-class Refused(Exception):
+class CommandRefused(Exception):
     """A command line, or input that ended too soon, that cannot be followed, with a sentence."""
 
 
-class Stopped(Exception):
+class CommandStopped(Exception):
     """A signal that ends a command."""
 
     def __init__(self, number: int) -> None:
@@ -36,7 +36,7 @@ def refusing() -> "Iterator[None]":
     try:
         yield
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
 @contextmanager
@@ -105,7 +105,7 @@ class _Layout(argparse.RawDescriptionHelpFormatter):
         return "\n".join([head, *[f"{' ' * wider}{line}" if line else line for line in rest]])
 
     def _split_lines(self, text: str, width: int) -> list[str]:
-        if spoken() is ENGLISH:
+        if current_language() is ENGLISH:
             return super()._split_lines(text, width)
         return grammar().wrapped(text, width)
 
@@ -288,10 +288,10 @@ def _most(action: argparse.Action) -> float:
 
 
 def _unknown_command(word: str, commands: "Collection[str]") -> str:
-    from cribbage.commands.other_names import MEANT, STARTS  # only needed here
+    from cribbage.commands.other_names import MEANT, START_WORDS  # only needed here
 
     said = word.lower().lstrip("-")
-    if said in STARTS.split():
+    if said in START_WORDS.split():
         return _("there is no command {word!r}: cribbage alone starts a game", word=word)
     meant = [command for command, words in MEANT.items() if said in words.split()]
     near = meant or _close(said, commands)
@@ -328,4 +328,4 @@ def refuse(sentence: str) -> "NoReturn":
         ]
         sentence = " ".join(cut)
     print(f"cribbage: {sentence}", file=sys.stderr)
-    sys.exit(REFUSED)
+    sys.exit(EXIT_REFUSED)

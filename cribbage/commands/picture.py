@@ -62,11 +62,11 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
 
 def _saved(scene: "Screen", skin: "Skin", now: datetime, looks: Looks) -> Path:
     """Write the picture and the text next to it to new files; raises OSError and leaves neither."""
-    from cribbage.ui.pages.picture import as_svg, as_text
+    from cribbage.ui.pages.page_text import as_svg, format_page
 
     pages = {
         ".svg": as_svg(scene, now.date(), looks),
-        ".txt": as_text(scene, now.date(), skin),
+        ".txt": format_page(scene, now.date(), skin),
     }
 
     def write(path: Path) -> Path:
@@ -121,19 +121,19 @@ def _rendered(svg: Path) -> bool:
 
 def _called(scene: "Screen") -> tuple[str, ...]:
     """Return the rest of the file name: the players, or the player and the kind of solitaire."""
-    from cribbage.ui.pages.judgement import Page
-    from cribbage.ui.table.over import Over
+    from cribbage.ui.pages.judgement import ReviewPage
+    from cribbage.ui.table.over import GameOverPage
 
-    if isinstance(scene, Over):
+    if isinstance(scene, GameOverPage):
         return scene.around.names
-    if isinstance(scene, Page):
+    if isinstance(scene, ReviewPage):
         return (*scene.names, "review")
-    from cribbage.ui.screens.solitaire import Around
-    from cribbage.ui.words.solitaire import game_called
+    from cribbage.ui.screens.solitaire_table import SolitaireTable
+    from cribbage.ui.words.solitaire_events import game_called
 
     around = scene.surroundings
-    assert isinstance(around, Around)
-    return around.name, game_called(around.view.patience)
+    assert isinstance(around, SolitaireTable)
+    return around.name, game_called(around.view.solitaire)
 
 
 def _for_reading(path: Path) -> str:

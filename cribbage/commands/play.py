@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.parser import OVER, Refused, refusing, unsearched
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing, unsearched
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -15,7 +15,7 @@ from cribbage.commands.sitting import (
     dress,
     forget,
     last_left,
-    place,
+    open_shelf,
     play_plain,
     show,
     unfinished,
@@ -25,11 +25,11 @@ from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.shelf import Shelf
-from cribbage.session.base_sessions import Looked
+from cribbage.session.base_sessions import ShelfScan
 from cribbage.session.sessions import Sessions
-from cribbage.settings.beginning import Beginning, Opened
-from cribbage.settings.choices import CHOICES, GAME, MATCH
+from cribbage.settings.beginning import GameSetup, StartKind
 from cribbage.settings.habits import Habits
+from cribbage.settings.options import ALL_OPTIONS, GAME_GROUP, MATCH_GROUP
 from cribbage.settings.place import settings_path
 from cribbage.settings.precedence import beginning_of, said_in
 from cribbage.ui.terminal.abilities import shows_table
@@ -41,9 +41,9 @@ if TYPE_CHECKING:  # plain text needs no scenes, and the start screen no game
     from cribbage.records.record import Record
     from cribbage.session.session import Session
     from cribbage.ui.control.controller import Controller
-    from cribbage.ui.control.game import GameController
+    from cribbage.ui.control.game_controller import GameController
     from cribbage.ui.pages.offer import Offer
-    from cribbage.ui.pages.settings import Opening
+    from cribbage.ui.pages.settings import SettingsOpening
 
 FOR_A_NEW_GAME: Final = Worded(
     "The flags you gave are for a new game; a resumed game keeps its rules."
@@ -59,12 +59,12 @@ class _Opening(NamedTuple):
 
     session: "Session | None" = None
     offer: "Offer | None" = None
-    looked: "Looked[Record]" = Looked()
+    looked: "ShelfScan[Record]" = ShelfScan()
     newcomers: bool = False
 
 
 @refusing()
-def play(flags: argparse.Namespace) -> int:
+def run_play(flags: argparse.Namespace) -> int:
     """Play by the flags, and return the exit status.
 
     Raises Refused, with a sentence, if that is not possible. Settings are remembered, and games
@@ -78,7 +78,8 @@ def play(flags: argparse.Namespace) -> int:
 def play_first(flags: argparse.Namespace, agreed: Agreement) -> int:
     """Play the game that learners asked for at the end of the lesson; return the exit status.
 
-    Its players are remembered, as in any game, and its rules are not. Raises Refused as ``play``.
+    Its players are remembered, as in any game, and its rules are not. Raises Refused as
+    ``run_play``.
     """
     return _play(flags, agreed)
 
@@ -87,13 +88,13 @@ def _play(flags: argparse.Namespace, first: Agreement | None = None) -> int:
     people = at_terminal()
     if flags.reset_settings:
         forget()
-    last_time = began_last_time() if people else Beginning()
+    last_time = began_last_time() if people else GameSetup()
     beginning = beginning_of(flags, last_time)
     if first:
-        beginning = beginning._replace(settled=True, opened=Opened.NEW, taken_up=None)
+        beginning = beginning._replace(settled=True, opened=StartKind.NEW, taken_up=None)
     shelf, nowhere = None, ""
-    if people or beginning.opened is Opened.TAKEN_UP:
-        shelf, nowhere = place(Shelf)
+    if people or beginning.opened is StartKind.TAKEN_UP:
+        shelf, nowhere = open_shelf(Shelf)
     sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
     opening = _opening(sessions, beginning)
     full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
@@ -116,7 +117,7 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
 
     Its rules are not those of the next run. Raises ValueError as ``Sessions.begin``.
     """
-    from cribbage.ui.words.lesson import PRESS_H, TYPE_HINT  # slow to import
+    from cribbage.ui.words.lesson_text import PRESS_H, TYPE_HINT  # slow to import
 
     sessions.beginning = sessions.beginning.with_agreement(agreed)
     session = sessions.begin()
@@ -128,7 +129,7 @@ def _first_game(sessions: Sessions, agreed: Agreement, *, in_lines: bool = False
     return session
 
 
-def _terms(memory: Memory, last_time: Beginning, agreed: Agreement) -> str:
+def _terms(memory: Memory, last_time: GameSetup, agreed: Agreement) -> str:
     """Return the sentence about what is otherwise than in a plain game, and from where."""
     said, singles = memory.habits.said, agreed.rules.singles
     before = last_time.with_players(agreed.names, agreed.levels, singles=singles).agreed
@@ -143,16 +144,16 @@ def _known() -> bool:
         return True
 
 
-def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
-    if beginning.opened is Opened.TAKEN_UP:
+def _opening(sessions: Sessions, beginning: GameSetup) -> _Opening:
+    if beginning.opened is StartKind.TAKEN_UP:
         return _Opening(sessions.resume(beginning.taken_up or last_left(sessions)))
-    looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
+    looked = sessions.look() if beginning.opened is StartKind.ASKED else ShelfScan()
     warn(*looked.damaged)
     if not looked.kept:
         return _Opening(looked=looked)
-    from cribbage.ui.pages.offer import offered
+    from cribbage.ui.pages.offer import offer_games
 
-    return _Opening(offer=offered(looked.listed), looked=looked)
+    return _Opening(offer=offer_games(looked.listed), looked=looked)
 
 
 def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
@@ -160,13 +161,13 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     gc.disable()
     from cribbage.commands.library import KeptLibrary, try_again
     from cribbage.commands.picture import saving
-    from cribbage.commands.solitaire import Beside
-    from cribbage.ui.control.lookups import Given
+    from cribbage.commands.solitaire import SideActivity
+    from cribbage.ui.control.lookups import LookupArguments
     from cribbage.ui.control.start import StartController
     from cribbage.ui.layout.skin import card_said
 
-    beside = Beside(memory.take)
-    given = Given(
+    beside = SideActivity(memory.take)
+    given = LookupArguments(
         write=card_said,
         save=saving(dress),
         library=KeptLibrary(),
@@ -177,10 +178,10 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 
     def close(over: "Controller") -> "Session | None":
         from cribbage.commands.lesson import first_game
-        from cribbage.ui.control.lesson import Learning
+        from cribbage.ui.control.lesson_controller import LessonController
 
         beside.close(over)
-        if isinstance(over, Learning) and over.new_game:
+        if isinstance(over, LessonController) and over.new_game:
             beside.unfinished = ""
             agreed = first_game(over.names, over.newcomers)
             if any(agreed.levels):
@@ -190,9 +191,9 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         return None
 
     def play(session: "Session", habits: Habits) -> "GameController":
-        from cribbage.ui.control.game import GameController
+        from cribbage.ui.control.game_controller import GameController
 
-        now: Given = {**given, "habits": habits}
+        now: LookupArguments = {**given, "habits": habits}
         return GameController(session, sessions.begin, won=sessions.enter_in_book, **now)
 
     controller = StartController(
@@ -225,9 +226,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     return status
 
 
-def _first_shown(sessions: Sessions, opening: _Opening, habits: Habits) -> "Opening | Session":
+def _first_shown(
+    sessions: Sessions, opening: _Opening, habits: Habits
+) -> "SettingsOpening | Session":
     """Return the first scene: the start screen with the names, unless they are given."""
-    from cribbage.ui.pages.start import for_game
+    from cribbage.ui.pages.start_form import for_game
 
     beginning = habits.now
     fault = refused(sessions.fault(opening.looked))
@@ -246,7 +249,7 @@ def _first_shown(sessions: Sessions, opening: _Opening, habits: Habits) -> "Open
 
 def _sets_rules(habits: Habits) -> bool:
     """Return true if a flag says what is played, which a game to resume says itself."""
-    of_a_game = {each.name for each in CHOICES if each.group in (GAME, MATCH)}
+    of_a_game = {each.name for each in ALL_OPTIONS if each.group in (GAME_GROUP, MATCH_GROUP)}
     return not habits.said.isdisjoint(of_a_game)
 
 
@@ -256,13 +259,13 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if opening.offer and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
     with unsearched():
-        from cribbage.ui.text.coach import Coaching
+        from cribbage.ui.text.plain_coach import Coaching
         from cribbage.ui.text.plain_game import PlainGame
-        from cribbage.ui.text.trial import lost_to_the_computer, offer_again
+        from cribbage.ui.text.plain_trial import lost_to_the_computer, offer_again
 
         session = _in_play(sessions, opening)
     if session is None:
-        return OVER
+        return EXIT_OVER
     habits = memory.habits
     if habits.now.coach and "coach" in habits.said and session.record.person is None:
         print(_(NOT_COACHED))
@@ -284,7 +287,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
             offer_again(session, sys.stdin, sys.stdout)
     finally:
         memory.leave()
-    return OVER
+    return EXIT_OVER
 
 
 def _in_play(sessions: Sessions, opening: _Opening) -> "Session | None":
@@ -294,9 +297,9 @@ def _in_play(sessions: Sessions, opening: _Opening) -> "Session | None":
     """
     if not opening.offer:
         return opening.session or sessions.begin()
-    from cribbage.ui.text.taking_up import Closed, taken_up
+    from cribbage.ui.text.taking_up import InputClosed, choose_game
 
     try:
-        return taken_up(opening.offer, sessions.resume, sessions.begin)
-    except Closed:
-        raise Refused(refused(sessions.closed)) from None
+        return choose_game(opening.offer, sessions.resume, sessions.begin)
+    except InputClosed:
+        raise CommandRefused(refused(sessions.closed)) from None

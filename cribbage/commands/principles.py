@@ -9,7 +9,7 @@ from cribbage.analysis.principles import PRINCIPLES, Principle, price
 from cribbage.commands.sitting import looks
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.text.output import as_printed
-from cribbage.ui.words.principles import in_english
+from cribbage.ui.words.principle_text import in_english
 
 
 def show_principles(flags: argparse.Namespace) -> None:
@@ -17,7 +17,7 @@ def show_principles(flags: argparse.Namespace) -> None:
     if flags.json:
         print(json.dumps({"format": 1, "principles": [_plain(each) for each in PRINCIPLES]}))
         return
-    from cribbage.ui.text.principles import principles_shown
+    from cribbage.ui.text.plain_principles import principles_shown
 
     skin = skin_for_output(looks(flags), sys.stdout)
     print(as_printed(lambda width: principles_shown(skin, width)), end="")

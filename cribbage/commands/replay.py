@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.commands.library import look_up
-from cribbage.commands.parser import OVER, Refused, refusing
-from cribbage.commands.sitting import named, newest, record_text
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
+from cribbage.commands.sitting import name_file, newest, record_text
 from cribbage.language.speaking import N_, _
 from cribbage.records.files import begun_by_name
-from cribbage.records.heading import is_patience
+from cribbage.records.heading import is_solitaire
 from cribbage.records.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # games and solitaire import only what they need
     from datetime import datetime
 
     from cribbage.ui.layout.glyphs import WriteCard
-    from cribbage.ui.screens.screen import Reading
+    from cribbage.ui.screens.screen import ReadingScreen
 
 
 class _Found(NamedTuple):
@@ -32,7 +32,7 @@ class _Found(NamedTuple):
 
     error: RecordError | None
     lines: Iterable[str] = ()
-    opened: "Callable[[WriteCard], Reading] | None" = None
+    opened: "Callable[[WriteCard], ReadingScreen] | None" = None
 
 
 def show_record(flags: argparse.Namespace) -> int:
@@ -43,7 +43,7 @@ def show_record(flags: argparse.Namespace) -> int:
     """
     path = Path(flags.file) if flags.file else _last_played()
     text = record_text(path)
-    found = _patience(text) if is_patience(text) else _game(text, begun_by_name(path))
+    found = _solitaire(text) if is_solitaire(text) else _game(text, begun_by_name(path))
     on_screen = not found.error and not flags.plain
     if (opened := found.opened) and on_screen and shows_table(sys.stdin, sys.stdout):
         with refusing():
@@ -51,40 +51,40 @@ def show_record(flags: argparse.Namespace) -> int:
     for line in found.lines:
         print(line)
     if found.error:
-        raise Refused(f"{named(path)}, {said(found.error)}")
-    return OVER
+        raise CommandRefused(f"{name_file(path)}, {said(found.error)}")
+    return EXIT_OVER
 
 
 def _game(text: str, begun: "datetime | None") -> _Found:
     from cribbage.records.record import Record
-    from cribbage.ui.words.telling import record_in_lines
+    from cribbage.ui.words.telling import replay_lines
 
     record, _, error = Record.read(text)
     if record is None:
         return _Found(error)
 
-    def opened(write: "WriteCard") -> "Reading":
-        from cribbage.ui.control.replay import replay_of
+    def opened(write: "WriteCard") -> "ReadingScreen":
+        from cribbage.ui.control.replay_controller import replay_of
 
         return replay_of(record, write, begun=begun)
 
-    return _Found(error, record_in_lines(record), opened if record.actions else None)
+    return _Found(error, replay_lines(record), opened if record.actions else None)
 
 
-def _patience(text: str) -> _Found:
-    from cribbage.records.solitaire import SolitaireRecord
-    from cribbage.ui.words.solitaire import record_in_lines
+def _solitaire(text: str) -> _Found:
+    from cribbage.records.solitaire_record import SolitaireRecord
+    from cribbage.ui.words.solitaire_events import solitaire_replay_lines
 
     record, _, error = SolitaireRecord.read(text)
     if record is None:
         return _Found(error)
 
-    def opened(write: "WriteCard") -> "Reading":
+    def opened(write: "WriteCard") -> "ReadingScreen":
         from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 
         return replay_of_solitaire(record, write)
 
-    return _Found(error, record_in_lines(record), opened if record.actions else None)
+    return _Found(error, solitaire_replay_lines(record), opened if record.actions else None)
 
 
 def _last_played() -> Path:
@@ -94,9 +94,9 @@ def _last_played() -> Path:
     won = newest(Shelf, N_("the saved games cannot be read: {why}"))
     if won:
         return won
-    from cribbage.records.solitaire import SolitaireShelf
+    from cribbage.records.solitaire_record import SolitaireShelf
 
     alone = newest(SolitaireShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
-        raise Refused(_("no games have been finished yet: give the file of a saved game"))
+        raise CommandRefused(_("no games have been finished yet: give the file of a saved game"))
     return alone

@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.library import KeptLibrary, look_up
-from cribbage.commands.parser import OVER, Refused
-from cribbage.commands.sitting import at_terminal, named, newest, record_text
+from cribbage.commands.parser import EXIT_OVER, CommandRefused
+from cribbage.commands.sitting import at_terminal, name_file, newest, record_text
 from cribbage.language.speaking import N_, _
 from cribbage.records.files import Kept, begun_by_name
-from cribbage.records.heading import is_patience
+from cribbage.records.heading import is_solitaire
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.review.games import against_review, reviewed_of
-from cribbage.review.review import NOT_OF_TWO
+from cribbage.review.judging import NOT_OF_TWO
+from cribbage.review.match_review import against_review, reviewed_of
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.aloud import in_letters, number
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
-    from cribbage.ui.control.reading import Reader
+    from cribbage.ui.control.page_reading import Reader
     from cribbage.ui.control.thinking import Wait
     from cribbage.ui.pages.match_reviewed import MatchReviewed
 
@@ -50,10 +50,10 @@ def show_review(flags: argparse.Namespace) -> int:
     the damage are shown first, and then the error.
     """
     if flags.all:
-        from cribbage.commands.reviews import review_all
+        from cribbage.commands.match_reviews import review_all
 
         if flags.file or flags.json:
-            raise Refused(_("--all reviews every saved game: leave out FILE and --json"))
+            raise CommandRefused(_("--all reviews every saved game: leave out FILE and --json"))
         return review_all()
     found = _over(Path(flags.file) if flags.file else _last_won())
     printed = flags.json or flags.plain or found.damage
@@ -61,21 +61,21 @@ def show_review(flags: argparse.Namespace) -> int:
         return _open_review(found, flags)
     _print_review(found, json=flags.json)
     if found.damage:
-        raise Refused(found.damage)
-    return OVER
+        raise CommandRefused(found.damage)
+    return EXIT_OVER
 
 
 def _over(path: Path) -> _Judged:
     """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
-    text, name = record_text(path), named(path)
-    if is_patience(text):
-        raise Refused(_("{path} is a solitaire game: {why}", path=name, why=_(NOT_OF_TWO)))
+    text, name = record_text(path), name_file(path)
+    if is_solitaire(text):
+        raise CommandRefused(_("{path} is a solitaire game: {why}", path=name, why=_(NOT_OF_TWO)))
     record, series, wrong = Record.read(text)
     if record is None or series is None:
-        raise Refused(_("{path}, {wrong}", path=name, wrong=said(wrong)))
+        raise CommandRefused(_("{path}, {wrong}", path=name, wrong=said(wrong)))
     if record.rules.seats != 2:
         several = number(record.rules.seats)
-        raise Refused(
+        raise CommandRefused(
             _(
                 "{path} is a {number}-player game: {why}",
                 path=name,
@@ -87,14 +87,14 @@ def _over(path: Path) -> _Judged:
     if wrong and not wrong.torn:
         damage = _("{path}, {wrong}", path=name, wrong=said(wrong))
     if not series.won:
-        raise Refused(
+        raise CommandRefused(
             damage
             or _("{path} is an unfinished game: only finished games can be reviewed", path=name)
         )
     games = reviewed_of(record, series.won)
     if not games:
         why = _(against_review(record, series.won, 0))
-        raise Refused(_("{path}: {why}", path=name, why=why))
+        raise CommandRefused(_("{path}: {why}", path=name, why=why))
     # Leave out the hands of a game in play.
     played = [each for game in record.games()[:games] for each in game.actions]
     before = damage and _("{damage}; the games before that were reviewed", damage=damage)
@@ -105,7 +105,7 @@ def _last_won() -> Path:
     """Return the file of the two-player game that was won last."""
     path = newest(Shelf, N_("the saved games cannot be read: {why}"), _is_of_two)
     if path is None:
-        raise Refused(
+        raise CommandRefused(
             _("no two-player games have been finished yet: give the file of a saved game")
         )
     return path
@@ -136,16 +136,16 @@ def _print_review(found: _Judged, *, json: bool) -> None:
     if json:
         from json import dumps
 
-        from cribbage.commands.judged import for_programs
+        from cribbage.commands.judged import review_as_json
 
-        print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
+        print(dumps(review_as_json(found.record, judgements), ensure_ascii=False, indent=2))
         return
     if len(judgements) > 1:
-        from cribbage.ui.text.matches_reviewed import match_told_in_lines
+        from cribbage.ui.text.plain_matches import match_told_in_lines
 
         match_told_in_lines(scene, sys.stdin, sys.stdout, terminal=at_terminal())
         return
-    from cribbage.ui.text.review import told_in_lines
+    from cribbage.ui.text.plain_review import told_in_lines
 
     told_in_lines(judgements[0], sys.stdin, sys.stdout, terminal=at_terminal())
 
@@ -156,7 +156,7 @@ def _reviewed(found: _Judged) -> "MatchReviewed":
 
     from cribbage.ui.control.reviewing import Reviewer
     from cribbage.ui.control.thinking import in_thread
-    from cribbage.ui.pages.judgement import Reviewing
+    from cribbage.ui.pages.judgement import ReviewProgress
     from cribbage.ui.pages.match_reviewed import MatchReviewed
 
     waits: list[Wait] = []
@@ -167,14 +167,14 @@ def _reviewed(found: _Judged) -> "MatchReviewed":
 
     reviewer = Reviewer(KeptLibrary(), in_letters, beside, monotonic)
     scene = reviewer.of_match(found.record, None, begun=found.begun)
-    if isinstance(scene, Reviewing):
+    if isinstance(scene, ReviewProgress):
         with going_on(scene.many) as went_on:
-            while isinstance(scene, Reviewing):
+            while isinstance(scene, ReviewProgress):
                 waits[-1](OFTEN)
                 scene = reviewer.wake(scene)
-                if isinstance(scene, Reviewing):
+                if isinstance(scene, ReviewProgress):
                     if scene.note:
-                        raise Refused(scene.note.removesuffix("."))
+                        raise CommandRefused(scene.note.removesuffix("."))
                     went_on(scene.done)
     assert isinstance(scene, MatchReviewed)
     return scene

@@ -6,9 +6,9 @@ import sys
 from cribbage.commands.pager import named_pager, show_paged
 from cribbage.commands.parser import refusing
 from cribbage.ui.text.page import rules_shown
-from cribbage.ui.words.rulebook import Paragraph, chapters
-from cribbage.ui.words.rulebook_topics import no_topic, told_of
-from cribbage.ui.words.rules_laid_out import LEAST, WIDTH, contents, in_rows
+from cribbage.ui.words.rulebook_topics import no_topic, rules_on
+from cribbage.ui.words.rules_document import Paragraph, chapters
+from cribbage.ui.words.rules_laid_out import LEAST, RULES_WIDTH, paragraph_rows, rules_contents
 
 
 @refusing()
@@ -21,8 +21,8 @@ def show_rules(flags: argparse.Namespace) -> None:
 
     topic = " ".join(flags.topic)
     console = Console(highlight=False)
-    width = max(LEAST, min(console.width - 1, WIDTH))
-    rows = contents(width) if flags.list else in_rows(_paragraphs(topic), width)
+    width = max(LEAST, min(console.width - 1, RULES_WIDTH))
+    rows = rules_contents(width) if flags.list else paragraph_rows(_paragraphs(topic), width)
     shown = rules_shown(rows)
     with console.capture() as captured:
         console.print(shown, end="")
@@ -37,7 +37,7 @@ def show_rules(flags: argparse.Namespace) -> None:
 def _paragraphs(topic: str) -> list[Paragraph]:
     if not topic:
         return [each for chapter in chapters() for each in chapter.paragraphs]
-    found = told_of(topic)
+    found = rules_on(topic)
     if not found:
         raise ValueError(no_topic(topic))
     return list(found)

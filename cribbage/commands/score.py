@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cribbage.commands.hand import Given, given
+from cribbage.commands.hand import HandArgument, given
 from cribbage.commands.parser import refusing
 from cribbage.language.speaking import _, ngettext
 from cribbage.pack.cards import PACK, Card
@@ -68,11 +68,11 @@ def _miscounted(many: int) -> str:
     )
 
 
-def _worth(hand: Given, scores: Sequence[Score]) -> list[int]:
+def _worth(hand: HandArgument, scores: Sequence[Score]) -> list[int]:
     return [total(hand.of_ranks(score)) for score in scores]
 
 
-def _plain(hand: Given, score: Score, worth: Sequence[int], *, crib: bool) -> dict[str, Any]:
+def _plain(hand: HandArgument, score: Score, worth: Sequence[int], *, crib: bool) -> dict[str, Any]:
     """Return a score as JSON data; ``starters`` is null unless there are only four cards."""
     held = hand.cards[:_HELD]
     return {

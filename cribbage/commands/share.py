@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Final
 
 from cribbage.commands.pager import show_paged
-from cribbage.commands.parser import OVER
+from cribbage.commands.parser import EXIT_OVER
 from cribbage.commands.sitting import looks
-from cribbage.language.speaking import ENGLISH, spoken
+from cribbage.language.speaking import ENGLISH, current_language
 from cribbage.ui.text.output import as_printed, columns
 from cribbage.ui.text.page import page_shown
 
@@ -69,7 +69,7 @@ def _as_spoken(where: Callable[[str], Path]) -> Traversable:
     """
     own, english = [
         files("cribbage").joinpath(*where(code).relative_to(SHARE.parent).parts)
-        for code in (spoken().code, ENGLISH.code)
+        for code in (current_language().code, ENGLISH.code)
     ]
     return own if own.is_file() else english
 
@@ -113,7 +113,7 @@ def _by_man(shown: Traversable) -> str:
             check=False,
         )
     # A small system can have a man that only says what is left out.
-    return made.stdout if made.returncode == OVER and "cribbage" in made.stdout else ""
+    return made.stdout if made.returncode == EXIT_OVER and "cribbage" in made.stdout else ""
 
 
 def show_completion(flags: argparse.Namespace) -> None:

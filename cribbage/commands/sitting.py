@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from cribbage.commands.parser import FAILED, Refused, Stopped, refusing
+from cribbage.commands.parser import EXIT_FAILED, CommandRefused, CommandStopped, refusing
 from cribbage.language.speaking import Sayable, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import name_of, text_of
 from cribbage.settings import remembered
-from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits, differences
 from cribbage.settings.language import speak_as
 from cribbage.settings.place import settings_path
@@ -33,10 +33,10 @@ if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from cribbage.ui.layout.skin import Skin
     from cribbage.ui.text.plain import PlainPlay
 
-Place = TypeVar("Place")
+_Place = TypeVar("_Place")
 
 
-class Shown(NamedTuple):
+class ScreenResult(NamedTuple):
     """The end of a full screen: the exit status, and the internal error, if any."""
 
     status: int
@@ -99,10 +99,12 @@ def record_text(path: "Path") -> str:
             return text_of(path)
     except OSError as error:
         why = said(system_said(error))
-        raise Refused(_("{path} cannot be read: {why}", path=named(path), why=why)) from None
+        raise CommandRefused(
+            _("{path} cannot be read: {why}", path=name_file(path), why=why)
+        ) from None
 
 
-def named(path: "Path") -> str:
+def name_file(path: "Path") -> str:
     """Return the name of a file to be read, as a sentence has it."""
     return said(name_of(path))
 
@@ -120,7 +122,7 @@ def newest(
         lies = shelf()
         path = next((kept.path for kept in lies.finished() if wanted(kept)), None)
     except OSError as error:
-        raise Refused(_(unread, why=said(system_said(error)))) from None
+        raise CommandRefused(_(unread, why=said(system_said(error)))) from None
     warn(*lies.unread.values())
     return path
 
@@ -141,7 +143,7 @@ def at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
+def open_shelf(shelf: Callable[[], _Place]) -> tuple[_Place | None, str]:
     """Return the shelf, or the reason why there is none."""
     try:
         return shelf(), ""
@@ -149,12 +151,12 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
         return None, system_said(error)
 
 
-def began_last_time() -> Beginning:
+def began_last_time() -> GameSetup:
     """Return the remembered settings, and print what is wrong with them."""
     try:
-        found = remembered.read(settings_path())
+        found = remembered.read_settings(settings_path())
     except OSError:
-        return Beginning()
+        return GameSetup()
     warn(*found.troubles)
     return found.last_time
 
@@ -184,7 +186,7 @@ def dress(looks: Looks) -> "Skin":
     return skin_for_output(looks, sys.stdout, felt=looks.felt)
 
 
-def show(controller: "Controller", looks: Looks) -> Shown:
+def show(controller: "Controller", looks: Looks) -> ScreenResult:
     """Run a controller on the full screen until it ends."""
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -198,11 +200,11 @@ def show(controller: "Controller", looks: Looks) -> Shown:
         dress=dress,
     )
     status = terminal.run()
-    if status != FAILED:
-        return Shown(status)
+    if status != EXIT_FAILED:
+        return ScreenResult(status)
     from cribbage.commands.fault import report  # slow to import, and rarely needed
 
-    return Shown(status, report(terminal.error))
+    return ScreenResult(status, report(terminal.error))
 
 
 def look_at(controller: "Controller", looks: Looks) -> int:
@@ -223,7 +225,7 @@ def play_plain(
             game.play()
     except InputEnded:
         ended = Worded("the input ended before the {what} did", what=session.what)
-        raise Refused(said(sessions.kept(session).told(ended))) from None
+        raise CommandRefused(said(sessions.kept(session).told(ended))) from None
     except Left:
         game.hide()
         print(unfinished(session.left, sessions.kept(session)))
@@ -243,7 +245,7 @@ def unfinished(left: str, kept: "Whereabouts") -> str:
 
 @contextmanager
 def stopped_by_signals() -> Iterator[None]:
-    """Raise ``Stopped`` in the block when a signal asks to end."""
+    """Raise ``CommandStopped`` in the block when a signal asks to end."""
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}
     try:
@@ -254,4 +256,4 @@ def stopped_by_signals() -> Iterator[None]:
 
 
 def _stop(number: int, frame: object) -> None:
-    raise Stopped(number)
+    raise CommandStopped(number)

@@ -1,4 +1,4 @@
-"""The command ``patience``: solitaire on the full screen, in plain text, or from a table."""
+"""The command ``solitaire``: solitaire on the full screen, in plain text, or from a table."""
 
 import argparse
 import gc
@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cribbage.commands.parser import OVER, Refused, refusing
+from cribbage.commands.parser import EXIT_OVER, CommandRefused, refusing
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -16,7 +16,7 @@ from cribbage.commands.sitting import (
     dress,
     forget,
     last_left,
-    place,
+    open_shelf,
     play_plain,
     show,
     unfinished,
@@ -24,24 +24,24 @@ from cribbage.commands.sitting import (
 )
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.session.base_sessions import Whereabouts, open_elsewhere
-from cribbage.settings.beginning import Beginning, Looks, Opened, called
-from cribbage.settings.choices import CHOICES, GAME, MATCH
+from cribbage.settings.beginning import GameSetup, Looks, StartKind, default_names
 from cribbage.settings.habits import Habits
+from cribbage.settings.options import ALL_OPTIONS, GAME_GROUP, MATCH_GROUP
 from cribbage.settings.precedence import beginning_of, said_in
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import Kept
-    from cribbage.records.solitaire import SolitaireRecord
-    from cribbage.session.daily import Daily, DailyEnd
-    from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
-    from cribbage.solitaire.rules import Patience
+    from cribbage.records.solitaire_record import SolitaireRecord
+    from cribbage.session.daily_session import Daily, DailyEnd
+    from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
+    from cribbage.solitaire.rules import Solitaire
     from cribbage.ui.control.controller import Controller
-    from cribbage.ui.control.solitaire import SolitaireController
-    from cribbage.ui.pages.start import Start
+    from cribbage.ui.control.solitaire_game import SolitaireController
+    from cribbage.ui.pages.start_form import Start
     from cribbage.ui.screens.screen import Request
-    from cribbage.ui.table.solitaire_over import Unfinished
+    from cribbage.ui.table.solitaire_over import SolitaireOffer
 
 _AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {flag}")
 _SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")
@@ -71,7 +71,7 @@ _APART: Final = (
 
 
 def _opening(
-    sessions: "SolitaireSessions", kinds: "Collection[Patience]", only: str | None = None
+    sessions: "SolitaireSessions", kinds: "Collection[Solitaire]", only: str | None = None
 ) -> "tuple[SolitaireSession | Kept[SolitaireRecord], str]":
     """Return an unfinished game to offer or else a new one, and an error for the message row.
 
@@ -85,7 +85,7 @@ def _opening(
     for kept in looked.kept:
         record = kept.record
         is_player = record and (only is None or same_name(record.name) == same_name(only))
-        if record and is_player and record.patience in kinds:
+        if record and is_player and record.solitaire in kinds:
             return kept, refused(sessions.fault(looked))
     return sessions.begin(), refused(sessions.fault(looked))
 
@@ -101,11 +101,11 @@ def _on_screen(
     from cribbage.commands.library import KeptLibrary
     from cribbage.commands.picture import saving
     from cribbage.records.files import Kept
-    from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
+    from cribbage.ui.control.solitaire_game import SolitaireController, welcomed_back
     from cribbage.ui.layout.skin import card_said
 
     if isinstance(opening, Kept):
-        shown: Unfinished | SolitaireSession = welcomed_back(opening, card_said, fault)
+        shown: SolitaireOffer | SolitaireSession = welcomed_back(opening, card_said, fault)
     else:
         opening.trouble = opening.trouble or fault or None
         shown = opening
@@ -134,12 +134,12 @@ def _copied(end: "DailyEnd", looks: Looks) -> str:
 
 def to_share(end: "DailyEnd", looks: Looks) -> str:
     """Return the text to share of the end of a daily game."""
-    from cribbage.ui.words.daily import shared
+    from cribbage.ui.words.daily_text import shared
 
     return "\n".join(shared(end, skin_for_output(looks, sys.stdout).glyphs))
 
 
-class Beside:
+class SideActivity:
     """What the start screen opens beside a game, and what to print about it at the end.
 
     That is the lesson, the drill, solitaire, or two computer players to watch.
@@ -165,40 +165,40 @@ class Beside:
 
         Solitaire is for its last player or for the first seat's player, who practices too.
         """
-        from cribbage.solitaire.rules import Patience
+        from cribbage.solitaire.rules import Solitaire
         from cribbage.ui.screens.screen import Request
 
         if wanted is Request.LEARN:
             from cribbage.commands import lesson
 
-            return lesson.beside(form.people, habits, self._settle)
+            return lesson.lesson_from_start(form.people, habits, self._settle)
         if wanted is Request.DRILL:
             from cribbage.commands import drill
 
-            return drill.beside(called(form.agreed.names)[0], habits, self._settle)
+            return drill.drill_from_start(default_names(form.agreed.names)[0], habits, self._settle)
         if wanted is Request.WATCH:
             from cribbage.commands import watch
 
-            return watch.beside(habits)
+            return watch.watching_from_start(habits)
         sessions, name = for_player(form.agreed.names)
         self._sessions = sessions
         if wanted is Request.DAILY:
             session = sessions.daily(name, date.today())
             return _on_screen(sessions, session, habits, self._settle)
-        kind, kinds = Patience.CLASSIC, tuple(Patience)
+        kind, kinds = Solitaire.CLASSIC, tuple(Solitaire)
         if wanted is Request.SQUARE:
-            kind, kinds = Patience.SQUARE, (Patience.SQUARE,)
+            kind, kinds = Solitaire.SQUARE, (Solitaire.SQUARE,)
         sessions.like = name, kind
         opening, fault = _opening(sessions, kinds)
         return _on_screen(sessions, opening, habits, self._settle, fault)
 
     def close(self, alone: "Controller") -> None:
         """Close the solitaire game, if it is one, and remember what to print about it."""
-        from cribbage.ui.control.lesson import Learning
-        from cribbage.ui.control.solitaire import SolitaireController
+        from cribbage.ui.control.lesson_controller import LessonController
+        from cribbage.ui.control.solitaire_game import SolitaireController
 
-        if isinstance(alone, Learning):
-            from cribbage.ui.words.lesson import left
+        if isinstance(alone, LessonController):
+            from cribbage.ui.words.lesson_text import left
 
             self.unfinished = left(alone.progress)
         if not isinstance(alone, SolitaireController):
@@ -216,12 +216,12 @@ class Beside:
 
 def for_player(names: Sequence[str], *, saved: bool = True) -> "tuple[SolitaireSessions, str]":
     """Return the sessions of solitaire and its last player, or else the first of these players."""
-    from cribbage.records.solitaire import SolitaireShelf
-    from cribbage.session.solitaire import SolitaireSessions
+    from cribbage.records.solitaire_record import SolitaireShelf
+    from cribbage.session.solitaire_session import SolitaireSessions
 
-    shelf, nowhere = place(SolitaireShelf) if saved else (None, "")
+    shelf, nowhere = open_shelf(SolitaireShelf) if saved else (None, "")
     sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
-    return sessions, sessions.last_name() or called(names)[0]
+    return sessions, sessions.last_name() or default_names(names)[0]
 
 
 @refusing()
@@ -241,7 +241,7 @@ def memory_of(flags: argparse.Namespace, *, saved: bool) -> Memory:
     """Return the habits by the flags, and by those of last time if they are ``saved``."""
     if flags.reset_settings:
         forget()
-    last_time = began_last_time() if saved else Beginning()
+    last_time = began_last_time() if saved else GameSetup()
     beginning = beginning_of(flags, last_time)
     return Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
 
@@ -253,17 +253,17 @@ def _check(flags: argparse.Namespace) -> None:
     refuse_table_flags(said - {"seed"})
     for one, other, why in _APART:
         if {one, other} <= said:
-            raise Refused(_(why, flag=f"--{other}"))
+            raise CommandRefused(_(why, flag=f"--{other}"))
 
 
 def refuse_table_flags(said: Collection[str]) -> None:
     """Raise Refused for options of a game for two or more among those given."""
     if "coach" in said:
-        raise Refused(_("there is no coach in solitaire: leave out --coach"))
-    for choice in CHOICES:
-        if choice.name in said and choice.group in (GAME, MATCH):
+        raise CommandRefused(_("there is no coach in solitaire: leave out --coach"))
+    for choice in ALL_OPTIONS:
+        if choice.name in said and choice.group in (GAME_GROUP, MATCH_GROUP):
             words = grammar().one_of([*choice.flags])
-            raise Refused(
+            raise CommandRefused(
                 _(
                     "leave out {flags}: solitaire is for one player",
                     flags=words,
@@ -272,16 +272,16 @@ def refuse_table_flags(said: Collection[str]) -> None:
 
 
 def _first_session(
-    flags: argparse.Namespace, beginning: Beginning
+    flags: argparse.Namespace, beginning: GameSetup
 ) -> "tuple[SolitaireSessions, SolitaireSession | Kept[SolitaireRecord], str]":
     """Return the sessions, the first game, and an error about other records."""
-    from cribbage.records.solitaire import SolitaireShelf
-    from cribbage.session.solitaire import SolitaireSessions
-    from cribbage.solitaire.rules import Patience
+    from cribbage.records.solitaire_record import SolitaireShelf
+    from cribbage.session.solitaire_session import SolitaireSessions
+    from cribbage.solitaire.rules import Solitaire
 
-    goes_on, again = beginning.opened is Opened.TAKEN_UP, flags.again is not None
+    goes_on, again = beginning.opened is StartKind.TAKEN_UP, flags.again is not None
     is_kept = at_terminal() or goes_on
-    shelf, nowhere = place(SolitaireShelf) if is_kept or again else (None, "")
+    shelf, nowhere = open_shelf(SolitaireShelf) if is_kept or again else (None, "")
     sessions = SolitaireSessions(
         shelf=shelf if is_kept else None,
         nowhere=nowhere if is_kept else "",
@@ -291,16 +291,16 @@ def _first_session(
     name = flags.name
     if name is None:
         name = sessions.last_name() or beginning.agreed.names[0]
-    patience = Patience.SQUARE if flags.square else Patience(flags.rules or "classic")
-    kinds = (patience,) if flags.square or flags.rules else tuple(Patience)
-    sessions.like = name, patience
+    solitaire = Solitaire.SQUARE if flags.square else Solitaire(flags.rules or "classic")
+    kinds = (solitaire,) if flags.square or flags.rules else tuple(Solitaire)
+    sessions.like = name, solitaire
     if again:
         pack = SolitaireSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
         warn(*(shelf.unread.values() if shelf else ()))
         return sessions, sessions.again(pack, flags.name), ""
     if goes_on:
         return sessions, sessions.resume(beginning.taken_up or last_left(sessions)), ""
-    if beginning.opened is Opened.NEW:
+    if beginning.opened is StartKind.NEW:
         return sessions, sessions.begin(), ""
     return sessions, *_opening(sessions, kinds, flags.name)
 
@@ -334,27 +334,27 @@ def play_games(
 def _in_lines(
     sessions: "SolitaireSessions",
     opening: "SolitaireSession | Kept[SolitaireRecord]",
-    beginning: Beginning,
+    beginning: GameSetup,
     fault: str,
 ) -> int:
     from cribbage.records.files import Kept
-    from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
-    from cribbage.ui.text.taking_up import Closed
-    from cribbage.ui.words import daily
+    from cribbage.ui.text.plain_solitaire import PlainSolitaire, choose_solitaire
+    from cribbage.ui.text.taking_up import InputClosed
+    from cribbage.ui.words import daily_text
     from cribbage.ui.words.aloud import card_name
 
     if fault == refused(open_elsewhere(sessions.what)):
         print(fault)
     try:
         session = (
-            taken_up(opening, sessions.resume, sessions.begin)
+            choose_solitaire(opening, sessions.resume, sessions.begin)
             if isinstance(opening, Kept)
             else opening
         )
-    except Closed:
-        raise Refused(refused(sessions.closed)) from None
+    except InputClosed:
+        raise CommandRefused(refused(sessions.closed)) from None
     if session is None:
-        return OVER
+        return EXIT_OVER
     glyphs = skin_for_output(beginning.looks, sys.stdout).glyphs
     game = PlainSolitaire(
         session,
@@ -362,8 +362,10 @@ def _in_lines(
         sys.stdout,
         terminal=at_terminal(),
         won=sessions.enter_in_book,
-        ended=lambda record: daily.in_lines(sessions.end_of_daily(record), card_name, glyphs),
+        ended=lambda record: daily_text.daily_end_lines(
+            sessions.end_of_daily(record), card_name, glyphs
+        ),
         bell=beginning.looks.bell,
     )
     play_plain(game, session, sessions)
-    return OVER
+    return EXIT_OVER

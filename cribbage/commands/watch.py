@@ -5,12 +5,12 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cribbage.commands.parser import OVER, refusing
+from cribbage.commands.parser import EXIT_OVER, refusing
 from cribbage.commands.sitting import looks, show, stopped_by_signals, warn
 from cribbage.match.levels import Level, level_of
 from cribbage.match.match import Won
 from cribbage.session.contest import Contest
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import contested
@@ -18,7 +18,7 @@ from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
 
 if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.settings.beginning import Looks
-    from cribbage.ui.control.watching import Watch
+    from cribbage.ui.control.watch_controller import Watch
 
 
 def watch(flags: argparse.Namespace) -> int:
@@ -36,11 +36,11 @@ def watch(flags: argparse.Namespace) -> int:
             _tell_a_game(contest)
         else:
             _tell_the_result(contest)
-    return OVER
+    return EXIT_OVER
 
 
 def _on_screen(contest: Contest, look: "Looks") -> int:
-    shown = _watching(contest, Habits(Beginning(looks=look)))
+    shown = _watching(contest, Habits(GameSetup(looks=look)))
     status, went = show(shown, look)
     warn(went)
     if shown.won and not went:
@@ -48,13 +48,13 @@ def _on_screen(contest: Contest, look: "Looks") -> int:
     return status
 
 
-def beside(habits: Habits) -> "Watch":
+def watching_from_start(habits: Habits) -> "Watch":
     """Return two computer players to watch, opened from the start screen."""
     return _watching(Contest([Level.STEADY, Level.STRONG], 121), habits)
 
 
 def _watching(contest: Contest, habits: Habits) -> "Watch":
-    from cribbage.ui.control.watching import Watch
+    from cribbage.ui.control.watch_controller import Watch
     from cribbage.ui.layout.skin import card_said
 
     return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won), habits=habits)
@@ -66,8 +66,8 @@ def _tell_a_game(contest: Contest) -> None:
         print(line)
     telling = Telling()
     for decided in next(contest.games()):
-        for thing in telling.told(decided.frames):
-            for line in openly_in_lines(thing, decided.action, contest.names):
+        for announcement in telling.told(decided.frames):
+            for line in openly_in_lines(announcement, decided.action, contest.names):
                 print(line, flush=True)
 
 
@@ -89,11 +89,11 @@ def _tell_the_result(contest: Contest) -> None:
 
 def _came_to(contest: Contest, won: Sequence[Won]) -> str:
     """Return the result of these games of a contest; there is at least one."""
-    from cribbage.session.bench import Outcome, Pair, standing
+    from cribbage.session.bench_games import BenchGame, Pair, bench_result
 
-    games = [Outcome(game.winner == 0, *game.scores) for game in won]
+    games = [BenchGame(game.winner == 0, *game.scores) for game in won]
     wins = sum([game.won for game in games])
     # Only pairs with the same cards show the margin of error.
     pairs = list(map(Pair, games[::2], games[1::2])) if contest.many else []
-    share, off = standing(pairs).share if pairs else (wins / len(games), None)
+    share, off = bench_result(pairs).share if pairs else (wins / len(games), None)
     return contested(contest.names, (wins, len(games) - wins), share, off)

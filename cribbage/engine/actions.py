@@ -13,8 +13,16 @@ from collections.abc import Collection, Sequence
 from operator import attrgetter
 from typing import Final
 
-from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, MOST_SAID, Counting, Rules, Seat
-from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.engine.rules import (
+    AT_EITHER_END,
+    HIGHEST_COUNT,
+    HOUSE,
+    MOST_SAID,
+    Counting,
+    Rules,
+    Seat,
+)
+from cribbage.engine.value import Value, checked_tuple, of_kind, put_field, whole_number
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.worded import Worded
 
@@ -38,10 +46,10 @@ class Shuffle(Value):
     pack: tuple[Card, ...]
 
     def __init__(self, pack: Sequence[Card]) -> None:
-        pack = row_of("pack", pack, Card)
+        pack = checked_tuple("pack", pack, Card)
         if len(pack) != len(PACK) or len(set(pack)) != len(PACK):
             raise ValueError(Worded("a shuffled pack must contain each of the 52 cards once"))
-        put(self, "pack", pack)
+        put_field(self, "pack", pack)
 
     @property
     def seat(self) -> Seat:
@@ -58,8 +66,8 @@ class Cut(Value):
     depth: int
 
     def __init__(self, seat: Seat, depth: int) -> None:
-        put(self, "seat", _seat(seat))
-        put(self, "depth", whole_number("depth", depth))
+        put_field(self, "seat", _seat(seat))
+        put_field(self, "depth", whole_number("depth", depth))
 
 
 class Discard(Value):
@@ -71,8 +79,12 @@ class Discard(Value):
     cards: tuple[Card, ...]
 
     def __init__(self, seat: Seat, cards: Sequence[Card]) -> None:
-        put(self, "seat", _seat(seat))
-        put(self, "cards", tuple(sorted(row_of("cards", cards, Card), key=attrgetter("order"))))
+        put_field(self, "seat", _seat(seat))
+        put_field(
+            self,
+            "cards",
+            tuple(sorted(checked_tuple("cards", cards, Card), key=attrgetter("order"))),
+        )
 
 
 class Play(Value):
@@ -88,9 +100,9 @@ class Play(Value):
     claim: int
 
     def __init__(self, seat: Seat, card: Card, claim: int = 0) -> None:
-        put(self, "seat", _seat(seat))
-        put(self, "card", of_kind("card", card, Card))
-        put(self, "claim", whole_number("claim", claim))
+        put_field(self, "seat", _seat(seat))
+        put_field(self, "card", of_kind("card", card, Card))
+        put_field(self, "claim", whole_number("claim", claim))
 
 
 class Claim(Value):
@@ -106,10 +118,10 @@ class Claim(Value):
     points: int | None
 
     def __init__(self, seat: Seat, points: int | None) -> None:
-        put(self, "seat", _seat(seat))
+        put_field(self, "seat", _seat(seat))
         if points is not None:
             points = whole_number("points", points)
-        put(self, "points", points)
+        put_field(self, "points", points)
 
 
 class Answer(Value):
@@ -121,8 +133,8 @@ class Answer(Value):
     points: int
 
     def __init__(self, seat: Seat, points: int) -> None:
-        put(self, "seat", _seat(seat))
-        put(self, "points", whole_number("points", points))
+        put_field(self, "seat", _seat(seat))
+        put_field(self, "points", whole_number("points", points))
 
 
 class Resign(Value):
@@ -137,7 +149,7 @@ class Resign(Value):
     seat: Seat
 
     def __init__(self, seat: Seat) -> None:
-        put(self, "seat", _seat(seat))
+        put_field(self, "seat", _seat(seat))
 
 
 Action = Shuffle | Cut | Discard | Play | Claim | Answer | Resign
@@ -183,12 +195,12 @@ def against_play(
     """
     if card not in hand:
         return Worded("the {card.name} is not in the hand", card=card)
-    if count + card.value > MOST:
+    if count + card.value > HIGHEST_COUNT:
         return Worded(
             "the {card.name} would make {count}, and the count cannot pass {most}",
             card=card,
             count=count + card.value,
-            most=MOST,
+            most=HIGHEST_COUNT,
         )
     if not claim:
         return None

@@ -135,7 +135,7 @@ def announce(now: Now, phase: Announcing, action: Claim) -> Consequences:
     yield happened.Said(action.seat, phase.pegging.said + action.points)
 
 
-def call(now: Now, phase: Calling, action: Answer) -> Consequences:
+def peg_called_claim(now: Now, phase: Calling, action: Answer) -> Consequences:
     """Peg a claim for a card by the same rules as for a hand (docs/rules.md 8.11)."""
     pegging, claimed = phase.pegging, phase.claim
     seat, score = pegging.players[-1], _worth_of_card(now.game, pegging)
@@ -200,7 +200,7 @@ def _answered(
     is_last = right or not isinstance(now.game.phase, Answering | Calling)
     if is_last:
         disputed = phase.disputed or action.points != phase.claim
-        yield counted(muggins.pegged(rules, worth, phase.claim, disputed=disputed))
+        yield counted(muggins.claim_points(rules, worth, phase.claim, disputed=disputed))
     if why is Why.MUGGINS and rules.muggins_cap:
         # If the claim has already won, the game ends before this.
         points = min(points, rules.target - now.game.scores[rules.side(claimant)])

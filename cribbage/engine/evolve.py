@@ -8,6 +8,7 @@ from cribbage.engine.game import (
     Announcing,
     Answering,
     Calling,
+    CountedTable,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -18,10 +19,9 @@ from cribbage.engine.game import (
     Phase,
     Showing,
     Shown,
-    Table,
     checked_game,
 )
-from cribbage.engine.rules import KEPT, Counting, Seat
+from cribbage.engine.rules import HAND_SIZE, Counting, Seat
 from cribbage.engine.turns import leader, turn_after
 
 
@@ -101,7 +101,7 @@ def _discarded(game: Game, phase: Discarding, event: happened.Discarded) -> Game
     hands[event.seat] = tuple([card for card in hands[event.seat] if card not in event.cards])
     laid[event.seat] = event.cards
     crib = phase.crib + event.cards
-    complete = len(crib) == KEPT
+    complete = len(crib) == HAND_SIZE
     after = (CuttingStarter if complete else Discarding)(
         tuple(hands), crib, phase.stock, tuple(laid)
     )
@@ -109,7 +109,7 @@ def _discarded(game: Game, phase: Discarding, event: happened.Discarded) -> Game
 
 
 def _starter_cut(game: Game, phase: CuttingStarter, event: happened.StarterCut) -> Game:
-    table = Table(phase.hands, phase.crib, event.card, phase.laid)
+    table = CountedTable(phase.hands, phase.crib, event.card, phase.laid)
     return _in_phase(game, Pegging(table, phase.hands, game.pone), 1)
 
 
@@ -158,7 +158,7 @@ def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game
     leads = leader(game.rules, hands, players[-1])
     if leads is None:
         cards, crib, starter, laid, _, _ = phase.table
-        table = Table(cards, crib, starter, laid, phase.played, players)
+        table = CountedTable(cards, crib, starter, laid, phase.played, players)
         return _in_phase(game, Showing(table, game.pone))
     table, played = phase.table, phase.played
     after = _make(Pegging, (table, hands, leads, played, players, len(played), 0, (), 0))

@@ -57,7 +57,7 @@ class CuttingStarter(NamedTuple):
     laid: tuple[Hand, ...]
 
 
-class Table(NamedTuple):
+class CountedTable(NamedTuple):
     """The cards a deal is counted from: the four each seat kept, the crib and the starter.
 
     ``laid`` holds the discards of each seat. Once the play is over, ``played`` holds the cards in
@@ -80,7 +80,7 @@ class Pegging(NamedTuple):
     is the claim made with the last card, until it is settled.
     """
 
-    table: Table
+    table: CountedTable
     hands: tuple[Hand, ...]
     turn: Seat | None
     played: tuple[Card, ...] = ()
@@ -125,7 +125,7 @@ class Showing(NamedTuple):
     ``shown`` holds the earlier counts: the seat, whether it was the crib, and the points pegged.
     """
 
-    table: Table
+    table: CountedTable
     turn: Seat
     crib: bool = False
     shown: tuple[tuple[Seat, bool, int], ...] = ()
@@ -151,7 +151,7 @@ class Answering(NamedTuple):
 class Shown(NamedTuple):
     """Everything is counted and no one has won: the deal passes with the next shuffle."""
 
-    table: Table
+    table: CountedTable
     shown: tuple[tuple[Seat, bool, int], ...] = ()
 
 
@@ -205,7 +205,7 @@ class Game(NamedTuple):
         # use it.
         from cribbage.engine import position
 
-        return position.read(text)
+        return position.parse_position(text)
 
     @classmethod
     def from_json(cls, text: str) -> "Game":
@@ -234,7 +234,7 @@ class Game(NamedTuple):
         """
         from cribbage.engine import position
 
-        return position.written(self)
+        return position.format_position(self)
 
     @property
     def winner(self) -> Side | None:

@@ -41,13 +41,13 @@ def verdict(rules: Rules, worth: int, claim: int, word: int) -> Verdict:
     return Verdict(False, Why.FALSE_CALL, _paid(rules.for_a_false_call, beside))
 
 
-def pegged(rules: Rules, worth: int, claim: int, *, disputed: bool) -> int:
+def claim_points(rules: Rules, worth: int, claim: int, *, disputed: bool) -> int:
     """Return the points a claim pegs once every opponent has answered.
 
     ``disputed`` is true if an opponent called the claim. An overclaim that no one called stands,
     unless the rules reduce it (docs/rules.md 8.4); after any call the cards are counted (8.6).
 
-    >>> pegged(Rules(), 8, 12, disputed=False), pegged(Rules(), 8, 12, disputed=True)
+    >>> claim_points(Rules(), 8, 12, disputed=False), claim_points(Rules(), 8, 12, disputed=True)
     (12, 8)
     """
     stands = rules.uncalled is Uncalled.STANDS and not disputed

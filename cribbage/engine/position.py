@@ -23,6 +23,7 @@ from cribbage.engine.game import (
     Announcing,
     Answering,
     Calling,
+    CountedTable,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -34,7 +35,6 @@ from cribbage.engine.game import (
     Phase,
     Showing,
     Shown,
-    Table,
 )
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import (
@@ -52,16 +52,18 @@ from cribbage.engine.rules import (
 from cribbage.pack.cards import PACK, Card, as_typed, cards
 
 Fields = dict[str, Any]
-"""The fields of a position by key, the phase first, with values as ``KINDS`` reads them."""
+"""The fields of a position by key, the phase first, with values as ``FIELD_CODECS`` reads them."""
 
 
-def written(game: Game) -> str:
+def format_position(game: Game) -> str:
     """Return the game as one line of text (``Game.__str__``)."""
     phase, *said = _fields(game).items()
-    return " ".join([phase[1], *[f"{key}:{KINDS[key].written(value)}" for key, value in said]])
+    return " ".join(
+        [phase[1], *[f"{key}:{FIELD_CODECS[key].written(value)}" for key, value in said]]
+    )
 
 
-def read(text: str) -> Game:
+def parse_position(text: str) -> Game:
     """Return the game for a line of text (``Game.parse``)."""
     if not isinstance(text, str):
         raise TypeError(f"a position is a line of text, not {type(text).__name__}")
@@ -135,12 +137,12 @@ def _in_a_line(key: str, value: object) -> str:
 def _read(pairs: Iterable[tuple[str, str]]) -> Fields:
     said: Fields = {}
     for key, value in pairs:
-        if key not in KINDS:
-            raise ValueError(f"{key!r} is not a key: use {', '.join(KINDS)}")
+        if key not in FIELD_CODECS:
+            raise ValueError(f"{key!r} is not a key: use {', '.join(FIELD_CODECS)}")
         if key in said:
             raise ValueError(f"{key} is given twice")
         try:
-            said[key] = KINDS[key].read(value)
+            said[key] = FIELD_CODECS[key].read(value)
         except ValueError as error:
             raise _wrong(key, str(error)) from None
     return said
@@ -153,7 +155,7 @@ def _wrong(key: str, sentence: str) -> ValueError:
 # The values of fields, and their form in a line.
 
 
-class Kind(NamedTuple):
+class FieldCodec(NamedTuple):
     """The functions that write and read the value of a field; ValueError for an invalid value."""
 
     written: Callable[[Any], str]
@@ -171,15 +173,15 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _numbers(between: str) -> Kind:
+def _numbers(between: str) -> FieldCodec:
     def numbers(text: str) -> tuple[int, ...]:
         commas = text.replace(between, ",")
         return tuple([_whole(number) for number in commas.split(",")]) if text else ()
 
-    return Kind(lambda numbers: between.join(map(str, numbers)), numbers)
+    return FieldCodec(lambda numbers: between.join(map(str, numbers)), numbers)
 
 
-def _one_of(kind: type[Enum]) -> Kind:
+def _one_of(kind: type[Enum]) -> FieldCodec:
     known = {str(each.value): each for each in kind}
 
     def meant(text: str) -> Enum:
@@ -191,25 +193,25 @@ def _one_of(kind: type[Enum]) -> Kind:
             )
         return known[text]
 
-    return Kind(lambda each: str(each.value), meant)
+    return FieldCodec(lambda each: str(each.value), meant)
 
 
-def _each_one_of(kind: type[Enum]) -> Kind:
+def _each_one_of(kind: type[Enum]) -> FieldCodec:
     one = _one_of(kind)
 
     def ways(each: Sequence[Enum]) -> str:
         return ",".join(map(one.written, each[:1] if len(set(each)) == 1 else each))
 
-    return Kind(ways, lambda text: tuple(map(one.read, text.split(","))))
+    return FieldCodec(ways, lambda text: tuple(map(one.read, text.split(","))))
 
 
-def _either(yes: str, no: str) -> Kind:
+def _either(yes: str, no: str) -> FieldCodec:
     def meant(text: str) -> bool:
         if text not in (yes, no, *_TRUE_AND_FALSE):
             raise ValueError(f"use {yes} or {no} (true or false in JSON), not {text!r}")
         return text in (yes, _TRUE_AND_FALSE[0])
 
-    return Kind(lambda truth: yes if truth else no, meant)
+    return FieldCodec(lambda truth: yes if truth else no, meant)
 
 
 def _different(row: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -223,9 +225,9 @@ def _together(row: Iterable[Card]) -> str:
     return "".join([card.text for card in row])
 
 
-_NUMBER: Final = Kind(str, _whole)
-_ROW: Final = Kind(_together, lambda text: _different(cards(text)))
-_ROWS: Final = Kind(
+_NUMBER: Final = FieldCodec(str, _whole)
+_ROW: Final = FieldCodec(_together, lambda text: _different(cards(text)))
+_ROWS: Final = FieldCodec(
     lambda rows: "/".join(map(_together, rows)),
     lambda text: tuple([cards(row) for row in text.split("/")]),
 )
@@ -253,14 +255,14 @@ _ALWAYS: Final = {
 }
 """The fields that every phase can have; the others describe the cards on the table."""
 
-KINDS: Final[dict[str, Kind]] = {
+FIELD_CODECS: Final[dict[str, FieldCodec]] = {
     **_ALWAYS,
     "cutters": _numbers(","),
     "cuts": _numbers(","),
     "hands": _ROWS,
     "laid": _ROWS,
     "crib": _ROW,
-    "starter": Kind(str, Card.parse),
+    "starter": FieldCodec(str, Card.parse),
     "played": _ROW,
     "go": _numbers(","),
     "shown": _numbers(","),
@@ -282,7 +284,9 @@ def _fields(game: Game) -> Fields:
     found |= {"deals": game.deals, "shuffles": game.shuffles, "resigned": _number(game.resigned)}
     found |= _on_the_table(game)
     usual = _usual(game.rules, game.phase, game.deals)
-    said = {key: found[key] for key in KINDS if key in found and found[key] != usual.get(key)}
+    said = {
+        key: found[key] for key in FIELD_CODECS if key in found and found[key] != usual.get(key)
+    }
     empty = (None, ())
     return {"phase": _NAMES[type(game.phase)]} | {
         key: value for key, value in said.items() if value not in empty
@@ -371,7 +375,7 @@ def _in_play(pegging: Pegging) -> Fields:
     return told | {"played": pegging.played, "go": said_go}
 
 
-def _at_show(table: Table, shown: Sequence[tuple[Seat, bool, int]]) -> Fields:
+def _at_show(table: CountedTable, shown: Sequence[tuple[Seat, bool, int]]) -> Fields:
     told = _dealt(table.hands, table.laid, table.crib) | {"starter": table.starter}
     return told | {"played": table.played, "shown": tuple([pegged for _, _, pegged in shown])}
 
@@ -609,13 +613,13 @@ class _Reading:
         # Their order means nothing, and a decision keeps them sorted.
         return tuple([tuple(sorted(row, key=attrgetter("order"))) for row in rows])
 
-    def _table(self) -> Table:
+    def _table(self) -> CountedTable:
         hands, crib, laid = self._hands()
         if "starter" not in self.said:
             raise _wrong("starter", "name the starter, as in starter:5H")
         starter = self.said["starter"]
         self._check_different("starter", *hands, crib, (starter,))
-        return Table(hands, crib, starter, laid)
+        return CountedTable(hands, crib, starter, laid)
 
     def _check_different(self, key: str, *rows: Hand) -> None:
         try:
@@ -628,7 +632,7 @@ class _Reading:
         assert self.dealer is not None
         return self.rules.turns_after(self.dealer)
 
-    def _play(self, table: Table) -> "_Play":
+    def _play(self, table: CountedTable) -> "_Play":
         """Replay the cards played so far by the rules."""
         # With these rules no points matter and no player is asked, so only the cards decide.
         silent, scores = Rules(self.rules.seats, counting=Counting.HAND), (0,) * self.rules.sides
@@ -673,7 +677,7 @@ class _Reading:
         self._check_points("said", said, MOST_SAID)
         return self._with_go(play.settled)._replace(said=said)
 
-    def _table_at_show(self) -> Table:
+    def _table_at_show(self) -> CountedTable:
         """Return the table with the whole play, or without it if the play is not written."""
         table = self._table()
         if not self.said.get("played"):

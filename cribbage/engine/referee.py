@@ -41,7 +41,7 @@ from cribbage.engine.game import (
     Shown,
     checked_game,
 )
-from cribbage.engine.rules import HOUSE, KEPT, MOST_SAID, Rules, Seat
+from cribbage.engine.rules import HAND_SIZE, HOUSE, MOST_SAID, Rules, Seat
 from cribbage.engine.value import whole_number
 from cribbage.pack.worded import Worded
 
@@ -183,7 +183,7 @@ def _first_cutter(game: Game, phase: CuttingForDeal) -> tuple[Seat, ...]:
 
 def _undecided(game: Game, phase: Discarding) -> tuple[Seat, ...]:
     hands = phase.hands
-    return tuple([seat for seat in _EVERYONE[: len(hands)] if len(hands[seat]) > KEPT])
+    return tuple([seat for seat in _EVERYONE[: len(hands)] if len(hands[seat]) > HAND_SIZE])
 
 
 def _against_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
@@ -284,7 +284,7 @@ _STAGES: dict[type[Phase], _Stage] = {
         Worded("an opponent to accept or call the points claimed for a card"),
         _turn,
         _against_call,
-        consequences.call,
+        consequences.peg_called_claim,
     ),
     Showing: _Stage(
         Claim, Worded("a player to count their hand"), _turn, _against_claim, consequences.claim

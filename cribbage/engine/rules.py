@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NewType, TypeVar
 
-from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.engine.value import Value, checked_tuple, of_kind, put_field, whole_number
 from cribbage.pack.worded import Worded
 
 Seat = NewType("Seat", int)
@@ -18,7 +18,7 @@ Side = NewType("Side", int)
 HOUSE: Final = Seat(-1)
 """The seat of the program that shuffles, which is its only decision."""
 
-MOST: Final = 31
+HIGHEST_COUNT: Final = 31
 """The highest count of one pile (docs/rules.md 5.2)."""
 
 MOST_SAID: Final = 31
@@ -27,7 +27,7 @@ MOST_SAID: Final = 31
 AT_EITHER_END: Final = 4
 """The fewest cards that a cut leaves above and below (docs/rules.md 2.2)."""
 
-KEPT: Final = 4
+HAND_SIZE: Final = 4
 """The cards of a hand after the discard, and of a crib."""
 
 TARGETS: Final = (61, 121)
@@ -173,20 +173,20 @@ class Rules(Value):
         muggins_cap = of_kind("muggins_cap", muggins_cap, bool)
         false_call = of_kind("false_call", false_call, FalseCall)
         free = of_kind("calls", calls, Calls) is Calls.FREE
-        put(self, "seats", seats)
-        put(self, "target", target)
-        put(self, "counting", counts)
-        put(self, "overclaim", of_kind("overclaim", overclaim, Overclaim))
-        put(self, "uncalled", Uncalled.CUT if free else uncalled)
-        put(self, "muggins_cap", free or muggins_cap)
-        put(self, "pegging", pegs)
-        put(self, "calls", calls)
-        put(self, "singles", singles)
-        put(self, "false_call", FalseCall.SAME if free else false_call)
-        put(self, "sides", seats if singles else _SIDES[seats])
-        put(self, "dealt", _DEALT[seats])
-        put(self, "discards", self.dealt - KEPT)
-        put(self, "to_crib", KEPT - seats * self.discards)
+        put_field(self, "seats", seats)
+        put_field(self, "target", target)
+        put_field(self, "counting", counts)
+        put_field(self, "overclaim", of_kind("overclaim", overclaim, Overclaim))
+        put_field(self, "uncalled", Uncalled.CUT if free else uncalled)
+        put_field(self, "muggins_cap", free or muggins_cap)
+        put_field(self, "pegging", pegs)
+        put_field(self, "calls", calls)
+        put_field(self, "singles", singles)
+        put_field(self, "false_call", FalseCall.SAME if free else false_call)
+        put_field(self, "sides", seats if singles else _SIDES[seats])
+        put_field(self, "dealt", _DEALT[seats])
+        put_field(self, "discards", self.dealt - HAND_SIZE)
+        put_field(self, "to_crib", HAND_SIZE - seats * self.discards)
 
     def seat(self, number: int) -> Seat:
         """Return the seat of this number, counted from 0.
@@ -264,7 +264,7 @@ _Each = TypeVar("_Each")
 def _for_each(what: str, given: object, kind: type[_Way], seats: int) -> tuple[_Way, ...]:
     """Return one value for each seat, from a single value or a row with one for each."""
     if isinstance(given, tuple | list):
-        return row_of(what, given, kind)
+        return checked_tuple(what, given, kind)
     return (of_kind(what, given, kind),) * seats
 
 

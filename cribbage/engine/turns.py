@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from cribbage.engine.rules import MOST, Rules, Seat
+from cribbage.engine.rules import HIGHEST_COUNT, Rules, Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why
 
-GO: Score = (Combo(Why.GO, 1),)
-LAST: Score = (Combo(Why.LAST, 1),)
+GO_SCORE: Score = (Combo(Why.GO, 1),)
+LAST_CARD_SCORE: Score = (Combo(Why.LAST, 1),)
 
 Hands = Sequence[tuple[Card | None, ...]]
 """Each seat's cards, None for one that is face down."""
@@ -20,7 +20,7 @@ def turn_after(
 
     Returns None if no one is left who could add to it, as at 31 (docs/rules.md 5.1, 5.3, 5.6).
     """
-    if count == MOST:
+    if count == HIGHEST_COUNT:
         return None
     for other in rules.turns_after(seat):
         if hands[other] and other not in said_go:
@@ -28,15 +28,15 @@ def turn_after(
     return None
 
 
-def fitting(hand: Iterable[Card | None], count: int) -> list[Card]:
+def playable_cards(hand: Iterable[Card | None], count: int) -> list[Card]:
     """Return the cards of a hand that fit under 31 (docs/rules.md 5.2), but none face down."""
-    room = MOST - count
+    room = HIGHEST_COUNT - count
     return [card for card in hand if card and card.value <= room]
 
 
 def can_add(hand: Iterable[Card], count: int) -> bool:
     """Return True if a card of the hand fits; with cards but none that fits, say go (rules 5.3)."""
-    room = MOST - count
+    room = HIGHEST_COUNT - count
     for card in hand:  # noqa: SIM110  # runs for every card played, and any() is slower
         if card.value <= room:
             return True
@@ -49,9 +49,9 @@ def paid_at_the_end(hands: Hands, count: int) -> Score:
     That is nothing if it made 31, which has already scored; otherwise one point, for the go if
     anyone still holds cards and for the last card if no one does (docs/rules.md 5.4, 5.7).
     """
-    if count == MOST:
+    if count == HIGHEST_COUNT:
         return ()
-    return GO if any(hands) else LAST
+    return GO_SCORE if any(hands) else LAST_CARD_SCORE
 
 
 def leader(rules: Rules, hands: Hands, last: Seat) -> Seat | None:

@@ -11,13 +11,13 @@ from enum import Enum
 from operator import index
 from typing import Any, ClassVar, Final, Self, TypeVar
 
-put: Final = object.__setattr__
+put_field: Final = object.__setattr__
 """Set a field of a value; only for its ``__init__``."""
 
-Kind = TypeVar("Kind")
+ValueT = TypeVar("ValueT")
 
 
-def of_kind(what: str, given: object, kind: type[Kind]) -> Kind:
+def of_kind(what: str, given: object, kind: type[ValueT]) -> ValueT:
     """Return the value given for ``what`` if it is of this type, or raise TypeError.
 
     >>> from cribbage import Overclaim
@@ -41,7 +41,7 @@ def _instead(given: object, kind: type) -> str:
     return ""
 
 
-def returned_by(how: str, given: object, kind: type[Kind]) -> Kind:
+def returned_by(how: str, given: object, kind: type[ValueT]) -> ValueT:
     """Return the value given if it is of this type, which ``how`` returns, or raise TypeError.
 
     The sentence names types only, because a game in a wrong place holds hidden cards.
@@ -69,7 +69,7 @@ def whole_number(what: str, given: object) -> int:
     raise TypeError(f"{what}: {given!r} is not a whole number")
 
 
-def row_of(what: str, given: object, kind: type[Kind]) -> tuple[Kind, ...]:
+def checked_tuple(what: str, given: object, kind: type[ValueT]) -> tuple[ValueT, ...]:
     """Return the items of a tuple or list as a tuple; TypeError as in ``of_kind``."""
     if not isinstance(given, tuple | list):
         raise TypeError(f"{what}: {given!r} is not a tuple of {kind.__name__}")

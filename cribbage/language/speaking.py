@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     _Asked = ParamSpec("_Asked")
     _Said = TypeVar("_Said")
-    Value = TypeVar("Value")
+    FillValue = TypeVar("FillValue")
 
 
 UNSETTLED: "Final[dict[int, str | None]]" = {
@@ -244,7 +244,7 @@ def speak(language: "Language") -> None:
         forget()
 
 
-def spoken() -> "Language":
+def current_language() -> "Language":
     """Return the current language."""
     return _NOW.language
 
@@ -297,7 +297,7 @@ def N_(message: str, /) -> str:  # noqa: N802 - as gettext's users know it
     return message
 
 
-def remembered(
+def cached_by_language(
     most: int | None,
 ) -> "Callable[[Callable[_Asked, _Said]], Callable[_Asked, _Said]]":
     """Return a decorator like ``lru_cache`` that is cleared when the language changes."""
@@ -332,7 +332,7 @@ class Sayable(str):
         return self
 
 
-def said_again(value: "Value") -> "Value":
+def said_again(value: "FillValue") -> "FillValue":
     """Return a value with its translatable texts in the current language.
 
     Texts are found in tuples and screens at any depth. A value without any is returned
@@ -340,7 +340,7 @@ def said_again(value: "Value") -> "Value":
     """
     if isinstance(value, Sayable):
         return Sayable(value.say)  # type: ignore[return-value]  # which has no subclasses
-    again: Value
+    again: FillValue
     if isinstance(value, tuple):
         parts = [said_again(part) for part in value]
         if all(part is before for part, before in zip(parts, value, strict=True)):

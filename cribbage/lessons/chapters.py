@@ -8,15 +8,15 @@ from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.lessons.tasks import (
-    Asked,
-    Fault,
+    DiscardTask,
     GoOn,
-    Lay,
     Lies,
     Lift,
     Mark,
+    Mistake,
     Number,
-    Throw,
+    PlayTask,
+    Task,
     Whether,
     Who,
 )
@@ -26,7 +26,7 @@ from cribbage.pack.scoring import Combo, Why, total
 PONE, DEALER = Seat(0), Seat(1)
 """The two newcomers: the pone cuts, leads and counts first."""
 
-RULES: Final = Rules(counting=(Counting.HAND, Counting.MUGGINS))
+LESSON_RULES: Final = Rules(counting=(Counting.HAND, Counting.MUGGINS))
 """The pone claims what the lesson asks for; the dealer's claims can be called."""
 
 HER_SIX: Final = cards("4D 4S 5H 6H 9D JC")
@@ -89,31 +89,31 @@ def game_before(number: int, cuts: Cuts = Cuts(), scores: tuple[int, int] = (0, 
     >>> game_before(13).scores, game_before(18).scores
     ((12, 7), (28, 22))
     """
-    game = new_game(RULES, dealer=DEALER)._replace(scores=scores)
+    game = new_game(LESSON_RULES, dealer=DEALER)._replace(scores=scores)
     for action in decisions(cuts)[:number]:
         game = apply(game, action).game
     return game
 
 
-class Part(NamedTuple):
+class StepPart(NamedTuple):
     """One task: what is ``asked`` of a seat, after the first ``made`` decisions of the deal.
 
     With only one newcomer, the lesson does the dealer's tasks.
     """
 
-    asked: Asked
+    asked: Task
     made: int
     seat: Seat = PONE
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """The parts of one explanation, and the cards to count, ``lies``.
 
     Without these cards, the table of the deal is shown. ``told`` are the combinations shown from
     the start, ``lit`` the highlighted cards, and ``scores`` the scores at the start of the game.
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[StepPart, ...]
     lies: Lies | None = None
     told: tuple[Combo, ...] = ()
     lit: tuple[Card, ...] = ()
@@ -127,20 +127,20 @@ class Step(NamedTuple):
 
 
 def _step(
-    asked: Asked,
+    asked: Task,
     made: int,
     lies: Lies | None = None,
     told: tuple[Combo, ...] = (),
     lit: tuple[Card, ...] = (),
     scores: tuple[int, int] = (0, 0),
-) -> Step:
-    return Step((Part(asked, made),), lies, told, lit, scores)
+) -> LessonStep:
+    return LessonStep((StepPart(asked, made),), lies, told, lit, scores)
 
 
 NINE: Final = Lies(cards("5H TS JD 4C"), Card.parse("6S"))
 TWELVE: Final = Lies(cards("7C 7D 7S 8H"), Card.parse("KC"))
 EIGHT: Final = Lies(cards("2H 6H 9H JH"), Card.parse("KH"))
-NINETEEN: Final = Lies(cards("2C 4D 8H QS"), Card.parse("KH"))
+WORTHLESS_HAND: Final = Lies(cards("2C 4D 8H QS"), Card.parse("KH"))
 HER_HAND: Final = Lies(HER_FOUR, STARTER)
 THE_CRIB: Final = Lies((*HER_CRIB, *HIS_CRIB), STARTER, crib=True)
 """The cards to count, in the order of the chapters."""
@@ -163,7 +163,7 @@ _MANY = 1000
 
 _WORTH_A_HAND: Final = (
     _step(
-        Number((20,), Fault.TWO_TENS, ((range(21, _MANY), Fault.A_JACK_IS_TEN),)),
+        Number((20,), Mistake.TWO_TENS, ((range(21, _MANY), Mistake.A_JACK_IS_TEN),)),
         0,
         NINE,
         lit=cards("TS JD"),
@@ -176,73 +176,80 @@ _WORTH_A_HAND: Final = (
     _step(
         Number(
             (12,),
-            Fault.THREE_FIFTEENS,
+            Mistake.THREE_FIFTEENS,
             (
-                (range(6, 7), Fault.FIFTEENS_TOO),
-                (range(8, 9), Fault.THREE_FIFTEENS),
-                (range(10, 11), Fault.THREE_PAIRS),
+                (range(6, 7), Mistake.FIFTEENS_TOO),
+                (range(8, 9), Mistake.THREE_FIFTEENS),
+                (range(10, 11), Mistake.THREE_PAIRS),
             ),
         ),
         0,
         TWELVE,
         _found(TWELVE, "7C 7D 7S"),
     ),
-    _step(Number((8,), Fault.FLUSH_AND_NOBS), 0, EIGHT),
+    _step(Number((8,), Mistake.FLUSH_AND_NOBS), 0, EIGHT),
 )
 
 _THE_CRIB: Final = (
-    _step(Who(DEALER, Fault.CRIB_IS_THE_DEALERS), 1),
+    _step(Who(DEALER, Mistake.CRIB_IS_THE_DEALERS), 1),
     _step(Lift(), 1),
-    Step((Part(Throw(HER_CRIB), 2), Part(Throw(HIS_CRIB), 3, DEALER))),
+    LessonStep((StepPart(DiscardTask(HER_CRIB), 2), StepPart(DiscardTask(HIS_CRIB), 3, DEALER))),
     _step(Lift(), 4),
 )
 
 _THE_PLAY: Final = (
-    Step((Part(Lay((HER_SIX[3],), Fault.MAY_BE_LED), 5), Part(Lay((HIS_SIX[3],)), 6, DEALER))),
-    Step((Part(Lay(FOURS), 7), Part(Lay((HIS_SIX[2],)), 8, DEALER))),
+    LessonStep(
+        (
+            StepPart(PlayTask((HER_SIX[3],), Mistake.MAY_BE_LED), 5),
+            StepPart(PlayTask((HIS_SIX[3],)), 6, DEALER),
+        )
+    ),
+    LessonStep((StepPart(PlayTask(FOURS), 7), StepPart(PlayTask((HIS_SIX[2],)), 8, DEALER))),
     _step(
         Number(
             (6,),
-            Fault.TWO_FOR_EACH_PAIR,
-            ((range(2, 3), Fault.THAT_WAS_THE_PAIR),),
+            Mistake.TWO_FOR_EACH_PAIR,
+            ((range(2, 3), Mistake.THAT_WAS_THE_PAIR),),
         ),
         9,
     ),
-    Step((Part(Lay(FOURS), 9), Part(Lay((HIS_SIX[4],)), 10, DEALER))),
-    _step(Number((0,), Fault.RANK_TWICE, ((range(2, 3), Fault.NO_PAIR_BEFORE_IT),)), 11),
-    Step(
+    LessonStep((StepPart(PlayTask(FOURS), 9), StepPart(PlayTask((HIS_SIX[4],)), 10, DEALER))),
+    _step(Number((0,), Mistake.RANK_TWICE, ((range(2, 3), Mistake.NO_PAIR_BEFORE_IT),)), 11),
+    LessonStep(
         (
-            Part(Number((3,), Fault.TOO_HIGH_TO_FIT, ((range(3), Fault.ROOM_FOR_MORE),)), 11),
-            Part(Lay((HIS_SIX[1],)), 11, DEALER),
+            StepPart(
+                Number((3,), Mistake.TOO_HIGH_TO_FIT, ((range(3), Mistake.ROOM_FOR_MORE),)), 11
+            ),
+            StepPart(PlayTask((HIS_SIX[1],)), 11, DEALER),
         )
     ),
     _step(
         Number(
             (5,),
-            Fault.THIRTY_ONE_AND_RUN,
+            Mistake.THIRTY_ONE_AND_RUN,
             (
-                (range(2, 3), Fault.RUN_AS_WELL),
-                (range(3, 4), Fault.THIRTY_ONE_AS_WELL),
-                (range(6, 7), Fault.NONE_FOR_THE_GO),
+                (range(2, 3), Mistake.RUN_AS_WELL),
+                (range(3, 4), Mistake.THIRTY_ONE_AS_WELL),
+                (range(6, 7), Mistake.NONE_FOR_THE_GO),
             ),
         ),
         12,
     ),
-    _step(Lay((HER_SIX[2],)), 12),
+    _step(PlayTask((HER_SIX[2],)), 12),
 )
 
 _THE_SHOW: Final = (
-    _step(Who(PONE, Fault.PONE_IS_FIRST), _TO_SHOW, HER_HAND),
+    _step(Who(PONE, Mistake.PONE_IS_FIRST), _TO_SHOW, HER_HAND),
     _step(Mark(Why.FIFTEEN, many=3), _TO_SHOW, HER_HAND),
     _step(
         Number(
             (14,),
-            Fault.FIFTEENS_RUNS_AND_PAIR,
+            Mistake.FIFTEENS_RUNS_AND_PAIR,
             (
-                (range(12, 13), Fault.PAIR_AS_WELL),
-                (range(11, 12), Fault.RUN_IS_THERE_TWICE),
-                (range(8, 9), Fault.FIFTEENS_TOO),
-                (range(6, 7), Fault.RUN_AND_PAIR_ON_TOP),
+                (range(12, 13), Mistake.PAIR_AS_WELL),
+                (range(11, 12), Mistake.RUN_IS_THERE_TWICE),
+                (range(8, 9), Mistake.FIFTEENS_TOO),
+                (range(6, 7), Mistake.RUN_AND_PAIR_ON_TOP),
             ),
         ),
         _TO_SHOW,
@@ -251,35 +258,35 @@ _THE_SHOW: Final = (
         lit=HER_FOUR,
     ),
     _step(GoOn(), _TO_SHOW, HER_HAND, HER_HAND.score),
-    _step(Number((0, 19), Fault.NOTHING_AT_ALL), _CLAIMED, NINETEEN),
+    _step(Number((0, 19), Mistake.NOTHING_AT_ALL), _CLAIMED, WORTHLESS_HAND),
 )
 
 _THE_BOARD: Final = (
     _step(
         Number(
             (26,),
-            Fault.ON_FROM_THE_HOLE,
-            ((range(25, 26), Fault.ONE_HOLE_OFF), (range(27, 28), Fault.ONE_HOLE_OFF)),
+            Mistake.ON_FROM_THE_HOLE,
+            ((range(25, 26), Mistake.ONE_HOLE_OFF), (range(27, 28), Mistake.ONE_HOLE_OFF)),
         ),
         _CLAIMED,
         HER_HAND,
         HER_HAND.score,
     ),
-    _step(Number((5,), Fault.WHERE_IT_STANDS), _CLAIMED, HER_HAND, HER_HAND.score),
-    _step(Number((95,), Fault.TO_THE_LAST_HOLE), _CLAIMED, HER_HAND, HER_HAND.score),
+    _step(Number((5,), Mistake.WHERE_IT_STANDS), _CLAIMED, HER_HAND, HER_HAND.score),
+    _step(Number((95,), Mistake.TO_THE_LAST_HOLE), _CLAIMED, HER_HAND, HER_HAND.score),
 )
 
 _MUGGINS: Final = (
-    Step(
+    LessonStep(
         (
-            Part(Number((10,), Fault.SAY_THAT_NUMBER), _CLAIMED, DEALER),
-            Part(
+            StepPart(Number((10,), Mistake.SAY_THAT_NUMBER), _CLAIMED, DEALER),
+            StepPart(
                 Number(
                     (12,),
-                    Fault.BOTH_FIVES,
+                    Mistake.BOTH_FIVES,
                     (
-                        (range(11, 12), Fault.RIGHT_SO_FAR),
-                        (range(13, _MANY), Fault.CALL_TOO_HIGH),
+                        (range(11, 12), Mistake.RIGHT_SO_FAR),
+                        (range(13, _MANY), Mistake.CALL_TOO_HIGH),
                     ),
                     unsaid=10,
                 ),
@@ -289,21 +296,21 @@ _MUGGINS: Final = (
     ),
     _step(Mark(Why.RUN, 4), _CRIB, THE_CRIB),
     _step(Mark(Why.NOBS, 1), _CRIB, THE_CRIB, THE_CRIB.score[:1]),
-    Step(
+    LessonStep(
         (
-            Part(Number((5,), Fault.SAY_THAT_NUMBER), _CRIB, DEALER),
-            Part(Number((5,), Fault.CLAIM_IS_RIGHT, unsaid=5), 17),
+            StepPart(Number((5,), Mistake.SAY_THAT_NUMBER), _CRIB, DEALER),
+            StepPart(Number((5,), Mistake.CLAIM_IS_RIGHT, unsaid=5), 17),
         )
     ),
 )
 
 _WINNING: Final = (
-    _step(Who(PONE, Fault.PONE_IS_OUT_FIRST), _TO_SHOW, HER_HAND, scores=_LATE),
-    _step(Whether(True, Fault.SKUNK_LINE), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
+    _step(Who(PONE, Mistake.PONE_IS_OUT_FIRST), _TO_SHOW, HER_HAND, scores=_LATE),
+    _step(Whether(True, Mistake.SKUNK_LINE), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
     _step(GoOn(), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
 )
 
-CHAPTERS: Final[tuple[tuple[Step, ...], ...]] = (
+CHAPTERS: Final[tuple[tuple[LessonStep, ...], ...]] = (
     _WORTH_A_HAND,
     _THE_CRIB,
     _THE_PLAY,
@@ -315,7 +322,7 @@ CHAPTERS: Final[tuple[tuple[Step, ...], ...]] = (
 """The chapters in order; none needs the one before it."""
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """A place in the lesson, all counted from 0: a chapter, a step, and a part of the step."""
 
     chapter: int
@@ -323,37 +330,37 @@ class Place(NamedTuple):
     part: int = 0
 
     @property
-    def at(self) -> Step:
+    def at(self) -> LessonStep:
         """The step."""
         return CHAPTERS[self.chapter][self.step]
 
     @property
-    def doing(self) -> Part:
+    def doing(self) -> StepPart:
         """The current part: what is asked, and the decisions before it."""
         return self.at.parts[self.part]
 
-    def begun(self, newcomers: int) -> "Place":
+    def begun(self, newcomers: int) -> "LessonPlace":
         """Return the first part of this step that is asked of a newcomer."""
         return self._replace(part=self._asks(newcomers)[0])
 
-    def after(self, newcomers: int) -> "Place | None":
+    def after(self, newcomers: int) -> "LessonPlace | None":
         """Return the next part to ask, or None at the end of the chapter.
 
-        >>> Place(2, 0).after(1), Place(2, 0).after(2), Place(6, 2).after(1)
-        (Place(chapter=2, step=1, part=0), Place(chapter=2, step=0, part=1), None)
+        >>> LessonPlace(2, 0).after(1), LessonPlace(2, 0).after(2), LessonPlace(6, 2).after(1)
+        (LessonPlace(chapter=2, step=1, part=0), LessonPlace(chapter=2, step=0, part=1), None)
         """
         if further := [part for part in self._asks(newcomers) if part > self.part]:
             return self._replace(part=further[0])
         if self.step + 1 == len(CHAPTERS[self.chapter]):
             return None
-        return Place(self.chapter, self.step + 1).begun(newcomers)
+        return LessonPlace(self.chapter, self.step + 1).begun(newcomers)
 
     def closes(self, newcomers: int) -> bool:
         """Return true if the right answer is the total of a hand that no later part shows.
 
         The whole count is shown then.
 
-        >>> [step for step in range(8) if Place(0, step).closes(1)]
+        >>> [step for step in range(8) if LessonPlace(0, step).closes(1)]
         [6, 7]
         """
         asked, lies = self.doing.asked, self.at.lies
@@ -368,7 +375,7 @@ class Place(NamedTuple):
         return [part for part, each in parts if newcomers > 1 or each.seat == PONE]
 
 
-class Doing(NamedTuple):
+class ChapterProgress(NamedTuple):
     """A step of the lesson, and the answer so far.
 
     ``told`` is the number of decisions shown before; ``found`` are the combinations marked so
@@ -379,7 +386,7 @@ class Doing(NamedTuple):
     shown after the decision that ends a chapter.
     """
 
-    place: Place
+    place: LessonPlace
     newcomers: int
     cuts: Cuts = Cuts()
     told: int = 0
@@ -395,7 +402,9 @@ class Doing(NamedTuple):
     done: bool = False
 
     @classmethod
-    def at(cls, place: Place, newcomers: int, cuts: Cuts, before: "Doing | None" = None) -> "Doing":
+    def at(
+        cls, place: LessonPlace, newcomers: int, cuts: Cuts, before: "ChapterProgress | None" = None
+    ) -> "ChapterProgress":
         """Return the start of a part; ``before`` is the part before it."""
         step = place.at
         made = place.doing.made
@@ -405,7 +414,9 @@ class Doing(NamedTuple):
             found = step.told
         return cls(place, newcomers, cuts, told, found)
 
-    def with_marked(self, mark: Mark, cards: tuple[Card, ...]) -> "tuple[Doing, Fault | None]":
+    def with_marked(
+        self, mark: Mark, cards: tuple[Card, ...]
+    ) -> "tuple[ChapterProgress, Mistake | None]":
         """Return the step with a combination found, if these cards are one; else the fault."""
         lies = self.place.at.lies
         assert lies
@@ -415,14 +426,14 @@ class Doing(NamedTuple):
             return self._replace(found=(*self.found, combo)), None
         return self, fault
 
-    def with_played(self, lay: Lay, card: Card) -> "tuple[Doing, Fault | None]":
+    def with_played(self, lay: PlayTask, card: Card) -> "tuple[ChapterProgress, Mistake | None]":
         """Return the step with the card that decides how the play goes on, and a fault."""
         fault = lay.fault(card)
         if fault is None and card in FOURS and self.place.step == 1:
             return self._replace(cuts=self.cuts._replace(first_four=card)), None
         return self, fault
 
-    def with_count(self) -> "Doing":
+    def with_count(self) -> "ChapterProgress":
         """Return the step after the right total, with the whole count shown."""
         lies = self.place.at.lies
         assert lies
@@ -432,9 +443,9 @@ class Doing(NamedTuple):
     def ends_with_decision(self) -> bool:
         """True if it is the last of its chapter, and its answer changes the table."""
         ends = self.place.after(self.newcomers) is None
-        return ends and isinstance(self.place.doing.asked, Lift | Lay)
+        return ends and isinstance(self.place.doing.asked, Lift | PlayTask)
 
-    def with_cut(self, depth: int) -> "Doing":
+    def with_cut(self, depth: int) -> "ChapterProgress":
         """Return the step with a cut of the pack, or for the starter."""
         cuts = self.cuts
         first = self.place.doing.made == 1
@@ -480,12 +491,12 @@ class Progress(NamedTuple):
         each = range(len(CHAPTERS))
         return next((chapter for chapter in each if not self.done(chapter)), each[-1])
 
-    def place(self, chapter: int, newcomers: int) -> Place:
+    def place(self, chapter: int, newcomers: int) -> LessonPlace:
         """Return the place to resume a chapter: its next step, or the first if it is done."""
         step = 0 if self.done(chapter) else self.steps[chapter]
-        return Place(chapter, step).begun(newcomers)
+        return LessonPlace(chapter, step).begun(newcomers)
 
-    def having_done(self, place: Place) -> "Progress":
+    def having_done(self, place: LessonPlace) -> "Progress":
         """Return the progress with the step at a place done, and those before it."""
         steps = list(self.steps)
         steps[place.chapter] = max(steps[place.chapter], place.step + 1)

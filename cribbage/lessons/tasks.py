@@ -8,7 +8,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why, score_hand
 
 
-class Fault(Enum):
+class Mistake(Enum):
     """The mistakes an answer can make; they are not counted."""
 
     A_JACK_IS_TEN = "a jack counts ten, like the ten"
@@ -70,11 +70,11 @@ class Number(NamedTuple):
     """
 
     right: tuple[int, ...]
-    otherwise: Fault
-    faults: tuple[tuple[range, Fault], ...] = ()
+    otherwise: Mistake
+    faults: tuple[tuple[range, Mistake], ...] = ()
     unsaid: int | None = None
 
-    def fault(self, said: int) -> Fault | None:
+    def fault(self, said: int) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""
         if said in self.right:
             return None
@@ -85,9 +85,9 @@ class Who(NamedTuple):
     """One of the two players to name, by their seat."""
 
     right: int
-    otherwise: Fault
+    otherwise: Mistake
 
-    def fault(self, seat: int) -> Fault | None:
+    def fault(self, seat: int) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""
         return None if seat == self.right else self.otherwise
 
@@ -96,9 +96,9 @@ class Whether(NamedTuple):
     """A question to answer with yes or no."""
 
     right: bool
-    otherwise: Fault
+    otherwise: Mistake
 
-    def fault(self, said: bool) -> Fault | None:
+    def fault(self, said: bool) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""
         return None if said is self.right else self.otherwise
 
@@ -115,27 +115,29 @@ class Mark(NamedTuple):
 
     def fault(
         self, marked: Collection[Card], lies: "Lies", found: Collection[Combo]
-    ) -> Fault | None:
+    ) -> Mistake | None:
         """Return the mistake, or None for a combination that is asked for and not found yet."""
         if not marked:
-            return Fault.NOTHING_MARKED
+            return Mistake.NOTHING_MARKED
         combo = lies.combination(self.why, marked)
         if combo and combo in found:
-            return Fault.FOUND_BEFORE
+            return Mistake.FOUND_BEFORE
         if combo and self.size in (0, len(combo.cards)):
             return None
         match self.why:
             case Why.FIFTEEN:
-                return Fault.OF_OTHER_CARDS if combo else Fault.ANOTHER_SUM
+                return Mistake.OF_OTHER_CARDS if combo else Mistake.ANOTHER_SUM
             case Why.RUN:
                 return _against_run(marked)
             case Why.PAIR:
                 alike = len(marked) > 1 and len({card.rank for card in marked}) == 1
-                return Fault.ONE_OF_ITS_PAIRS if alike else Fault.NOT_ALIKE
+                return Mistake.ONE_OF_ITS_PAIRS if alike else Mistake.NOT_ALIKE
             case _ if len(marked) > 1:
-                return Fault.NOBS_IS_ONE_CARD
+                return Mistake.NOBS_IS_ONE_CARD
             case _:
-                return Fault.STARTER_IS_NO_NOBS if lies.starter in marked else Fault.NOBS_IS_A_JACK
+                return (
+                    Mistake.STARTER_IS_NO_NOBS if lies.starter in marked else Mistake.NOBS_IS_A_JACK
+                )
 
     def answers(self, lies: "Lies", found: Collection[Combo]) -> tuple[Combo, ...]:
         """Return the combinations that are asked for and not found yet."""
@@ -143,25 +145,25 @@ class Mark(NamedTuple):
         return tuple([each for each in kind if self.fault(each.cards, lies, found) is None])
 
 
-class Lay(NamedTuple):
+class PlayTask(NamedTuple):
     """One of these cards to play."""
 
     right: tuple[Card, ...]
-    otherwise: Fault = Fault.MAY_BE_LAID
+    otherwise: Mistake = Mistake.MAY_BE_LAID
 
-    def fault(self, card: Card) -> Fault | None:
+    def fault(self, card: Card) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""
         return None if card in self.right else self.otherwise
 
 
-class Throw(NamedTuple):
+class DiscardTask(NamedTuple):
     """These cards to discard to the crib."""
 
     right: tuple[Card, ...]
 
-    def fault(self, away: Collection[Card]) -> Fault | None:
+    def fault(self, away: Collection[Card]) -> Mistake | None:
         """Return the mistake of an answer, or None if it is correct."""
-        return None if set(away) == set(self.right) else Fault.OTHERS_ARE_WORTH_MORE
+        return None if set(away) == set(self.right) else Mistake.OTHERS_ARE_WORTH_MORE
 
 
 class Lift(NamedTuple):
@@ -172,7 +174,7 @@ class GoOn(NamedTuple):
     """A key to press to continue."""
 
 
-Asked = Number | Who | Whether | Mark | Lay | Throw | Lift | GoOn
+Task = Number | Who | Whether | Mark | PlayTask | DiscardTask | Lift | GoOn
 
 
 class Lies(NamedTuple):
@@ -198,10 +200,10 @@ class Lies(NamedTuple):
         return found[0] if found else None
 
 
-def _against_run(marked: Collection[Card]) -> Fault:
+def _against_run(marked: Collection[Card]) -> Mistake:
     if len(marked) == 1:
-        return Fault.ONE_IS_NO_RUN
+        return Mistake.ONE_IS_NO_RUN
     ranks = sorted(card.rank for card in marked)
     if ranks != list(range(ranks[0], ranks[0] + len(ranks))):
-        return Fault.NOT_IN_A_ROW
-    return Fault.TWO_IN_A_ROW if len(ranks) < 3 else Fault.RUN_GOES_ON
+        return Mistake.NOT_IN_A_ROW
+    return Mistake.TWO_IN_A_ROW if len(ranks) < 3 else Mistake.RUN_GOES_ON

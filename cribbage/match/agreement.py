@@ -5,10 +5,10 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.engine.value import Value, checked_tuple, of_kind, put_field, whole_number
 from cribbage.language.speaking import grammar
 from cribbage.match.levels import Level, Levels, levels_at
-from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, Skunks, playable
+from cribbage.match.match import SINGLE_GAME, Match, MatchPoints, NextDeal, Skunks, playable
 from cribbage.pack.worded import Worded
 
 
@@ -38,10 +38,10 @@ class Agreement(Value):
         rules: Rules,
         dealer: Seat | None = None,
         seed: int | None = None,
-        match: Match = ALONE,
+        match: Match = SINGLE_GAME,
         levels: Sequence[Level | None] = (),
     ) -> None:
-        names, rules = row_of("names", names, str), of_kind("rules", rules, Rules)
+        names, rules = checked_tuple("names", names, str), of_kind("rules", rules, Rules)
         if len(names) != rules.seats:
             raise ValueError(
                 Worded(
@@ -51,12 +51,12 @@ class Agreement(Value):
                 )
             )
         match = playable(match, rules)
-        put(self, "names", names)
-        put(self, "rules", rules)
-        put(self, "dealer", None if dealer is None else rules.seat(dealer))
-        put(self, "seed", None if seed is None else whole_number("seed", seed))
-        put(self, "match", match)
-        put(self, "levels", levels_at(rules, levels))
+        put_field(self, "names", names)
+        put_field(self, "rules", rules)
+        put_field(self, "dealer", None if dealer is None else rules.seat(dealer))
+        put_field(self, "seed", None if seed is None else whole_number("seed", seed))
+        put_field(self, "match", match)
+        put_field(self, "levels", levels_at(rules, levels))
 
     def of_players(
         self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
@@ -102,7 +102,7 @@ class Agreement(Value):
         return self.changed(rules=rules, dealer=None, seed=None)
 
 
-def _ways_of(ways: tuple["Way", ...], seats: int, usual: "Way") -> tuple["Way", ...]:
+def _ways_of(ways: tuple["_Way", ...], seats: int, usual: "_Way") -> tuple["_Way", ...]:
     """Return the setting of each of ``seats`` seats."""
     joining = ways[0] if len(set(ways)) == 1 else usual
     return (*ways, *(joining,) * seats)[:seats]
@@ -117,17 +117,17 @@ def may_call(rules: Rules) -> bool:
     return Counting.MUGGINS in rules.counting or Pegs.SAY in rules.pegging
 
 
-Way = TypeVar("Way", bound=Enum)
-Choice = TypeVar("Choice", bound=Enum)
+_Way = TypeVar("_Way", bound=Enum)
+_Option = TypeVar("_Option", bound=Enum)
 
 
-def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
+def parse_member(kind: type[_Option], text: object, called: str = "") -> _Option:
     """Return the member of ``kind`` with this value.
 
     Raises ValueError, naming all values, if there is none. ``called`` is the name of such a choice
     in the error, for types not listed here.
 
-    >>> one_of(Skunks, "lurch")
+    >>> parse_member(Skunks, "lurch")
     <Skunks.LURCH: 'lurch'>
     """
     known = [each.value for each in kind]

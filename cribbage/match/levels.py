@@ -67,10 +67,10 @@ def levels_with(seats: int) -> tuple[Level, ...]:
     return tuple([level for level in Level if level is not Level.STRONG or seats == 2])
 
 
-def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
+def with_computer_players(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
     """Return the names of all seats; computer players are named by level, then by number.
 
-    >>> with_programs(("Ann", "Ben", "Cy"), (None, Level.EASY, Level.EASY))
+    >>> with_computer_players(("Ann", "Ben", "Cy"), (None, Level.EASY, Level.EASY))
     ('Ann', 'Easy', 'Easy 2')
     """
     named = list(names)
@@ -90,22 +90,22 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
     >>> names_at_table((" Ann", "Ben"), (None, Level.STEADY))
     ('Ann', 'Steady')
     """
-    called = with_programs(names, levels)
+    called = with_computer_players(names, levels)
     taken = [seat for seat, level in enumerate(levels[: len(called)]) if level]
-    programs = {same_name(called[seat]) for seat in taken}
+    computer_players = {same_name(called[seat]) for seat in taken}
     for seat, text in enumerate(called):
         name = player_name(text)
-        if seat not in taken and same_name(name) in programs:
+        if seat not in taken and same_name(name) in computer_players:
             raise ValueError(
                 Worded("{name} is the name of a computer player: choose another name", name=name)
             )
     return player_names(called)
 
 
-def program_called(name: str) -> Level | None:
+def computer_called(name: str) -> Level | None:
     """Return the level of the computer player with this name, or None if none has it.
 
-    >>> program_called("Steady"), program_called("EASY 2"), program_called("Ann")
+    >>> computer_called("Steady"), computer_called("EASY 2"), computer_called("Ann")
     (<Level.STEADY: 'steady'>, <Level.EASY: 'easy'>, None)
     """
     word, _, number = same_name(name).partition(" ")
@@ -138,7 +138,7 @@ def level_of(text: str) -> Level:
 
 
 def levels_of(words: Sequence[str]) -> Levels:
-    """Return the level of each seat from the words of ``in_words``; ValueError as in ``level_of``.
+    """Return the level of each seat from those words; ValueError as in ``level_of``.
 
     >>> levels_of(("person", "easy"))
     (None, <Level.EASY: 'easy'>)
@@ -146,7 +146,7 @@ def levels_of(words: Sequence[str]) -> Levels:
     return tuple([None if word == PERSON else level_of(word) for word in words])
 
 
-def in_words(levels: Levels) -> list[str]:
+def level_words(levels: Levels) -> list[str]:
     """Return a word for each seat, as in a record and in the settings file."""
     return [level.value if level else PERSON for level in levels]
 

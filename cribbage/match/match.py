@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.engine.value import Value, of_kind, put, whole_number
+from cribbage.engine.value import Value, of_kind, put_field, whole_number
 from cribbage.pack.worded import Worded
 
 if TYPE_CHECKING:  # not needed before a game
@@ -112,7 +112,7 @@ def won(game: "Game | View") -> Won:
     return Won(first, game.winner, game.scores, game.rules.target)
 
 
-LONGEST: Final = 99
+MOST_MATCH_POINTS: Final = 99
 """The most match points to play a match to."""
 
 
@@ -182,15 +182,17 @@ class Match(Value):
     ) -> None:
         if to is not None:
             to = whole_number("to", to)
-            if not 1 <= to <= LONGEST:
+            if not 1 <= to <= MOST_MATCH_POINTS:
                 raise ValueError(
-                    Worded("match points must be 1 to {most}, not {to}", most=LONGEST, to=to)
+                    Worded(
+                        "match points must be 1 to {most}, not {to}", most=MOST_MATCH_POINTS, to=to
+                    )
                 )
-        put(self, "to", to)
-        put(self, "points", of_kind("points", points, MatchPoints))
-        put(self, "skunks", of_kind("skunks", skunks, Skunks))
-        put(self, "next_deal", of_kind("next_deal", next_deal, NextDeal))
-        put(self, "duplicate", of_kind("duplicate", duplicate, bool))
+        put_field(self, "to", to)
+        put_field(self, "points", of_kind("points", points, MatchPoints))
+        put_field(self, "skunks", of_kind("skunks", skunks, Skunks))
+        put_field(self, "next_deal", of_kind("next_deal", next_deal, NextDeal))
+        put_field(self, "duplicate", of_kind("duplicate", duplicate, bool))
 
     @property
     def has_more_games(self) -> bool:
@@ -281,5 +283,5 @@ def playable(match: Match, rules: Rules) -> Match:
     return match
 
 
-ALONE: Final = Match()
+SINGLE_GAME: Final = Match()
 """No match: a single game."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cribbage.language.speaking import UNSETTLED, cells
 from cribbage.pack.worded import Worded
 
-LONGEST = 14
+WIDEST_NAME = 14
 """The most columns of a name on the screen."""
 
 
@@ -37,11 +37,11 @@ def player_name(text: str) -> str:
         raise ValueError(Worded("a name needs at least one character"))
     if "," in name:
         raise ValueError(Worded("a name cannot contain a comma: {name}", name=told_back(name)))
-    if width > LONGEST:
+    if width > WIDEST_NAME:
         raise ValueError(
             Worded(
                 "a name can be at most {most} columns wide, but {name} takes {columns}",
-                most=LONGEST,
+                most=WIDEST_NAME,
                 name=told_back(name),
                 columns=width,
             )

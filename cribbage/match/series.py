@@ -13,7 +13,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.referee import Step, apply, to_act
-from cribbage.engine.value import row_of
+from cribbage.engine.value import checked_tuple
 from cribbage.match.match import Match, Won, playable, won
 from cribbage.pack.worded import Worded
 
@@ -46,7 +46,7 @@ class Series(_Series):
     ) -> "Series":
         """Check the types, and that the rules of the game allow the match."""
         match = playable(match, checked_game(game).rules)
-        won = row_of("won", won, Won)
+        won = checked_tuple("won", won, Won)
         for made in to_repeat:
             if not isinstance(made, Shuffle | Cut):
                 raise TypeError(f"to_repeat: {made!r} is not a Shuffle or a Cut")
@@ -133,7 +133,7 @@ _DEALING = Gathered | Shown | CuttingPack | CuttingStarter
 """The phases that wait for a shuffle or a cut that deals cards, once the dealer is known."""
 
 
-class Turn(NamedTuple):
+class SeriesTurn(NamedTuple):
     """One decision of a series: the game before it, the decision, its result, the series after."""
 
     game: Game

@@ -330,7 +330,7 @@ MOST_NAMED: Final = 2
 """The most combinations to name one by one; for more, only the points are shown."""
 
 
-def left_out(score: Score, missed: int) -> Score:
+def missed_combos(score: Score, missed: int) -> Score:
     """Return the missed combinations if only one short set can make these points.
 
     ``missed`` is the number of points missed. Returns an empty score unless exactly one set makes
@@ -339,7 +339,7 @@ def left_out(score: Score, missed: int) -> Score:
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
     >>> score = score_hand(cards("7H 7D 8C 9S"), Card.parse("KD"))
-    >>> left_out(score, 2), [combo.why.value for combo in left_out(score, 6)]
+    >>> missed_combos(score, 2), [combo.why.value for combo in missed_combos(score, 6)]
     ((), [])
     """
     possible = [

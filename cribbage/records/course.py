@@ -7,7 +7,7 @@ from cribbage.engine.actions import Answer, Claim, Cut, IllegalAction, Play, Shu
 from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Seat
 from cribbage.pack.worded import Worded
-from cribbage.records.notation import BACK, HINT, WARNED
+from cribbage.records.notation import BACK_LINE, HINT_LINE, WARNED_LINE
 
 NOTHING_TO_TAKE_BACK: Final = Worded("there is nothing to take back in this deal")
 
@@ -47,7 +47,7 @@ class Stage(NamedTuple):
         """Return the lines of the hint and the warning for the decision at a place."""
         if self.start and place <= self.start:
             return ""
-        found = {HINT: self.hints, WARNED: self.warnings}
+        found = {HINT_LINE: self.hints, WARNED_LINE: self.warnings}
         return "".join([f"{line}\n" for line, places in found.items() if place in places])
 
 
@@ -205,7 +205,7 @@ def lines(record: Any) -> Iterator[str]:
     before: list[Any] = [record.start()]
     for number, stage in enumerate(stages(record)):
         if number:
-            yield f"{BACK}\n"
+            yield f"{BACK_LINE}\n"
         del before[stage.start + 1 :]
         for place in range(stage.start, len(stage.actions)):
             yield stage.helped(place)

@@ -19,10 +19,10 @@ from cribbage.records.folder import own_folder
 from cribbage.records.lock import RecordRefused, held, hold
 
 if TYPE_CHECKING:  # slow to import, and not needed unless a record is read
-    from cribbage.records.record import BaseRecord, Read, RecordError
+    from cribbage.records.record import BaseRecord, ParsedRecord, RecordError
 
 SUFFIX: Final = ".crib"
-LARGEST: Final = 1 << 24
+LARGEST_RECORD: Final = 1 << 24
 """Maximum number of bytes read from a file.
 
 A long two-player game takes about nine thousand, and a match has up to 197 games. A game of four
@@ -47,11 +47,11 @@ _OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 _GAME: Final = Worded("game")
 
 Begun = TypeVar("Begun")
-Kind = TypeVar("Kind", bound="BaseRecord[Any]")
+_RecordT = TypeVar("_RecordT", bound="BaseRecord[Any]")
 """The type of a record of one kind."""
 
 
-class Kept(NamedTuple, Generic[Kind]):
+class Kept(NamedTuple, Generic[_RecordT]):
     """A file with a record, as it was when it was read.
 
     ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
@@ -63,7 +63,7 @@ class Kept(NamedTuple, Generic[Kind]):
 
     path: Path
     when: datetime
-    record: Kind | None = None
+    record: _RecordT | None = None
     series: Any = None
     torn: bool = False
     in_use: bool = False
@@ -91,18 +91,18 @@ class Kept(NamedTuple, Generic[Kind]):
         return begun_by_name(self.path) or self.when
 
 
-class Reopened(NamedTuple, Generic[Kind]):
+class OpenRecord(NamedTuple, Generic[_RecordT]):
     """A record to continue, and its file, locked while open and ready for the next line.
 
     ``warning`` is a sentence for the players to read, or empty.
     """
 
-    record: Kind
+    record: _RecordT
     file: TextIO
     warning: str
 
 
-class Files(ABC, Generic[Kind]):
+class Files(ABC, Generic[_RecordT]):
     """A folder of records, one file each, created when the first is saved.
 
     Only ``reopen`` changes a record, and it only cuts off an incomplete last line. ``unread`` has a
@@ -124,11 +124,11 @@ class Files(ABC, Generic[Kind]):
 
     @classmethod
     @abstractmethod
-    def read(cls, text: str) -> "Read[Any]":
+    def read(cls, text: str) -> "ParsedRecord[Any]":
         """Return the record in a text, or the part of it that can be read."""
 
     @classmethod
-    def look(cls, path: Path) -> Kept[Kind]:
+    def look(cls, path: Path) -> Kept[_RecordT]:
         """Return the contents of a file in any folder; never raise an error or change the file."""
         when = _NEVER
         try:
@@ -136,7 +136,7 @@ class Files(ABC, Generic[Kind]):
                 number = file.fileno()
                 with suppress(ValueError, OverflowError, OSError):  # a time outside the calendar
                     when = datetime.fromtimestamp(os.fstat(number).st_mtime)
-                return cls._read(path, file.read(LARGEST + 1), when, in_use=held(number))
+                return cls._read(path, file.read(LARGEST_RECORD + 1), when, in_use=held(number))
         except OSError as error:
             return Kept(path, when, damage=_cannot_be_read(path, error), unread=True)
 
@@ -152,7 +152,7 @@ class Files(ABC, Generic[Kind]):
                 return begin(path)
         raise AssertionError("there is always one more name")
 
-    def unfinished(self) -> list[Kept[Kind]]:
+    def unfinished(self) -> list[Kept[_RecordT]]:
         """Return the unfinished records and the damaged files, the last played first.
 
         Raises OSError if the folder exists but cannot be read; so does ``finished``.
@@ -161,7 +161,7 @@ class Files(ABC, Generic[Kind]):
         found = [self.look(Path(path)) for path in self._paths() if not self._is_ended(path)]
         return [kept for kept in found if not kept.over]
 
-    def finished(self) -> Iterator[Kept[Kind]]:
+    def finished(self) -> Iterator[Kept[_RecordT]]:
         """Yield the finished records, the last played first, reading each when it is asked for.
 
         A finished record that has been damaged since is included, with its damage.
@@ -173,7 +173,7 @@ class Files(ABC, Generic[Kind]):
             elif kept.over or (kept.damage and self._is_ended(path)):
                 yield kept
 
-    def pass_over(self, kept: Kept[Kind]) -> None:
+    def pass_over(self, kept: Kept[_RecordT]) -> None:
         """Add a file that the system could not read to ``unread``."""
         self.unread[str(kept.path)] = kept.damage
 
@@ -216,7 +216,7 @@ class Files(ABC, Generic[Kind]):
         return found
 
     @classmethod
-    def reopen(cls, path: Path) -> Reopened[Kind]:
+    def reopen(cls, path: Path) -> OpenRecord[_RecordT]:
         """Open a record in any folder to continue it, and cut off an incomplete last line.
 
         Raises RecordInUse if another program is playing it, RecordRefused if it is damaged or
@@ -226,7 +226,7 @@ class Files(ABC, Generic[Kind]):
         try:
             warning = hold(number, path)
             with open(number, "rb", closefd=False) as reader:
-                content = reader.read(LARGEST + 1)
+                content = reader.read(LARGEST_RECORD + 1)
             # Check everything before the last line before changing a byte.
             kept = cls._read(path, content, _NEVER)
             if kept.damage or kept.record is None:
@@ -236,10 +236,10 @@ class Files(ABC, Generic[Kind]):
                     Worded("{path} is a finished game: use cribbage replay to watch it", path=path)
                 )
             if kept.torn:
-                os.ftruncate(number, whole(content))
+                os.ftruncate(number, complete_bytes(content))
                 os.fsync(number)
                 warning = warning or _OPEN_AGAIN
-            return Reopened(
+            return OpenRecord(
                 kept.record, os.fdopen(number, "a", encoding="utf-8", newline="\n"), warning
             )
         except BaseException:
@@ -260,9 +260,9 @@ class Files(ABC, Generic[Kind]):
     @classmethod
     def _read(
         cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False
-    ) -> Kept[Kind]:
+    ) -> Kept[_RecordT]:
         """Return what a file contains; ``when`` is the time of its last change."""
-        if len(content) > LARGEST:
+        if len(content) > LARGEST_RECORD:
             return Kept(path, when, damage=_too_large(path, cls.what))
         record, series, error = cls.read(content.decode("utf-8", "replace"))
         torn, damage = _fault(path, error, holds=bool(record and record.actions))
@@ -336,11 +336,11 @@ def text_of(path: Path) -> str:
     sentence, if it is too long.
     """
     if path == STANDARD_INPUT:
-        content = sys.stdin.buffer.read(LARGEST + 1)
+        content = sys.stdin.buffer.read(LARGEST_RECORD + 1)
     else:
         with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
+            content = file.read(LARGEST_RECORD + 1)
+    if len(content) > LARGEST_RECORD:
         raise ValueError(_too_large(name_of(path), _GAME))
     return content.decode("utf-8", "replace")
 
@@ -375,10 +375,10 @@ def _fault(path: Path, error: "RecordError | None", *, holds: bool) -> tuple[boo
     return False, Worded("{path}, {why}; the file was left unchanged", **parts)
 
 
-def whole(content: bytes) -> int:
+def complete_bytes(content: bytes) -> int:
     """Return the number of complete bytes of a record, which end with the last line break.
 
-    >>> whole(b"1 play 5H\\n2 pl")
+    >>> complete_bytes(b"1 play 5H\\n2 pl")
     10
     """
     return content.rfind(b"\n") + 1

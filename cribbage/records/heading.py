@@ -5,16 +5,16 @@ from enum import Enum
 from typing import Any, Final, TypeVar
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
-from cribbage.match.agreement import Agreement, may_call, one_of
-from cribbage.match.levels import in_words, levels_of
-from cribbage.match.match import ALONE, MatchPoints, NextDeal, Skunks
+from cribbage.match.agreement import Agreement, may_call, parse_member
+from cribbage.match.levels import level_words, levels_of
+from cribbage.match.match import SINGLE_GAME, MatchPoints, NextDeal, Skunks
 from cribbage.match.names import player_names
 from cribbage.pack.worded import Worded
 from cribbage.records.notation import player
 
 FORMAT: Final = 1
-GAME: Final = "crib"
-PATIENCE: Final = "patience"
+GAME_HEADING: Final = "crib"
+SOLITAIRE_HEADING: Final = "patience"
 """The first words of records: of a game for two or more, and of a solitaire game."""
 
 
@@ -23,19 +23,19 @@ def heading(agreed: Agreement) -> str:
 
     Defaults are left out.
     """
-    lines = [f"{GAME} {FORMAT}", f"names: {', '.join(agreed.names)}"]
+    lines = [f"{GAME_HEADING} {FORMAT}", f"names: {', '.join(agreed.names)}"]
     lines += [f"target: {agreed.rules.target}", f"counting: {_each(agreed.rules.counting)}"]
     lines += _further(agreed)
     return "\n".join(lines) + "\n\n"
 
 
-def is_patience(text: str) -> bool:
+def is_solitaire(text: str) -> bool:
     """Return true if the first line of a text says that it is a solitaire record.
 
-    >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
+    >>> is_solitaire("patience 1\\nname: Ann\\n"), is_solitaire("crib 1\\nnames: Ann, Ben\\n")
     (True, False)
     """
-    return without_mark(text).partition("\n")[0].split()[:1] == [PATIENCE]
+    return without_mark(text).partition("\n")[0].split()[:1] == [SOLITAIRE_HEADING]
 
 
 def without_mark(text: str) -> str:
@@ -54,10 +54,10 @@ def _each(ways: tuple[Enum, ...]) -> str:
 
 
 def _further(agreed: Agreement) -> list[str]:
-    match, rules, usual = agreed.match, agreed.rules, ALONE
+    match, rules, usual = agreed.match, agreed.rules, SINGLE_GAME
     said: dict[str, object] = {}
     if any(agreed.levels):
-        said["levels"] = ", ".join(in_words(agreed.levels))
+        said["levels"] = ", ".join(level_words(agreed.levels))
     if rules.singles:
         said["singles"] = "yes"
     if rules.overclaim is not Overclaim.TWO:
@@ -103,7 +103,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
 
     Raises HeadingError at the first line that is wrong.
     """
-    check_start(lines, GAME)
+    check_start(lines, GAME_HEADING)
     said, end = said_above(lines, _KEYS)
     if "names" not in said:
         raise HeadingError(
@@ -143,25 +143,25 @@ def check_start(lines: Sequence[str], kind: str) -> None:
 
 
 _STARTS: Final = {
-    GAME: Worded(
+    GAME_HEADING: Worded(
         "this is not a saved game: its file starts with '{game} {format}'",
-        game=GAME,
+        game=GAME_HEADING,
         format=FORMAT,
     ),
-    PATIENCE: Worded(
+    SOLITAIRE_HEADING: Worded(
         "this is not a saved solitaire game: its file starts with '{patience} {format}'",
-        patience=PATIENCE,
+        patience=SOLITAIRE_HEADING,
         format=FORMAT,
     ),
 }
 """The error for a text that is not a record of this kind."""
 
 _OTHER: Final = {
-    GAME: Worded(
+    GAME_HEADING: Worded(
         "this is a solitaire game, not a game for two or more players: {how}",
         how=Worded("use cribbage solitaire --resume"),
     ),
-    PATIENCE: Worded(
+    SOLITAIRE_HEADING: Worded(
         "this is a game for two or more players, not a solitaire game: {how}",
         how=Worded("use cribbage --resume"),
     ),
@@ -198,7 +198,7 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
 _DIGITS: Final = 100
 
 
-def whole(text: str) -> int:
+def parse_whole_number(text: str) -> int:
     """Return the whole number in a heading; raises ValueError, with a sentence, for other text."""
     if not (text.isascii() and text.isdigit()):
         raise ValueError(Worded("{text!r} is not a number: use digits, as in 121", text=text))
@@ -213,15 +213,15 @@ def whole(text: str) -> int:
     return int(text)
 
 
-Way = TypeVar("Way", bound=Enum)
+_Way = TypeVar("_Way", bound=Enum)
 
 
 def _parted(text: str) -> list[str]:
     return [word.strip() for word in text.split(",")]
 
 
-def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
-    each = tuple([one_of(kind, way) for way in _parted(text)])
+def _ways(kind: type[_Way], text: str) -> _Way | tuple[_Way, ...]:
+    each = tuple([parse_member(kind, way) for way in _parted(text)])
     return each[0] if len(each) == 1 else each
 
 
@@ -246,22 +246,24 @@ def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
 
 
 _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
-    "target": lambda agreed, text: _by_rules(agreed, target=whole(text)),
+    "target": lambda agreed, text: _by_rules(agreed, target=parse_whole_number(text)),
     "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(Counting, text)),
-    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
-    "false-call": lambda agreed, text: _by_rules(agreed, false_call=one_of(FalseCall, text)),
+    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=parse_member(Overclaim, text)),
+    "false-call": lambda agreed, text: _by_rules(agreed, false_call=parse_member(FalseCall, text)),
     "pegging": lambda agreed, text: _by_rules(agreed, pegging=_ways(Pegs, text)),
-    "calls": lambda agreed, text: _by_rules(agreed, calls=one_of(Calls, text)),
-    "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),
+    "calls": lambda agreed, text: _by_rules(agreed, calls=parse_member(Calls, text)),
+    "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=parse_member(Uncalled, text)),
     "muggins-cap": lambda agreed, text: _by_rules(agreed, muggins_cap=_on_or_off(text)),
     "singles": lambda agreed, text: _by_rules(agreed, singles=_switched_on(text)),
     "levels": lambda agreed, text: agreed.changed(levels=levels_of(_parted(text))),
-    "skunks": lambda agreed, text: _by_match(agreed, skunks=one_of(Skunks, text)),
-    "match": lambda agreed, text: _by_match(agreed, to=whole(text)),
-    "match-points": lambda agreed, text: _by_match(agreed, points=one_of(MatchPoints, text)),
-    "next-deal": lambda agreed, text: _by_match(agreed, next_deal=one_of(NextDeal, text)),
+    "skunks": lambda agreed, text: _by_match(agreed, skunks=parse_member(Skunks, text)),
+    "match": lambda agreed, text: _by_match(agreed, to=parse_whole_number(text)),
+    "match-points": lambda agreed, text: _by_match(agreed, points=parse_member(MatchPoints, text)),
+    "next-deal": lambda agreed, text: _by_match(agreed, next_deal=parse_member(NextDeal, text)),
     "duplicate": lambda agreed, text: _by_match(agreed, duplicate=_switched_on(text)),
-    "dealer": lambda agreed, text: agreed.changed(dealer=player(whole(text), len(agreed.names))),
-    "seed": lambda agreed, text: agreed.changed(seed=whole(text)),
+    "dealer": lambda agreed, text: agreed.changed(
+        dealer=player(parse_whole_number(text), len(agreed.names))
+    ),
+    "seed": lambda agreed, text: agreed.changed(seed=parse_whole_number(text)),
 }
 _KEYS: Final = ("names", *_READ)

@@ -12,19 +12,19 @@ from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Score, total
 from cribbage.pack.worded import Worded
 
-DECISIONS = (
+GAME_DECISIONS = (
     "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 play CARD POINTS, "
     "1 claim POINTS, 1 count, 2 answer POINTS, 1 resign"
 )
 
 
-HINT: Final = "hint"
+HINT_LINE: Final = "hint"
 """The line before the decision for which the only person at the table asked for a hint."""
 
-WARNED: Final = "warned"
+WARNED_LINE: Final = "warned"
 """The line before the decision for which the coach warned that person."""
 
-BACK: Final = "back"
+BACK_LINE: Final = "back"
 """The line with which that person took back a decision, and all after it."""
 
 
@@ -73,7 +73,7 @@ def decision(line: str, players: int = FOUR) -> Action:
             Worded(
                 "{line!r} is not a decision: use one of {decisions}",
                 line=line.strip(),
-                decisions=DECISIONS,
+                decisions=GAME_DECISIONS,
             )
         )
     if (who == "house") is not (what == "shuffle"):
@@ -179,10 +179,10 @@ def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
             winners = [names[seat] for seat in rules.partners(side)]
             return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
         case _:
-            return pegged(event, names)
+            return pegging_of(event, names)
 
 
-def pegged(event: object, names: Sequence[str]) -> str:
+def pegging_of(event: object, names: Sequence[str]) -> str:
     """Return who pegged what in the play or the show, in any kind of game.
 
     Empty if the event pegged nothing there.

@@ -9,18 +9,25 @@ from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
 from cribbage.engine.game import Announcing, Calling, Discarding, Game, Pegging, new_game
 from cribbage.engine.referee import Step, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import Value, of_kind, put, returned_by, row_of, whole_number
+from cribbage.engine.value import (
+    Value,
+    checked_tuple,
+    of_kind,
+    put_field,
+    returned_by,
+    whole_number,
+)
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, only_person
-from cribbage.match.match import ALONE, Match
-from cribbage.match.series import Series, Turn
+from cribbage.match.match import SINGLE_GAME, Match
+from cribbage.match.series import Series, SeriesTurn
 from cribbage.pack.worded import Worded
 from cribbage.records.course import Course, TakenBack, lines
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
-from cribbage.records.notation import BACK, HINT, WARNED, decision, remark, written
+from cribbage.records.notation import BACK_LINE, HINT_LINE, WARNED_LINE, decision, remark, written
 
 Made = TypeVar("Made")
-Kind = TypeVar("Kind", bound="BaseRecord[Any]")
+RecordT = TypeVar("RecordT", bound="BaseRecord[Any]")
 
 
 class BaseRecord(ABC, Value, Generic[Made]):
@@ -162,29 +169,29 @@ class BaseRecord(ABC, Value, Generic[Made]):
         return found.record
 
     @classmethod
-    def read(cls, text: str) -> "Read[Self]":
+    def read(cls, text: str) -> "ParsedRecord[Self]":
         """Read ``text`` as ``parse`` does, but return the valid part of a faulty text."""
         *found, torn = without_mark(of_kind("text", text, str)).split("\n")
         try:
             begun, first = cls.read_heading(found)
         except HeadingError as error:
-            return Read(None, None, RecordError(error.line, str(error)))
+            return ParsedRecord(None, None, RecordError(error.line, str(error)))
         course, warned = Course(begun), False
         wrong = (len(found) + 1, str(Worded("the line is incomplete"))) if torn else None
         for number, line in enumerate(found[first:], first + 1):
             plain = line.partition(";")[0].strip()
-            if plain == HINT and begun.has_hints:
+            if plain == HINT_LINE and begun.has_hints:
                 course.hints.append(len(course.actions))
             elif plain:
                 try:
-                    if plain == WARNED and begun.has_hints:
+                    if plain == WARNED_LINE and begun.has_hints:
                         if len(course.actions) in course.warnings:
                             raise ValueError(_twice())
                         begun.check_warning(course.series)
                         course.warnings.append(len(course.actions))
                         warned = True
                         continue
-                    if plain == BACK:
+                    if plain == BACK_LINE:
                         course.take_back()
                         warned = False
                         continue
@@ -197,7 +204,7 @@ class BaseRecord(ABC, Value, Generic[Made]):
                     break
         record = course.played
         ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
-        return Read(record, course.series, ended)
+        return ParsedRecord(record, course.series, ended)
 
 
 def _terms(agreed: Agreement) -> dict[str, Any]:
@@ -205,7 +212,7 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
     return {name: getattr(agreed, name) for name in Agreement.__match_args__}
 
 
-class Record(Agreement, BaseRecord[Turn]):
+class Record(Agreement, BaseRecord[SeriesTurn]):
     """An agreement, and every decision since: one game, or all games of a match in order."""
 
     __slots__ = ("actions", "hints", "taken_back", "warnings")
@@ -219,7 +226,7 @@ class Record(Agreement, BaseRecord[Turn]):
     warnings: tuple[int, ...]
     taken_back: tuple[TakenBack, ...]
 
-    turn = Turn
+    turn = SeriesTurn
     has_hints = True
 
     def __init__(
@@ -228,7 +235,7 @@ class Record(Agreement, BaseRecord[Turn]):
         rules: Rules,
         dealer: Seat | None = None,
         seed: int | None = None,
-        match: Match = ALONE,
+        match: Match = SINGLE_GAME,
         actions: Sequence[Action] = (),
         levels: Sequence[Level | None] = (),
         hints: Sequence[int] = (),
@@ -243,10 +250,10 @@ class Record(Agreement, BaseRecord[Turn]):
                 raise TypeError(
                     f"actions: {action!r} is not a decision: use cribbage.decision to read one"
                 )
-        put(self, "actions", tuple(actions))
+        put_field(self, "actions", tuple(actions))
         for name, places in (("hints", hints), ("warnings", warnings)):
-            put(self, name, tuple(sorted({whole_number(name, place) for place in places})))
-        put(self, "taken_back", row_of("taken_back", taken_back, TakenBack))
+            put_field(self, name, tuple(sorted({whole_number(name, place) for place in places})))
+        put_field(self, "taken_back", checked_tuple("taken_back", taken_back, TakenBack))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -377,13 +384,13 @@ class RecordError(ValueError):
         self.torn = torn
 
 
-class Read(NamedTuple, Generic[Kind]):
+class ParsedRecord(NamedTuple, Generic[RecordT]):
     """The valid part of a record, the series after it, and the fault that ends it.
 
     If the heading is not valid, there is neither a record nor a series.
     """
 
-    record: Kind | None
+    record: RecordT | None
     series: Any
     error: RecordError | None
 
@@ -409,7 +416,7 @@ def _made(record: BaseRecord[Any]) -> Iterator[tuple[Any, Any, Any, Any]]:
         yield before.game, action, step, series
 
 
-def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
+def parted(record: Record) -> Iterator[tuple[Record, tuple[SeriesTurn, ...]]]:
     """Yield each game as its own record, with its decisions; the last one may be unfinished.
 
     There is at least one. Raises IllegalAction if the record breaks a rule.
@@ -418,7 +425,7 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
         match=Match(skunks=record.match.skunks),
         **dict.fromkeys(("actions", "hints", "warnings", "taken_back"), ()),
     )
-    made: list[Turn] = []
+    made: list[SeriesTurn] = []
     first = 0
     for number, turn in enumerate(turns(record)):
         if number and not made:
@@ -432,8 +439,8 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
 
 
 def _with(
-    record: Record, made: list[Turn], whole: Record, first: int
-) -> tuple[Record, tuple[Turn, ...]]:
+    record: Record, made: list[SeriesTurn], whole: Record, first: int
+) -> tuple[Record, tuple[SeriesTurn, ...]]:
     """Return the record with these decisions, the first of which has this place in the ``whole``
     record.
     """

@@ -10,7 +10,7 @@ from cribbage.pack.worded import Worded
 from cribbage.records.files import STAMP, Files, Kept, safe
 
 if TYPE_CHECKING:
-    from cribbage.records.record import Read, Record
+    from cribbage.records.record import ParsedRecord, Record
 
 
 class Shelf(Files["Record"]):
@@ -21,7 +21,7 @@ class Shelf(Files["Record"]):
     place = "games"
 
     @classmethod
-    def read(cls, text: str) -> "Read[Record]":
+    def read(cls, text: str) -> "ParsedRecord[Record]":
         """Return the record in a text, or the part of it that can be read."""
         from cribbage.records.record import Record  # needs the engine
 

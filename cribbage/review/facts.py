@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.review.review import Came, Kind, Review
+from cribbage.review.judging import Came, DecisionKind, Review
 
 _PERCENT: Final = 100
 
@@ -32,11 +32,11 @@ FACTS: Final[dict[str, Fact]] = {
 }
 """The facts of each player besides the lost points, by their names in JSON."""
 
-LOST: Final = {
-    "throws": Kind.THROW,
-    "cards": Kind.CARD,
-    "uncounted": Kind.COUNT,
-    "calls missed": Kind.CALL,
+LOST_FACT: Final = {
+    "throws": DecisionKind.DISCARD,
+    "cards": DecisionKind.CARD,
+    "uncounted": DecisionKind.COUNT,
+    "calls missed": DecisionKind.CALL,
 }
 """The kinds of lost points, by their names in JSON."""
 
@@ -65,9 +65,9 @@ class Facts(NamedTuple):
     chance: float
     named: Came
     won: tuple[int, ...]
-    made: tuple[Mapping[Kind, int], ...]
-    best: tuple[Mapping[Kind, int], ...]
-    by_kind: tuple[Mapping[Kind, float], ...]
+    made: tuple[Mapping[DecisionKind, int], ...]
+    best: tuple[Mapping[DecisionKind, int], ...]
+    by_kind: tuple[Mapping[DecisionKind, float], ...]
     own: tuple[Mapping[str, float], ...]
 
     @property
@@ -75,7 +75,11 @@ class Facts(NamedTuple):
         """The points that each seat lost: by discards, by cards played, and by counting."""
         return tuple(
             [
-                (each[Kind.THROW], each[Kind.CARD], each[Kind.COUNT] + each[Kind.CALL])
+                (
+                    each[DecisionKind.DISCARD],
+                    each[DecisionKind.CARD],
+                    each[DecisionKind.COUNT] + each[DecisionKind.CALL],
+                )
                 for each in self.by_kind
             ]
         )
@@ -129,7 +133,7 @@ class Facts(NamedTuple):
         )
 
 
-def facts(review: Review, *, exact: bool = False) -> Facts:
+def decision_facts(review: Review, *, exact: bool = False) -> Facts:
     """Return the facts of one game, in whole tenths unless they are ``exact``."""
 
     def figure(value: float, times: int = 1) -> float:
@@ -137,7 +141,7 @@ def facts(review: Review, *, exact: bool = False) -> Facts:
         return value if exact else round(10 * round(times * value, 1))
 
     sign = 1 if review.winner == 0 else -1
-    best = [{kind: review.best(seat, kind) for kind in Kind} for seat in _SEATS]
+    best = [{kind: review.best(seat, kind) for kind in DecisionKind} for seat in _SEATS]
 
     def own(seat: int) -> dict[str, float]:
         return {key: figure(fact.found(review, seat), fact.times) for key, fact in FACTS.items()}
@@ -149,7 +153,9 @@ def facts(review: Review, *, exact: bool = False) -> Facts:
         tuple([int(review.winner == seat) for seat in _SEATS]),
         tuple([{kind: made for kind, (_, made) in each.items()} for each in best]),
         tuple([{kind: good for kind, (good, _) in each.items()} for each in best]),
-        tuple([{kind: figure(review.lost(seat, kind)) for kind in Kind} for seat in _SEATS]),
+        tuple(
+            [{kind: figure(review.lost(seat, kind)) for kind in DecisionKind} for seat in _SEATS]
+        ),
         tuple(map(own, _SEATS)),
     )
 
@@ -166,19 +172,19 @@ def in_all(each: Sequence[Facts]) -> Facts:
         sum([game.chance for game in each]),
         Came(*[sum([game.named[part] for game in each]) for part in range(len(Came()))]),
         tuple([sum([game.won[seat] for game in each]) for seat in _SEATS]),
-        added(Kind, [game.made for game in each]),
-        added(Kind, [game.best for game in each]),
-        added(Kind, [game.by_kind for game in each]),
+        added(DecisionKind, [game.made for game in each]),
+        added(DecisionKind, [game.best for game in each]),
+        added(DecisionKind, [game.by_kind for game in each]),
         added(FACTS, [game.own for game in each]),
     )
 
 
-def may_lose(rules: Rules, seat: int) -> dict[Kind, bool]:
+def may_lose(rules: Rules, seat: int) -> dict[DecisionKind, bool]:
     """Return by which kinds of decisions a seat can lose points (docs/rules.md 8)."""
     own, other = Seat(seat), Seat(1 - seat)
     return {
-        Kind.THROW: True,
-        Kind.CARD: True,
-        Kind.COUNT: rules.counts(own) is not Counting.AUTO or rules.says(own),
-        Kind.CALL: rules.counts(other) is Counting.MUGGINS or rules.says(other),
+        DecisionKind.DISCARD: True,
+        DecisionKind.CARD: True,
+        DecisionKind.COUNT: rules.counts(own) is not Counting.AUTO or rules.says(own),
+        DecisionKind.CALL: rules.counts(other) is Counting.MUGGINS or rules.says(other),
     }

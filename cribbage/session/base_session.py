@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.course import Course
 from cribbage.records.journal import Journal, free_beside
-from cribbage.records.notation import BACK
+from cribbage.records.notation import BACK_LINE
 from cribbage.records.record import BaseRecord, turns
 
-Kind = TypeVar("Kind", bound=BaseRecord[Any])
-Shown = TypeVar("Shown")
+BaseRecordT = TypeVar("BaseRecordT", bound=BaseRecord[Any])
+ShownT = TypeVar("ShownT")
 
 
-class BaseSession(ABC, Generic[Kind, Shown]):
+class BaseSession(ABC, Generic[BaseRecordT, ShownT]):
     """A game in play, continued from the end of its record, and saved in its ``journal``, if any.
 
     After a write error it continues unsaved. The decisions of the record are carried out again;
@@ -27,7 +27,7 @@ class BaseSession(ABC, Generic[Kind, Shown]):
     what: ClassVar[str]
     """The kind of game, in one word."""
 
-    def __init__(self, record: Kind, journal: Journal | None = None) -> None:
+    def __init__(self, record: BaseRecordT, journal: Journal | None = None) -> None:
         self.record = record
         self.names = record.names
         self.trouble: str | None = None
@@ -49,17 +49,17 @@ class BaseSession(ABC, Generic[Kind, Shown]):
         return self.series.game
 
     @property
-    def played(self) -> Kind:
+    def played(self) -> BaseRecordT:
         """The record of everything played so far."""
-        played: Kind = self._course.played
+        played: BaseRecordT = self._course.played
         return played
 
-    def so_far(self) -> Iterator[Shown]:
+    def so_far(self) -> Iterator[ShownT]:
         """Yield what is shown of the record that it started with."""
         for turn in turns(self.record):
             yield from self.shown(turn.game, turn.step.events)
 
-    def act(self, action: Any) -> tuple[Shown, ...]:
+    def act(self, action: Any) -> tuple[ShownT, ...]:
         """Write a decision to the disk, carry it out, and return what is shown of it.
 
         Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
@@ -79,17 +79,17 @@ class BaseSession(ABC, Generic[Kind, Shown]):
         saying why and with nothing changed, if there is none.
         """
         self._course.check_take_back(deal)
-        self.keep(f"{BACK}\n")
+        self.keep(f"{BACK_LINE}\n")
         self._course.take_back(deal)
         self.record = self.played
 
     @staticmethod
     @abstractmethod
-    def shown(game: Any, events: Any) -> tuple[Shown, ...]:
+    def shown(game: Any, events: Any) -> tuple[ShownT, ...]:
         """Return the events that followed from ``game``, each with the table before and after."""
 
     @abstractmethod
-    def proceed(self) -> tuple[Shown, ...]:
+    def proceed(self) -> tuple[ShownT, ...]:
         """Carry out the decisions that no player makes, up to one that a player owes."""
 
     @property

@@ -20,14 +20,14 @@ if TYPE_CHECKING:  # slow to import, and not needed before a game
 BEGUN_ANEW: Final = Worded(
     "The book could not be used and was reset: run cribbage book to rebuild it."
 )
-FEW: Final = 20
+MOST_RECORDS_READ: Final = 20
 """Maximum number of records read for the book after a game, so that nobody waits."""
 
-Kind = TypeVar("Kind", bound="BaseRecord[Any]")
-Session = TypeVar("Session", bound="BaseSession[Any, Any]")
+_RecordT = TypeVar("_RecordT", bound="BaseRecord[Any]")
+_SessionT = TypeVar("_SessionT", bound="BaseSession[Any, Any]")
 
 
-class Looked(NamedTuple, Generic[Kind]):
+class ShelfScan(NamedTuple, Generic[_RecordT]):
     """The games on the shelf: ``kept`` are those that can be resumed, the last played first.
 
     Games in which no player has decided anything are left out. ``in_use`` is true if other programs
@@ -35,10 +35,10 @@ class Looked(NamedTuple, Generic[Kind]):
     sentence about each one that cannot be read.
     """
 
-    kept: tuple[Kept[Kind], ...] = ()
+    kept: tuple[Kept[_RecordT], ...] = ()
     in_use: bool = False
     damaged: tuple[str, ...] = ()
-    listed: tuple[Kept[Kind], ...] = ()
+    listed: tuple[Kept[_RecordT], ...] = ()
 
 
 class Whereabouts(NamedTuple):
@@ -74,7 +74,7 @@ class Whereabouts(NamedTuple):
         )
 
 
-class BaseSessions(ABC, Generic[Kind, Session]):
+class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
     """Factory for the sessions of one run, which knows where each is saved.
 
     They are saved on the ``shelf``, or in the file that was asked for, the first there and later
@@ -91,7 +91,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
     takes_up: ClassVar[str]
     """The command that resumes one."""
 
-    def __init__(self, path: Path | None, shelf: Files[Kind] | None, nowhere: str) -> None:
+    def __init__(self, path: Path | None, shelf: Files[_RecordT] | None, nowhere: str) -> None:
         if path and os.path.exists(path):  # noqa: PTH110 - Path.exists can raise
             raise ValueError(_in_the_way(path))
         self._path = path
@@ -101,25 +101,25 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         self._played = 0
 
     @abstractmethod
-    def _sitting(self, record: Kind, journal: Journal | None = None) -> Session:
+    def _sitting(self, record: _RecordT, journal: Journal | None = None) -> _SessionT:
         """Return the session that continues a record."""
 
-    def look(self) -> Looked[Kind]:
+    def look(self) -> ShelfScan[_RecordT]:
         """Return the unfinished games on the shelf."""
         try:
             found = self._shelf.unfinished() if self._shelf else []
         except NotADirectoryError:  # starting a game reports it too
-            return Looked()
+            return ShelfScan()
         except OSError as error:
-            return Looked(damaged=(_unreadable(error),))
+            return ShelfScan(damaged=(_unreadable(error),))
         free = [each for each in found if not each.in_use]
         # The last line of a file that is being written can be incomplete.
         listed = [e for e in found if e.record and e.record.has_begun and not e.damage]
         kept = [each for each in listed if not each.in_use]
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
-        return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
+        return ShelfScan(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
-    def fault(self, looked: Looked[Kind]) -> str:
+    def fault(self, looked: ShelfScan[_RecordT]) -> str:
         """Return a sentence about games that cannot be resumed here, or empty."""
         if looked.in_use:
             return open_elsewhere(self.what)
@@ -134,7 +134,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         """The error if the input ends before a game is chosen."""
         return Worded("the input ended before a {what} was chosen", what=self.what)
 
-    def newest(self, looked: Looked[Kind] | None = None) -> Path:
+    def newest(self, looked: ShelfScan[_RecordT] | None = None) -> Path:
         """Return the last played game that can be resumed; raises ValueError without any."""
         looked = looked or self.look()
         if looked.kept:
@@ -149,7 +149,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         nothing = Worded("there is no unfinished {what}: start a new one", what=self.what)
         raise ValueError(next(iter(looked.damaged), nothing))
 
-    def resume(self, path: Path) -> Session:
+    def resume(self, path: Path) -> _SessionT:
         """Return the session of a saved record, from where it was left.
 
         Raises ValueError, with a sentence, if it cannot be resumed; the file then stays unchanged.
@@ -166,7 +166,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         self._played += 1
         return session
 
-    def take_up(self, path: Path) -> Session:
+    def take_up(self, path: Path) -> _SessionT:
         """Resume as ``resume`` does, with errors that fit one row of the screen."""
         try:
             return self.resume(path)
@@ -186,7 +186,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
             return Worded("The {what} was not deleted: {why}.", what=self.what, why=why)
         return ""
 
-    def kept(self, session: Session) -> Whereabouts:
+    def kept(self, session: _SessionT) -> Whereabouts:
         """Return where an unfinished game is saved, and how to resume it."""
         was_kept = session.path
         session.keep_in_place()
@@ -199,7 +199,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
             return Whereabouts()  # not offered, because nobody has decided anything
         return Whereabouts(path, self.takes_up)
 
-    def enter_in_book(self, session: Session) -> tuple[str, ...]:
+    def enter_in_book(self, session: _SessionT) -> tuple[str, ...]:
         """Enter what is finished in the book; return the records it broke, or why it failed.
 
         Games that could not be entered earlier are entered first.
@@ -236,13 +236,13 @@ class BaseSessions(ABC, Generic[Kind, Session]):
             if not self._shelf:
                 return False
             missing = [path for path in book.missing(self._shelf) if path != but]
-            if few := [*missing, *book.incomplete(self._shelf)][:FEW]:
+            if few := [*missing, *book.incomplete(self._shelf)][:MOST_RECORDS_READ]:
                 book.enter_missing(few, self._shelf)
         except BookError:
             return True
-        return len(missing) > FEW
+        return len(missing) > MOST_RECORDS_READ
 
-    def _begin(self, record: Kind) -> Session:
+    def _begin(self, record: _RecordT) -> _SessionT:
         """Return the session of a record that starts now.
 
         Raises ValueError, with a sentence, if the file that was asked for cannot be created. Any
@@ -253,7 +253,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         self._played += 1
         return session
 
-    def _session(self, record: Kind) -> Session:
+    def _session(self, record: _RecordT) -> _SessionT:
         if self._nowhere and not self._path:
             return self._unkept(record, self._nowhere)
         try:
@@ -270,14 +270,14 @@ class BaseSessions(ABC, Generic[Kind, Session]):
             raise ValueError(sentence)
         return self._unkept(record, sentence)
 
-    def _unkept(self, record: Kind, reason: str) -> Session:
+    def _unkept(self, record: _RecordT, reason: str) -> _SessionT:
         session = self._sitting(record)
         session.trouble = Worded(
             "This {what} is not being saved: {why}.", what=self.what, why=reason
         )
         return session
 
-    def _journal(self, record: Kind) -> Journal | None:
+    def _journal(self, record: _RecordT) -> Journal | None:
         if self._path:
             path = free_beside(self._path, self._played + 1) if self._played else self._path
             return Journal.begin(path, str(record))

@@ -13,7 +13,14 @@ from typing import Final
 from cribbage.analysis.players import PARTNERS, Partner
 from cribbage.engine.actions import Action
 from cribbage.pack.worded import Worded, system_said
-from cribbage.session.bench_protocol import GREETING, LONGEST, READY, question, read_answer, shown
+from cribbage.session.bench_protocol import (
+    GREETING,
+    LONGEST_ANSWER,
+    READY,
+    question_line,
+    quote_shortened,
+    read_answer,
+)
 from cribbage.views.view import View
 
 TO_BEGIN: Final = 10.0
@@ -25,7 +32,7 @@ TO_END: Final = 1.0
 _CHUNK: Final = 4096
 
 
-class Fault(Exception):
+class ProtocolError(Exception):
     """A violation of the protocol by a program, as a sentence."""
 
 
@@ -55,12 +62,14 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     try:
         words = shlex.split(command)
     except ValueError:
-        raise Fault(Worded("{program!r} has an unclosed quotation mark", program=command)) from None
+        raise ProtocolError(
+            Worded("{program!r} has an unclosed quotation mark", program=command)
+        ) from None
     levels = ", ".join(PARTNERS)
     if not words:
-        raise Fault(Worded("{program!r} does not name a program", program=command))
+        raise ProtocolError(Worded("{program!r} does not name a program", program=command))
     if not hasattr(os, "killpg"):  # such as Windows, where select does not support pipes either
-        raise Fault(
+        raise ProtocolError(
             Worded(
                 "{program!r} cannot be run on this system: choose a level instead ({levels})",
                 program=command,
@@ -77,7 +86,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except FileNotFoundError:
-        raise Fault(
+        raise ProtocolError(
             Worded(
                 "{program!r} is neither a program nor a level ({levels})",
                 program=command,
@@ -86,7 +95,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
         ) from None
     except (OSError, ValueError) as error:
         why = system_said(error) if isinstance(error, OSError) else str(error)
-        raise Fault(
+        raise ProtocolError(
             Worded("{program!r} cannot be started: {why}", program=command, why=why)
         ) from None
 
@@ -105,11 +114,11 @@ class _Program:
         """Send the greeting; raise Fault unless the program is ready."""
         answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
         if answer != READY:
-            raise Fault(
+            raise ProtocolError(
                 Worded(
                     "{program!r} answered {greeting!r} with {answer} instead of {ready!r}",
                     program=self._command,
-                    answer=shown(answer),
+                    answer=quote_shortened(answer),
                     greeting=GREETING,
                     ready=READY,
                 )
@@ -117,11 +126,11 @@ class _Program:
 
     def decide(self, view: View) -> Action:
         """Ask for a decision; raise Fault unless the rules allow the answer."""
-        asked = question(view)
+        asked = question_line(view)
         try:
             return read_answer(self._ask(asked, self._seconds), view)
         except ValueError as error:
-            raise Fault(
+            raise ProtocolError(
                 Worded(
                     "{program!r} gave an invalid answer: {why} (question: {asked})",
                     program=self._command,
@@ -145,11 +154,11 @@ class _Program:
 
     def _ask(self, line: str, seconds: float) -> str:
         if self._heard:
-            raise Fault(
+            raise ProtocolError(
                 Worded(
                     "{program!r} wrote {text} without being asked",
                     program=self._command,
-                    text=shown(_text(self._heard)),
+                    text=quote_shortened(_text(self._heard)),
                 )
             )
         try:
@@ -158,13 +167,13 @@ class _Program:
         except BrokenPipeError:
             raise self._ended() from None
         end = monotonic() + seconds
-        while b"\n" not in self._heard[: LONGEST + 1]:
-            if len(self._heard) > LONGEST:
-                raise Fault(
+        while b"\n" not in self._heard[: LONGEST_ANSWER + 1]:
+            if len(self._heard) > LONGEST_ANSWER:
+                raise ProtocolError(
                     Worded(
                         "{program!r} wrote a line longer than {most} characters",
                         program=self._command,
-                        most=LONGEST,
+                        most=LONGEST_ANSWER,
                     )
                 )
             if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
@@ -176,17 +185,17 @@ class _Program:
         answer, _newline, self._heard = self._heard.partition(b"\n")
         return _text(answer)
 
-    def _ended(self) -> Fault:
-        return Fault(
+    def _ended(self) -> ProtocolError:
+        return ProtocolError(
             Worded("{program!r} exited before the games were finished", program=self._command)
         )
 
-    def _late(self, seconds: float) -> Fault:
+    def _late(self, seconds: float) -> ProtocolError:
         if seconds == 1:
-            return Fault(
+            return ProtocolError(
                 Worded("{program!r} did not answer within 1 second", program=self._command)
             )
-        return Fault(
+        return ProtocolError(
             Worded(
                 "{program!r} did not answer within {seconds:g} seconds",
                 program=self._command,

@@ -9,12 +9,12 @@ from typing import Final, TypeVar
 
 from cribbage.engine.actions import Action, Discard, Play, against_discard, against_play
 from cribbage.engine.game import Discarding, Pegging, Phase
-from cribbage.engine.rules import KEPT, Rules, Seat
-from cribbage.engine.turns import fitting
+from cribbage.engine.rules import HAND_SIZE, Rules, Seat
+from cribbage.engine.turns import playable_cards
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.worded import Worded
 from cribbage.records.notation import decision
-from cribbage.views.view import BACKS, Row, View
+from cribbage.views.view import BACKS, CardRow, View
 
 GREETING: Final = "cribbage bench 1"
 """The first line of the bench, with the version of this protocol."""
@@ -22,7 +22,7 @@ GREETING: Final = "cribbage bench 1"
 READY: Final = "ready"
 """The answer to the greeting."""
 
-LONGEST: Final = 200
+LONGEST_ANSWER: Final = 200
 """The most characters of an answer, many times the length of any decision."""
 
 _BACK: Final = "?"
@@ -32,13 +32,13 @@ _IN_THE_PLAY: Final = ("starter", "turned", "pile", "go")
 _DIGITS: Final = 9
 
 _RULES: Final = Rules()
-_THROWN: Final = _RULES.discards
+_DISCARDED: Final = _RULES.discards
 _DEALT: Final = _RULES.dealt
 
-Held = TypeVar("Held")
+_Held = TypeVar("_Held")
 
 
-def shown(text: str) -> str:
+def quote_shortened(text: str) -> str:
     """Return the text of another program in quotation marks, shortened if long."""
     return repr(text if len(text) <= 40 else f"{text[:37]}...")
 
@@ -46,7 +46,7 @@ def shown(text: str) -> str:
 # From a view to a line.
 
 
-def question(view: View) -> str:
+def question_line(view: View) -> str:
     """Return the line that asks the view's seat to discard or play.
 
     Raises ValueError if the seat is not asked for that, and unless two players play and the program
@@ -82,7 +82,7 @@ def question(view: View) -> str:
     return " ".join([phase, *[f"{key}:{value}" for key, value in said.items()]])
 
 
-def _rows_written(rows: Sequence[Row]) -> str:
+def _rows_written(rows: Sequence[CardRow]) -> str:
     return "/".join(["".join([str(card) if card else _BACK for card in row]) for row in rows])
 
 
@@ -98,14 +98,15 @@ def read_question(line: str) -> View:
     ...     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
     ...     "hands:5H5S5DJC2C9D/?????? laid:/"
     ... )
-    >>> read_question(line).scores, question(read_question(line)) == line
+    >>> read_question(line).scores, question_line(read_question(line)) == line
     ((115, 118), True)
     """
     name, *words = line.split() or [""]
     if name not in _PHASES:
         raise ValueError(
             Worded(
-                "{text} is not a question: start with 'discarding' or 'pegging'", text=shown(name)
+                "{text} is not a question: start with 'discarding' or 'pegging'",
+                text=quote_shortened(name),
             )
         )
     phase = _PHASES[name]
@@ -142,7 +143,7 @@ class _Fields:
                 raise ValueError(
                     Worded(
                         "{text} is not a known field: the fields are {keys}",
-                        text=shown(word),
+                        text=quote_shortened(word),
                         keys=", ".join(keys),
                     )
                 )
@@ -155,7 +156,7 @@ class _Fields:
                     Worded("{key} is missing: include every field, even if it is empty", key=key)
                 )
 
-    def take(self, key: str, read: Callable[[str], Held]) -> Held:
+    def take(self, key: str, read: Callable[[str], _Held]) -> _Held:
         """Return the value of a field; ValueError, with the key, if it is not valid."""
         try:
             return read(self._said[key])
@@ -166,7 +167,7 @@ class _Fields:
 def _throwing(view: View) -> View:
     """Return the view of a seat that has to discard; the opponent may have discarded before."""
     seat, other = _both(view)
-    gone = _THROWN if view.laid[other] else 0
+    gone = _DISCARDED if view.laid[other] else 0
     _check(view, {seat: (_DEALT, 0), other: (_DEALT - gone, gone)}, ())
     return view._replace(
         to_act=(seat,) if gone else (Seat(0), Seat(1)),
@@ -182,10 +183,10 @@ def _playing(view: View, fields: _Fields) -> View:
     turned, pile = fields.take("turned", _laid), fields.take("pile", _laid)
     players = tuple([who for who, _ in (*turned, *pile)])
     played = tuple([card for _, card in (*turned, *pile)])
-    held = {who: (KEPT - players.count(who), _THROWN) for who in (seat, other)}
+    held = {who: (HAND_SIZE - players.count(who), _DISCARDED) for who in (seat, other)}
     _check(view, held, (starter, *played))
     count = sum([card.value for _, card in pile])
-    if not fitting(view.hands[seat], count):
+    if not playable_cards(view.hands[seat], count):
         raise ValueError(
             Worded("pile: no card in the hand can be played at a count of {count}", count=count)
         )
@@ -195,7 +196,7 @@ def _playing(view: View, fields: _Fields) -> View:
             Worded("go: leave it empty, or give only the number of the opponent who said go")
         )
     return view._replace(
-        crib=BACKS[KEPT],
+        crib=BACKS[HAND_SIZE],
         starter=starter,
         played=played,
         players=players,
@@ -243,14 +244,14 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
             raise ValueError(Worded("{card} appears twice", card=card))
 
 
-def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, Held]:
+def _two(text: str, between: str, read: Callable[[str], _Held]) -> tuple[_Held, _Held]:
     """Return the values of both players."""
     one, *others = text.split(between)
     if len(others) != 1:
         raise ValueError(
             Worded(
                 "{text} must be two values separated by {between}",
-                text=shown(text),
+                text=quote_shortened(text),
                 between=between,
             )
         )
@@ -261,7 +262,9 @@ def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
         raise ValueError(
             Worded(
-                "{text} is not a number: use up to {most} digits", text=shown(text), most=_DIGITS
+                "{text} is not a number: use up to {most} digits",
+                text=quote_shortened(text),
+                most=_DIGITS,
             )
         )
     return int(text)
@@ -269,18 +272,18 @@ def _number(text: str) -> int:
 
 def _seat(text: str) -> Seat:
     if text not in ("1", "2"):
-        raise ValueError(Worded("{text} is not a player: use 1 or 2", text=shown(text)))
+        raise ValueError(Worded("{text} is not a player: use 1 or 2", text=quote_shortened(text)))
     return Seat(int(text) - 1)
 
 
-def _row(text: str) -> Row:
+def _row(text: str) -> CardRow:
     return cards(text) if text.strip(_BACK) else (None,) * len(text)
 
 
 def _one_card(text: str) -> Card:
     found = cards(text)
     if len(found) != 1:
-        raise ValueError(Worded("{text} is not a single card", text=shown(text)))
+        raise ValueError(Worded("{text} is not a single card", text=quote_shortened(text)))
     return found[0]
 
 
@@ -316,7 +319,7 @@ def read_answer(line: str, view: View) -> Action:
         raise ValueError(
             Worded(
                 "{text} is not a valid answer: the answer should look like '{wanted}'",
-                text=shown(line),
+                text=quote_shortened(line),
                 wanted=wanted,
             )
         )
@@ -324,14 +327,18 @@ def read_answer(line: str, view: View) -> Action:
         action = decision(line, view.rules.seats)
     except ValueError as error:
         raise ValueError(
-            Worded("{text} is not a valid answer: {why}", text=shown(line), why=str(error))
+            Worded(
+                "{text} is not a valid answer: {why}", text=quote_shortened(line), why=str(error)
+            )
         ) from None
     hand = [card for card in view.hands[seat] if card]
     if isinstance(action, Play):
         why = against_play(hand, view.count, action.card, action.claim)
     else:
         assert isinstance(action, Discard)
-        why = against_discard(hand, _THROWN, action.cards)
+        why = against_discard(hand, _DISCARDED, action.cards)
     if why:
-        raise ValueError(Worded("{text} is not allowed: {why}", text=shown(line), why=why))
+        raise ValueError(
+            Worded("{text} is not allowed: {why}", text=quote_shortened(line), why=why)
+        )
     return action

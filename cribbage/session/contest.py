@@ -8,7 +8,7 @@ from cribbage.engine.game import Game
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.house import House
-from cribbage.match.levels import Level, with_programs
+from cribbage.match.levels import Level, with_computer_players
 from cribbage.match.match import Match, Won
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
@@ -17,7 +17,7 @@ from cribbage.views.frames import Frame
 from cribbage.views.view import View
 
 
-class Decided(NamedTuple):
+class DecidedStep(NamedTuple):
     """A decision, the frames it led to, and the game after them.
 
     ``action`` is None if the program shuffled or cut, perhaps more than once. ``view`` is what the
@@ -60,13 +60,13 @@ class Contest:
                 )
             )
         self.levels = tuple(levels)
-        self.names = with_programs(("", ""), levels)
+        self.names = with_computer_players(("", ""), levels)
         self.rules = Rules(target=target)
         self.many = games
         self.won: tuple[Won, ...] = ()
         self._seed = seed
 
-    def games(self) -> Iterator[Iterator[Decided]]:
+    def games(self) -> Iterator[Iterator[DecidedStep]]:
         """Yield the decisions of each game in order; each has to be consumed."""
         dealer = None
         match = Match(duplicate=self.many is not None)
@@ -86,14 +86,14 @@ class Contest:
             return None
         return House(self._seed).chance(f"contest {len(self.won)}").getrandbits(48)
 
-    def _played(self, session: Session) -> Iterator[Decided]:
+    def _played(self, session: Session) -> Iterator[DecidedStep]:
         """Yield the next game of a session, from its first card to its end."""
         opening = session.next_game() if session.won else session.proceed()
-        yield Decided(None, opening, session.game)
-        while (seat := session.program) is not None:
+        yield DecidedStep(None, opening, session.game)
+        while (seat := session.computer_player) is not None:
             view = session.view(seat)
             action = session.thought(seat)()
-            yield Decided(action, session.act(action), session.game, view)
+            yield DecidedStep(action, session.act(action), session.game, view)
             if steps := session.proceed():
-                yield Decided(None, steps, session.game)
+                yield DecidedStep(None, steps, session.game)
         self.won += session.won[-1:]

@@ -14,12 +14,12 @@ from cribbage.match.match import Match, Won
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
-from cribbage.records.notation import HINT, WARNED
+from cribbage.records.notation import HINT_LINE, WARNED_LINE
 from cribbage.records.record import Record, turns
 from cribbage.session.base_session import BaseSession
 from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
-from cribbage.settings.beginning import PackCut
+from cribbage.settings.beginning import PackCutDeals
 from cribbage.views.frames import Frame, frames
 from cribbage.views.view import View, legal, view
 
@@ -41,7 +41,7 @@ class Session(BaseSession[Record, Frame]):
         record: Record,
         *,
         quick: bool = False,
-        pack_cut: PackCut = PackCut.EVERY,
+        pack_cut: PackCutDeals = PackCutDeals.EVERY,
         journal: Journal | None = None,
     ) -> None:
         super().__init__(record, journal)
@@ -85,14 +85,14 @@ class Session(BaseSession[Record, Frame]):
 
         That is written once, however often they look at it.
         """
-        self._note(HINT, self._course.hints)
+        self._note(HINT_LINE, self._course.hints)
 
     def warn(self) -> None:
         """Write to the disk that the coach warns a person playing alone of the next decision.
 
         That is written once, for however many cards they are warned of.
         """
-        self._note(WARNED, self._course.warnings)
+        self._note(WARNED_LINE, self._course.warnings)
 
     def _note(self, line: str, places: list[int]) -> None:
         place = len(self._course.actions)
@@ -136,7 +136,7 @@ class Session(BaseSession[Record, Frame]):
         return people(self.record.levels)
 
     @property
-    def program(self) -> Seat | None:
+    def computer_player(self) -> Seat | None:
         """The computer player's seat that decides next, or None if a person or the program does.
 
         If several owe a decision at once, people are asked before computer players.
@@ -220,8 +220,8 @@ class Session(BaseSession[Record, Frame]):
         """Return true if the pack is to be cut now, but not by a player."""
         if not isinstance(self.game.phase, CuttingPack):
             return False
-        first_only = self.pack_cut is PackCut.FIRST and self.game.deals > 0
-        return first_only or self.pack_cut is PackCut.NEVER
+        first_only = self.pack_cut is PackCutDeals.FIRST and self.game.deals > 0
+        return first_only or self.pack_cut is PackCutDeals.NEVER
 
     def _dealing(self, series: Series) -> Action:
         """Return the next shuffle."""

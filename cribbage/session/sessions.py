@@ -11,7 +11,7 @@ from cribbage.records.journal import Journal
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.session.first_deal import FirstDeal, first_deal
-from cribbage.settings.beginning import Beginning, called
+from cribbage.settings.beginning import GameSetup, default_names
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
     from cribbage.records.record import Record
@@ -37,7 +37,7 @@ class Sessions(BaseSessions["Record", "Session"]):
 
     def __init__(
         self,
-        beginning: Beginning,
+        beginning: GameSetup,
         *,
         shelf: Shelf | None = None,
         nowhere: str = "",
@@ -67,7 +67,7 @@ class Sessions(BaseSessions["Record", "Session"]):
 
         self.on_form = self.on_form or agreed is not None
         agreed = agreed or self.beginning.agreed
-        agreed = agreed.changed(names=called(agreed.names))
+        agreed = agreed.changed(names=default_names(agreed.names))
         self.beginning = self.beginning.with_agreement(agreed)
         self.begun = agreed
         record = Record.of(agreed)

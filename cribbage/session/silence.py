@@ -29,7 +29,7 @@ def unsaid(game: Game) -> Claim | Answer | None:
             return None
 
 
-def let_stand(game: Game) -> Game:
+def accept_silently(game: Game) -> Game:
     """Return the game after nobody says any more about the last claim."""
     while silence := unsaid(game):
         game = apply(game, silence).game
@@ -54,7 +54,7 @@ def at_next_card(game: Game) -> Game | None:
     score = game.scores[game.rules.side(pegging.players[-1])]
     if game.winner is not None or score + said >= game.rules.target:
         return None
-    after = let_stand(game)
+    after = accept_silently(game)
     return after if isinstance(after.phase, Pegging) else None
 
 

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Cut, Shuffle
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
-from cribbage.match.match import ALONE
+from cribbage.match.match import SINGLE_GAME
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 
 NOT_COUNTED: Final = Worded("This game counts in no record.")
 
@@ -39,7 +39,7 @@ def against_trial(record: Record, seat: Seat | None = None) -> str:
     return ""
 
 
-def tried_again(game: Record, now: Beginning, number: int | None = None) -> Trial:
+def tried_again(game: Record, now: GameSetup, number: int | None = None) -> Trial:
     """Return the trial of a finished game, a record of its own, which is not saved.
 
     It goes on before the person's decision that led to decision ``number``, or before the first
@@ -57,7 +57,7 @@ def tried_again(game: Record, now: Beginning, number: int | None = None) -> Tria
     seat = None if number is None else game.actions[place].seat
     if why := against_trial(game, seat):
         raise ValueError(why)
-    record = game.having_made(game.actions[:place], (), (), ()).changed(match=ALONE)
+    record = game.having_made(game.actions[:place], (), (), ()).changed(match=SINGLE_GAME)
     session = Session(record, quick=now.quick, pack_cut=now.pack_cut)
     session.repeat([each for each in game.actions[place:] if isinstance(each, Shuffle | Cut)])
     session.notice = NOT_COUNTED

@@ -15,10 +15,10 @@ STRANGERS: Final = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4
 """The default names of players, by seat, as they are saved and as English shows them."""
 
 
-def called(names: Sequence[str]) -> tuple[str, ...]:
+def default_names(names: Sequence[str]) -> tuple[str, ...]:
     """Return the names with the default ones translated into the current language.
 
-    >>> called(("Ann", "Player 2"))
+    >>> default_names(("Ann", "Player 2"))
     ('Ann', 'Player 2')
     """
     return tuple([_(name) if name in STRANGERS else name for name in names])
@@ -72,7 +72,7 @@ class Looks(NamedTuple):
     language: str | None = None
 
 
-class Opened(Enum):
+class StartKind(Enum):
     """The game to open at the start."""
 
     ASKED = "one that was left unfinished, if any was and the players want it"
@@ -80,7 +80,7 @@ class Opened(Enum):
     TAKEN_UP = "one that was left, without asking"
 
 
-class PackCut(Enum):
+class PackCutDeals(Enum):
     """The deals before which the pone cuts the pack; the program cuts before the others."""
 
     FIRST = "first"
@@ -88,7 +88,7 @@ class PackCut(Enum):
     NEVER = "never"
 
 
-class Beginning(NamedTuple):
+class GameSetup(NamedTuple):
     """The settings for the full screen and for plain text; some are remembered for the next run.
 
     The defaults are those of the first run. ``settled`` is true if the players are known and the
@@ -101,7 +101,7 @@ class Beginning(NamedTuple):
 
     agreed: Agreement = Agreement(STRANGERS[:2], Rules())
     looks: Looks = Looks()
-    opened: Opened = Opened.ASKED
+    opened: StartKind = StartKind.ASKED
     settled: bool = False
     taken_up: Path | None = None
     kept_in: Path | None = None
@@ -110,11 +110,11 @@ class Beginning(NamedTuple):
     cut_for_deal: bool = False
     open_play: bool = False
     coach: bool = False
-    pack_cut: PackCut = PackCut.FIRST
+    pack_cut: PackCutDeals = PackCutDeals.FIRST
     same_cards: bool = False
     others: Mapping[str, Any] = {}
 
-    def with_agreed(self, **said: Any) -> "Beginning":
+    def with_agreed(self, **said: Any) -> "GameSetup":
         """Return a copy with this agreed: names, first dealer, seed."""
         return self._replace(agreed=self.agreed.changed(**said))
 
@@ -124,13 +124,13 @@ class Beginning(NamedTuple):
         levels: Sequence[Level | None] = (),
         *,
         singles: bool | None = None,
-    ) -> "Beginning":
+    ) -> "GameSetup":
         """Return a copy with these players, more or fewer than before, some perhaps programs.
 
         With ``singles``, four play each on their own; by default they play as before. If two sides
         usually play the same cards again, that is remembered while more than two play.
 
-        >>> three = Beginning().with_same_cards(True).with_players(("Ann", "Ben", "Cy"))
+        >>> three = GameSetup().with_same_cards(True).with_players(("Ann", "Ben", "Cy"))
         >>> three.agreed.match.duplicate, three.with_players(("Ann", "Ben")).agreed.match.duplicate
         (False, True)
         """
@@ -139,13 +139,13 @@ class Beginning(NamedTuple):
         agreed = self.agreed.of_players(names, levels, singles=singles)
         return self._replace(agreed=agreed).with_same_cards(self.plays_same_cards)
 
-    def with_levels(self, levels: Sequence[Level | None]) -> "Beginning":
+    def with_levels(self, levels: Sequence[Level | None]) -> "GameSetup":
         """Return a copy with computer players, named by their levels, in these seats.
 
         The other seats are for people. Raises ValueError if there are too few seats, if a computer
         player cannot play with that many, or if a person has a computer player's name.
 
-        >>> Beginning().with_levels((None, Level.STEADY)).agreed.names
+        >>> GameSetup().with_levels((None, Level.STEADY)).agreed.names
         ('Player 1', 'Steady')
         """
         return self.with_players(names_at_table(self.agreed.names, levels), levels)
@@ -155,7 +155,7 @@ class Beginning(NamedTuple):
         """The names of the people, in the order of their seats."""
         return tuple([self.agreed.names[seat] for seat in people(self.agreed.levels)])
 
-    def with_agreement(self, agreed: Agreement) -> "Beginning":
+    def with_agreement(self, agreed: Agreement) -> "GameSetup":
         """Return a copy with all of this agreed; settings for two sides wait while more play."""
         waiting = self.plays_same_cards and agreed.rules.sides > 2
         return self._replace(agreed=agreed, same_cards=waiting)
@@ -165,7 +165,7 @@ class Beginning(NamedTuple):
         """True if two sides play each game again with the same cards."""
         return self.agreed.match.duplicate or self.same_cards
 
-    def with_same_cards(self, duplicate: bool) -> "Beginning":
+    def with_same_cards(self, duplicate: bool) -> "GameSetup":
         """Return a copy that plays each game again with the same cards, or does not.
 
         It takes effect now, or when two sides play again.
@@ -174,18 +174,18 @@ class Beginning(NamedTuple):
         agreed = self.with_match(duplicate=duplicate and two)
         return agreed._replace(same_cards=duplicate and not two)
 
-    def for_new_game(self) -> "Beginning":
+    def for_new_game(self) -> "GameSetup":
         """Return a copy that opens a new game without asking, unless one is to be resumed."""
-        return self if self.opened is Opened.TAKEN_UP else self._replace(opened=Opened.NEW)
+        return self if self.opened is StartKind.TAKEN_UP else self._replace(opened=StartKind.NEW)
 
-    def with_rules(self, **said: Any) -> "Beginning":
+    def with_rules(self, **said: Any) -> "GameSetup":
         """Return a copy with these rules agreed."""
         return self.with_agreed(rules=self.agreed.rules.changed(**said))
 
-    def with_match(self, **said: Any) -> "Beginning":
+    def with_match(self, **said: Any) -> "GameSetup":
         """Return a copy with this agreed about games after the first."""
         return self.with_agreed(match=self.agreed.match.changed(**said))
 
-    def with_looks(self, **said: Any) -> "Beginning":
+    def with_looks(self, **said: Any) -> "GameSetup":
         """Return a copy with this appearance."""
         return self._replace(looks=self.looks._replace(**said))

@@ -3,10 +3,10 @@
 from typing import Any, NamedTuple
 
 from cribbage.match.agreement import Agreement
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import CHOICES, Choice
+from cribbage.settings.beginning import GameSetup
+from cribbage.settings.options import ALL_OPTIONS, Option
 
-_FIRST = Beginning()
+_FIRST = GameSetup()
 
 _PLAYERS = frozenset({"names", "against", "singles"})
 """The choices that are kept from wherever they came; the others played are rules."""
@@ -20,11 +20,11 @@ class Habits(NamedTuple):
     among them no more.
     """
 
-    now: Beginning = _FIRST
-    kept: Beginning = _FIRST
+    now: GameSetup = _FIRST
+    kept: GameSetup = _FIRST
     said: frozenset[str] = frozenset()
 
-    def changed(self, choice: Choice, value: object) -> "Habits":
+    def changed(self, choice: Option, value: object) -> "Habits":
         """Return a copy with another value of a choice, given as it is written in the file."""
         kept = choice.chosen(self.kept, value)
         if choice.name in self.said:
@@ -43,15 +43,15 @@ class Habits(NamedTuple):
         with the run.
         """
         kept = self.kept
-        for choice in CHOICES:
+        for choice in ALL_OPTIONS:
             stays = choice.name in _PLAYERS or (on_form and choice.name not in self.said)
             if choice.played and choice.get and stays:
-                found = choice.get(Beginning(agreed))
+                found = choice.get(GameSetup(agreed))
                 kept = kept if found is None else choice.put(kept, found)
         return self._replace(kept=kept)
 
 
-def differences(before: Beginning, after: Beginning) -> list[tuple[Choice, Any]]:
+def differences(before: GameSetup, after: GameSetup) -> list[tuple[Option, Any]]:
     """Return the choices whose values differ, each with its value in ``after``."""
-    pairs = [(each, each.get(before), each.get(after)) for each in CHOICES if each.get]
+    pairs = [(each, each.get(before), each.get(after)) for each in ALL_OPTIONS if each.get]
     return [(choice, new) for choice, old, new in pairs if new != old]

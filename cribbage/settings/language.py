@@ -41,7 +41,7 @@ def said_first(words: "Sequence[str]") -> "tuple[list[str], str | None]":
     return [*first, *rest, *left], first[-1] if first else None
 
 
-def remembered() -> str | None:
+def saved_language() -> str | None:
     """Return the language code in the settings, or None if it is missing or unreadable."""
     from cribbage.settings.place import settings_path
 

@@ -4,24 +4,24 @@ import argparse
 
 from cribbage.language.speaking import _
 from cribbage.settings import reading
-from cribbage.settings.choices import CHOICES, TABLE
+from cribbage.settings.options import ALL_OPTIONS, TABLE_GROUP
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cribbage.settings.beginning import Beginning, Looks
-    from cribbage.settings.choices import Choice
+    from cribbage.settings.beginning import GameSetup, Looks
+    from cribbage.settings.options import Option
 
 
-def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
+def beginning_of(flags: argparse.Namespace, last_time: "GameSetup") -> "GameSetup":
     """Return the settings of this run: those of the flags, and otherwise those of last time.
 
     Raises ValueError, with a sentence, for an impossible combination.
     """
     known = flags.names is not None or flags.deal_first is not None
     if flags.against:
-        flags = reading.with_seats_for_programs(flags)
+        flags = reading.with_seats_for_computer_players(flags)
         known = known or not reading.is_strange(last_time)
     elif flags.names and flags.players not in (None, len(flags.names)):
         raise ValueError(
@@ -37,8 +37,8 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
         last_time = reading.so_many(last_time, 4)
     elif flags.singles is None and (flags.names or flags.players):
         # Four players named again are partners; the start screen remembers if they were.
-        last_time = reading.singles(last_time, False)
-    beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
+        last_time = reading.set_singles(last_time, False)
+    beginning = _with_said(flags, last_time._replace(settled=known), ALL_OPTIONS)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError(
             _(
@@ -51,19 +51,21 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
 
 def said_in(flags: argparse.Namespace) -> "frozenset[str]":
     """Return the names of the choices that the command line sets."""
-    said = {each.name for each in CHOICES if getattr(flags, each.name, None) is not None}
+    said = {each.name for each in ALL_OPTIONS if getattr(flags, each.name, None) is not None}
     # --games also sets what each game is worth.
     return frozenset(said | ({"match_points"} if "games" in said else set()))
 
 
-def looks_of(flags: argparse.Namespace, last_time: "Beginning") -> "Looks":
+def looks_of(flags: argparse.Namespace, last_time: "GameSetup") -> "Looks":
     """Return the appearance, for a command that starts no game and reads no other flags."""
-    return _with_said(flags, last_time, [each for each in CHOICES if each.group == TABLE]).looks
+    return _with_said(
+        flags, last_time, [each for each in ALL_OPTIONS if each.group == TABLE_GROUP]
+    ).looks
 
 
 def _with_said(
-    flags: argparse.Namespace, beginning: "Beginning", choices: "Iterable[Choice]"
-) -> "Beginning":
+    flags: argparse.Namespace, beginning: "GameSetup", choices: "Iterable[Option]"
+) -> "GameSetup":
     for choice in choices:
         said = getattr(flags, choice.name, None)
         if said is not None:

@@ -1,4 +1,4 @@
-"""Functions that read options, apply them to a ``Beginning``, and get them back.
+"""Functions that read options, apply them to a ``GameSetup``, and get them back.
 
 Functions that read raise ValueError, with a sentence, for impossible values. Imports are inside the
 functions because the command line, for example with `--help`, needs none of them.
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cribbage.engine.rules import Seat
-    from cribbage.settings.beginning import Beginning
+    from cribbage.settings.beginning import GameSetup
 
 
-def get(beginning: "Beginning", at: str) -> "Any":
+def get(beginning: "GameSetup", at: str) -> "Any":
     """Return the value at a place such as ``rules.target``.
 
     If all players have the same value, it is returned once.
@@ -28,10 +28,10 @@ def get(beginning: "Beginning", at: str) -> "Any":
     return found[0] if isinstance(found, tuple) and len(set(found)) == 1 else found
 
 
-def put(beginning: "Beginning", at: str, value: object) -> "Beginning":
+def put_setting(beginning: "GameSetup", at: str, value: object) -> "GameSetup":
     """Set the value at a place such as ``rules.target``."""
     part, _dot, field = at.rpartition(".")
-    changing: Mapping[str, Callable[..., Beginning]] = {
+    changing: Mapping[str, Callable[..., GameSetup]] = {
         "": beginning._replace,
         "looks": beginning.with_looks,
         "rules": beginning.with_rules,
@@ -40,19 +40,19 @@ def put(beginning: "Beginning", at: str, value: object) -> "Beginning":
     return changing[part](**{field: value})
 
 
-def read(at: str, value: object) -> "Any":
+def read_setting(at: str, value: object) -> "Any":
     """Read a value for a place: true or false, or one of its words, perhaps for each player."""
     from enum import Enum
 
-    from cribbage.match.agreement import one_of
-    from cribbage.settings.beginning import Beginning
+    from cribbage.match.agreement import parse_member
+    from cribbage.settings.beginning import GameSetup
 
-    usual = get(Beginning(), at)
+    usual = get(GameSetup(), at)
     if not isinstance(usual, Enum):
         return switch(value)
     if isinstance(value, list) and at in _OF_EACH:
-        return tuple([read(at, each) for each in value])
-    return one_of(type(usual), value, _(_CALLED[at]) if at in _CALLED else "")
+        return tuple([read_setting(at, each) for each in value])
+    return parse_member(type(usual), value, _(_CALLED[at]) if at in _CALLED else "")
 
 
 _OF_EACH = ("rules.counting", "rules.pegging")
@@ -69,12 +69,12 @@ def switch(value: object) -> bool:
     return value
 
 
-def on_or_off(_beginning: "Beginning", said: str) -> bool:
+def on_or_off(_beginning: "GameSetup", said: str) -> bool:
     """Read the flag values ``on`` and ``off``."""
     return said == "on"
 
 
-def language(value: object) -> str:
+def read_language(value: object) -> str:
     """Read the code of an available language."""
     from cribbage.language.spoken import codes
 
@@ -95,7 +95,7 @@ def target(value: object) -> int:
     return value
 
 
-def names(value: object) -> "tuple[str, ...]":
+def read_names(value: object) -> "tuple[str, ...]":
     """Read the names of two, three or four players."""
     from cribbage.match.names import player_names
 
@@ -113,14 +113,14 @@ def names(value: object) -> "tuple[str, ...]":
     return names
 
 
-def names_kept(beginning: "Beginning") -> "tuple[str, ...]":
+def names_kept(beginning: "GameSetup") -> "tuple[str, ...]":
     """Return the names in the form that is remembered."""
     from cribbage.settings.beginning import remembered_as
 
     return remembered_as(beginning.agreed.names)
 
 
-def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
+def set_names(beginning: "GameSetup", names: "tuple[str, ...]") -> "GameSetup":
     """Set these names; a computer player stays one if its seat still has its name."""
     agreed = beginning.agreed
     sat = dict(enumerate(zip(agreed.names, agreed.levels, strict=True)))
@@ -131,7 +131,7 @@ def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
     return beginning.with_players(names, levels)
 
 
-def so_many(beginning: "Beginning", players: int) -> "Beginning":
+def so_many(beginning: "GameSetup", players: int) -> "GameSetup":
     """Set this number of people: the known ones, and default names for the others."""
     from cribbage.settings.beginning import filled_up
 
@@ -140,14 +140,14 @@ def so_many(beginning: "Beginning", players: int) -> "Beginning":
 
 def levels(value: object) -> "list[str]":
     """Read the level of each computer player: a word for each seat, another one for a person."""
-    from cribbage.match.levels import in_words, levels_of
+    from cribbage.match.levels import level_words, levels_of
 
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise ValueError(_('use one word for each player, as in ["person", "steady"]'))
-    return in_words(levels_of(value))
+    return level_words(levels_of(value))
 
 
-def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
+def seat_levels(beginning: "GameSetup", words: "list[str] | None") -> "GameSetup":
     """Set computer players in these seats, from a word for each, or only people if None.
 
     Raises ValueError if no person is left, because someone has to be at the keyboard.
@@ -162,20 +162,20 @@ def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
     return found
 
 
-def against(beginning: "Beginning", said: "list[str]") -> "list[str]":
+def seat_opponents(beginning: "GameSetup", said: "list[str]") -> "list[str]":
     """Return a word for each seat: people first, then the computer players of the flag."""
-    from cribbage.match.levels import PERSON, in_words, level_of
+    from cribbage.match.levels import PERSON, level_of, level_words
 
-    programs = in_words(tuple([level_of(word) for word in programs_said(said)]))
-    return [*[PERSON] * (len(beginning.agreed.names) - len(programs)), *programs]
+    computer_players = level_words(tuple([level_of(word) for word in computer_players_given(said)]))
+    return [*[PERSON] * (len(beginning.agreed.names) - len(computer_players)), *computer_players]
 
 
-def programs_said(said: "list[str]") -> "list[str]":
+def computer_players_given(said: "list[str]") -> "list[str]":
     """Return the words for computer players, given separately or with commas."""
     return [word for text in said for word in text.split(",")]
 
 
-def with_seats_for_programs(flags: "Namespace") -> "Namespace":
+def with_seats_for_computer_players(flags: "Namespace") -> "Namespace":
     """Return the flags with a seat for each computer player after the people.
 
     The people are those named, or as many as ``--players`` leaves, or one by default. Raises
@@ -185,9 +185,9 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
 
     from cribbage.settings.beginning import filled_up
 
-    programs = len(programs_said(flags.against))
+    computer_players = len(computer_players_given(flags.against))
     if flags.names:
-        seats = len(flags.names) + programs
+        seats = len(flags.names) + computer_players
         if flags.players not in (None, seats):
             raise ValueError(
                 _(
@@ -195,46 +195,46 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
                     "computer players ({programs}): leave out --players",
                     players=flags.players,
                     named=len(flags.names),
-                    programs=programs,
+                    programs=computer_players,
                 )
             )
         return Namespace(**vars(flags) | {"names": [*filled_up(flags.names, seats)]})
-    if programs >= 4:
+    if computer_players >= 4:
         raise ValueError(
             _(
                 "{programs} computer players leave no seat for a person: at most four can play",
-                programs=programs,
+                programs=computer_players,
             )
         )
-    seats = flags.players or 1 + programs
-    if seats <= programs:
+    seats = flags.players or 1 + computer_players
+    if seats <= computer_players:
         raise ValueError(
             _(
                 "--players {seats} with {programs} computer players leaves no seat for a "
                 "person: leave out --players",
                 seats=seats,
-                programs=programs,
+                programs=computer_players,
             )
         )
     return Namespace(**vars(flags) | {"players": seats})
 
 
-def is_strange(beginning: "Beginning") -> bool:
+def is_strange(beginning: "GameSetup") -> bool:
     """Return true if no player has been named yet."""
     from cribbage.settings.beginning import STRANGERS, remembered_as
 
     return remembered_as(beginning.people)[0] in STRANGERS
 
 
-def sitting(beginning: "Beginning") -> "list[str] | None":
+def sitting(beginning: "GameSetup") -> "list[str] | None":
     """Return a word for each seat, or None if there are no computer players."""
-    from cribbage.match.levels import in_words
+    from cribbage.match.levels import level_words
 
     levels = beginning.agreed.levels
-    return in_words(levels) if any(levels) else None
+    return level_words(levels) if any(levels) else None
 
 
-def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
+def set_singles(beginning: "GameSetup", alone: "bool | None") -> "GameSetup":
     """Set four to play on their own or as partners; two or three are unchanged."""
     agreed = beginning.agreed
     if agreed.rules.seats != 4:
@@ -242,7 +242,7 @@ def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
     return beginning.with_players(agreed.names, agreed.levels, singles=bool(alone))
 
 
-def singles_said(beginning: "Beginning", alone: bool) -> bool:
+def singles_said(beginning: "GameSetup", alone: bool) -> bool:
     """Read if four play each on their own; raises ValueError if two or three play."""
     seats = beginning.agreed.rules.seats
     if seats != 4:
@@ -255,13 +255,13 @@ def singles_said(beginning: "Beginning", alone: bool) -> bool:
     return alone
 
 
-def singles_of(beginning: "Beginning") -> "bool | None":
+def singles_of(beginning: "GameSetup") -> "bool | None":
     """Return true if four play each on their own, or None if two or three play."""
     rules = beginning.agreed.rules
     return rules.singles if rules.seats == 4 else None
 
 
-def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
+def same_cards_said(beginning: "GameSetup", duplicate: bool) -> bool:
     """Read if each game is played again with the same cards.
 
     Raises ValueError for more than two sides.
@@ -279,13 +279,13 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
     return duplicate
 
 
-def each_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
+def each_said(name: str) -> "Callable[[GameSetup, list[str]], Any]":
     """Return a function that reads one flag value for all, or ``Ann=auto`` for each player."""
 
-    def hear(beginning: "Beginning", said: "list[str]") -> "Any":
+    def hear(beginning: "GameSetup", said: "list[str]") -> "Any":
         names, at = beginning.agreed.names, f"rules.{name}"
         if len(said) == 1 and not {"=", ","} & set(said[0]):
-            return (read(at, said[0]),) * len(names)
+            return (read_setting(at, said[0]),) * len(names)
         ways = list(getattr(beginning.agreed.rules, name))
         heard: set[Seat] = set()
         for text in said:
@@ -298,7 +298,7 @@ def each_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
             if seat in heard:
                 raise ValueError(_(_TWICE[name], name=names[seat]))
             heard.add(seat)
-            ways[seat] = read(at, told)
+            ways[seat] = read_setting(at, told)
         return tuple(ways)
 
     return hear
@@ -319,7 +319,7 @@ _TWICE = {
 }
 
 
-def first_dealer(beginning: "Beginning", said: str) -> "Seat":
+def first_dealer(beginning: "GameSetup", said: str) -> "Seat":
     """Return the seat of the named player."""
     return _seat(said, beginning.agreed.names, _WHO["dealer"])
 
@@ -328,32 +328,32 @@ def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
     """Return the seat of a player; raise ValueError with ``nobody`` if there is none."""
     from cribbage.engine.rules import Seat
     from cribbage.match.names import player_name, same_name
-    from cribbage.settings.beginning import called
+    from cribbage.settings.beginning import default_names
 
-    said, here = same_name(player_name(name)), called(names)
+    said, here = same_name(player_name(name)), default_names(names)
     for seat, both in enumerate(zip(names, here, strict=True)):
         if said in map(same_name, both):
             return Seat(seat)
     raise ValueError(_(nobody, name=name, names=grammar().one_of(here)))
 
 
-def by_games(beginning: "Beginning", games: int) -> "Beginning":
+def by_games(beginning: "GameSetup", games: int) -> "GameSetup":
     """Set a match to this many games won, whatever their margins."""
     from cribbage.match.match import MatchPoints
 
     return beginning.with_match(to=games, points=MatchPoints.GAMES)
 
 
-def taken_up(beginning: "Beginning", file: str) -> "Beginning":
+def set_resumed(beginning: "GameSetup", file: str) -> "GameSetup":
     """Set the unfinished game to resume: the one in a file, or the last played without a name."""
     from pathlib import Path
 
-    from cribbage.settings.beginning import Opened
+    from cribbage.settings.beginning import StartKind
 
-    return beginning._replace(opened=Opened.TAKEN_UP, taken_up=Path(file) if file else None)
+    return beginning._replace(opened=StartKind.TAKEN_UP, taken_up=Path(file) if file else None)
 
 
-def kept_in(beginning: "Beginning", file: str) -> "Beginning":
+def kept_in(beginning: "GameSetup", file: str) -> "GameSetup":
     """Save a new game in its own file."""
     from pathlib import Path
 

@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import differences
+from cribbage.settings.options import ALL_OPTIONS
 
-LARGEST: Final = 1 << 16
+LARGEST_SETTINGS: Final = 1 << 16
 """Maximum number of bytes read from the file."""
 
 _TITLE: Final = """\
@@ -25,14 +25,14 @@ _TITLE: Final = """\
 """
 
 
-class Remembered(NamedTuple):
+class SavedSettings(NamedTuple):
     """The remembered settings, and a sentence about each error in the file."""
 
-    last_time: Beginning
+    last_time: GameSetup
     troubles: tuple[str, ...] = ()
 
 
-def read(path: Path) -> Remembered:
+def read_settings(path: Path) -> SavedSettings:
     """Read a settings file, which can be missing; never raises an error.
 
     An impossible value is ignored, and the rest applies. A file that is not TOML is renamed, so
@@ -41,10 +41,10 @@ def read(path: Path) -> Remembered:
     try:
         return _understood(path)
     except FileNotFoundError:
-        return Remembered(Beginning())
+        return SavedSettings(GameSetup())
     except OSError as error:
-        return Remembered(
-            Beginning(),
+        return SavedSettings(
+            GameSetup(),
             (
                 _(
                     "{path} cannot be read: {why}",
@@ -63,10 +63,10 @@ def read(path: Path) -> Remembered:
                 error=error,
                 why=_(why.strerror or type(why).__name__),
             )
-        return Remembered(Beginning(), (trouble,))
+        return SavedSettings(GameSetup(), (trouble,))
 
 
-def change(before: Beginning, after: Beginning, path: Path) -> str:
+def change(before: GameSetup, after: GameSetup, path: Path) -> str:
     """Write the settings that differ; everything else stays as another window left it.
 
     A file that is not TOML any more is renamed, all of ``after`` is written, and a sentence about
@@ -80,7 +80,7 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
     try:
         found = _understood(path).last_time
     except FileNotFoundError:
-        found = Beginning()
+        found = GameSetup()
     except ValueError as error:
         trouble = _set_aside(path, error)
     for choice, value in different:
@@ -93,7 +93,7 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
 
 def lesson(path: Path) -> object:
     """Return the saved lesson progress, or None if the file has none."""
-    return read(path).last_time.others.get(_LESSON)
+    return read_settings(path).last_time.others.get(_LESSON)
 
 
 def keep_lesson(steps: Sequence[int], path: Path) -> None:
@@ -102,14 +102,14 @@ def keep_lesson(steps: Sequence[int], path: Path) -> None:
     It has its own line, which is not a choice, so that a version without the lesson preserves it
     too. Raises OSError if it cannot be written; nothing is lost then.
     """
-    found = read(path).last_time
+    found = read_settings(path).last_time
     write(found._replace(others={**found.others, _LESSON: list(steps)}), path)
 
 
 _LESSON: Final = "lesson"
 
 
-def write(beginning: Beginning, path: Path) -> None:
+def write(beginning: GameSetup, path: Path) -> None:
     """Save the result of ``text``, readable only by its owner.
 
     Reading the file meanwhile, or after a power failure, gives the old one or the new one. Raises
@@ -142,13 +142,13 @@ def reset(path: Path) -> bool:
     return True
 
 
-def text(beginning: Beginning) -> str:
+def text(beginning: GameSetup) -> str:
     """Return the settings for the next run as TOML, one line each.
 
-    >>> text(Beginning()).splitlines()[2:4]
+    >>> text(GameSetup()).splitlines()[2:4]
     ['target = 121', 'names = ["Player 1", "Player 2"]']
     """
-    values: dict[str, Any] = {each.name: each.get(beginning) for each in CHOICES if each.get}
+    values: dict[str, Any] = {each.name: each.get(beginning) for each in ALL_OPTIONS if each.get}
     lines = [
         f"{_key(name)} = {_value(value)}\n"
         for name, value in (values | dict(beginning.others)).items()
@@ -157,11 +157,11 @@ def text(beginning: Beginning) -> str:
     return f"{_TITLE}{''.join(lines)}"
 
 
-def _understood(path: Path) -> Remembered:
+def _understood(path: Path) -> SavedSettings:
     """Read a file; raises ValueError, with a sentence, if it is not TOML."""
     with path.open("rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
+        content = file.read(LARGEST_SETTINGS + 1)
+    if len(content) > LARGEST_SETTINGS:
         raise ValueError(_("it is too large"))
     import tomllib  # slow to import, and not needed on the first run
 
@@ -189,14 +189,14 @@ def _no_toml(why: str) -> str:
     return _("invalid TOML at the end of the file")
 
 
-def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
-    known = {choice.name: choice for choice in CHOICES if choice.get}
+def _beginning(found: Mapping[str, Any], path: Path) -> SavedSettings:
+    known = {choice.name: choice for choice in ALL_OPTIONS if choice.get}
     for choice in known.values():
         if choice.earlier in found:
             found = {choice.name: found[choice.earlier], **found}
             del found[choice.earlier]
     others = {key: found[key] for key in found if key not in known}
-    beginning, troubles = Beginning(others=others), []
+    beginning, troubles = GameSetup(others=others), []
     for key, choice in known.items():
         if key in found:
             try:
@@ -206,7 +206,7 @@ def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
                 troubles.append(
                     Worded("{path}: ignoring {key}: {why}", path=path, key=key, why=why)
                 )
-    return Remembered(beginning, tuple(troubles))
+    return SavedSettings(beginning, tuple(troubles))
 
 
 def _value(value: object) -> str:

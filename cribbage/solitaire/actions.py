@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.engine.rules import Seat
-from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.engine.value import Value, checked_tuple, of_kind, put_field, whole_number
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.solitaire.game import Grid, place
+from cribbage.solitaire.game import Grid, grid_index
 from cribbage.solitaire.rules import PLAYER, SIDE
 
 
@@ -26,7 +26,7 @@ class _Alone(Value):
         return PLAYER
 
 
-class Throw(_Alone):
+class DummyDiscard(_Alone):
     """A discard of two cards under the dummy's two; the first is turned up first.
 
     Their order is kept, because the dummy plays them in it (docs/rules.md 11.3).
@@ -37,10 +37,10 @@ class Throw(_Alone):
     cards: tuple[Card, ...]
 
     def __init__(self, cards: Sequence[Card]) -> None:
-        put(self, "cards", row_of("cards", cards, Card))
+        put_field(self, "cards", checked_tuple("cards", cards, Card))
 
 
-class Keep(_Alone):
+class KeepStarter(_Alone):
     """The card to put on top of the eight of the first deal, as the last deal's starter (11.8)."""
 
     __slots__ = __match_args__ = ("card",)
@@ -48,10 +48,10 @@ class Keep(_Alone):
     card: Card
 
     def __init__(self, card: Card) -> None:
-        put(self, "card", of_kind("card", card, Card))
+        put_field(self, "card", of_kind("card", card, Card))
 
 
-class Lay(_Alone):
+class PlaceCard(_Alone):
     """The place on the grid for the card turned up; rows and columns count from 1 (12.1)."""
 
     __slots__ = __match_args__ = ("row", "column")
@@ -60,11 +60,11 @@ class Lay(_Alone):
     column: int
 
     def __init__(self, row: int, column: int) -> None:
-        put(self, "row", whole_number("row", row))
-        put(self, "column", whole_number("column", column))
+        put_field(self, "row", whole_number("row", row))
+        put_field(self, "column", whole_number("column", column))
 
 
-Action = Shuffle | Throw | Play | Keep | Lay
+SolitaireAction = Shuffle | DummyDiscard | Play | KeepStarter | PlaceCard
 
 
 def against_keep(eight: Sequence[Card], card: Card) -> str | None:
@@ -77,7 +77,7 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
     )
 
 
-def against_lay(grid: Grid, lay: Lay) -> str | None:
+def against_lay(grid: Grid, lay: PlaceCard) -> str | None:
     """Refuse a place that is not on the grid or not free (docs/rules.md 12.1)."""
     if not 1 <= lay.row <= SIDE:
         return Worded(
@@ -91,7 +91,7 @@ def against_lay(grid: Grid, lay: Lay) -> str | None:
             column=lay.column,
             side=SIDE,
         )
-    if there := grid[place(lay.row, lay.column)]:
+    if there := grid[grid_index(lay.row, lay.column)]:
         return Worded(
             "the {card.name} is already in row {row}, column {column}: choose an empty place",
             card=there,

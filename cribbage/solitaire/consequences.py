@@ -21,34 +21,34 @@ from cribbage.engine.rules import Seat
 from cribbage.engine.turns import can_add, paid_at_the_end
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import hand_points, score_pile
-from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard
 from cribbage.solitaire.events import (
+    CardPlaced,
     CardTurned,
+    DummyDiscarded,
     DummyTurned,
-    Event,
     HandDealt,
-    Laid,
     LastTurned,
     LineShown,
     PutUnder,
+    SolitaireEvent,
     StarterTurned,
-    Thrown,
     Unpegged,
 )
 from cribbage.solitaire.game import (
-    Filled,
-    Game,
-    Keeping,
-    Laying,
-    Playing,
+    DummyDiscarding,
+    GridFull,
+    KeepingStarter,
+    Placing,
     Ready,
-    Showing,
-    Throwing,
+    SolitaireGame,
+    SolitairePlay,
+    SolitaireShow,
 )
-from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Patience
-from cribbage.solitaire.square import LINES, line
+from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Solitaire
+from cribbage.solitaire.square import LINES, line_of
 
-Consequences = Iterator[Event]
+Consequences = Iterator[SolitaireEvent]
 
 
 class Now:
@@ -56,14 +56,14 @@ class Now:
 
     __slots__ = ("game",)
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: SolitaireGame) -> None:
         self.game = game
 
 
 def shuffle(now: Now, phase: Gathered, action: Shuffle) -> Consequences:
     """Make the pack the stock and deal the first cards from it (docs/rules.md 11.2, 12.1)."""
     yield Shuffled(action.pack)
-    if isinstance(now.game.phase, Laying):
+    if isinstance(now.game.phase, Placing):
         yield CardTurned(action.pack[0])
     else:
         yield from _deal(now)
@@ -79,16 +79,16 @@ def _deal(now: Now) -> Consequences:
         return
     starter = up[0]
     yield LastTurned(down, starter)
-    if now.game.patience is Patience.BUMPPO:
+    if now.game.solitaire is Solitaire.BUMPPO:
         yield from _heels(now, starter)
         yield _crib_shown(down, starter)
     else:
         yield _hand_shown(down, starter)
 
 
-def throw(now: Now, phase: Throwing, action: Throw) -> Consequences:
+def discard(now: Now, phase: DummyDiscarding, action: DummyDiscard) -> Consequences:
     """Complete the dummy's four cards and turn up the starter (docs/rules.md 11.3, 11.4)."""
-    yield Thrown(action.cards)
+    yield DummyDiscarded(action.cards)
     starter = phase.stock.down[0]
     yield StarterTurned(starter)
     yield from _heels(now, starter)
@@ -96,13 +96,13 @@ def throw(now: Now, phase: Throwing, action: Throw) -> Consequences:
 
 def _heels(now: Now, starter: Card) -> Consequences:
     if starter.rank is Rank.JACK:
-        yield Pegged(PLAYER, now.game.patience.heels)
+        yield Pegged(PLAYER, now.game.solitaire.heels)
 
 
-def play(now: Now, phase: Playing, action: Play) -> Consequences:
+def play(now: Now, phase: SolitairePlay, action: Play) -> Consequences:
     """Play the player's card and all that follows without a decision (docs/rules.md 11.5)."""
     yield from _played(now, PLAYER, action.card)
-    while isinstance(after := now.game.phase, Playing):
+    while isinstance(after := now.game.phase, SolitairePlay):
         _, hands, turn, _, players, _, count, _, _ = after.pegging
         if turn is None:
             paid = paid_at_the_end(hands, count)
@@ -118,7 +118,7 @@ def play(now: Now, phase: Playing, action: Play) -> Consequences:
     yield from _show(now)
 
 
-def _dummy_plays(now: Now, phase: Playing) -> Consequences:
+def _dummy_plays(now: Now, phase: SolitairePlay) -> Consequences:
     """Play the dummy's top card or say go, whatever is under it (docs/rules.md 11.5)."""
     card = phase.pegging.hands[DUMMY][0]
     if not phase.turned:
@@ -133,7 +133,7 @@ def _played(now: Now, seat: Seat, card: Card) -> Consequences:
     """Score a card with the pile; only the player pegs points (docs/rules.md 11.6)."""
     yield Played(seat, card)
     after = now.game.phase
-    assert isinstance(after, Playing)
+    assert isinstance(after, SolitairePlay)
     if score := score_pile(after.pegging.pile, after.pegging.count):
         yield Pegged(PLAYER, score) if seat == PLAYER else Unpegged(score)
 
@@ -141,41 +141,41 @@ def _played(now: Now, seat: Seat, card: Card) -> Consequences:
 def _show(now: Now) -> Consequences:
     """Count the player's hand, then the crib, which is also the player's (docs/rules.md 11.7)."""
     phase = now.game.phase
-    assert isinstance(phase, Showing)
+    assert isinstance(phase, SolitaireShow)
     table = phase.table
     yield _hand_shown(table.hands[PLAYER], table.starter)
     yield _crib_shown(table.crib, table.starter)
-    if not isinstance(now.game.phase, Keeping):
+    if not isinstance(now.game.phase, KeepingStarter):
         yield PutUnder(table.played)
         yield from _deal(now)
 
 
-def keep(now: Now, phase: Keeping, action: Keep) -> Consequences:
+def keep_starter(now: Now, phase: KeepingStarter, action: KeepStarter) -> Consequences:
     """Put the chosen card on top of the eight, and deal the next hand (docs/rules.md 11.8)."""
     others = [card for card in phase.table.played if card is not action.card]
     yield PutUnder((action.card, *others))
     yield from _deal(now)
 
 
-def lay(now: Now, phase: Laying, action: Lay) -> Consequences:
+def lay(now: Now, phase: Placing, action: PlaceCard) -> Consequences:
     """Place the card, then turn up the next one; the seventeenth is the starter.
 
     See docs/rules.md 12.1 and 12.2.
     """
     assert phase.card
-    yield Laid(phase.card, action.row, action.column)
+    yield CardPlaced(phase.card, action.row, action.column)
     top = phase.stock[0]
     after = now.game.phase
-    assert isinstance(after, Laying)
+    assert isinstance(after, Placing)
     if None in after.grid:
         yield CardTurned(top)
         return
     yield StarterTurned(top)
     yield from _heels(now, top)
     filled = now.game.phase
-    assert isinstance(filled, Filled)
+    assert isinstance(filled, GridFull)
     for place in range(LINES):
-        cards = line(filled.grid, place)
+        cards = line_of(filled.grid, place)
         yield LineShown(place, cards, top, hand_points(cards, top))
 
 

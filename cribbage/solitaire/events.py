@@ -14,25 +14,25 @@ from cribbage.engine.events import (
     SaidGo,
     Shuffled,
 )
-from cribbage.engine.game import Gathered, Pegging, Table
+from cribbage.engine.game import CountedTable, Gathered, Pegging
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_hand, total
 from cribbage.solitaire.game import (
-    EMPTY,
-    Filled,
-    Game,
-    Keeping,
-    Laying,
-    Over,
-    Phase,
-    Playing,
+    EMPTY_GRID,
+    DummyDiscarding,
+    GridFull,
+    KeepingStarter,
+    Placing,
     Ready,
-    Showing,
+    SolitaireGame,
+    SolitaireOver,
+    SolitairePhase,
+    SolitairePlay,
+    SolitaireShow,
     Stock,
-    Throwing,
 )
-from cribbage.solitaire.rules import DUMMY, PLAYER, SIDE, Patience
-from cribbage.solitaire.square import laid
+from cribbage.solitaire.rules import DUMMY, PLAYER, SIDE, Solitaire
+from cribbage.solitaire.square import place_card
 
 
 class HandDealt(NamedTuple):
@@ -41,7 +41,7 @@ class HandDealt(NamedTuple):
     hand: tuple[Card, ...]
 
 
-class Thrown(NamedTuple):
+class DummyDiscarded(NamedTuple):
     """Two cards went under the dummy's two, in the order in which they will be turned up."""
 
     cards: tuple[Card, ...]
@@ -87,7 +87,7 @@ class CardTurned(NamedTuple):
     card: Card
 
 
-class Laid(NamedTuple):
+class CardPlaced(NamedTuple):
     """A card was placed on the grid; rows and columns count from 1."""
 
     card: Card
@@ -124,7 +124,7 @@ class LineShown(NamedTuple):
 
 FaceUp = (
     HandDealt
-    | Thrown
+    | DummyDiscarded
     | StarterTurned
     | Played
     | SaidGo
@@ -137,15 +137,15 @@ FaceUp = (
     | PutUnder
     | LastTurned
     | CardTurned
-    | Laid
+    | CardPlaced
     | LineShown
 )
 """An event that the player sees in full."""
 
-Event = Shuffled | FaceUp
+SolitaireEvent = Shuffled | FaceUp
 
 
-def evolve(game: Game, event: Event) -> Game:
+def evolve(game: SolitaireGame, event: SolitaireEvent) -> SolitaireGame:
     """Return the game after ``event``, which is taken as true; ``apply`` checks the rules.
 
     Raises TypeError if it is not an event of solitaire.
@@ -160,88 +160,98 @@ _OF_TWO: Final = table.new_game(dealer=DUMMY)
 """The two-player game of the player and the dummy; its scores are not used."""
 
 
-def _shuffled(game: Game, phase: Gathered, event: Shuffled) -> Game:
-    if game.patience is Patience.SQUARE:
-        return game._replace(phase=Laying(EMPTY, event.pack))
+def _shuffled(game: SolitaireGame, phase: Gathered, event: Shuffled) -> SolitaireGame:
+    if game.solitaire is Solitaire.SQUARE:
+        return game._replace(phase=Placing(EMPTY_GRID, event.pack))
     return game._replace(phase=Ready(Stock(event.pack)))
 
 
-def _hand_dealt(game: Game, phase: Ready, event: HandDealt) -> Game:
+def _hand_dealt(game: SolitaireGame, phase: Ready, event: HandDealt) -> SolitaireGame:
     down, up = phase.stock
     # Three to the player, two to the dummy, three to the player (docs/rules.md 11.2).
-    after = Throwing(event.hand, down[3:5], Stock(down[8:], up))
+    after = DummyDiscarding(event.hand, down[3:5], Stock(down[8:], up))
     return game._replace(deals=game.deals + 1, phase=after)
 
 
-def _thrown(game: Game, phase: Throwing, event: Thrown) -> Game:
+def _discarded(game: SolitaireGame, phase: DummyDiscarding, event: DummyDiscarded) -> SolitaireGame:
     kept = tuple([card for card in phase.hand if card not in event.cards])
-    return game._replace(phase=Throwing(kept, phase.dummy + event.cards, phase.stock))
+    return game._replace(phase=DummyDiscarding(kept, phase.dummy + event.cards, phase.stock))
 
 
-def _starter_turned(game: Game, phase: Throwing | Laying, event: StarterTurned) -> Game:
-    if isinstance(phase, Laying):
-        return game._replace(phase=Filled(phase.grid, event.card, phase.stock[1:]))
+def _starter_turned(
+    game: SolitaireGame, phase: DummyDiscarding | Placing, event: StarterTurned
+) -> SolitaireGame:
+    if isinstance(phase, Placing):
+        return game._replace(phase=GridFull(phase.grid, event.card, phase.stock[1:]))
     kept, dummy, (down, up) = phase
-    lying = Table((kept, ()), dummy, event.card, (dummy[2:], ()))
+    lying = CountedTable((kept, ()), dummy, event.card, (dummy[2:], ()))
     pegging = Pegging(lying, (kept, dummy), PLAYER)
-    return game._replace(phase=Playing(pegging, Stock(down[1:], up)))
+    return game._replace(phase=SolitairePlay(pegging, Stock(down[1:], up)))
 
 
-def _dummy_turned(game: Game, phase: Playing, event: DummyTurned) -> Game:
+def _dummy_turned(game: SolitaireGame, phase: SolitairePlay, event: DummyTurned) -> SolitaireGame:
     return game._replace(phase=phase._replace(turned=True))
 
 
-def _in_the_play(game: Game, phase: Playing, event: Played | SaidGo | PileTurned) -> Game:
+def _in_the_play(
+    game: SolitaireGame, phase: SolitairePlay, event: Played | SaidGo | PileTurned
+) -> SolitaireGame:
     turned = phase.turned and not (isinstance(event, Played) and event.seat == DUMMY)
     after = at_table.evolve(_OF_TWO._replace(phase=phase.pegging), event).phase
     if isinstance(after, Pegging):
-        return game._replace(phase=Playing(after, phase.stock, turned))
+        return game._replace(phase=SolitairePlay(after, phase.stock, turned))
     assert isinstance(after, table.Showing)
-    return game._replace(phase=Showing(after.table, phase.stock))
+    return game._replace(phase=SolitaireShow(after.table, phase.stock))
 
 
-def _unpegged(game: Game, phase: Playing, event: Unpegged) -> Game:
+def _unpegged(game: SolitaireGame, phase: SolitairePlay, event: Unpegged) -> SolitaireGame:
     return game
 
 
-def _pegged(game: Game, phase: Phase, event: Pegged) -> Game:
+def _pegged(game: SolitaireGame, phase: SolitairePhase, event: Pegged) -> SolitaireGame:
     return game._replace(score=game.score + total(event.score))
 
 
-def _shown(game: Game, phase: Phase, event: HandShown | LineShown) -> Game:
+def _shown(
+    game: SolitaireGame, phase: SolitairePhase, event: HandShown | LineShown
+) -> SolitaireGame:
     return game._replace(score=game.score + event.points)
 
 
-def _crib_shown(game: Game, phase: Showing | Over, event: CribShown) -> Game:
+def _crib_shown(
+    game: SolitaireGame, phase: SolitaireShow | SolitaireOver, event: CribShown
+) -> SolitaireGame:
     game = game._replace(score=game.score + event.points)
-    return game._replace(phase=Keeping(*phase)) if game.deals == 1 else game
+    return game._replace(phase=KeepingStarter(*phase)) if game.deals == 1 else game
 
 
-def _put_under(game: Game, phase: Showing | Keeping, event: PutUnder) -> Game:
+def _put_under(
+    game: SolitaireGame, phase: SolitaireShow | KeepingStarter, event: PutUnder
+) -> SolitaireGame:
     down, up = phase.stock
     after = Stock((phase.table.starter, *down), up + event.cards)
     return game._replace(phase=Ready(after))
 
 
-def _last_turned(game: Game, phase: Ready, event: LastTurned) -> Game:
+def _last_turned(game: SolitaireGame, phase: Ready, event: LastTurned) -> SolitaireGame:
     hand, starter = event
-    after = Over(hand, starter, Stock((), phase.stock.up[1:]))
+    after = SolitaireOver(hand, starter, Stock((), phase.stock.up[1:]))
     return game._replace(deals=game.deals + 1, phase=after)
 
 
-def _card_turned(game: Game, phase: Laying, event: CardTurned) -> Game:
-    return game._replace(phase=Laying(phase.grid, phase.stock[1:], event.card))
+def _card_turned(game: SolitaireGame, phase: Placing, event: CardTurned) -> SolitaireGame:
+    return game._replace(phase=Placing(phase.grid, phase.stock[1:], event.card))
 
 
-def _laid(game: Game, phase: Laying, event: Laid) -> Game:
-    grid = laid(phase.grid, event.row, event.column, event.card)
-    return game._replace(phase=Laying(grid, phase.stock))
+def _laid(game: SolitaireGame, phase: Placing, event: CardPlaced) -> SolitaireGame:
+    grid = place_card(phase.grid, event.row, event.column, event.card)
+    return game._replace(phase=Placing(grid, phase.stock))
 
 
-EVOLVE: Final[dict[type[Event], Callable[[Game, Any, Any], Game]]] = {
+EVOLVE: Final[dict[type[SolitaireEvent], Callable[[SolitaireGame, Any, Any], SolitaireGame]]] = {
     Shuffled: _shuffled,
     HandDealt: _hand_dealt,
-    Thrown: _thrown,
+    DummyDiscarded: _discarded,
     StarterTurned: _starter_turned,
     DummyTurned: _dummy_turned,
     Played: _in_the_play,
@@ -254,6 +264,6 @@ EVOLVE: Final[dict[type[Event], Callable[[Game, Any, Any], Game]]] = {
     PutUnder: _put_under,
     LastTurned: _last_turned,
     CardTurned: _card_turned,
-    Laid: _laid,
+    CardPlaced: _laid,
     LineShown: _shown,
 }

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.engine.game import Gathered, Hand, Pegging, Table
+from cribbage.engine.game import CountedTable, Gathered, Hand, Pegging
 from cribbage.engine.value import of_kind
 from cribbage.pack.cards import Card
-from cribbage.solitaire.rules import SIDE, Patience
+from cribbage.solitaire.rules import SIDE, Solitaire
 
 
 class Stock(NamedTuple):
@@ -24,7 +24,7 @@ class Ready(NamedTuple):
     stock: Stock
 
 
-class Throwing(NamedTuple):
+class DummyDiscarding(NamedTuple):
     """The player has to discard two of six cards to the dummy, whose first card is on top.
 
     The starter is turned up after that.
@@ -35,7 +35,7 @@ class Throwing(NamedTuple):
     stock: Stock
 
 
-class Playing(NamedTuple):
+class SolitairePlay(NamedTuple):
     """The play, as between two players; the dummy's hand is the cards it still has to turn up.
 
     ``turned`` is true if the dummy's top card is face up, in which case it said go with that card.
@@ -47,21 +47,21 @@ class Playing(NamedTuple):
     turned: bool = False
 
 
-class Showing(NamedTuple):
+class SolitaireShow(NamedTuple):
     """The play is over: hand and crib are counted and put under the stock without a decision."""
 
-    table: Table
+    table: CountedTable
     stock: Stock
 
 
-class Keeping(NamedTuple):
+class KeepingStarter(NamedTuple):
     """The first deal is counted, and the player has to choose the card to leave on top."""
 
-    table: Table
+    table: CountedTable
     stock: Stock
 
 
-class Over(NamedTuple):
+class SolitaireOver(NamedTuple):
     """The last hand is face up; no decision is left."""
 
     hand: Hand
@@ -72,10 +72,10 @@ class Over(NamedTuple):
 Grid = tuple[Card | None, ...]
 """The sixteen places of the grid, row after row; None is a free one."""
 
-EMPTY: Final[Grid] = (None,) * (SIDE * SIDE)
+EMPTY_GRID: Final[Grid] = (None,) * (SIDE * SIDE)
 
 
-def place(row: int, column: int) -> int:
+def grid_index(row: int, column: int) -> int:
     """Return the index in a grid of a row and a column, counted from 1."""
     return (row - 1) * SIDE + column - 1
 
@@ -83,13 +83,13 @@ def place(row: int, column: int) -> int:
 def row_and_column(place: int) -> tuple[int, int]:
     """Return the row and the column, counted from 1, of an index in a grid.
 
-    >>> row_and_column(place(3, 2))
+    >>> row_and_column(grid_index(3, 2))
     (3, 2)
     """
     return place // SIDE + 1, place % SIDE + 1
 
 
-class Laying(NamedTuple):
+class Placing(NamedTuple):
     """The grid is being filled: ``card`` has to be placed; ``stock`` is face down."""
 
     grid: Grid
@@ -97,7 +97,7 @@ class Laying(NamedTuple):
     card: Card | None = None
 
 
-class Filled(NamedTuple):
+class GridFull(NamedTuple):
     """The grid is full and the starter turned up; no decision is left."""
 
     grid: Grid
@@ -105,28 +105,38 @@ class Filled(NamedTuple):
     stock: tuple[Card, ...]
 
 
-Phase = Gathered | Ready | Throwing | Playing | Showing | Keeping | Over | Laying | Filled
+SolitairePhase = (
+    Gathered
+    | Ready
+    | DummyDiscarding
+    | SolitairePlay
+    | SolitaireShow
+    | KeepingStarter
+    | SolitaireOver
+    | Placing
+    | GridFull
+)
 
 
-class Game(NamedTuple):
+class SolitaireGame(NamedTuple):
     """A solitaire game at one moment; ``deals`` counts those made, including the last hand."""
 
-    patience: Patience
+    solitaire: Solitaire
     score: int
     deals: int
-    phase: Phase
+    phase: SolitairePhase
 
     @property
     def is_over(self) -> bool:
         """True if no decision is left."""
-        return isinstance(self.phase, Over | Filled)
+        return isinstance(self.phase, SolitaireOver | GridFull)
 
     @property
     def is_success(self) -> bool:
         """True if the score has reached the target, finished or not (docs/rules.md 11.1, 12.5)."""
-        return self.score >= self.patience.target
+        return self.score >= self.solitaire.target
 
 
-def new_game(patience: Patience = Patience.CLASSIC) -> Game:
-    """Return a game about to be shuffled for; TypeError if ``patience`` is not a Patience."""
-    return Game(of_kind("patience", patience, Patience), 0, 0, Gathered())
+def new_solitaire(solitaire: Solitaire = Solitaire.CLASSIC) -> SolitaireGame:
+    """Return a game about to be shuffled for; TypeError if ``solitaire`` is not a Patience."""
+    return SolitaireGame(of_kind("patience", solitaire, Solitaire), 0, 0, Gathered())

@@ -5,14 +5,21 @@ from itertools import permutations
 from typing import Final
 
 from cribbage.engine.actions import Play
-from cribbage.engine.turns import fitting
-from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.game import Keeping, Laying, Phase, Playing, Throwing, place
-from cribbage.solitaire.rules import PLAYER, SIDE, THROWN
-from cribbage.solitaire.view import View
+from cribbage.engine.turns import playable_cards
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
+from cribbage.solitaire.game import (
+    DummyDiscarding,
+    KeepingStarter,
+    Placing,
+    SolitairePhase,
+    SolitairePlay,
+    grid_index,
+)
+from cribbage.solitaire.rules import DISCARDED, PLAYER, SIDE
+from cribbage.solitaire.view import SolitaireView
 
 
-def legal(view: View) -> tuple[Action, ...]:
+def legal_solitaire(view: SolitaireView) -> tuple[SolitaireAction, ...]:
     """Return every decision that the player can make now; none if it is not their turn.
 
     Uses only what the player sees. The shuffle is left out because there are 52 factorial of them.
@@ -20,33 +27,35 @@ def legal(view: View) -> tuple[Action, ...]:
     return _DECISIONS[view.phase](view) if PLAYER in view.to_act else ()
 
 
-def _throws(view: View) -> tuple[Action, ...]:
-    return tuple([Throw(two) for two in permutations(view.hand, THROWN)])
+def _discards(view: SolitaireView) -> tuple[SolitaireAction, ...]:
+    return tuple([DummyDiscard(two) for two in permutations(view.hand, DISCARDED)])
 
 
-def _plays(view: View) -> tuple[Action, ...]:
-    return tuple([Play(PLAYER, card) for card in fitting(view.hand, view.count)])
+def _plays(view: SolitaireView) -> tuple[SolitaireAction, ...]:
+    return tuple([Play(PLAYER, card) for card in playable_cards(view.hand, view.count)])
 
 
-def _keeps(view: View) -> tuple[Action, ...]:
-    return tuple([Keep(card) for card in view.played])
+def _keeps(view: SolitaireView) -> tuple[SolitaireAction, ...]:
+    return tuple([KeepStarter(card) for card in view.played])
 
 
-def _places(view: View) -> tuple[Action, ...]:
+def _places(view: SolitaireView) -> tuple[SolitaireAction, ...]:
     numbers = range(1, SIDE + 1)
     return tuple(
         [
-            Lay(row, column)
+            PlaceCard(row, column)
             for row in numbers
             for column in numbers
-            if view.grid[place(row, column)] is None
+            if view.grid[grid_index(row, column)] is None
         ]
     )
 
 
-_DECISIONS: Final[dict[type[Phase], Callable[[View], tuple[Action, ...]]]] = {
-    Throwing: _throws,
-    Playing: _plays,
-    Keeping: _keeps,
-    Laying: _places,
+_DECISIONS: Final[
+    dict[type[SolitairePhase], Callable[[SolitaireView], tuple[SolitaireAction, ...]]]
+] = {
+    DummyDiscarding: _discards,
+    SolitairePlay: _plays,
+    KeepingStarter: _keeps,
+    Placing: _places,
 }

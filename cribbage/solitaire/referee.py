@@ -11,24 +11,38 @@ from cribbage.engine.actions import (
     against_play,
 )
 from cribbage.engine.game import Gathered
-from cribbage.engine.rules import HOUSE, KEPT, Seat
+from cribbage.engine.rules import HAND_SIZE, HOUSE, Seat
 from cribbage.pack.worded import Worded
 from cribbage.solitaire import consequences
-from cribbage.solitaire.actions import Action, Keep, Lay, Throw, against_keep, against_lay
+from cribbage.solitaire.actions import (
+    DummyDiscard,
+    KeepStarter,
+    PlaceCard,
+    SolitaireAction,
+    against_keep,
+    against_lay,
+)
 from cribbage.solitaire.consequences import Consequences, Now
-from cribbage.solitaire.events import EVOLVE, Event
-from cribbage.solitaire.game import Game, Keeping, Laying, Phase, Playing, Throwing
-from cribbage.solitaire.rules import PLAYER, THROWN
+from cribbage.solitaire.events import EVOLVE, SolitaireEvent
+from cribbage.solitaire.game import (
+    DummyDiscarding,
+    KeepingStarter,
+    Placing,
+    SolitaireGame,
+    SolitairePhase,
+    SolitairePlay,
+)
+from cribbage.solitaire.rules import DISCARDED, PLAYER
 
 
-class Step(NamedTuple):
+class SolitaireStep(NamedTuple):
     """The result of one decision: the game after it, and the events that led there, in order."""
 
-    game: Game
-    events: tuple[Event, ...]
+    game: SolitaireGame
+    events: tuple[SolitaireEvent, ...]
 
 
-def to_act(game: Game) -> tuple[Seat, ...]:
+def to_act(game: SolitaireGame) -> tuple[Seat, ...]:
     """Return the seats that have to act: ``(HOUSE,)`` for the shuffle, ``(PLAYER,)``, or ``()``.
 
     There is none once the game is over, and there may be none between the events of one step.
@@ -37,12 +51,12 @@ def to_act(game: Game) -> tuple[Seat, ...]:
     return stage.seats(game.phase) if stage else ()
 
 
-def refusal(game: Game, action: Action) -> str | None:
+def refusal(game: SolitaireGame, action: SolitaireAction) -> str | None:
     """Return the sentence with the reason ``action`` is not allowed now, or None if it is.
 
     Raises TypeError if it is not a decision of solitaire.
     """
-    if not isinstance(action, Action):
+    if not isinstance(action, SolitaireAction):
         raise TypeError(f"{action!r} is not a solitaire decision")
     stage = _STAGES.get(type(game.phase))
     if stage is None:
@@ -56,34 +70,34 @@ def refusal(game: Game, action: Action) -> str | None:
     return stage.against(game.phase, action)
 
 
-def apply(game: Game, action: Action) -> Step:
+def apply_solitaire(game: SolitaireGame, action: SolitaireAction) -> SolitaireStep:
     """Return the game after a decision, and the events on the way.
 
     Raises IllegalAction, with the sentence of ``refusal``, if the rules do not allow it. The game
     given never changes.
 
     >>> from cribbage.pack.cards import PACK
-    >>> from cribbage.solitaire.game import new_game
-    >>> step = apply(new_game(), Shuffle(PACK))
+    >>> from cribbage.solitaire.game import new_solitaire
+    >>> step = apply_solitaire(new_solitaire(), Shuffle(PACK))
     >>> step.events[-1]
     HandDealt(hand=(Card(AC), Card(2C), Card(3C), Card(6C), Card(7C), Card(8C)))
-    >>> refusal(step.game, Throw(PACK[3:5]))
+    >>> refusal(step.game, DummyDiscard(PACK[3:5]))
     'the four of clubs is not in the hand'
     """
     if reason := refusal(game, action):
         raise IllegalAction(reason)
     phase, now = game.phase, Now(game)
-    events: list[Event] = []
+    events: list[SolitaireEvent] = []
     for event in _STAGES[type(phase)].consequences(now, phase, action):
         events.append(event)
         now.game = game = EVOLVE[type(event)](game, game.phase, event)
-    return Step(game, tuple(events))
+    return SolitaireStep(game, tuple(events))
 
 
 class _Stage(NamedTuple):
     """The decision that one type of phase waits for, its seats, check and consequences."""
 
-    action: type[Action]
+    action: type[SolitaireAction]
     expects: str
     seats: Callable[[Any], tuple[Seat, ...]]
     against: Callable[[Any, Any], str | None]
@@ -94,19 +108,19 @@ def _house(phase: Gathered) -> tuple[Seat, ...]:
     return (HOUSE,)
 
 
-def _player(phase: Keeping) -> tuple[Seat, ...]:
+def _player(phase: KeepingStarter) -> tuple[Seat, ...]:
     return (PLAYER,)
 
 
-def _holding_six(phase: Throwing) -> tuple[Seat, ...]:
-    return (PLAYER,) if len(phase.hand) > KEPT else ()
+def _holding_six(phase: DummyDiscarding) -> tuple[Seat, ...]:
+    return (PLAYER,) if len(phase.hand) > HAND_SIZE else ()
 
 
-def _in_turn(phase: Playing) -> tuple[Seat, ...]:
+def _in_turn(phase: SolitairePlay) -> tuple[Seat, ...]:
     return (PLAYER,) if phase.pegging.turn == PLAYER else ()
 
 
-def _with_a_card(phase: Laying) -> tuple[Seat, ...]:
+def _with_a_card(phase: Placing) -> tuple[Seat, ...]:
     return (PLAYER,) if phase.card else ()
 
 
@@ -114,45 +128,49 @@ def _against_shuffle(phase: Gathered, action: Shuffle) -> str | None:
     return None  # a Shuffle always holds the whole pack
 
 
-def _against_throw(phase: Throwing, action: Throw) -> str | None:
-    return against_discard(phase.hand, THROWN, action.cards)
+def _against_discard(phase: DummyDiscarding, action: DummyDiscard) -> str | None:
+    return against_discard(phase.hand, DISCARDED, action.cards)
 
 
-def _against_play(phase: Playing, action: Play) -> str | None:
+def _against_play(phase: SolitairePlay, action: Play) -> str | None:
     pegging = phase.pegging
     return against_play(pegging.hands[PLAYER], pegging.count, action.card, action.claim)
 
 
-def _against_keep(phase: Keeping, action: Keep) -> str | None:
+def _against_keep(phase: KeepingStarter, action: KeepStarter) -> str | None:
     return against_keep(phase.table.played, action.card)
 
 
-def _against_lay(phase: Laying, action: Lay) -> str | None:
+def _against_lay(phase: Placing, action: PlaceCard) -> str | None:
     return against_lay(phase.grid, action)
 
 
-_STAGES: dict[type[Phase], _Stage] = {
+_STAGES: dict[type[SolitairePhase], _Stage] = {
     Gathered: _Stage(
         Shuffle, Worded("the pack to be shuffled"), _house, _against_shuffle, consequences.shuffle
     ),
-    Throwing: _Stage(
-        Throw,
+    DummyDiscarding: _Stage(
+        DummyDiscard,
         Worded("two cards to be put under the dummy's two cards"),
         _holding_six,
-        _against_throw,
-        consequences.throw,
+        _against_discard,
+        consequences.discard,
     ),
-    Playing: _Stage(
+    SolitairePlay: _Stage(
         Play, Worded("a card to be played"), _in_turn, _against_play, consequences.play
     ),
-    Keeping: _Stage(
-        Keep,
+    KeepingStarter: _Stage(
+        KeepStarter,
         Worded("a card from the first deal to be put on top"),
         _player,
         _against_keep,
-        consequences.keep,
+        consequences.keep_starter,
     ),
-    Laying: _Stage(
-        Lay, Worded("a card to be placed on the grid"), _with_a_card, _against_lay, consequences.lay
+    Placing: _Stage(
+        PlaceCard,
+        Worded("a card to be placed on the grid"),
+        _with_a_card,
+        _against_lay,
+        consequences.lay,
     ),
 }

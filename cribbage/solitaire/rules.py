@@ -15,17 +15,17 @@ DUMMY: Final = Seat(1)
 DEALS: Final = 7
 """The number of deals; the last is a hand without a play (docs/rules.md 11.9)."""
 
-THROWN: Final = 2
+DISCARDED: Final = 2
 """The cards that the player discards under those of the dummy."""
 
 SIDE: Final = 4
 """The rows of the grid, its columns, and the cards in each."""
 
 
-class Patience(Enum):
+class Solitaire(Enum):
     """The kinds of solitaire: the seven deals by either set of rules, or cribbage squares.
 
-    >>> Patience("bumppo").target, Patience.CLASSIC.heels
+    >>> Solitaire("bumppo").target, Solitaire.CLASSIC.heels
     (121, (Combo(why=<Why.HEELS: 'heels'>, points=1, cards=()),))
     """
 
@@ -36,7 +36,7 @@ class Patience(Enum):
     @property
     def target(self) -> int:
         """The points that win, 121 or 61 (docs/rules.md 11.1, 12.5)."""
-        return 61 if self is Patience.SQUARE else 121
+        return 61 if self is Solitaire.SQUARE else 121
 
     @property
     def heels(self) -> Score:
@@ -63,15 +63,15 @@ class Patience(Enum):
 
 
 _PAR: Final = {
-    Patience.CLASSIC: (15, 15, 15, 15, 15, 16, 5),
-    Patience.BUMPPO: (15, 16, 15, 15, 15, 16, 5),
-    Patience.SQUARE: (51,),
+    Solitaire.CLASSIC: (15, 15, 15, 15, 15, 16, 5),
+    Solitaire.BUMPPO: (15, 16, 15, 15, 15, 16, 5),
+    Solitaire.SQUARE: (51,),
 }
 """Measured by tests/solitaire/par.py, in whole points that add up to the whole average."""
 
-_ONE_IN: Final = {Patience.CLASSIC: 31, Patience.BUMPPO: 28, Patience.SQUARE: 6}
+_ONE_IN: Final = {Solitaire.CLASSIC: 31, Solitaire.BUMPPO: 28, Solitaire.SQUARE: 6}
 """Measured by the same script: 3.2%, 3.6% and 17.2%."""
 
 _HEELS: Final = {
-    each: (Combo(Why.HEELS, 1 if each is Patience.CLASSIC else 2),) for each in Patience
+    each: (Combo(Why.HEELS, 1 if each is Solitaire.CLASSIC else 2),) for each in Solitaire
 }

@@ -7,29 +7,29 @@ from cribbage.engine.events import Shuffled
 from cribbage.engine.game import Gathered
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.solitaire.events import Event, FaceUp, evolve
+from cribbage.solitaire.events import FaceUp, SolitaireEvent, evolve
 from cribbage.solitaire.game import (
-    Filled,
-    Game,
+    DummyDiscarding,
     Grid,
-    Keeping,
-    Laying,
-    Over,
-    Phase,
-    Playing,
+    GridFull,
+    KeepingStarter,
+    Placing,
     Ready,
-    Showing,
+    SolitaireGame,
+    SolitaireOver,
+    SolitairePhase,
+    SolitairePlay,
+    SolitaireShow,
     Stock,
-    Throwing,
 )
 from cribbage.solitaire.referee import to_act
-from cribbage.solitaire.rules import DUMMY, PLAYER, THROWN, Patience
-from cribbage.views.frames import between
+from cribbage.solitaire.rules import DISCARDED, DUMMY, PLAYER, Solitaire
+from cribbage.views.frames import frames_between
 from cribbage.views.seen import PackShuffled
-from cribbage.views.view import BACKS, Row
+from cribbage.views.view import BACKS, CardRow
 
 
-class View(NamedTuple):
+class SolitaireView(NamedTuple):
     """The part of a solitaire game that its player sees and remembers.
 
     ``hand`` holds the cards the player holds, or at the show the cards they kept. ``dummy`` holds
@@ -43,13 +43,13 @@ class View(NamedTuple):
     the sixteen places, row after row, and ``card`` is the card to place.
     """
 
-    patience: Patience
+    solitaire: Solitaire
     score: int
     deals: int
-    phase: type[Phase]
+    phase: type[SolitairePhase]
     to_act: tuple[Seat, ...]
     hand: tuple[Card, ...] = ()
-    dummy: Row = ()
+    dummy: CardRow = ()
     turned: bool = False
     crib: tuple[Card, ...] = ()
     starter: Card | None = None
@@ -69,7 +69,7 @@ class View(NamedTuple):
         return len(self.grid) - self.grid.count(None)
 
 
-def view(game: Game) -> View:
+def solitaire_view(game: SolitaireGame) -> SolitaireView:
     """Return the part of the game that the player can see.
 
     It is built from scratch, so that a field left out by mistake is never shown.
@@ -78,7 +78,7 @@ def view(game: Game) -> View:
     return _LOOKS[type(phase)](_bare(game), phase)
 
 
-def seen(event: Event) -> PackShuffled | FaceUp:
+def seen_by_player(event: SolitaireEvent) -> PackShuffled | FaceUp:
     """Return the event as the player sees it: all of it except the order of the pack.
 
     Raises TypeError if it is not an event of solitaire.
@@ -90,29 +90,29 @@ def seen(event: Event) -> PackShuffled | FaceUp:
     raise TypeError(f"{event!r} is not a solitaire event")
 
 
-def _bare(game: Game) -> View:
-    patience, score, deals, phase = game
-    return View(patience, score, deals, type(phase), to_act(game))
+def _bare(game: SolitaireGame) -> SolitaireView:
+    solitaire, score, deals, phase = game
+    return SolitaireView(solitaire, score, deals, type(phase), to_act(game))
 
 
-def _beside(bare: View, stock: Stock) -> View:
+def _beside(bare: SolitaireView, stock: Stock) -> SolitaireView:
     return bare._replace(stock=len(stock.down), under=stock.up)
 
 
-def _gathered(bare: View, phase: Gathered) -> View:
+def _gathered(bare: SolitaireView, phase: Gathered) -> SolitaireView:
     return bare
 
 
-def _ready(bare: View, phase: Ready) -> View:
+def _ready(bare: SolitaireView, phase: Ready) -> SolitaireView:
     return _beside(bare, phase.stock)
 
 
-def _throwing(bare: View, phase: Throwing) -> View:
+def _throwing(bare: SolitaireView, phase: DummyDiscarding) -> SolitaireView:
     hand, dummy, stock = phase
-    return _beside(bare, stock)._replace(hand=hand, dummy=BACKS[THROWN] + dummy[THROWN:])
+    return _beside(bare, stock)._replace(hand=hand, dummy=BACKS[DISCARDED] + dummy[DISCARDED:])
 
 
-def _playing(bare: View, phase: Playing) -> View:
+def _playing(bare: SolitaireView, phase: SolitairePlay) -> SolitaireView:
     pegging, stock, turned = phase
     table, hands, _, played, players, start, count, said_go, _ = pegging
     known = table.laid[PLAYER] + hands[DUMMY][:turned]
@@ -129,7 +129,7 @@ def _playing(bare: View, phase: Playing) -> View:
     )
 
 
-def _at_show(bare: View, phase: Showing | Keeping) -> View:
+def _at_show(bare: SolitaireView, phase: SolitaireShow | KeepingStarter) -> SolitaireView:
     table, stock = phase
     return _beside(bare, stock)._replace(
         hand=table.hands[PLAYER],
@@ -141,31 +141,31 @@ def _at_show(bare: View, phase: Showing | Keeping) -> View:
     )
 
 
-def _over(bare: View, phase: Over) -> View:
+def _over(bare: SolitaireView, phase: SolitaireOver) -> SolitaireView:
     hand, starter, stock = phase
     return _beside(bare, stock)._replace(hand=hand, starter=starter)
 
 
-def _laying(bare: View, phase: Laying) -> View:
+def _laying(bare: SolitaireView, phase: Placing) -> SolitaireView:
     grid, stock, card = phase
     return bare._replace(grid=grid, stock=len(stock), card=card)
 
 
-def _filled(bare: View, phase: Filled) -> View:
+def _filled(bare: SolitaireView, phase: GridFull) -> SolitaireView:
     grid, starter, stock = phase
     return bare._replace(grid=grid, stock=len(stock), starter=starter)
 
 
-_LOOKS: Final[dict[type[Phase], Callable[[View, Any], View]]] = {
+_LOOKS: Final[dict[type[SolitairePhase], Callable[[SolitaireView, Any], SolitaireView]]] = {
     Gathered: _gathered,
     Ready: _ready,
-    Throwing: _throwing,
-    Playing: _playing,
-    Showing: _at_show,
-    Keeping: _at_show,
-    Over: _over,
-    Laying: _laying,
-    Filled: _filled,
+    DummyDiscarding: _throwing,
+    SolitairePlay: _playing,
+    SolitaireShow: _at_show,
+    KeepingStarter: _at_show,
+    SolitaireOver: _over,
+    Placing: _laying,
+    GridFull: _filled,
 }
 
 
@@ -173,11 +173,15 @@ class SolitaireFrame(NamedTuple):
     """One event of a solitaire game, with the table before and after it, as the player sees it."""
 
     event: PackShuffled | FaceUp
-    before: View
-    view: View
+    before: SolitaireView
+    view: SolitaireView
 
 
-def solitaire_frames(game: Game, events: tuple[Event, ...]) -> tuple[SolitaireFrame, ...]:
+def solitaire_frames(
+    game: SolitaireGame, events: tuple[SolitaireEvent, ...]
+) -> tuple[SolitaireFrame, ...]:
     """Return the events that followed from ``game``, each with the table before and after it."""
-    looks = between(game, events, evolve, view)
-    return tuple([SolitaireFrame(seen(event), before, after) for event, before, after in looks])
+    looks = frames_between(game, events, evolve, solitaire_view)
+    return tuple(
+        [SolitaireFrame(seen_by_player(event), before, after) for event, before, after in looks]
+    )

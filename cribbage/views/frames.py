@@ -24,11 +24,11 @@ class Frame(NamedTuple):
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
     """Return the events that followed from ``game``, each with the table before and after it."""
-    looks = between(game, events, evolve, view)
+    looks = frames_between(game, events, evolve, view)
     return tuple([Frame(seen(event), before, after) for event, before, after in looks])
 
 
-def between(
+def frames_between(
     game: AnyGame,
     events: Iterable[AnyEvent],
     evolve: Callable[[AnyGame, AnyEvent], AnyGame],
@@ -36,7 +36,7 @@ def between(
 ) -> Iterator[tuple[AnyEvent, AnyView, AnyView]]:
     """Yield each event that followed from ``game``, with the table before and after it.
 
-    >>> list(between(1, (2, 3), lambda score, points: score + points, str))
+    >>> list(frames_between(1, (2, 3), lambda score, points: score + points, str))
     [(2, '1', '3'), (3, '3', '6')]
     """
     before = view(game)

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.views.view import BACKS, Row, own, turned_up
+from cribbage.views.view import BACKS, CardRow, own, turned_up
 
 
 class PackShuffled(NamedTuple):
@@ -14,8 +14,8 @@ class PackShuffled(NamedTuple):
 class HandsDealt(NamedTuple):
     """A hand for each seat, face up for its owner; the crib's first cards; the stock's size."""
 
-    hands: tuple[Row, ...]
-    crib: Row
+    hands: tuple[CardRow, ...]
+    crib: CardRow
     stock: int
 
 
@@ -23,7 +23,7 @@ class LaidAway(NamedTuple):
     """A player discarded to the crib; only they see which cards."""
 
     seat: Seat
-    cards: Row
+    cards: CardRow
 
 
 FaceUp = (

@@ -36,22 +36,22 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, MOST_SAID, Counting, Rules, Seat, Side
-from cribbage.engine.turns import fitting
+from cribbage.engine.turns import playable_cards
 from cribbage.engine.value import returned_by
 from cribbage.pack.cards import PACK, Card
 
-Row = tuple[Card | None, ...]
+CardRow = tuple[Card | None, ...]
 """Cards side by side; None is a card face down."""
 
 _BY_ORDER = attrgetter("order")
 
-BACKS: Final[tuple[Row, ...]] = tuple([(None,) * many for many in range(len(PACK) + 1)])
+BACKS: Final[tuple[CardRow, ...]] = tuple([(None,) * many for many in range(len(PACK) + 1)])
 """The rows of cards face down, by their number of cards."""
 
 
-def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[Row, ...]:
+def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[CardRow, ...]:
     """Return the rows with all cards face down except those of ``seat``."""
-    seen: list[Row] = []
+    seen: list[CardRow] = []
     for owner, row in enumerate(rows):  # a comprehension would add a call
         seen.append(row if owner == seat else BACKS[len(row)])
     return tuple(seen)
@@ -86,8 +86,8 @@ class View(NamedTuple):
     phase: type[Phase]
     to_act: tuple[Seat, ...]
     winner: Side | None
-    hands: tuple[Row, ...] = ()
-    crib: Row = ()
+    hands: tuple[CardRow, ...] = ()
+    crib: CardRow = ()
     starter: Card | None = None
     stock: int = 0
     cuts: tuple[tuple[Seat, int, Card], ...] = ()
@@ -100,7 +100,7 @@ class View(NamedTuple):
     claim: int | None = None
     resigned: Side | None = None
     number: int = 0
-    laid: tuple[Row, ...] = ()
+    laid: tuple[CardRow, ...] = ()
     disputed: bool = False
     shown: tuple[tuple[Seat, bool, int], ...] = ()
 
@@ -255,8 +255,8 @@ def _view(
     game: Game,
     seat: Seat | None,
     *,
-    hands: tuple[Row, ...] = (),
-    crib: Row = (),
+    hands: tuple[CardRow, ...] = (),
+    crib: CardRow = (),
     starter: Card | None = None,
     stock: int = 0,
     cuts: tuple[tuple[Seat, int, Card], ...] = (),
@@ -267,7 +267,7 @@ def _view(
     said_go: tuple[Seat, ...] = (),
     counted: tuple[Seat, bool] | None = None,
     claim: int | None = None,
-    laid: tuple[Row, ...] = (),
+    laid: tuple[CardRow, ...] = (),
     disputed: bool = False,
     shown: tuple[tuple[Seat, bool, int], ...] = (),
 ) -> View:
@@ -332,13 +332,13 @@ def _cutting(view: View, seat: Seat) -> tuple[Action, ...]:
     return tuple([cut for cut in cuts if not against_cut(view.stock, cut.depth, taken)])
 
 
-def _laying_away(view: View, seat: Seat) -> tuple[Action, ...]:
+def _discarding(view: View, seat: Seat) -> tuple[Action, ...]:
     hand = [card for card in view.hands[seat] if card]
     return tuple(map(_discards(seat).__getitem__, combinations(hand, view.rules.discards)))
 
 
 def _playing(view: View, seat: Seat) -> tuple[Action, ...]:
-    cards = fitting(view.hands[seat], view.count)
+    cards = playable_cards(view.hands[seat], view.count)
     if view.rules.says(seat):
         return tuple([play for card in cards for play in _plays(seat, card)])
     return tuple(map(_silent_plays(seat).__getitem__, cards))
@@ -366,7 +366,7 @@ _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]]
     Shown: _shuffling,
     CuttingForDeal: _cutting,
     CuttingPack: _cutting,
-    Discarding: _laying_away,
+    Discarding: _discarding,
     CuttingStarter: _cutting,
     Pegging: _playing,
     Announcing: _adding,

@@ -1,13 +1,13 @@
-"""What deals come to that are thrown and played by the room, against what is known and predicted.
+"""Compare deals played by the analysis with its predictions and with known averages.
 
     python -m tests.analysis.calibrations [--throws 40000] [--hands 400] [--deals 8000]
                                           [--games 3000] [--seed 1]
 
-Deals are thrown from, for the hands and to hold the crib that was made against the one that was
-predicted; some hands are thrown from against a thousand others each, for how far the prediction is
-off from hand to hand; fewer are played too, for what is pegged; and games are played to their end
-from scores here and there, for the table of who wins. Behind each figure stands how far it may be
-off by chance, in nineteen of twenty times, and what is known from many games of good players.
+Discards from many deals give the hands, and the crib made is compared with the crib predicted; some
+hands are discarded from against a thousand others each, to measure the error from hand to hand.
+Fewer deals are played too, for the pegging, and games are played to their end from several scores,
+for the table of win chances. Each figure has its margin of error (95%) and what is known from many
+games of good players.
 """
 
 import argparse
@@ -20,10 +20,10 @@ from statistics import variance
 from typing import Final, NamedTuple
 
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.throws import throws
+from cribbage.analysis.discards import ranked_discards
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
-from cribbage.session.bench import Mean, mean
+from cribbage.session.bench_games import Mean, mean
 from tests.tables.deals import DEALER, PONE, deals, played
 
 SCORES: Final = ((0, 0), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118))
@@ -56,7 +56,10 @@ def thrown(number: int, chance: Random) -> Iterator[Thrown]:
     """Yield deals in which both discard as well as the analysis can."""
     for _ in range(number):
         pack = chance.sample(PACK, 12)
-        pone, dealer = throws(pack[:6], dealer=False)[0], throws(pack[6:], dealer=True)[0]
+        pone, dealer = (
+            ranked_discards(pack[:6], dealer=False)[0],
+            ranked_discards(pack[6:], dealer=True)[0],
+        )
         crib = _worth((*pone.thrown, *dealer.thrown), pack, crib=True)
         hands = _worth(pone.kept, pack), _worth(dealer.kept, pack)
         yield Thrown((pone.crib, dealer.crib), crib, hands)
@@ -66,12 +69,15 @@ def crib_off(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
     """The squares by which the cribs of hands are predicted wrong, less the error of the deals."""
     for _ in range(hands):
         six, made = chance.sample(PACK, 6), []
-        throw, others = throws(six, dealer=dealer)[0], [card for card in PACK if card not in six]
+        discard, others = (
+            ranked_discards(six, dealer=dealer)[0],
+            [card for card in PACK if card not in six],
+        )
         for _ in range(OTHERS):
             dealt = chance.sample(others, 6)
-            crib = (*throw.thrown, *throws(dealt, dealer=not dealer)[0].thrown)
+            crib = (*discard.thrown, *ranked_discards(dealt, dealer=not dealer)[0].thrown)
             made.append(_worth(crib, (*six, *dealt), crib=True))
-        yield (throw.crib - mean(made).value) ** 2 - variance(made) / OTHERS
+        yield (discard.crib - mean(made).value) ** 2 - variance(made) / OTHERS
 
 
 def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[float]:
@@ -82,9 +88,9 @@ def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[
     while number:
         two = [chance.choice([card for card in PACK if card.rank is rank]) for rank in (low, high)]
         others = chance.sample([card for card in PACK if card not in two], 10)
-        pone = max(throws((*two, *others[:4]), dealer=False), key=_BOTH)
+        pone = max(ranked_discards((*two, *others[:4]), dealer=False), key=_BOTH)
         if set(pone.thrown) == set(two):
-            dealer = max(throws(others[4:], dealer=True), key=_BOTH)
+            dealer = max(ranked_discards(others[4:], dealer=True), key=_BOTH)
             yield _worth((*two, *dealer.thrown), (*two, *others), crib=True)
             number -= 1
 
@@ -119,7 +125,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
     chance = Random(said.seed)
-    found = list(thrown(said.throws, chance))
+    found = list(thrown(said.ranked_discards, chance))
     crib = mean([each.crib for each in found])
     print(f"the crib made           {told(crib)}, known is 4.7")
     for seat, name in enumerate(("pone", "dealer")):
@@ -130,7 +136,7 @@ def main() -> None:
         low, high = (sqrt(max(square.value + side * (square.off or 0), 0)) for side in (-1, 1))
         print(f"hand by hand, {name:6}    off by {low:.3f} to {high:.3f}")
     for one, other, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):
-        after = mean(list(cribs_after(one, other, said.throws // 8, chance)))
+        after = mean(list(cribs_after(one, other, said.ranked_discards // 8, chance)))
         print(f"crib after {one.letter}-{other.letter}          {told(after)}, known is {known}")
     hands = [mean([each.hands[seat] for each in found]) for seat in (PONE, DEALER)]
     for hand, name, known in zip(hands, ("pone", "dealer"), (8.1, 8.0), strict=True):

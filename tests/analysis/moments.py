@@ -19,7 +19,7 @@ from cribbage import (
     to_act,
     view,
 )
-from cribbage.analysis.belief import known
+from cribbage.analysis.belief import knowledge_of
 from cribbage.analysis.ranks import rank_of
 
 
@@ -63,7 +63,7 @@ def redealt(game: Game, seat: Seat, chance: Random) -> Game:
     table = phase.table
     seen = {*table.hands[seat], *table.laid[seat], *phase.played, table.starter}
     unseen = chance.sample([card for card in PACK if card not in seen], 8)
-    above = known(view(game, seat)).above
+    above = knowledge_of(view(game, seat)).above
     fits = [card for card in unseen if rank_of(card) > above]
     if len(fits) < len(hands[other]):
         return game

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from cribbage import PACK, Game, Seat, View, cards, view
-from cribbage.analysis.choices import COSTLY, COSTLY_CHANCE, choices
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.players import strong
 from cribbage.analysis.plays import rank_plays
-from cribbage.analysis.throws import rank_discards
+from cribbage.analysis.priced_choices import COSTLY, COSTLY_CHANCE, priced_choices
 from tests.analysis.moments import dealt, in_play, looks
 
 
@@ -20,7 +20,7 @@ def to_discard(scores: str, six: str, *, dealer: bool = False) -> View:
 
 
 def best(look: View) -> str:
-    return " ".join(map(str, choices(look)[0].cards))
+    return " ".join(map(str, priced_choices(look)[0].cards))
 
 
 @pytest.mark.parametrize(
@@ -50,18 +50,18 @@ def test_strong_makes_best_choice(scores: tuple[int, int]):
     chance = Random(4)
     partner = strong(chance)
     game = dealt(chance)._replace(scores=scores)
-    assert partner(view(game, Seat(0))).cards == choices(view(game, Seat(0)))[0].cards
+    assert partner(view(game, Seat(0))).cards == priced_choices(view(game, Seat(0)))[0].cards
     for _, look in looks(in_play(chance)._replace(scores=scores), chance):
-        assert partner(look).card == choices(look)[0].cards[0]
+        assert partner(look).card == priced_choices(look)[0].cards[0]
 
 
 def test_parts_of_choice_add_up_to_its_points():
     chance = Random(2)
     game = dealt(chance)
-    for each in choices(view(game, Seat(0))):
+    for each in priced_choices(view(game, Seat(0))):
         assert sum(each.parts) == pytest.approx(each.worth)
     for _, look in looks(in_play(chance), chance):
-        for each in choices(look):
+        for each in priced_choices(look):
             assert sum(each.parts) == pytest.approx(each.worth)
 
 
@@ -71,7 +71,7 @@ def test_parts_of_card_near_end_are_points_pegged():
     for game, look in looks(in_play(chance), chance):
         near = view(game._replace(scores=(81, 81)), look.seat)
         pegged = {lay.card: lay.pegs for lay in rank_plays(look)}
-        for each in choices(near):
+        for each in priced_choices(near):
             at_once, later, reply = each.parts
             assert at_once == pegged[each.cards[0]]
             assert later >= 0 >= reply
@@ -79,10 +79,10 @@ def test_parts_of_card_near_end_are_points_pegged():
 
 def test_every_discard_near_end_has_win_chance():
     look = to_discard("105-104", "2C 4H 7D 5H JS AH")
-    ranked = choices(look)
+    ranked = priced_choices(look)
     chances = [each.chance for each in ranked]
     assert chances == sorted(chances, reverse=True)
-    assert {each.cards for each in ranked} == {throw.thrown for throw in rank_discards(look)}
+    assert {each.cards for each in ranked} == {discard.thrown for discard in rank_discards(look)}
 
 
 # Choices ranked in two ways.
@@ -102,7 +102,7 @@ def test_every_discard_near_end_has_win_chance():
 )
 def test_advice_does_not_avoid_thirty_one_for_fear_of_trap(deal: str, made: str, within: float):
     look = view(Game.parse(f"pegging dealer:2 {deal}"), Seat(1))
-    first, *others = choices(look, cards(made))
+    first, *others = priced_choices(look, cards(made))
     (chosen,) = [each for each in (first, *others) if each.cards == cards(made)]
     assert first.worth - chosen.worth < within
 
@@ -112,11 +112,11 @@ def test_costly_card_is_judged_against_thinking_opponent(scores: tuple[int, int]
     chance, again = Random(1), 0
     for _ in range(6):
         for _, look in looks(in_play(chance)._replace(scores=scores), chance):
-            best, *others = choices(look)
+            best, *others = priced_choices(look)
             for other in others:
                 near = other.chance is not None
                 lost = best.chance - other.chance if near else best.worth - other.worth
-                judged = choices(look, other.cards)
+                judged = priced_choices(look, other.cards)
                 assert {each.cards for each in judged} == {best.cards, *[o.cards for o in others]}
                 if lost <= (COSTLY_CHANCE if near else COSTLY):
                     assert judged == (best, *others)

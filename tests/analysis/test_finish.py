@@ -6,14 +6,14 @@ import pytest
 
 from cribbage import Game, Seat, new_game, view
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.choices import choices
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.finish import (
     Prospect,
     is_near_the_end,
+    prospects_of_discards,
     prospects_of_plays,
-    prospects_of_throws,
 )
-from cribbage.analysis.throws import rank_discards
+from cribbage.analysis.priced_choices import priced_choices
 from tests.analysis.moments import dealt
 
 # Four, five and two sixes with a seven are fourteen for pone; the crib is worth nothing.
@@ -91,7 +91,7 @@ def test_end_is_near_if_player_can_win_soon():
 def test_his_heels_peg_before_play():
     """The pone needs more than a deal gives; the dealer needs two and wins with a jack."""
     game = dealt(Random(1))._replace(scores=(0, 119))
-    certain, lost = [prospects_of_throws(view(game, Seat(seat))).values() for seat in (1, 0)]
+    certain, lost = [prospects_of_discards(view(game, Seat(seat))).values() for seat in (1, 0)]
     assert min([each.wins for each in certain]) == pytest.approx(1)
     assert {each.wins for each in lost} == {0}
 
@@ -99,9 +99,9 @@ def test_his_heels_peg_before_play():
 @pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
 def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int]):
     look = view(dealt(Random(1))._replace(scores=scores), Seat(0))
-    found = prospects_of_throws(look)
-    assert set(found) == {throw.thrown for throw in rank_discards(look)}
-    ranked = choices(look)
+    found = prospects_of_discards(look)
+    assert set(found) == {discard.thrown for discard in rank_discards(look)}
+    ranked = priced_choices(look)
     assert [each.chance for each in ranked] == sorted([each.wins for each in found.values()])[::-1]
     lead = scores[0] - scores[1]
     for each in ranked:
@@ -114,8 +114,8 @@ def test_expected_pegging_is_that_of_good_players():
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
     others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))
     for seen in (look, others):
-        each = {throw.thrown: throw for throw in rank_discards(seen)}
-        found = prospects_of_throws(seen)
+        each = {discard.thrown: discard for discard in rank_discards(seen)}
+        found = prospects_of_discards(seen)
         best, *_, other = rank_discards(seen)
         apart = found[best.thrown].leads - found[other.thrown].leads
         assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=0.6)

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cribbage.analysis import tables
+from cribbage.analysis.discards import owns_crib, rank_single_discards
 from cribbage.analysis.players import steady
 from cribbage.analysis.plays import follower, glances
-from cribbage.analysis.throws import owns_crib, singles
 from cribbage.engine.actions import Play
 from cribbage.engine.game import Game, Pegging, new_game
 from cribbage.engine.referee import to_act
@@ -29,7 +29,7 @@ def seen(text: str, seat: int = 0) -> View:
 
 def with_an_ace() -> float:
     """Return how often a kept hand has an ace, for dealer and pone."""
-    kept = [tables.kept(dealer=dealer) for dealer in (False, True)]
+    kept = [tables.kept_shares(dealer=dealer) for dealer in (False, True)]
     return sum([share for each in kept for hand, share in each.items() if 0 in hand]) / 2
 
 
@@ -38,7 +38,7 @@ def with_an_ace() -> float:
 
 def test_hand_is_averaged_over_every_starter():
     """Four kings are twelve points, and each of four fives makes four more fifteens."""
-    best = singles(cards("KC KD KH KS 2C"), own=False)[0]
+    best = rank_single_discards(cards("KC KD KH KS 2C"), own=False)[0]
     assert best.thrown == Card.parse("2C")
     assert best.hand == pytest.approx(12 + 4 * 8 / 47)
     assert best.lost == 0
@@ -46,7 +46,7 @@ def test_hand_is_averaged_over_every_starter():
 
 def test_crib_value_for_one_side_is_loss_for_another():
     five = cards("5C 8D 9H JS KC")
-    ranked = [singles(five, own=own) for own in (True, False)]
+    ranked = [rank_single_discards(five, own=own) for own in (True, False)]
     own, others = [{each.thrown: each for each in found} for found in ranked]
     for card in five:
         assert own[card].hand == others[card].hand

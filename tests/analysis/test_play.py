@@ -29,17 +29,17 @@ from cribbage import (
     view,
 )
 from cribbage.analysis import tables
-from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
-from cribbage.analysis.play import LOSS, answers, glance, looked_through, often, played_out
+from cribbage.analysis.belief import Belief, Knowledge, knowledge_of, known_to_the_other
+from cribbage.analysis.play_out import LOSS, answers, glance, looked_through, often, played_out
 from cribbage.analysis.plays import rank_plays, what_follows
-from cribbage.analysis.ranks import EMPTY, rank_of
+from cribbage.analysis.ranks import EMPTY_PILE, rank_of
 from tests.analysis.moments import in_play, looks, redealt
 
 
 def at_a_glance(game: Game) -> Play:
     """Return the card played by someone who looks only at the pile."""
     (seat,) = to_act(game)
-    worth = glance(known(view(game, seat)).pile)
+    worth = glance(knowledge_of(view(game, seat)).pile)
     hand = sorted(game.phase.hands[seat], key=lambda card: card.order)
     return Play(seat, max(hand, key=lambda card: worth[rank_of(card)]))
 
@@ -62,7 +62,7 @@ def hold_one_deal(seed: int) -> None:
     if not isinstance(game.phase, Pegging):
         return
     (seat,) = to_act(game)
-    seen = known(view(game, seat))
+    seen = knowledge_of(view(game, seat))
     first = chance.choice(legal(view(game, seat))).card
     rest = sorted([rank_of(card) for card in game.phase.hands[seat] if card is not first])
     others = sorted([rank_of(card) for card in game.phase.hands[1 - seat]])
@@ -87,7 +87,7 @@ def test_play_follows_rules(first: int):
 
 @given(st.lists(st.integers(0, 12), max_size=12))
 def test_pile_pegs_same_as_same_cards(ranks: list[int]):
-    pile, lying, left = EMPTY, [], Counter(range(13))
+    pile, lying, left = EMPTY_PILE, [], Counter(range(13))
     for rank in ranks:
         fitting = [card for card in PACK if rank_of(card) == rank and card not in lying]
         if rank > pile.highest or not fitting:
@@ -109,7 +109,7 @@ def test_equivalent_piles_are_one_object():
 
 
 def laid(text: str):
-    pile = EMPTY
+    pile = EMPTY_PILE
     for card in cards(text):
         pile = pile.lay(rank_of(card))
     return pile
@@ -117,7 +117,7 @@ def laid(text: str):
 
 def test_quick_player_takes_points_and_does_not_lead_five():
     assert glance(laid("8H"))[6] > glance(laid("8H"))[12]
-    lead = glance(EMPTY)
+    lead = glance(EMPTY_PILE)
     assert min(range(13), key=lead.__getitem__) == 4
     assert max(lead) < glance(laid("TH"))[4]
 
@@ -131,13 +131,13 @@ def test_belief_before_first_card_is_hands_kept_from_possible_deals():
     left = list(PACK)
     for rank in gone:
         left.remove(next(card for card in left if rank_of(card) == rank))
-    shares, chances = tables.kept(dealer=True), Counter()
+    shares, chances = tables.kept_shares(dealer=True), Counter()
     in_a_pack = Counter(combinations(sorted(map(rank_of, PACK)), 4))
     for hand in combinations([rank_of(card) for card in left], 4):
         ranks = tuple(sorted(hand))
         chances[ranks] += shares[ranks] / in_a_pack[ranks]
     whole = sum(chances.values())
-    believed = Belief(Known((0, 4, 4, 10), EMPTY, gone, dealer=True)).hands
+    believed = Belief(Knowledge((0, 4, 4, 10), EMPTY_PILE, gone, dealer=True)).hands
     assert believed == pytest.approx({hand: each / whole for hand, each in chances.items()})
 
 
@@ -146,7 +146,7 @@ def test_actual_hand_is_always_believed_possible(seed: int):
     chance = Random(seed)
     for game, look in looks(in_play(chance), chance):
         held = tuple(sorted([rank_of(card) for card in game.phase.hands[1 - look.seat]]))
-        belief = Belief(known(look))
+        belief = Belief(knowledge_of(look))
         assert belief.hands[held] > 0
         assert sum(belief.hands.values()) == pytest.approx(1)
         drawn = belief.drawn(60)
@@ -172,16 +172,16 @@ DEAL = "pegging dealer:2 hands:KH6H2C3D/TS9S9C8D crib:4H4D6S6D starter:7C played
 def test_go_rules_out_cards_that_fit(played: str, seat: int, above: int):
     look = view(Game.parse(DEAL + played), Seat(seat))
     assert look.to_act == (seat,)
-    seen = known(look)
+    seen = knowledge_of(look)
     assert seen.above == above
     assert min([hand[0] for hand in Belief(seen).hands if hand], default=above + 1) == above + 1
 
 
 def test_playing_weaker_card_lowers_belief_in_better_one():
     """A player who answers a seven with a king has no eight, or would have played it."""
-    seen = Known((0, 1, 2), laid("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((laid("7H"), 12),))
+    seen = Knowledge((0, 1, 2), laid("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((laid("7H"), 12),))
     with_eight = sum([each for hand, each in Belief(seen).hands.items() if 7 in hand])
-    unknown = seen._replace(laid=((EMPTY, 12),))
+    unknown = seen._replace(laid=((EMPTY_PILE, 12),))
     assert with_eight < sum([each for hand, each in Belief(unknown).hands.items() if 7 in hand]) / 3
 
 
@@ -207,7 +207,7 @@ def test_cards_of_same_rank_are_equal_and_higher_suit_comes_first():
 
 def test_last_cards_are_calculated_to_end():
     # At twenty-six the opponent has said go: three and two make 31, in either order.
-    follows = what_follows(known(view(Game.parse(DEAL + "KHTS6H"), Seat(0))))
+    follows = what_follows(knowledge_of(view(Game.parse(DEAL + "KHTS6H"), Seat(0))))
     assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
 
 
@@ -256,8 +256,8 @@ def more(end) -> int:
 def test_looking_ahead_at_each_card_gains_no_less(own, others):
     lead, *rest = own
     drawn = [(others, 1.0)]
-    looked = looked_through(EMPTY, lead, rest, drawn, more)
-    mine, theirs = played_out(EMPTY, lead, rest, others)
+    looked = looked_through(EMPTY_PILE, lead, rest, drawn, more)
+    mine, theirs = played_out(EMPTY_PILE, lead, rest, others)
     assert gained(looked) >= mine - theirs
 
 
@@ -266,25 +266,25 @@ def test_looking_ahead_does_not_use_hidden_cards(own, hands):
     """Against several possible hands the gain is at most the average against each open hand."""
     lead, *rest = own
     drawn = [(hand, 1 / len(hands)) for hand in hands]
-    looked = looked_through(EMPTY, lead, rest, drawn, more)
-    opened = [end for each in drawn for end in looked_through(EMPTY, lead, rest, [each], more)]
+    looked = looked_through(EMPTY_PILE, lead, rest, drawn, more)
+    opened = [end for each in drawn for end in looked_through(EMPTY_PILE, lead, rest, [each], more)]
     assert gained(looked) <= gained(opened) + 1e-9
     assert sorted(end.hand for end in looked) == sorted(hands)
 
 
 def test_opponent_plays_each_card_as_often_as_believed():
     """On a five: with a ten they make fifteen, with a three they do not."""
-    on_it = EMPTY.lay(4)
+    on_it = EMPTY_PILE.lay(4)
     worth = glance(on_it)
     often = 1 / (1 + exp((worth[2] - worth[9]) / LOSS))
-    ends = looked_through(EMPTY, 4, [], [((2, 9), 0.001)] * 1000, more)
+    ends = looked_through(EMPTY_PILE, 4, [], [((2, 9), 0.001)] * 1000, more)
     fifteens = [end for end in ends if end.pegged[1] >= 2]
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
 
 
 def test_opponent_who_looks_ahead_avoids_trap():
     """A four is led from three fours: pairing it pegs two, and then a third four pegs six."""
-    lead = EMPTY.lay(3)
+    lead = EMPTY_PILE.lay(3)
     at_once, ahead = often(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
     assert at_once[3] > at_once[9]
     assert ahead[3] < ahead[9] / 10
@@ -293,7 +293,7 @@ def test_opponent_who_looks_ahead_avoids_trap():
 def test_replies_use_given_answer():
     only_a_three = [float(rank == 2) for rank in range(13)]
     drawn = [((2, 9), 0.01)] * 100
-    ends = looked_through(EMPTY, 4, [], drawn, more, answer=lambda hand, pile: only_a_three)
+    ends = looked_through(EMPTY_PILE, 4, [], drawn, more, answer=lambda hand, pile: only_a_three)
     assert {end.pegged for end in ends} == {(0, 1)}
 
 
@@ -301,7 +301,7 @@ def test_opponent_knows_played_cards_only():
     look = view(Game.parse(DEAL + "KHTS"), Seat(0))
     seen = known_to_the_other(look, 5)
     assert seen.pile.count == 26
-    assert seen.laid == ((EMPTY, 12), (EMPTY.lay(12).lay(9), 5))
+    assert seen.laid == ((EMPTY_PILE, 12), (EMPTY_PILE.lay(12).lay(9), 5))
     assert (seen.hand, seen.gone, seen.dealer, seen.above) == ((), (9, 6), False, -1)
 
 
@@ -316,12 +316,12 @@ def test_opponent_who_looks_ahead_also_leads_next_count():
     drawn = [((4, 7), 1.0)]
     for pile, own in ((laid("KH AS"), 9), (laid("KH TS"), 10), (laid("KH TS 6H"), 4)):
         looked_through(pile, own, [2, 5], drawn, more, answer=answer)
-    assert asked == [laid("KH AS TH"), EMPTY, EMPTY]
+    assert asked == [laid("KH AS TH"), EMPTY_PILE, EMPTY_PILE]
 
 
 @given(st.randoms(use_true_random=False))
 def test_looking_ahead_changes_nothing_without_choice(chance):
     """With one card each there is only one way to play."""
     own, other = chance.randrange(13), chance.randrange(13)
-    (end,) = looked_through(EMPTY, own, [], [((other,), 1.0)], more)
-    assert end.pegged == played_out(EMPTY, own, [], [other])
+    (end,) = looked_through(EMPTY_PILE, own, [], [((other,), 1.0)], more)
+    assert end.pegged == played_out(EMPTY_PILE, own, [], [other])

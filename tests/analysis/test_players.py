@@ -28,8 +28,8 @@ from cribbage import (
     view,
 )
 from cribbage.analysis.players import PARTNERS, beginner, easy, steady, strong
-from cribbage.session.bench import standing
-from cribbage.ui.text.bench import Asked
+from cribbage.session.bench_games import bench_result
+from cribbage.ui.text.plain_bench import BenchRequest
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.bench.__main__ import played as played_in_pairs
 from tests.common.games import rules
@@ -220,8 +220,8 @@ def test_four_or_card_of_pair_is_led():
     ],
 )
 def test_each_level_wins_more_than_next(one: str, other: str, least: float):
-    asked = Asked(one, other, 10 if one == "strong" else 40, 121, 1)
-    assert standing(played_in_pairs(asked)).share.value > least
+    asked = BenchRequest(one, other, 10 if one == "strong" else 40, 121, 1)
+    assert bench_result(played_in_pairs(asked)).share.value > least
 
 
 def test_steady_discards_like_two_player_best():

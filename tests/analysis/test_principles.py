@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage import Discard, Game, Play, Seat, View, cards, legal, to_act, view
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.principles import (
     ACE_AND_KING,
     BEST_TO_OWN_CRIB,
@@ -22,20 +23,19 @@ from cribbage.analysis.principles import (
     NO_NEIGHBOURS,
     NO_PAIR,
     NOT_TWENTY_ONE,
+    OF_DISCARDS,
     OF_PLAYS,
-    OF_THROWS,
     PRINCIPLES,
-    Part,
     Price,
     Principle,
+    WorthPart,
     deciding,
     either_or,
     price,
 )
-from cribbage.analysis.throws import rank_discards
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.analysis.principle_moments import leading, playing, throwing
-from tests.tables.principles import Tally, gain, hands, lines, of_plays, of_throws
+from tests.tables.principles import Tally, gain, hands, lines, of_discards, of_plays
 from tests.tables.principles import dealt as as_cards
 
 SEEDS = st.integers(0, 2**32)
@@ -81,30 +81,30 @@ def test_principle_names_are_unique():
 @pytest.mark.parametrize(
     ("hand", "better", "led", "part", "agrees"),
     [
-        ("8H 8S KC 2C", "8S", "KC", Part.LATER, LEAD_FROM_A_PAIR),
+        ("8H 8S KC 2C", "8S", "KC", WorthPart.LATER, LEAD_FROM_A_PAIR),
         # The deuce may be led as well as kept.
-        ("8H 8S KC 2C", "8S", "2C", Part.LATER, LEAD_FROM_A_PAIR),
-        ("5H 6S 7C JC", "JC", "5H", Part.REPLY, NEVER_LEAD_A_FIVE),
+        ("8H 8S KC 2C", "8S", "2C", WorthPart.LATER, LEAD_FROM_A_PAIR),
+        ("5H 6S 7C JC", "JC", "5H", WorthPart.REPLY, NEVER_LEAD_A_FIVE),
         # Another part makes the difference: the principle is true but not the reason.
-        ("5H 6S 7C JC", "JC", "5H", Part.LATER, None),
+        ("5H 6S 7C JC", "JC", "5H", WorthPart.LATER, None),
         # The principle about fives does not decide between a jack and a six or seven.
-        ("5H 6S 7C JC", "JC", "7C", Part.REPLY, None),
+        ("5H 6S 7C JC", "JC", "7C", WorthPart.REPLY, None),
         # The principle supports the other card.
-        ("8H 8S KC 2C", "KC", "8S", Part.LATER, None),
+        ("8H 8S KC 2C", "KC", "8S", WorthPart.LATER, None),
     ],
 )
 def test_principle_agreeing_with_lead_is_found(
-    hand: str, better: str, led: str, part: Part, agrees: Principle | None
+    hand: str, better: str, led: str, part: WorthPart, agrees: Principle | None
 ):
     assert deciding(leading(hand), cards(better), cards(led), part) is agrees
 
 
 def test_principle_agreeing_with_reply_is_found():
     look = playing("6C 4C 6D 2S", "7H 8H TH JH", "7H 2S 8H")
-    assert deciding(look, cards("6C"), cards("4C"), Part.REPLY) is NOT_TWENTY_ONE
+    assert deciding(look, cards("6C"), cards("4C"), WorthPart.REPLY) is NOT_TWENTY_ONE
     look = playing("7C 8C KC 2S", "8H 9H TH JH", "8H")
-    assert deciding(look, cards("7C"), cards("8C"), Part.REPLY) is FIFTEEN_NOT_PAIR
-    assert deciding(look, cards("7C"), cards("KC"), Part.REPLY) is None
+    assert deciding(look, cards("7C"), cards("8C"), WorthPart.REPLY) is FIFTEEN_NOT_PAIR
+    assert deciding(look, cards("7C"), cards("KC"), WorthPart.REPLY) is None
 
 
 def test_most_valuable_agreeing_principle_is_chosen():
@@ -115,19 +115,19 @@ def test_most_valuable_agreeing_principle_is_chosen():
         assert principle.follows(look, best) is True
         assert principle.follows(look, other) is False
     assert price(NO_FIVE).worth > price(ACE_AND_KING).worth
-    assert deciding(look, best, other, Part.CRIB) is NO_FIVE
+    assert deciding(look, best, other, WorthPart.CRIB) is NO_FIVE
     # If the hand makes the difference, the crib is not mentioned.
-    assert deciding(look, best, other, Part.HAND) is None
-    assert deciding(look, best, cards("3D 8D"), Part.CRIB) is ACE_AND_KING
-    assert deciding(look, best, cards("8D KD"), Part.CRIB) is None
+    assert deciding(look, best, other, WorthPart.HAND) is None
+    assert deciding(look, best, cards("3D 8D"), WorthPart.CRIB) is ACE_AND_KING
+    assert deciding(look, best, cards("8D KD"), WorthPart.CRIB) is None
 
 
 def test_own_crib_principle_decides_over_hand():
     look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
-    throws = rank_discards(look)
-    best, by_hand = throws[0], max(throws, key=lambda throw: throw.hand)
-    assert deciding(look, best.thrown, by_hand.thrown, Part.CRIB) is BEST_TO_OWN_CRIB
-    assert deciding(look, by_hand.thrown, best.thrown, Part.CRIB) is None
+    ranked_discards = rank_discards(look)
+    best, by_hand = ranked_discards[0], max(ranked_discards, key=lambda discard: discard.hand)
+    assert deciding(look, best.thrown, by_hand.thrown, WorthPart.CRIB) is BEST_TO_OWN_CRIB
+    assert deciding(look, by_hand.thrown, best.thrown, WorthPart.CRIB) is None
 
 
 # Discards.
@@ -200,7 +200,7 @@ def test_hand_and_crib_principles_can_agree():
 def test_discard_principles_depend_on_whose_crib_it_is():
     for six in ("2S 3D 5H 8D KC KD", "3C 3D 7S 8H 9H KH"):
         own = throwing(six, dealer=True)
-        assert all([not each.verdicts(own) for each in OF_THROWS[1:]])
+        assert all([not each.verdicts(own) for each in OF_DISCARDS[1:]])
         assert not BEST_TO_OWN_CRIB.verdicts(throwing(six, dealer=False))
 
 
@@ -208,7 +208,7 @@ def test_discard_principles_are_silent_outside_discards():
     thrown = Game.parse("discarding dealer:2 hands:5H5S5DJC/AC3CTHQHKH8S laid:2C9D/")
     three = Game.parse("discarding seats:3 dealer:3 hands:5H5S5DJC2C/AC3CTHQHKH/8S9S2H3H4H crib:AH")
     for look in (view(thrown, Seat(0)), view(thrown), view(three, Seat(0)), leading("5H KH QH 2C")):
-        assert all([not each.verdicts(look) for each in OF_THROWS])
+        assert all([not each.verdicts(look) for each in OF_DISCARDS])
 
 
 # Cards in the play.
@@ -293,9 +293,9 @@ def test_twenty_one_is_safe_against_empty_hand():
 
 def test_play_principles_are_silent_outside_play():
     deal = Game.parse("pegging dealer:2 hands:5H8H8CKC/AC3C5C5D crib:2C9DKH8S starter:4S")
-    throws = throwing("5H 8H 8C KC 2S 2D", dealer=False)
+    ranked_discards = throwing("5H 8H 8C KC 2S 2D", dealer=False)
     assert NEVER_LEAD_A_FIVE.verdicts(view(deal, Seat(0)))
-    for look in (view(deal, Seat(1)), view(deal), throws):
+    for look in (view(deal, Seat(1)), view(deal), ranked_discards):
         assert all([not each.verdicts(look) for each in OF_PLAYS])
 
 
@@ -310,13 +310,13 @@ def test_each_principle_was_measured_often():
 
 
 def test_discard_principles_were_measured_over_all_hands():
-    assert all([price(each).margin == 0 for each in OF_THROWS])
+    assert all([price(each).margin == 0 for each in OF_DISCARDS])
     assert all([0 < price(each).margin < 0.1 for each in OF_PLAYS])
 
 
 @pytest.mark.slow
 def test_sample_of_hands_gives_nearly_same_result():
-    for principle, tally in of_throws(EVERY).items():
+    for principle, tally in of_discards(EVERY).items():
         assert_near(principle, tally, 0.25)
 
 
@@ -362,7 +362,7 @@ def test_zero_gain_does_not_count_as_right():
 
 
 @pytest.mark.slow
-def test_every_hand_is_dealt_in_all_its_ways():
+def test_hand_is_counted_in_all_ways_it_can_be_dealt():
     """There are 52 x 51 x 50 x 49 x 48 x 47 / 720 hands of six."""
     assert sum([as_cards(hand)[1] for hand in hands()]) == 20_358_520
 

@@ -8,11 +8,11 @@ import pytest
 import cribbage.analysis
 from cribbage.analysis import tables
 from cribbage.analysis.chances import FINE, NEEDS, of_dealer, unpacked, win_probability
-from cribbage.analysis.ranks import HANDS, PAIRS, Cribs, Ranks, ways, weight
-from cribbage.analysis.throws import throws
+from cribbage.analysis.discards import ranked_discards
+from cribbage.analysis.ranks import PAIRS, RANK_HANDS, Cribs, Ranks, ways, weight
 from cribbage.pack.cards import PACK
 from tests.tables import cribs, game
-from tests.tables import throws as maker
+from tests.tables import discards as maker
 from tests.tables.deals import Deal
 from tests.tables.play import by_rank
 
@@ -25,7 +25,7 @@ def test_tables_are_small():
 
 @pytest.mark.parametrize("dealer", [False, True])
 def test_shares_add_up_to_one_and_are_positive(dealer: bool):
-    thrown, kept = tables.thrown(dealer=dealer), tables.kept(dealer=dealer)
+    thrown, kept = tables.thrown(dealer=dealer), tables.kept_shares(dealer=dealer)
     assert (len(thrown), len(kept)) == (91, 1820)
     for shares in (thrown, kept):
         assert sum(shares.values()) == pytest.approx(1)
@@ -41,25 +41,25 @@ def test_kept_and_discarded_shares_are_settled(dealer: bool):
 
     def share(dealt: Ranks, *, thrown: Ranks | None = None, kept: Ranks | None = None) -> float:
         six = maker.six(dealt)
-        found = maker.throws(six, cribs, dealer=dealer)
+        found = maker.ranked_discards(six, cribs, dealer=dealer)
         return six.deals * sum(
             [each for split, each in found if split.thrown == thrown or split.kept == kept]
         )
 
     deals = 20_358_520
-    for kept in chance.sample(HANDS, 20):
+    for kept in chance.sample(RANK_HANDS, 20):
         dealt = [tuple(sorted((*kept, *pair))) for pair in PAIRS]
         remade = sum([share(six, kept=kept) for six in dealt if ways(six)]) / deals
-        assert remade == pytest.approx(tables.kept(dealer=dealer)[kept], rel=0.05, abs=2e-7)
+        assert remade == pytest.approx(tables.kept_shares(dealer=dealer)[kept], rel=0.05, abs=2e-7)
     (thrown,) = chance.sample(PAIRS, 1)
-    dealt = [tuple(sorted((*thrown, *four))) for four in HANDS]
+    dealt = [tuple(sorted((*thrown, *four))) for four in RANK_HANDS]
     remade = sum([share(six, thrown=thrown) for six in dealt if ways(six)]) / deals
     assert remade == pytest.approx(tables.thrown(dealer=dealer)[thrown], rel=0.02)
 
 
 @pytest.mark.parametrize("dealer", [False, True])
 def test_no_hand_pegs_impossible_points(dealer: bool):
-    for mine, others in tables.pegged(dealer=dealer).values():
+    for mine, others in tables.pegged_points(dealer=dealer).values():
         assert 0.4 < mine < 7
         assert 0.5 < others < 7
 
@@ -67,7 +67,7 @@ def test_no_hand_pegs_impossible_points(dealer: bool):
 # What the opponent keeps, for the crib.
 
 
-def test_no_kept_card_changes_a_crib_absurdly():
+def test_kept_card_changes_crib_little():
     for dealer in (False, True):
         rows = tables.cribs(dealer=dealer)
         assert len(rows) == 91
@@ -77,9 +77,7 @@ def test_no_kept_card_changes_a_crib_absurdly():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
-def test_what_the_kept_cards_change_is_what_counting_makes_it(
-    dealer: bool, monkeypatch: pytest.MonkeyPatch
-):
+def test_effect_of_kept_cards_equals_counted_cribs(dealer: bool, monkeypatch: pytest.MonkeyPatch):
     """Against every six of the opponent, for a row and for hands of which no row was made."""
     monkeypatch.setattr(cribs, "SUITS", 1)
     cribs.discarded.cache_clear()
@@ -91,7 +89,7 @@ def test_what_the_kept_cards_change_is_what_counting_makes_it(
     assert made == pytest.approx(list(rows[weight(thrown)][1:]), abs=0.015)
     for _ in range(4):
         dealt = chance.sample(PACK, 6)
-        six, two = by_rank(dealt), by_rank(throws(dealt, dealer=dealer)[0].thrown)
+        six, two = by_rank(dealt), by_rank(ranked_discards(dealt, dealer=dealer)[0].thrown)
         lacking, row = cribs.lacking(two, six, dealer=dealer), rows[weight(two)]
         assert row[0] + sum([row[1 + rank] for rank in six]) == pytest.approx(lacking, abs=0.05)
 

@@ -14,8 +14,8 @@ from random import Random
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.house import House
-from cribbage.session.bench import Pair, pair, pairs, standing
-from cribbage.ui.text.bench import Asked, in_sentences
+from cribbage.session.bench_games import Pair, bench_result, pair, pairs
+from cribbage.ui.text.plain_bench import BenchRequest, in_sentences
 from tests.bench.players import SEATED
 
 
@@ -25,7 +25,7 @@ def late(target: int, chance: Random) -> Game:
     return new_game(Rules(target=target), dealer=Seat(0))._replace(scores=scores)
 
 
-def played(asked: Asked, *, is_late: bool = False) -> list[Pair]:
+def played(asked: BenchRequest, *, is_late: bool = False) -> list[Pair]:
     """Yield pairs of games between two seated players, each with its own random numbers."""
     seed, number = asked.seed, asked.games // 2
     one, other = SEATED[asked.one](Random(seed)), SEATED[asked.other](Random(seed + 1))
@@ -48,8 +48,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--late", action="store_true", help="begin with 3 to 26 points to go")
     said = parser.parse_args()
-    asked = Asked(said.one, said.other, said.games, said.to, said.seed)
-    print(*in_sentences(asked, standing(played(asked, is_late=said.late))), sep="\n")
+    asked = BenchRequest(said.one, said.other, said.games, said.to, said.seed)
+    print(*in_sentences(asked, bench_result(played(asked, is_late=said.late))), sep="\n")
 
 
 if __name__ == "__main__":

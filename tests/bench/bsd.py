@@ -20,10 +20,10 @@ from functools import cache
 from itertools import combinations
 from math import comb
 
-from cribbage.analysis.ranks import THREES, left_of, points, rank_of, ways, weight
+from cribbage.analysis.ranks import THREES, left_of, rank_of, rank_points, ways, weight
 from cribbage.engine.actions import Action, Discard, Play
 from cribbage.engine.game import Discarding
-from cribbage.engine.rules import MOST
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.pack.cards import PACK, Card, Rank, Suit
 from cribbage.pack.scoring import hand_points, score_pile, total
 from cribbage.views.view import View
@@ -68,7 +68,10 @@ def crib_of(one: Card, other: Card) -> int:
 def _in_ranks(one: int, other: int) -> float:
     """Return fifteens, pairs and runs of these two and any three of the fifty others."""
     left, two = left_of((one, other)), weight((one, other))
-    return sum([ways(three, left) * points(two + weight(three)) for three in THREES]) / THREES_LEFT
+    return (
+        sum([ways(three, left) * rank_points(two + weight(three)) for three in THREES])
+        / THREES_LEFT
+    )
 
 
 def _nobs(one: Card, other: Card) -> float:
@@ -87,7 +90,7 @@ def _nobs(one: Card, other: Card) -> float:
 def laid(held: Sequence[Card], pile: Sequence[Card]) -> Card:
     """Return the card to play of the cards held, sorted by rank."""
     count = sum([card.value for card in pile])
-    fitting = [card for card in held if count + card.value <= MOST]
+    fitting = [card for card in held if count + card.value <= HIGHEST_COUNT]
     best = max(fitting, key=lambda card: total(score_pile((*pile, card))))
     if total(score_pile((*pile, best))) or len(held) == 1:
         return best

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from random import Random
 
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.players import PARTNERS, Partner
 from cribbage.analysis.plays import rank_plays
-from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Discard, Play
 from cribbage.engine.game import Discarding
 from cribbage.views.view import View, legal

@@ -10,8 +10,8 @@ import pytest
 from cribbage import Action, IllegalAction, Play, Rules, Seat, View, cards, new_game
 from cribbage.analysis.players import PARTNERS, beginner, easy, steady
 from cribbage.match.house import House
-from cribbage.session.bench import Mean, Outcome, Pair, pair, pairs, standing
-from cribbage.session.bench_protocol import question
+from cribbage.session.bench_games import BenchGame, Mean, Pair, bench_result, pair, pairs
+from cribbage.session.bench_protocol import question_line
 from tests.bench.bsd import crib_of, laid, thrown
 from tests.bench.players import anything
 
@@ -20,7 +20,7 @@ from tests.bench.players import anything
 def test_identical_players_are_exactly_even(level: str, target: int):
     one, other = PARTNERS[level](Random(1)), PARTNERS[level](Random(2))
     some = [*islice(pairs(one, other, House(3), target), 4)]
-    found = standing(some)
+    found = bench_result(some)
     assert found.won == (4, 4)
     assert found.points[0] == found.points[1]
     assert found.share == Mean(0.5, 0)
@@ -36,7 +36,7 @@ def test_second_game_has_cards_of_first():
 
     def heard(of: int, partner):
         def decide(look):
-            asked[of].append(question(look))
+            asked[of].append(question_line(look))
             return partner(look)
 
         return decide
@@ -87,9 +87,9 @@ def test_illegal_decision_is_reported():
         next(pairs(honest, cheat, House(1)))
 
 
-WON_BOTH = Pair(Outcome(True, 61, 40), Outcome(True, 61, 51))
-ONE_EACH = Pair(Outcome(True, 61, 55), Outcome(False, 49, 61))
-LOST_BOTH = Pair(Outcome(False, 58, 61), Outcome(False, 60, 61))
+WON_BOTH = Pair(BenchGame(True, 61, 40), BenchGame(True, 61, 51))
+ONE_EACH = Pair(BenchGame(True, 61, 55), BenchGame(False, 49, 61))
+LOST_BOTH = Pair(BenchGame(False, 58, 61), BenchGame(False, 60, 61))
 
 
 def test_standings_are_calculated_from_pairs():
@@ -100,7 +100,7 @@ def test_standings_are_calculated_from_pairs():
 
     Leads per game of each pair are 31/2, -6/2, -6/2 and -4/2, with mean 15/8.
     """
-    found = standing([WON_BOTH, ONE_EACH, ONE_EACH, LOST_BOTH])
+    found = bench_result([WON_BOTH, ONE_EACH, ONE_EACH, LOST_BOTH])
     assert found.games == 8
     assert found.won == (4, 4)
     assert found.points == (122 + 110 + 110 + 118, 91 + 116 + 116 + 122)
@@ -112,14 +112,14 @@ def test_standings_are_calculated_from_pairs():
 
 
 def test_one_pair_gives_no_margin_of_error():
-    found = standing([ONE_EACH])
+    found = bench_result([ONE_EACH])
     assert found.share == Mean(1 / 2, None)
     assert found.lead == Mean(-3, None)
 
 
 def test_empty_result_has_no_standings():
     with pytest.raises(ValueError, match="no games were played in pairs"):
-        standing([])
+        bench_result([])
 
 
 # The rules of the old program.

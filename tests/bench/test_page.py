@@ -17,9 +17,9 @@ import cribbage.commands.bench as bench_command
 from cribbage import Action, View, written
 from cribbage.analysis.players import easy, strong
 from cribbage.match.house import House
-from cribbage.session.bench import Pair, pairs
+from cribbage.session.bench_games import Pair, pairs
 from cribbage.session.bench_pipe import piped
-from cribbage.session.bench_protocol import GREETING, LONGEST, READY, question
+from cribbage.session.bench_protocol import GREETING, LONGEST_ANSWER, READY, question_line
 from cribbage.session.bench_serving import serve
 from tests.common.command import run
 from tests.common.window import ROOT, WAIT
@@ -41,7 +41,7 @@ def test_session_on_page_equals_bench_questions():
 
     def listening(look: View) -> Action:
         action = easy(Random(1))(look)
-        heard.append((question(look), written(action)))
+        heard.append((question_line(look), written(action)))
         if len(heard) == len(SAID):
             raise Enough
         return action
@@ -84,4 +84,4 @@ def test_printed_result_equals_page(monkeypatch: pytest.MonkeyPatch):
 
 def test_page_has_protocol_version_numbers():
     assert f"says `{GREETING}`" in PAGE
-    assert f"more than {LONGEST} characters" in PAGE
+    assert f"more than {LONGEST_ANSWER} characters" in PAGE

@@ -13,8 +13,8 @@ import cribbage.session.bench_pipe as pipe_module
 from cribbage import Discard, Seat, cards
 from cribbage.analysis.players import easy, steady
 from cribbage.match.house import House
-from cribbage.session.bench import pairs
-from cribbage.session.bench_pipe import Fault, piped
+from cribbage.session.bench_games import pairs
+from cribbage.session.bench_pipe import ProtocolError, piped
 from cribbage.session.bench_protocol import read_question
 from tests.bench.programs import FOREVER, READY, Programs
 from tests.bench.programs import programs as programs
@@ -34,7 +34,7 @@ def fault(command: str, seconds: float = WAIT) -> str:
     try:
         with piped(command, seconds) as decide:
             decide(LOOK)
-    except Fault as found:
+    except ProtocolError as found:
         program, said = f"{command!r} ", str(found)
         assert said.startswith(program)
         return said.removeprefix(program)
@@ -146,7 +146,7 @@ while True:
 """
 
 
-@pytest.mark.parametrize("interrupt", [KeyboardInterrupt, Fault, None])
+@pytest.mark.parametrize("interrupt", [KeyboardInterrupt, ProtocolError, None])
 def test_program_that_does_not_end_is_killed(
     programs: Programs, interrupt: type[BaseException] | None, monkeypatch: pytest.MonkeyPatch
 ):

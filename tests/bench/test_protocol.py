@@ -9,12 +9,17 @@ from hypothesis import strategies as st
 
 from cribbage import Counting, Discard, Discarding, Play, Rules, Seat, cards, legal, new_game, view
 from cribbage.records.notation import written
-from cribbage.session.bench_protocol import LONGEST, question, read_answer, read_question
+from cribbage.session.bench_protocol import (
+    LONGEST_ANSWER,
+    question_line,
+    read_answer,
+    read_question,
+)
 from tests.analysis.moments import redealt
 from tests.bench.views import Asked, asked, questions
 from tests.common.texts import characters
 
-THROWN_FROM = (
+DISCARDED_FROM = (
     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
     "hands:5H5S5DJC2C9D/?????? laid:/"
 )
@@ -27,17 +32,17 @@ LAID_FROM = (
 @given(questions)
 def test_question_is_read_back_as_its_view(one: Asked):
     _, look = one
-    assert read_question(question(look)) == look
+    assert read_question(question_line(look)) == look
 
 
 @given(questions, st.integers(0, 2**32))
 def test_question_reveals_no_hidden_card(one: Asked, seed: int):
     game, look = one
-    line = question(look)
+    line = question_line(look)
     seen = {card for row in (*look.hands, *look.laid) for card in row if card}
     seen |= {*look.played, look.starter} - {None}
     assert {*cards(" ".join(re.findall("[A2-9TJQK][CDHS]", line)))} == seen
-    assert question(view(redealt(game, look.seat, Random(seed)), look.seat)) == line
+    assert question_line(view(redealt(game, look.seat, Random(seed)), look.seat)) == line
 
 
 @given(questions)
@@ -71,12 +76,12 @@ def test_question_matches_example():
 
 
 def test_answer_matches_example():
-    look = read_question(THROWN_FROM)
+    look = read_question(DISCARDED_FROM)
     assert read_answer("1 crib 2C 9D", look) == Discard(Seat(0), cards("2C 9D"))
     assert read_answer("1 crib 9D,2C", look) == Discard(Seat(0), cards("2C 9D"))
 
 
-NO_THROW = [
+NO_DISCARD = [
     ("", "'' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
     ("hello", "'hello' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
     ("2 crib 2C 9D", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
@@ -88,7 +93,7 @@ NO_THROW = [
     ("1 crib 2C 2C", "discard two different cards from the hand"),
     ("1 crib 2C 5H 5S", "discard two different cards from the hand"),
     ("1 crib 2C 9H", "'1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand"),
-    ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not a valid answer"),
+    ("x" * LONGEST_ANSWER, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not a valid answer"),
 ]
 NO_CARD = [
     ("2 crib 7S 8D", "is not a valid answer: the answer should look like '2 play 5H'"),
@@ -102,7 +107,7 @@ NO_CARD = [
 
 @pytest.mark.parametrize(
     ("asked_of", "line", "because"),
-    [*[(THROWN_FROM, *each) for each in NO_THROW], *[(LAID_FROM, *each) for each in NO_CARD]],
+    [*[(DISCARDED_FROM, *each) for each in NO_DISCARD], *[(LAID_FROM, *each) for each in NO_CARD]],
 )
 def test_invalid_answer_is_refused(asked_of: str, line: str, because: str):
     with pytest.raises(ValueError, match=re.escape(because)):
@@ -116,7 +121,7 @@ def test_card_that_does_not_fit_is_refused():
 
 
 NO_QUESTION = {
-    THROWN_FROM: [
+    DISCARDED_FROM: [
         ("discarding", "throwing", "'throwing' is not a question: start with 'discarding' or"),
         (" laid:/", "", "laid is missing: include every field, even if it is empty"),
         (" laid:/", " laid:/ laid:/", "laid is given twice"),
@@ -174,7 +179,7 @@ def test_no_question_asks_for_card_if_none_fits():
 @pytest.mark.slow
 @given(st.text(characters) | st.text("discarding pegging:?/-,1259HSTJK"))
 def test_error_about_question_is_one_sentence(text: str):
-    for line in (text, f"pegging {text}", THROWN_FROM.replace("laid:/", text)):
+    for line in (text, f"pegging {text}", DISCARDED_FROM.replace("laid:/", text)):
         with pytest.raises(ValueError, match=r"\w"):
             read_question(line)
 
@@ -193,8 +198,8 @@ def test_error_about_answer_is_one_sentence(one: Asked, text: str):
 def test_only_questions_of_bench_are_accepted():
     _, look = next(asked(Random(1)))
     with pytest.raises(ValueError, match="a player who has to discard or play"):
-        question(look._replace(to_act=()))
+        question_line(look._replace(to_act=()))
     with pytest.raises(ValueError, match="a player who has to discard or play"):
-        question(view(new_game(), Seat(0)))
+        question_line(view(new_game(), Seat(0)))
     with pytest.raises(ValueError, match="two players, and the program counts"):
-        question(look._replace(rules=Rules(counting=Counting.HAND)))
+        question_line(look._replace(rules=Rules(counting=Counting.HAND)))

@@ -29,10 +29,10 @@ from cribbage import (
     to_act,
     view,
 )
+from cribbage.analysis.discards import rank_discards, ranked_discards
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.spread import spreads
-from cribbage.analysis.throws import rank_discards, throws
-from cribbage.review.review import reviewed
+from cribbage.review.judging import review_game
 from tests.analysis.moments import dealt
 from tests.review.games import by_partners
 
@@ -66,11 +66,11 @@ def in_turn(
 
 
 def rank(six: Sequence[Card]) -> None:
-    throws(six, dealer=True)
+    ranked_discards(six, dealer=True)
 
 
 def spread(six: Sequence[Card]) -> None:
-    spreads(throws(six, dealer=True), dealer=True)
+    spreads(ranked_discards(six, dealer=True), dealer=True)
 
 
 @pytest.mark.parametrize(("way", "most"), [(rank, 400), (spread, 60_000)])
@@ -118,11 +118,11 @@ def test_ranking_card_of_play_is_fast(benchmark, capsys):
 
 def test_reviewing_decision_is_fast(benchmark, capsys):
     games, took, one = in_turn(
-        *(benchmark, reviewed),
+        *(benchmark, review_game),
         lambda: [by_partners("steady", "easy", seed) for seed in range(GAMES)],
         counts=20_000,
     )
-    decisions = median([len(reviewed(made).judged) for made in games])
+    decisions = median([len(review_game(made).judged) for made in games])
     with capsys.disabled():
         print(f"\n{median(took):.3f} s a game")
         print(f"{median(took) / decisions / one:,.0f} times one hand_points a decision")

@@ -14,18 +14,18 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 
 from cribbage.engine.rules import Rules
 from cribbage.records.record import Record
-from cribbage.records.solitaire import SolitaireRecord
+from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.session import Session
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.game import GameController
-from cribbage.ui.control.solitaire import SolitaireController
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.control.game_controller import GameController
+from cribbage.ui.control.solitaire_game import SolitaireController
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.table import solitaire_deal as solitaire
-from cribbage.ui.table.discard import LayAway
-from cribbage.ui.table.play import Playing
-from cribbage.ui.table.squares import Placing
+from cribbage.ui.table.discard_screen import DiscardScreen
+from cribbage.ui.table.play_screens import PlayScreen
+from cribbage.ui.table.solitaire_deal import SolitaireDiscardScreen, SolitairePlayScreen
+from cribbage.ui.table.squares import PlacingScreen
 from cribbage.ui.terminal.terminal import Terminal
 from tests.benchmarks.test_keeping_speed import first_seen
 from tests.common.judged import game, review_of
@@ -52,8 +52,8 @@ Application(layout=Layout(window), key_bindings=KeyBindings(), full_screen=True)
 AGREED = (Rules(), Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True))
 SEATED = pytest.mark.parametrize("rules", AGREED, ids=["2", "3", "2+2", "singles"])
 
-PATIENCES = pytest.mark.parametrize(
-    "patience", [Patience.CLASSIC, Patience.SQUARE], ids=["alone", "square"]
+SOLITAIRES = pytest.mark.parametrize(
+    "solitaire", [Solitaire.CLASSIC, Solitaire.SQUARE], ids=["alone", "square"]
 )
 SIZES = pytest.mark.parametrize("size", [(80, 24), (100, 32), (160, 45)], ids=str)
 KEYED = pytest.mark.parametrize("size", [(100, 32), (160, 45)], ids=str)
@@ -70,7 +70,7 @@ def press_and_draw(benchmark, seated, opening, moves, size):
         terminal = Terminal(seated, skin, animation=False, input=keys, output=output)
         for key in opening:
             terminal.press(key)
-        assert isinstance(seated.scene, LayAway | solitaire.Discarding | Placing)
+        assert isinstance(seated.scene, DiscardScreen | SolitaireDiscardScreen | PlacingScreen)
         application, next_move = terminal.application, cycle(moves).__next__
 
         def one():
@@ -97,9 +97,9 @@ def test_key_shows_frame_in_time(benchmark, rules, size):
 
 @PRESSED
 @KEYED
-@PATIENCES
-def test_key_in_solitaire_shows_frame_in_time(benchmark, patience, size):
-    session = SolitaireSession(SolitaireRecord("Ann", patience, seed=7))
+@SOLITAIRES
+def test_key_in_solitaire_shows_frame_in_time(benchmark, solitaire, size):
+    session = SolitaireSession(SolitaireRecord("Ann", solitaire, seed=7))
     seated = SolitaireController(
         session, lambda: session, write=UNICODE.card_text, library=Empty(), clock=count().__next__
     )
@@ -112,7 +112,7 @@ def test_frame_of_play_is_fast(benchmark, rules, size):
     """A hand in the second count of a deal, with all cards played before."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     sitting = Sitting(rules=rules, seed=7, names=SEVERAL[: rules.seats])
-    scene = sitting.play_to(Playing, when=lambda scene: scene.view.start and scene.view.count)
+    scene = sitting.play_to(PlayScreen, when=lambda scene: scene.view.start and scene.view.count)
     benchmark(draw, scene, *size, UNICODE)
 
 
@@ -123,12 +123,12 @@ def late(scene):
 
 
 @SIZES
-@PATIENCES
-def test_frame_of_solitaire_is_fast(benchmark, patience, size):
+@SOLITAIRES
+def test_frame_of_solitaire_is_fast(benchmark, solitaire, size):
     """The play in the sixth deal, with all used cards; the last card of cribbage squares."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
-    scene = SolitaireSitting(patience=patience, seed=7).play_to(
-        solitaire.Playing, Placing, when=late
+    scene = SolitaireSitting(solitaire=solitaire, seed=7).play_to(
+        SolitairePlayScreen, PlacingScreen, when=late
     )
     benchmark(draw, scene, *size, UNICODE)
 

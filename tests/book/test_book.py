@@ -812,7 +812,7 @@ def test_closed_book_is_not_treated_as_damaged(path: Path):
 
 
 def test_two_programs_write_one_at_a_time(book: Book, path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(database, "PATIENCE", 0.0)
+    monkeypatch.setattr(database, "LOCK_TIMEOUT", 0.0)
     with Book(path) as other:
         with book._file.writing():
             assert other.between(alone("Ann", "Ben")) is None  # reading goes on

@@ -17,15 +17,15 @@ from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.figures import ADDED, Counts
-from cribbage.book.reviews import Unreviewed
+from cribbage.book.reviews import UnreviewedGame
 from cribbage.book.rivalry import Lost
-from cribbage.book.rows import content
+from cribbage.book.rows import game_digest
 from cribbage.engine.rules import Rules
-from cribbage.lessons.drill import MARKS, Level, Practice
+from cribbage.lessons.exercises import MARKS, DrillLevel, Practice
 from cribbage.match.match import margin as margin_by_rule
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.review.kept import edition
+from cribbage.review.saved_reviews import edition
 from tests.book.test_book import (
     EVENING,
     GAMES,
@@ -39,10 +39,10 @@ from tests.book.test_book import (
     filled,
     kept_on,
 )
-from tests.book.test_parties import AGAINST_STEADY, PROGRAM, against_steady, of_two
-from tests.book.test_patiences import MINUTE, made
+from tests.book.test_parties import AGAINST_STEADY, COMPUTER_PLAYER, against_steady, of_two
 from tests.book.test_practice import run
 from tests.book.test_reviews import losing, player
+from tests.book.test_solitaires import MINUTE, made
 from tests.common.faults import flip_bits
 from tests.common.figured import entry
 
@@ -131,9 +131,7 @@ def test_error_outside_file_leaves_file_in_place(
     ],
 )
 @pytest.mark.usefixtures("practised")
-def test_damage_that_is_found_late_renames_the_book_and_starts_an_empty_one(
-    path: Path, damage: str
-):
+def test_late_damage_renames_book_and_starts_empty_one(path: Path, damage: str):
     with Book(path) as book:
         book._file.connection.execute(damage)
         with pytest.raises(BookError, match="is damaged and was renamed to"):
@@ -199,7 +197,7 @@ def test_book_cut_short_anywhere_is_opened_or_renamed(path: Path):
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("practised")
-def test_whatever_page_is_damaged_the_book_answers_or_says_a_sentence(path: Path):
+def test_book_with_damaged_page_answers_or_is_renamed(path: Path):
     content = path.read_bytes()
     pages = range(4096, len(content) - 4095, 4096)
     diary = b"a diary " * 512
@@ -316,14 +314,14 @@ def test_every_older_book_accepts_new_entries(path: Path):
             assert book.add(by_chance(1, Rules(3, 61)).changed(names=("Ann", "Cy", "Dee")), EVENING)
             assert book.add(made(77)[0], EVENING)
             book.keep_run("Ann", run(5), EVENING)
-            assert book.practice("Ann").marks == {Level.HANDS: 1}
+            assert book.practice("Ann").marks == {DrillLevel.HANDS: 1}
         path.unlink()
 
 
 def test_games_from_before_reviews_can_be_reviewed(path: Path):
     with Book(of_form(path, 7)) as book:
         assert len(book.unreviewed()) == 6
-        assert Unreviewed(EVENING, content(SHORT)) in book.unreviewed()
+        assert UnreviewedGame(EVENING, game_digest(SHORT)) in book.unreviewed()
         book.keep_review(SHORT, losing(3, 4))
         assert len(book.unreviewed()) == 5
         assert player(book, "Ann").lost == Lost((3.0,))
@@ -354,15 +352,15 @@ def test_game_that_older_version_skipped_is_entered(
 def test_people_named_like_computer_players_stay_people_until_rebuild(path: Path):
     person = SHORT.changed(names=("Ann", "Steady"))
     with Book(of_form(path, 6)) as book:
-        assert [rivalry.programs for rivalry in book.all_rivalries()] == [()] * 4
+        assert [rivalry.computer_players for rivalry in book.all_rivalries()] == [()] * 4
         assert book.add(against_steady(1), EVENING + timedelta(days=9))
         assert len(between(book, "Ann", "Steady").results) == 1
-        assert len(between(book, "Ann", PROGRAM).results) == 1
+        assert len(between(book, "Ann", COMPUTER_PLAYER).results) == 1
         assert not book.add(person, EVENING)
         records = [SHORT, person.changed(levels=AGAINST_STEADY)]
         assert book.rebuild([(record, EVENING) for record in records]) == 2
         assert book.between((("Ann",), ("Steady",))) is None
-        assert len(between(book, "Ann", PROGRAM).results) == 1
+        assert len(between(book, "Ann", COMPUTER_PLAYER).results) == 1
         assert len(between(book, "Ann", "Ben").results) == 1
 
 

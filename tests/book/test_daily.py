@@ -9,13 +9,13 @@ from io import StringIO
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.book.daily_rows import DailyGame, DailyGames
 from cribbage.records.record import turns
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
-from cribbage.solitaire.daily import daily_pack, points_on_offer
+from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
+from cribbage.solitaire.daily_pack import daily_pack, points_on_offer
 from tests.book.test_book import EVENING
 from tests.common.dailies import DAY, daily_record
-from tests.common.kept_alone import keep_patience
+from tests.common.kept_alone import save_solitaire
 
 HOUR = timedelta(hours=1)
 
@@ -79,7 +79,7 @@ def test_rebuilt_book_counts_game_finished_first(book: Book):
     shelf = SolitaireShelf()
     begun = {1: EVENING, 2: EVENING - HOUR}
     for seed, when in begun.items():
-        path = keep_patience(daily_record(seed=seed), when)
+        path = save_solitaire(daily_record(seed=seed), when)
         ended = (EVENING + seed * HOUR).timestamp()
         os.utime(path, (ended, ended))
     assert book.rebuild_from(shelf).games == 2

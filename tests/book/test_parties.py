@@ -16,14 +16,14 @@ from cribbage.book.book import Book
 from cribbage.book.figures import Counts, SeatFigures, ShownHand
 from cribbage.book.rivalry import MatchResult
 from cribbage.book.sides import (
-    as_program,
+    as_computer_player,
     by_name,
     groupings,
-    is_program,
+    is_computer_player,
     key,
-    known,
     players_of,
     sides_of,
+    sides_with_keys,
 )
 from cribbage.engine.rules import Rules, Side
 from cribbage.match.levels import Level, Levels
@@ -368,7 +368,7 @@ def test_records_of_partners_and_of_three_are_announced_with_all_names(
 
 _, EASY, STEADY, STRONG = Level
 AGAINST_STEADY: Levels = (None, STEADY)
-PROGRAM = as_program("Steady")
+COMPUTER_PLAYER = as_computer_player("Steady")
 
 
 def of_two(seed: int, other: str = "Steady", levels: Levels = AGAINST_STEADY) -> Record:
@@ -384,24 +384,27 @@ def test_person_cannot_have_computer_player_name(text: str):
         name = player_name(text)
     except ValueError:
         return
-    assert not is_program(name)
-    assert not is_program(same_name(name))
-    assert key(((name,),)) != key(((as_program(name),),))
+    assert not is_computer_player(name)
+    assert not is_computer_player(same_name(name))
+    assert key(((name,),)) != key(((as_computer_player(name),),))
 
 
 def test_group_is_found_again_by_its_names():
-    sides = ((PROGRAM, "Steady"), (as_program("Easy 2"), "Zoë"))
-    assert key(known(key(sides))) == key(sides)
+    sides = ((COMPUTER_PLAYER, "Steady"), (as_computer_player("Easy 2"), "Zoë"))
+    assert key(sides_with_keys(key(sides))) == key(sides)
     # People are listed first, wherever they sit.
-    assert by_name(known(key(sides))) == (("steady", "steady"), ("zoë", "easy 2"))
-    assert by_name(known(key((("\U0001f642",), (PROGRAM,))))) == (("\U0001f642",), ("steady",))
+    assert by_name(sides_with_keys(key(sides))) == (("steady", "steady"), ("zoë", "easy 2"))
+    assert by_name(sides_with_keys(key((("\U0001f642",), (COMPUTER_PLAYER,))))) == (
+        ("\U0001f642",),
+        ("steady",),
+    )
 
 
 def test_computer_player_is_named_by_level_whatever_record_says():
     record = by_chance(1, Rules(3, 61), ("Ann", "Zed", "Steady"))
     record = record.changed(levels=(None, EASY, None))
-    assert players_of(record) == ("Ann", as_program("Easy"), "Steady")
-    assert sides_of(record) == (("Ann",), (as_program("Easy"),), ("Steady",))
+    assert players_of(record) == ("Ann", as_computer_player("Easy"), "Steady")
+    assert sides_of(record) == (("Ann",), (as_computer_player("Easy"),), ("Steady",))
 
 
 # Apart from people.
@@ -409,23 +412,23 @@ def test_computer_player_is_named_by_level_whatever_record_says():
 
 def test_person_named_steady_is_not_computer_player(book: Book):
     person = [of_two(seed, levels=(None, None)) for seed in (1, 2)]
-    program = [of_two(seed) for seed in (3, 4, 5)]
-    add_evenings(book, [*person, *program])
+    computer_player = [of_two(seed) for seed in (3, 4, 5)]
+    add_evenings(book, [*person, *computer_player])
     assert len(between(book, "Ann", "Steady").results) == 2
-    assert len(between(book, "ANN", as_program("steady")).results) == 3
-    assert between(book, "Ann", "Steady").programs == ()
-    with_program = between(book, "Ann", PROGRAM)
-    assert with_program.programs == ("Steady",)
-    assert with_program.names == ("Ann", "Steady")
-    assert with_program.rivals[1].players[0].program is STEADY
-    assert with_program.is_of_two
+    assert len(between(book, "ANN", as_computer_player("steady")).results) == 3
+    assert between(book, "Ann", "Steady").computer_players == ()
+    with_computer_player = between(book, "Ann", COMPUTER_PLAYER)
+    assert with_computer_player.computer_players == ("Steady",)
+    assert with_computer_player.names == ("Ann", "Steady")
+    assert with_computer_player.rivals[1].players[0].computer_player is STEADY
+    assert with_computer_player.is_of_two
     found = book.of_players(("steady", "Ann"))
     assert [len(rivalry.results) for rivalry in found] == [3, 2]
     assert [rivalry.players for rivalry in found] == [
-        ((PROGRAM,), ("Ann",)),
+        ((COMPUTER_PLAYER,), ("Ann",)),
         (("Steady",), ("Ann",)),
     ]
-    assert [party.with_programs for party in book.parties()] == [True, False]
+    assert [party.with_computer_players for party in book.parties()] == [True, False]
     assert book.parties(("Ann", "Steady")) == book.parties()
     for party in book.parties():
         assert {name for side in party.sides for name in side} == {"Ann", "Steady"}
@@ -436,8 +439,14 @@ def test_every_level_is_separate_player(book: Book):
     levels = [EASY, STEADY, STRONG]
     add_evenings(book, [of_two(1, level.value.title(), (None, level)) for level in levels])
     rivalries = book.all_rivalries()
-    assert [rivalry.programs for rivalry in rivalries] == [("Strong",), ("Steady",), ("Easy",)]
-    found = [[rival.players[0].program for rival in rivalry.rivals] for rivalry in rivalries]
+    assert [rivalry.computer_players for rivalry in rivalries] == [
+        ("Strong",),
+        ("Steady",),
+        ("Easy",),
+    ]
+    found = [
+        [rival.players[0].computer_player for rival in rivalry.rivals] for rivalry in rivalries
+    ]
     assert found == [[None, STRONG], [None, STEADY], [None, EASY]]
 
 
@@ -464,10 +473,10 @@ def test_computer_players_can_have_any_seat(
     same_as_people = record.changed(levels=())
     assert book.add(record, EVENING)
     assert book.add(same_as_people, EVENING + timedelta(days=1))
-    with_programs = next(each for each in book.all_rivalries() if each.programs)
-    assert sorted(map(sorted, with_programs.sides)) == sorted(map(sorted, sides))
-    programs = [name for side in sides for name in side if name not in people]
-    assert sorted(with_programs.programs) == sorted(programs)
+    with_computer_players = next(each for each in book.all_rivalries() if each.computer_players)
+    assert sorted(map(sorted, with_computer_players.sides)) == sorted(map(sorted, sides))
+    computer_players = [name for side in sides for name in side if name not in people]
+    assert sorted(with_computer_players.computer_players) == sorted(computer_players)
     (found,) = book.of_players([name for side in sides for name in side])
     assert len(found.results) == 1
     apart = json.loads(book.as_json())["against programs"]
@@ -477,7 +486,7 @@ def test_computer_players_can_have_any_seat(
         for rival in apart[0]["rivals"]
         for player in rival["players"]
     }
-    levels_said = {name: name.split()[0].lower() for name in programs}
+    levels_said = {name: name.split()[0].lower() for name in computer_players}
     assert said == {name: levels_said.get(name) for side in sides for name in side}
     first, second = exported(book, tmp_path)
     columns = [f"program {number}" for number in range(1, 5)]
@@ -492,9 +501,9 @@ def test_match_against_computer_player_is_separate(book: Book):
     record = record.changed(levels=AGAINST_STEADY)
     book.add(record, EVENING)
     book.add(record.changed(levels=()), EVENING + timedelta(days=1))
-    assert len(between(book, "Ann", PROGRAM).matches) == 1
+    assert len(between(book, "Ann", COMPUTER_PLAYER).matches) == 1
     assert len(between(book, "Ann", "Steady").matches) == 1
-    rivals = between(book, "Ann", PROGRAM).rivals
+    rivals = between(book, "Ann", COMPUTER_PLAYER).rivals
     assert sum([rival.matches_won for rival in rivals]) == 1
 
 
@@ -509,10 +518,10 @@ def against_steady(unseen: int, levels: Levels = AGAINST_STEADY) -> Record:
 
 def test_game_with_computer_player_breaks_no_record(book: Book):
     add_evenings(book, [of_two(seed, "Ben", ()) for seed in range(12)])
-    program, person = against_steady(1), match_of("A", first=1)
+    computer_player, person = against_steady(1), match_of("A", first=1)
     assert "Ann's best hand in 13 games: 29" in book.records_broken(person)
-    assert book.records_broken(program) == ()
-    assert book.enter(program, EVENING + timedelta(days=50)) == ()
+    assert book.records_broken(computer_player) == ()
+    assert book.enter(computer_player, EVENING + timedelta(days=50)) == ()
     # Nor are people compared with it.
     assert "Ann's best hand in 13 games: 29" in book.records_broken(person)
 
@@ -586,7 +595,7 @@ def said_of_people(book: Book, folder: Path) -> list[Any]:
     ]
     return [
         (plain["rivalries"], plain["parties"]),
-        [party for party in book.parties() if not party.with_programs],
+        [party for party in book.parties() if not party.with_computer_players],
         [book.best_hand_of((EVENING + timedelta(days=day)).date()) for day in range(9)],
         [book.records_broken(record) for record in (MIXED[1], match_of("A", first=1))],
         rows,
@@ -639,16 +648,18 @@ NO_HELP = dict.fromkeys(HELP, 0)
 def test_game_with_help_is_in_book_but_breaks_no_record(book: Book, tmp_path: Path, kind: str):
     record = of_two(3)
     add_evenings(book, [record.changed(**{kind: (4, 9)})])
-    rivalry = between(book, "Ann", PROGRAM)
+    rivalry = between(book, "Ann", COMPUTER_PLAYER)
     (result,) = rivalry.results
     assert {name: getattr(result, name) for name in HELP} == {**NO_HELP, kind: 2}
     assert rivalry.rivals[0].best_hand is rivalry.rivals[0].best_crib is None
     assert rivalry.rivals[0].all_hands.points > 0
     add_evenings(book, [of_two(5)], first=1)
-    again = between(book, "Ann", PROGRAM)
+    again = between(book, "Ann", COMPUTER_PLAYER)
     with Book(tmp_path / "other.sqlite") as alone:
         add_evenings(alone, [of_two(5)], first=1)
-        assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
+        assert (
+            again.rivals[0].best_hand == between(alone, "Ann", COMPUTER_PLAYER).rivals[0].best_hand
+        )
     assert [getattr(each, kind) for each in again.results] == [2, 0]
     rows = exported(book, tmp_path)
     assert [row[kind] for row in rows] == ["2", "0"]
@@ -659,9 +670,12 @@ def test_game_with_undone_decision_breaks_no_record(book: Book, tmp_path: Path):
     record = of_two(3)
     back = TakenBack(9, record.actions[9:10], (10,))
     add_evenings(book, [record.changed(taken_back=(back, back)), of_two(5)])
-    rivalry = between(book, "Ann", PROGRAM)
+    rivalry = between(book, "Ann", COMPUTER_PLAYER)
     assert [(each.taken_back, each.hints) for each in rivalry.results] == [(2, 2), (0, 0)]
     with Book(tmp_path / "other.sqlite") as alone:
         add_evenings(alone, [of_two(5)], first=1)
-        assert rivalry.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
+        assert (
+            rivalry.rivals[0].best_hand
+            == between(alone, "Ann", COMPUTER_PLAYER).rivals[0].best_hand
+        )
     assert [row["taken back"] for row in exported(book, tmp_path)] == ["2", "0"]

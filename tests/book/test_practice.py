@@ -7,34 +7,36 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.book.queries import PATIENCES
-from cribbage.lessons.drill import (
-    Best,
+from cribbage.book.queries import SOLITAIRES
+from cribbage.lessons.exercises import (
+    BestRun,
+    DrillLevel,
+    DrillRun,
     Exercise,
-    Hand,
-    Kind,
-    Level,
-    Overlooked,
+    HandExercise,
+    MissedCombo,
+    MissedKind,
     Practice,
-    Run,
     Six,
 )
 from cribbage.pack.cards import Card, cards
 from tests.book.test_book import EVENING, SHORT
 
-FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+FIVE = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 """A fifteen of three cards for two, and a run for three."""
 
-DOUBLE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
+DOUBLE = HandExercise(DrillLevel.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
 """Two two-card fifteens, a pair, and two runs: twelve."""
 
 SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
 MINUTE = timedelta(minutes=1)
 
 
-def run(*said: int | None, hand: Exercise = FIVE, seconds: int = 5, many: int | None = None) -> Run:
+def run(
+    *said: int | None, hand: Exercise = FIVE, seconds: int = 5, many: int | None = None
+) -> DrillRun:
     """Return a run with these answers to one hand after the other, of ``many`` in all."""
-    found = Run((hand,) * (len(said) if many is None else many))
+    found = DrillRun((hand,) * (len(said) if many is None else many))
     for points in said:
         found = found.answer(points, seconds)
     return found
@@ -50,7 +52,7 @@ def test_unknown_player_has_no_practice(book: Book):
 def test_run_without_mistake_fills_one_mark_up_to_three(book: Book):
     for wanted in (1, 2, 3, 3):
         book.keep_run("Ann", run(*(5,) * 12), EVENING)
-        assert book.practice("Ann").marks == {Level.HANDS: wanted}
+        assert book.practice("Ann").marks == {DrillLevel.HANDS: wanted}
     assert book.practice("Ben").marks == {}
 
 
@@ -62,19 +64,19 @@ def test_mistake_viewed_answer_or_ended_run_fills_no_mark(book: Book):
 
 def test_best_run_has_most_right_then_least_time(book: Book):
     book.keep_run("Ann", run(5, 5, 4, seconds=2), EVENING)
-    assert book.practice("Ann").best == {Level.HANDS: Best(2, 3, 6)}
+    assert book.practice("Ann").best == {DrillLevel.HANDS: BestRun(2, 3, 6)}
     book.keep_run("Ann", run(5, 5, 5, seconds=9), EVENING)
     book.keep_run("Ann", run(5, 5, 5, seconds=7), EVENING)
     book.keep_run("Ann", run(5, 5, 5, seconds=8), EVENING)
     book.keep_run("Ann", run(5, 5, 5, seconds=1, many=4), EVENING)
-    assert book.practice("Ann").best == {Level.HANDS: Best(3, 3, 21)}
+    assert book.practice("Ann").best == {DrillLevel.HANDS: BestRun(3, 3, 21)}
 
 
 def test_discard_run_fills_marks_and_is_not_in_hand_counts(book: Book):
-    thrown = Run((SIX,)).answer(SIX.best.thrown, 8)
+    thrown = DrillRun((SIX,)).answer(SIX.best.thrown, 8)
     book.keep_run("Ann", thrown, EVENING)
     found = book.practice("Ann")
-    assert found.marks == {Level.DISCARD: 1}
+    assert found.marks == {DrillLevel.DISCARD: 1}
     assert found.overlooked == ()
 
 
@@ -82,25 +84,25 @@ def test_missed_points_are_added_up_if_certain(book: Book):
     """An answer of 3 out of 5 missed the fifteen; 10 out of 12 is ambiguous."""
     book.keep_run("Ann", run(3, 5, None), EVENING)
     book.keep_run("Ann", run(10, hand=DOUBLE), EVENING)
-    assert book.practice("Ann").overlooked == (Overlooked(Kind.LONGER_FIFTEEN, 1, 2),)
+    assert book.practice("Ann").overlooked == (MissedCombo(MissedKind.LONGER_FIFTEEN, 1, 2),)
 
 
 def test_last_hundred_hands_are_compared_with_hundred_before(book: Book):
     for said, many in ((3, 50), (2, 100), (5, 60), (3, 40)):
         book.keep_run("Ann", run(*(said,) * many), EVENING)
     assert book.practice("Ann").overlooked == (
-        Overlooked(Kind.LONGER_FIFTEEN, 40, 100, 0, 100),
-        Overlooked(Kind.RUN, 0, 100, 100, 100),
+        MissedCombo(MissedKind.LONGER_FIFTEEN, 40, 100, 0, 100),
+        MissedCombo(MissedKind.RUN, 0, 100, 100, 100),
     )
 
 
 def test_hands_worth_nothing_are_not_among_hundred(book: Book):
-    nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
+    nothing = HandExercise(DrillLevel.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
     book.keep_run("Ann", run(*(3,) * 60), EVENING)
     book.keep_run("Ann", run(*(0,) * 90, hand=nothing), EVENING)
     book.keep_run("Ann", run(*(5,) * 60), EVENING)
     (found,) = book.practice("Ann").overlooked
-    assert found == Overlooked(Kind.LONGER_FIFTEEN, 40, 100, 20, 20)
+    assert found == MissedCombo(MissedKind.LONGER_FIFTEEN, 40, 100, 20, 20)
 
 
 def test_names_differing_only_in_case_are_one_player_under_latest_spelling(book: Book):
@@ -108,7 +110,7 @@ def test_names_differing_only_in_case_are_one_player_under_latest_spelling(book:
     book.keep_run("Ben", run(5), EVENING)
     book.keep_run("Ann", run(5), EVENING + MINUTE)
     assert [name for name, _ in book.all_practice()] == ["Ann", "Ben"]
-    assert book.practice("ANN").marks == {Level.HANDS: 2}
+    assert book.practice("ANN").marks == {DrillLevel.HANDS: 2}
 
 
 def test_practice_survives_rebuild(book: Book):
@@ -116,7 +118,7 @@ def test_practice_survives_rebuild(book: Book):
     book.keep_run("Ann", run(3), EVENING)
     before = book.practice("Ann")
     book.rebuild([])
-    book.rebuild([], PATIENCES)
+    book.rebuild([], SOLITAIRES)
     assert book.practice("Ann") == before
     assert before.overlooked
 

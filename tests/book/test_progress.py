@@ -6,11 +6,11 @@ from datetime import timedelta
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.book.progress import LostInGame, Progress
-from cribbage.book.rivalry import LATELY
+from cribbage.book.progress import BookProgress, LostInGame
+from cribbage.book.rivalry import RECENT_GAMES
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.review.review import Came, Judged, Kind, Review
+from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
 from tests.book.test_book import EVENING
 from tests.book.test_reviews import change_analysis, games
 
@@ -18,11 +18,14 @@ DAY = timedelta(days=1)
 KING, DEUCE = cards("KH"), cards("2C")
 
 
-def losing(throw: float, card: float = 0.0, count: float = 0.0, call: float = 0.0) -> Review:
+def losing(discard: float, card: float = 0.0, count: float = 0.0, call: float = 0.0) -> Review:
     """Return a review in which seat 0 loses this by kind, and seat 1 loses 3 in the play."""
-    parts = zip(Kind, (throw, card, count, call), strict=True)
-    each = [Judged(at, 1, Seat(0), kind, KING, DEUCE, lost=p) for at, (kind, p) in enumerate(parts)]
-    other = Judged(9, 1, Seat(1), Kind.CARD, KING, DEUCE, lost=3.0)
+    parts = zip(DecisionKind, (discard, card, count, call), strict=True)
+    each = [
+        JudgedDecision(at, 1, Seat(0), kind, KING, DEUCE, lost=p)
+        for at, (kind, p) in enumerate(parts)
+    ]
+    other = JudgedDecision(9, 1, Seat(1), DecisionKind.CARD, KING, DEUCE, lost=3.0)
     return Review((61, 28), Seat(0), (), (*each, other), Came())
 
 
@@ -49,23 +52,21 @@ def test_each_reviewed_game_has_loss_by_kind_and_others_only_count(book: Book):
 
 def test_average_covers_game_and_at_most_nineteen_before_it():
     each = tuple([LostInGame(EVENING + n * DAY, float(n), 2.0 * n, 0.0) for n in range(25)])
-    averages = Progress("Ann", 25, each).averages
+    averages = BookProgress("Ann", 25, each).averages
     assert len(averages) == 25
     assert averages[0] == each[0]
     assert averages[1][1:] == (0.5, 1.0, 0.0)
-    assert averages[LATELY - 1].discards == sum(range(20)) / 20
+    assert averages[RECENT_GAMES - 1].discards == sum(range(20)) / 20
     assert averages[24] == LostInGame(EVENING + 24 * DAY, sum(range(5, 25)) / 20, 29.0, 0.0)
 
 
-def test_reviews_of_another_analysis_and_damaged_ones_do_not_count(
-    book: Book, monkeypatch: pytest.MonkeyPatch
-):
+def test_damaged_or_older_reviews_do_not_count(book: Book, monkeypatch: pytest.MonkeyPatch):
     book_with(book, [losing(1.0), losing(2.0)])
     with book._file.writing() as connection:
         connection.execute("UPDATE reviews SET review = '[]' WHERE review LIKE '%,1.0,%'")
     assert [game.discards for game in book.progress("Ann").each] == [2.0]
     change_analysis(monkeypatch)
-    assert book.progress("Ann") == Progress("Ann", 2, ())
+    assert book.progress("Ann") == BookProgress("Ann", 2, ())
 
 
 def test_text_that_only_looks_like_review_does_not_count(book: Book):
@@ -79,7 +80,7 @@ def test_text_that_only_looks_like_review_does_not_count(book: Book):
 
 def test_unknown_and_computer_players_have_no_progress(book: Book):
     book_with(book, [losing(1.0)])
-    assert book.progress("Zoe") == Progress("Zoe", 0, ())
+    assert book.progress("Zoe") == BookProgress("Zoe", 0, ())
     assert [each.name for each in book.all_progress()] == ["Ann", "Ben"]
     assert [each.name for each in book.all_progress(["BEN", "Zoe"])] == ["Ben"]
 

@@ -12,16 +12,16 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.book.reviews import Unreviewed
-from cribbage.book.rivalry import LATELY, Lost, Player
-from cribbage.book.rows import content
-from cribbage.book.sides import as_program
+from cribbage.book.reviews import UnreviewedGame
+from cribbage.book.rivalry import RECENT_GAMES, Lost, Player
+from cribbage.book.rows import game_digest
+from cribbage.book.sides import as_computer_player
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record
-from cribbage.review.kept import as_text
-from cribbage.review.review import Came, Judged, Kind, Review
+from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
+from cribbage.review.saved_reviews import format_review
 from tests.book.test_book import EVENING, SHORT, TURNS, between, by_chance, exported, match_of
 from tests.book.test_parties import against_steady
 
@@ -33,7 +33,7 @@ KING, DEUCE = cards("KH"), cards("2C")
 def losing(one: float, other: float) -> Review:
     """Return a review in which the seats lose this many points, each on two cards."""
     each = [
-        Judged(number, 1, Seat(seat), Kind.CARD, KING, DEUCE, lost=points)
+        JudgedDecision(number, 1, Seat(seat), DecisionKind.CARD, KING, DEUCE, lost=points)
         for seat, lost in enumerate((one, other))
         for number, points in enumerate((lost / 4, 3 * lost / 4))
     ]
@@ -50,7 +50,7 @@ def player(book: Book, name: str, other: str = "Ben") -> Player:
 
 
 def change_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cribbage.review.kept.edition", lambda: "another")
+    monkeypatch.setattr("cribbage.review.saved_reviews.edition", lambda: "another")
 
 
 # Kept and read.
@@ -81,7 +81,7 @@ def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.M
     change_analysis(monkeypatch)
     assert book.review(SHORT) is None
     assert player(book, "Ann").lost == Lost()
-    assert [each.content for each in book.unreviewed()] == [content(SHORT)]
+    assert [each.content for each in book.unreviewed()] == [game_digest(SHORT)]
     book.keep_review(SHORT, losing(1, 2))
     assert book.review(SHORT) == losing(1, 2)
     assert book.unreviewed() == []
@@ -89,7 +89,7 @@ def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.M
 
 def test_damaged_text_is_not_review(book: Book):
     """A changed digit still makes a readable review, but a wrong one."""
-    text, chance = as_text(losing(3, 4)), Random(3)
+    text, chance = format_review(losing(3, 4)), Random(3)
     digits = [place for place, character in enumerate(text) if character.isdigit()]
     for place in chance.sample(digits, 30):
         book.keep_review(SHORT, losing(3, 4))
@@ -127,7 +127,7 @@ def test_points_lost_per_game_are_averaged(book: Book):
 @pytest.mark.slow
 def test_recent_games_have_own_average(book: Book):
     """Five games with 8 points lost and then twenty with 3: 4 per game, and 3 recently."""
-    assert LATELY == 20
+    assert RECENT_GAMES == 20
     for evening, game in enumerate(games(25)):
         book.add(game, EVENING + evening * DAY)
         book.keep_review(game, losing(8 if evening < 5 else 3, 0))
@@ -153,14 +153,16 @@ def test_loss_follows_player_in_any_seat(book: Book):
 
 def test_player_loss_covers_all_games_and_rivalry_loss_only_its_own(book: Book):
     with_cleo = SHORT.changed(names=("Ann", "Cleo"))
-    with_program = against_steady(1).games()[0]
-    for evening, (game, points) in enumerate(((SHORT, 1), (with_cleo, 2), (with_program, 6))):
+    with_computer_player = against_steady(1).games()[0]
+    for evening, (game, points) in enumerate(
+        ((SHORT, 1), (with_cleo, 2), (with_computer_player, 6))
+    ):
         book.add(game, EVENING + evening * DAY)
         book.keep_review(game, losing(points, 0.5))
     assert book.lost(SHORT) == (Lost((1.0, 2.0, 6.0)), Lost((0.5,)))
     assert player(book, "Ann", "Cleo").lost == Lost((2.0,))
-    (program,) = between(book, "Ann", as_program("Steady")).rivals[1].players
-    assert program.lost == Lost((0.5,))
+    (computer_player,) = between(book, "Ann", as_computer_player("Steady")).rivals[1].players
+    assert computer_player.lost == Lost((0.5,))
     # A person named like a computer player is someone else.
     person = SHORT.changed(names=("Ann", "Steady"))
     assert book.lost(person)[1] == Lost()
@@ -183,8 +185,8 @@ def test_unreviewed_games_of_two_are_listed_oldest_first(book: Book):
     book.add(by_chance(1, Rules(3, 61)), EVENING)
     of_match = OF_MATCH.games()
     expected = [
-        Unreviewed(EVENING, content(SHORT)),
-        *[Unreviewed(EVENING + DAY, content(game)) for game in of_match],
+        UnreviewedGame(EVENING, game_digest(SHORT)),
+        *[UnreviewedGame(EVENING + DAY, game_digest(game)) for game in of_match],
     ]
     assert book.unreviewed() == expected
     book.keep_review(of_match[1], losing(3, 4))

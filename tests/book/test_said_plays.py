@@ -6,7 +6,7 @@ from datetime import datetime
 import pytest
 
 from cribbage.book.figures import Counts, SeatFigures
-from cribbage.book.rows import Finished
+from cribbage.book.rows import FinishedRecord
 from cribbage.engine.rules import Overclaim, Uncalled
 from cribbage.records.record import Record
 from tests.book.test_book import GAMES, SHORT
@@ -72,4 +72,4 @@ def test_game_pegged_by_hand_is_in_book_with_same_statistics():
     one, other = entry(SHORT, begun), entry(said, begun)
     assert one.seats == other.seats
     assert one.row["content"] != other.row["content"]
-    assert Finished.of(Record.parse(str(said))) == Finished.of(said)
+    assert FinishedRecord.of(Record.parse(str(said))) == FinishedRecord.of(said)

@@ -10,19 +10,19 @@ from itertools import islice
 import pytest
 
 from cribbage.commands.cli import main
-from cribbage.commands.parser import INTERRUPTED, OVER, REFUSED, Stopped
-from cribbage.session.bench import Outcome, Pair, standing
-from cribbage.session.contest import Contest, Decided
-from cribbage.ui.text.bench import Asked, in_sentences
+from cribbage.commands.parser import EXIT_INTERRUPTED, EXIT_OVER, EXIT_REFUSED, CommandStopped
+from cribbage.session.bench_games import BenchGame, Pair, bench_result
+from cribbage.session.contest import Contest, DecidedStep
 from cribbage.ui.text.going_on import going_on
+from cribbage.ui.text.plain_bench import BenchRequest, in_sentences
 from tests.bench.programs import FOREVER, READY, Programs
 from tests.bench.programs import programs as programs
 from tests.common.command import Stream, run, run_apart
 
 QUICK = ("bench", "steady", "--to", "61", "--games", "4")
 
-WON = Pair(Outcome(True, 61, 40), Outcome(True, 61, 51))
-LOST = Pair(Outcome(False, 58, 61), Outcome(False, 60, 61))
+WON = Pair(BenchGame(True, 61, 40), BenchGame(True, 61, 51))
+LOST = Pair(BenchGame(False, 58, 61), BenchGame(False, 60, 61))
 
 
 @pytest.mark.slow
@@ -69,8 +69,8 @@ def test_result_is_printed_in_sentences():
 
     Leads per game are 31/2 and -2, with mean 27/4 and spread 1225/8: the margin is 1.96 times 35/4.
     """
-    asked = Asked("strong", "bot", 2000, 61, 5)
-    assert in_sentences(asked, standing([WON, LOST])) == [
+    asked = BenchRequest("strong", "bot", 2000, 61, 5)
+    assert in_sentences(asked, bench_result([WON, LOST])) == [
         (
             "strong wins 50.0 +- 98.0 games in 100 against bot, and pegs 6.8 +- 17.1 more points "
             "per game."
@@ -80,7 +80,7 @@ def test_result_is_printed_in_sentences():
             "score was 2 to 2 in games and 240 to 213 in points."
         ),
     ]
-    assert in_sentences(asked._replace(games=2), standing([LOST])) == [
+    assert in_sentences(asked._replace(games=2), bench_result([LOST])) == [
         "strong wins 0.0 games in 100 against bot, and pegs 2.0 fewer points per game.",
         (
             "They played 2 games to 61, in pairs with the same cards (seed 5). The score was 0 to "
@@ -96,7 +96,7 @@ def test_narrow_terminal_splits_no_number(monkeypatch: pytest.MonkeyPatch):
     shown = Stream(terminal=True)
     monkeypatch.setattr(sys, "stdout", shown)
     monkeypatch.setenv("COLUMNS", "80")
-    assert main([*QUICK, "--against", "easy"]) == OVER
+    assert main([*QUICK, "--against", "easy"]) == EXIT_OVER
     assert max(map(len, told.splitlines())) > 80
     assert max(map(len, shown.getvalue().splitlines())) <= 80
     assert shown.getvalue().split() == told.split()
@@ -143,7 +143,7 @@ def test_narrow_terminal_splits_no_number(monkeypatch: pytest.MonkeyPatch):
 )
 def test_invalid_arguments_are_refused(words: str, because: str):
     refused = run(*words.split())
-    assert (refused.status, refused.out) == (REFUSED, "")
+    assert (refused.status, refused.out) == (EXIT_REFUSED, "")
     assert refused.err.startswith(f"cribbage: {because}")
     assert len(refused.err.splitlines()) == 1
 
@@ -263,7 +263,7 @@ def test_invalid_question_is_refused_in_one_line(typed: str, because: str):
 
 def test_watch_without_terminal_prints_one_game_as_text():
     told = run("watch", "easy", "steady", "--half", "--seed", "3")
-    assert (told.status, told.err) == (OVER, "")
+    assert (told.status, told.err) == (EXIT_OVER, "")
     lines = told.out.splitlines()
     assert lines[0] == "Cribbage to 61: Easy and Steady."
     assert re.fullmatch(r"(Easy|Steady) wins, 61 to \d+\.", lines[-1])
@@ -285,7 +285,7 @@ def test_watch_with_game_count_prints_result_only():
         run("watch", "easy", "steady", "--half", "--games", "8", "--seed", "1") for _ in range(2)
     ]
     assert one == other
-    assert (one.status, one.err) == (OVER, "")
+    assert (one.status, one.err) == (EXIT_OVER, "")
     found = re.fullmatch(r"\w+ (\d), \w+ (\d) in 8 games: (\d+\.\d)% \+- \d+\.\d%\.\n", one.out)
     assert found
     better, worse = int(found[1]), int(found[2])
@@ -301,14 +301,14 @@ def test_watch_of_one_pair_prints_no_margin_of_error():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("stops", "status"), [(KeyboardInterrupt, INTERRUPTED), (partial(Stopped, 15), 143)]
+    ("stops", "status"), [(KeyboardInterrupt, EXIT_INTERRUPTED), (partial(CommandStopped, 15), 143)]
 )
 def test_interrupted_watch_prints_finished_games(
     stops: Callable[[], BaseException], status: int, monkeypatch: pytest.MonkeyPatch
 ):
     games = Contest.games
 
-    def interrupted(contest: Contest) -> Iterator[Iterator[Decided]]:
+    def interrupted(contest: Contest) -> Iterator[Iterator[DecidedStep]]:
         yield from islice(games(contest), 4)
         raise stops()
 

@@ -11,12 +11,12 @@ import pytest
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.records.record import Record, turns
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.solitaire.rules import Patience
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.solitaire.rules import Solitaire
 from tests.book.test_book import by_chance
 from tests.common.command import Seated, run
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
-from tests.common.kept_alone import keep_patience, random_patience
+from tests.common.kept_alone import random_solitaire, save_solitaire
 
 
 @pytest.fixture
@@ -185,7 +185,7 @@ def test_last_game_is_the_one_that_ended_last(
 @pytest.mark.slow
 def test_solitaire_games_are_listed_in_order_of_ending():
     for seed, begun, ended in ((1, 2, 50), (2, 1, 55)):
-        path = keep_patience(random_patience(seed), AUTUMN + timedelta(hours=begun))
+        path = save_solitaire(random_solitaire(seed), AUTUMN + timedelta(hours=begun))
         when = (AUTUMN + timedelta(minutes=ended)).timestamp()
         os.utime(path, (when, when))
     run("book")
@@ -329,7 +329,7 @@ def score(record: SolitaireRecord) -> int:
     return last.step.game.score
 
 
-PACKS = [random_patience(seed) for seed in range(4)]
+PACKS = [random_solitaire(seed) for seed in range(4)]
 SCORES = [score(record) for record in PACKS]
 
 
@@ -337,9 +337,9 @@ SCORES = [score(record) for record in PACKS]
 def four_packs() -> None:
     """Provide Ann's four solitaire games with classic rules, her cribbage squares, and Ben's."""
     for number, record in enumerate(PACKS):
-        keep_patience(record, SUMMER + number * DAY)
-    keep_patience(random_patience(5, patience=Patience.SQUARE), AUTUMN)
-    keep_patience(random_patience(6, "Ben", Patience.BUMPPO), AUTUMN + DAY)
+        save_solitaire(record, SUMMER + number * DAY)
+    save_solitaire(random_solitaire(5, solitaire=Solitaire.SQUARE), AUTUMN)
+    save_solitaire(random_solitaire(6, "Ben", Solitaire.BUMPPO), AUTUMN + DAY)
 
 
 @pytest.mark.slow
@@ -357,7 +357,7 @@ def test_missing_solitaire_is_entered_and_everyone_has_line():
     assert "squares" in rows[1]
     # They are shown below the parties.
     keep(random_game(1), SUMMER)
-    keep_patience(random_patience(7, "Cid"), AUTUMN + 3 * DAY)
+    save_solitaire(random_solitaire(7, "Cid"), AUTUMN + 3 * DAY)
     shown = run("book")
     assert shown.err == "cribbage: added to the book: 1 game and 1 solitaire game\n"
     assert " leads " in shown.out.splitlines()[0]
@@ -377,7 +377,7 @@ def test_solitaire_page_of_one_player_is_printed():
 @pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_damaged_solitaire_is_named_and_others_are_entered():
-    path = keep_patience(random_patience(9), AUTUMN + 2 * DAY)
+    path = save_solitaire(random_solitaire(9), AUTUMN + 2 * DAY)
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[:6], "1 throw nothing\n", *lines[7:]]))
     said = run("book", "--rebuild")

@@ -17,7 +17,13 @@ from cribbage import __version__
 from cribbage.commands import catalog
 from cribbage.commands.cli import whole_parser
 from cribbage.commands.other_names import MEANT
-from cribbage.commands.parser import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
+from cribbage.commands.parser import (
+    EXIT_FAILED,
+    EXIT_INTERRUPTED,
+    EXIT_OVER,
+    EXIT_REFUSED,
+    EXIT_UNREAD,
+)
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import cells
 from cribbage.records.record import Record
@@ -28,7 +34,7 @@ from tests.share.parsers import helps
 
 
 def refused(ended: Ended, sentence: str) -> bool:
-    return ended.status == REFUSED and ended.err == f"cribbage: {sentence}\n"
+    return ended.status == EXIT_REFUSED and ended.err == f"cribbage: {sentence}\n"
 
 
 def heading(path: Path) -> Record:
@@ -91,7 +97,7 @@ def test_every_suggested_command_exists():
 
 def test_help_fits_two_screens():
     ended = run("--help")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     lines = ended.out.splitlines()
     assert lines[0] == "usage: cribbage [FLAG ...] [COMMAND ...]"
     assert len(lines) <= 48
@@ -126,7 +132,7 @@ def test_help_fits_narrow_terminal(language: str):
 
 def test_help_has_groups_examples_and_every_flag():
     ended = run("--help-all")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     for title in ("the game:", "appearance:", "other commands:", "examples:"):
         assert f"\n{title}\n" in ended.out
     assert "two to four people" in ended.out
@@ -146,7 +152,7 @@ def test_games_in_help_examples_start():
     assert ("--names", "Ann", "Ben", "Cy", "Dot") in told
     for words in told:
         ended = run("--plain", *words, typed="quit\n")
-        assert (ended.status, ended.err) == (OVER, ""), words
+        assert (ended.status, ended.err) == (EXIT_OVER, ""), words
 
 
 @pytest.mark.parametrize(
@@ -162,7 +168,7 @@ def test_help_examples_work(example: str, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.chdir(tmp_path)
     Path("evening.crib").write_text(random_game(1).heading)
     words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', example)[1:]]
-    assert run(*words).status == OVER
+    assert run(*words).status == EXIT_OVER
 
 
 COMMANDS = (
@@ -175,7 +181,7 @@ COMMANDS = (
 def test_each_command_has_help(command: str):
     """The help shows its usage and describes it in one sentence."""
     ended = run(command, "--help")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"usage: cribbage {command}")
     assert ended.out.split("\n\n")[1].endswith(".")
     assert max(map(len, ended.out.splitlines())) <= 80
@@ -193,7 +199,7 @@ def test_each_command_is_in_help_examples():
 
 
 def test_version_is_printed():
-    assert run("--version") == (OVER, f"cribbage {__version__}\n", "")
+    assert run("--version") == (EXIT_OVER, f"cribbage {__version__}\n", "")
 
 
 # The flags of a game.
@@ -222,7 +228,7 @@ def test_version_is_printed():
 def test_flags_set_agreement(tmp_path: Path, flags: str, lines: str):
     path = tmp_path / "game.crib"
     ended = run("--plain", *split(flags), "--record", str(path), typed="quit\n")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert set(lines.split("|")) <= set(path.read_text().splitlines())
 
 
@@ -349,7 +355,7 @@ def test_impossible_agreement_is_refused(flags: str, sentence: str):
 )
 def test_unknown_word_is_refused(words: str, sentence: str):
     ended = run(*split(words))
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
     assert re.search(r" \(see cribbage(?: \w+)? --help\)\n$", ended.err)
     assert ended.err.count("\n") == 1
@@ -360,7 +366,7 @@ def test_unknown_word_is_refused(words: str, sentence: str):
 )
 def test_long_word_gets_short_message(words: list[str]):
     ended = run("--plain", *words)
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert len(ended.err) < 300
 
 
@@ -384,7 +390,7 @@ def test_unwritable_record_creates_nothing(tmp_path: Path):
 def test_player_who_quits_is_shown_where_game_is_saved(tmp_path: Path):
     path = str(tmp_path / "game.crib")
     ended = run("--plain", "--record", path, typed="quit\n")
-    assert ended.status == OVER
+    assert ended.status == EXIT_OVER
     assert ended.out.splitlines()[-1] == (
         f"The game is unfinished. To resume: cribbage --resume {path}"
     )
@@ -407,7 +413,7 @@ def test_input_that_ends_too_soon_is_refused(tmp_path: Path):
 
 def test_hand_is_scored_line_by_line():
     ended = run("score", "7H 7D 8C 9S", "KD")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.splitlines() == [
         " 2  fifteen  7D 8C",
         " 2  fifteen  7H 8C",
@@ -443,7 +449,7 @@ def test_crib_is_scored_as_crib():
 )
 def test_invalid_hand_is_refused(words: list[str], sentence: str):
     ended = run("score", *words)
-    assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
+    assert (ended.status, ended.out, ended.err.count("\n")) == (EXIT_REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {sentence}")
 
 
@@ -477,7 +483,7 @@ TOLD = [
     "Ann cuts the pack.",
     "Deal 1: Ben deals six cards each.",
 ]
-LAID_AWAY = re.compile(r"(Ann|Ben) discards the \w+ of \w+ and the \w+ of \w+\.")
+CARDS_DISCARDED = re.compile(r"(Ann|Ben) discards the \w+ of \w+ and the \w+ of \w+\.")
 """Lines printed for a record and never at the table."""
 
 LAST_LINE = 12
@@ -486,10 +492,10 @@ LAST_LINE = 12
 
 def test_game_is_replayed(path: Path):
     ended = run("replay", str(path))
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     *told, starter, end = ended.out.splitlines()
     assert told[:3] == TOLD
-    assert [line for line in told if LAID_AWAY.fullmatch(line)] == told[3:5]
+    assert [line for line in told if CARDS_DISCARDED.fullmatch(line)] == told[3:5]
     assert starter.startswith("The starter is the ")
     assert end == "The game was not finished."
 
@@ -506,11 +512,11 @@ def test_damaged_game_is_replayed_up_to_damage(path: Path):
     lines[LAST_LINE - 1] = "1 cut 3\n"
     path.write_text("".join(lines))
     ended = run("replay", str(path))
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert ended.err.startswith(f"cribbage: {path}, line {LAST_LINE}: leave at least 4 cards")
     told = ended.out.splitlines()
     assert told[:3] == TOLD
-    assert all(LAID_AWAY.fullmatch(line) for line in told[3:5])
+    assert all(CARDS_DISCARDED.fullmatch(line) for line in told[3:5])
     path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff")
     no_record = "line 1: this is not a saved game: its file starts with 'crib 1'"
     ended = run("replay", str(path))
@@ -551,7 +557,7 @@ def test_closed_output_pipe_ends_command_silently(words: list[str], path: Path):
     status, complaint = written_to(written, *words)
     os.close(written)
     # With unbuffered output, argparse itself ignores a closed pipe.
-    assert status in ((0, UNREAD) if words == ["--help"] else (UNREAD,))
+    assert status in ((0, EXIT_UNREAD) if words == ["--help"] else (EXIT_UNREAD,))
     assert complaint == b""
 
 
@@ -568,13 +574,18 @@ def test_closed_output_pipe_ends_command_silently(words: list[str], path: Path):
 def test_unwritable_output_gives_message(words: tuple[str, ...]):
     sentence = b"cribbage: reading or writing failed: No space left on device\n"
     with Path("/dev/full").open("wb") as full:
-        assert written_to(full, *words) == (FAILED, sentence)
+        assert written_to(full, *words) == (EXIT_FAILED, sentence)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("closed", "status"),
-    [("<&-", REFUSED), (">&-", OVER), ("2>&-", OVER), ("<&- >&- 2>&-", REFUSED)],
+    [
+        ("<&-", EXIT_REFUSED),
+        (">&-", EXIT_OVER),
+        ("2>&-", EXIT_OVER),
+        ("<&- >&- 2>&-", EXIT_REFUSED),
+    ],
 )
 def test_closed_stream_breaks_nothing(closed: str, status: int, tmp_path: Path):
     path = tmp_path / "game.crib"
@@ -600,7 +611,7 @@ def test_control_c_ends_command_with_130_and_no_traceback():
             assert game.stderr
             assert b"crib:" in next((line for line in game.stdout if b"crib:" in line), b"")
             game.send_signal(signal.SIGINT)
-            assert game.wait(WAIT) == INTERRUPTED
+            assert game.wait(WAIT) == EXIT_INTERRUPTED
             assert game.stderr.read() == b"\n"
         finally:
             game.kill()
@@ -638,7 +649,7 @@ INSTALLED = Path(sys.executable).with_name("cribbage")
 
 
 MOMENTS = (
-    *("cribbage.commands.cli", "argparse", "cribbage.settings.choices", "cribbage.commands.play"),
+    *("cribbage.commands.cli", "argparse", "cribbage.settings.options", "cribbage.commands.play"),
     *("cribbage.engine.game", "cribbage.ui.text.plain_game"),
 )
 
@@ -663,7 +674,7 @@ def test_control_c_during_imports_ends_command_cleanly(moment: str, start: str):
             assert begun.stdout.readline() == b"importing\n"
             begun.send_signal(signal.SIGINT)
             said, complaint = begun.communicate(timeout=WAIT)
-            assert (begun.returncode, said, complaint) == (INTERRUPTED, b"", b"\n")
+            assert (begun.returncode, said, complaint) == (EXIT_INTERRUPTED, b"", b"\n")
         finally:
             begun.kill()
 
@@ -673,7 +684,7 @@ def test_name_that_cannot_be_shown_breaks_nothing(tmp_path: Path):
     path = tmp_path / "game.crib"
     words = ["--plain", "--names", "Zoë", "花子", "--deal-first", "Zoë"]
     ended = run_apart(*words, "--record", str(path), typed="quit\n", PYTHONIOENCODING="ascii")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith("Cribbage to 121: Zo? and ??.\n")
     assert heading(path) == Record(("Zo\u00eb", "花子"), Rules(), dealer=Seat(0))
 
@@ -693,7 +704,7 @@ def imported(report: str) -> set[str]:
 def test_commands_import_only_what_they_need(words: str, path: Path):
     file = [str(path)] if words == "replay" else []
     ended = run_apart(*words.split(), *file, PYTHONPROFILEIMPORTTIME="1")
-    assert ended.status == OVER
+    assert ended.status == EXIT_OVER
     found = imported(ended.err)
     assert "cribbage.commands.cli" in found
     drawn = {"prompt_toolkit", "rich.console", "asyncio", "cribbage.ui.screens.draw"}
@@ -737,14 +748,14 @@ def test_start_screen_needs_no_game_modules():
     shown.expect_exact("Cribbage", timeout=WAIT)
     found = imported(shown.before)
     shown.close(force=True)
-    assert "cribbage.ui.pages.start" in found
+    assert "cribbage.ui.pages.start_form" in found
     slow = "rich.console rich.text rich.segment sqlite3 tomllib platform difflib"
     assert not found & set(slow.split())
     ours = {module for module in found if module.startswith("cribbage.")}
     of_a_game = ("cribbage.views", "cribbage.analysis", "cribbage.review", "cribbage.book")
     assert not [module for module in ours if module.startswith(of_a_game)]
     # The command's declaration, and the type of its table.
-    declared = {"cribbage.commands.solitaire", "cribbage.ui.screens.solitaire"}
+    declared = {"cribbage.commands.solitaire", "cribbage.ui.screens.solitaire_table"}
     assert {each for each in ours if "patience" in each or "solitaire" in each} <= declared
     known = {
         "engine": {"rules", "value"},

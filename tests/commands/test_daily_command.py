@@ -12,12 +12,12 @@ from subprocess import run as run_program
 
 import pytest
 
-from cribbage.commands.parser import OVER, REFUSED
-from cribbage.records.solitaire import SolitaireShelf
-from cribbage.session.solitaire import SolitaireSessions
+from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
+from cribbage.records.solitaire_record import SolitaireShelf
+from cribbage.session.solitaire_session import SolitaireSessions
 from tests.common.command import Ended, Seated, as_json, run, run_apart
 from tests.common.dailies import daily_record, finish, play_daily
-from tests.common.kept_alone import kept, patiences, the_patience
+from tests.common.kept_alone import kept, solitaires, the_solitaire
 from tests.common.scripted_alone import solitaire_answer
 from tests.common.window import Lines, Table
 
@@ -41,15 +41,15 @@ def daily(*words: str, typed: str = "", terminal: bool = True) -> Ended:
 def test_today_is_played_unless_date_is_given(home: Path):
     before = date.today()
     daily("--name", "Ann", typed="quit\n")
-    assert before <= kept(the_patience(home)).day <= date.today()
+    assert before <= kept(the_solitaire(home)).day <= date.today()
     daily("--date", "2026-11-01", typed="quit\n")
-    assert {kept(path).day for path in patiences(home)} >= {date(2026, 11, 1)}
+    assert {kept(path).day for path in solitaires(home)} >= {date(2026, 11, 1)}
 
 
 @pytest.mark.parametrize("text", ["2026-13-01", "yesterday", "", "1" * 50, "2026-11-28T10:00"])
 def test_invalid_date_gives_message(text: str):
     ended = run("daily", "--date", text)
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert f"'{text[:20]}' is not a date: use year, month, and day, as in 2026-11-28" in ended.err
     assert ended.out == ""
 
@@ -57,7 +57,7 @@ def test_invalid_date_gives_message(text: str):
 def test_future_day_is_refused(home: Path):
     tomorrow = date.today() + timedelta(days=2)
     ended = daily("--date", tomorrow.isoformat())
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert f"{tomorrow} has not come yet: use" in ended.err
     assert not home.exists()
 
@@ -97,14 +97,14 @@ def test_today_depends_on_time_zone():
 )
 def test_invalid_arguments_give_message(words: tuple[str, ...], why: str):
     ended = daily(*words)
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert why in ended.err
     assert ended.err.count("\n") == 1
 
 
 def test_flag_for_table_game_is_refused():
     ended = run("--half", "daily")
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert "solitaire is for one player" in ended.err
 
 
@@ -127,7 +127,7 @@ def test_resumed_game_ends_with_text_to_share(home: Path):
     again = daily("--name", "Ann", "--date", "2024-02-29")
     assert "Ann has already finished this game." in again.out
     assert again.out.endswith(told[told.index("To share:") :])
-    assert len(patiences(home)) == 1
+    assert len(solitaires(home)) == 1
 
 
 def test_hints_and_undo_work():
@@ -138,7 +138,7 @@ def test_hints_and_undo_work():
     assert "In the daily game nothing can be taken back." in ended.out
 
 
-def test_the_coach_is_refused_with_a_sentence():
+def test_coach_is_refused_in_daily_game():
     ended = daily("--coach", "--name", "Ann")
     assert ended.status == 2
     assert ended.err == "cribbage: there is no coach in solitaire: leave out --coach\n"
@@ -146,7 +146,7 @@ def test_the_coach_is_refused_with_a_sentence():
 
 def test_game_through_pipe_saves_nothing(home: Path):
     daily(typed="1 2\nquit\n", terminal=False)
-    assert patiences(home) == []
+    assert solitaires(home) == []
 
 
 # For other programs.
@@ -155,7 +155,7 @@ def test_game_through_pipe_saves_nothing(home: Path):
 def test_result_is_shared(sessions: SolitaireSessions):
     finish(sessions, sessions.daily("Ann", DAY))
     ended = run("daily", "--share", "--date", "2024-02-29")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert re.fullmatch(SHARED + "Streak: 1 day\n", ended.out)
     in_ascii = run("--ascii", "daily", "--share", "--date", "2024-02-29").out
     assert in_ascii.isascii()
@@ -169,15 +169,15 @@ def test_unfinished_game_is_not_shared(sessions: SolitaireSessions):
     play_daily(session, RECORD, 9)
     session.close()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert "Ann has not finished the daily game of 2024-02-29: play cribbage daily" in ended.err
 
 
 def test_game_without_record_is_not_shared(sessions: SolitaireSessions, home: Path):
     finish(sessions, sessions.daily("Ann", DAY))
-    the_patience(home).unlink()
+    the_solitaire(home).unlink()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert "the file of Ann's daily game of 2024-02-29 is missing" in ended.err
 
 
@@ -229,7 +229,7 @@ def test_week_of_days_is_streak_in_book_and_table(sessions: SolitaireSessions, t
     assert file.read_text("utf-8").split() == printed.split()
     assert [row["name"] for row in rows].count("Ann") == 7
     there = run("daily", "--export", str(file))
-    assert (there.status, there.out) == (REFUSED, "")
+    assert (there.status, there.out) == (EXIT_REFUSED, "")
 
 
 # On the full screen.
@@ -243,7 +243,7 @@ def test_start_screen_row_opens_daily_game(home: Path):
         table.press("1", "2", " ", "q", "y")
         table.wait_for("new game")
         table.leave_form()
-    record = kept(the_patience(home))
+    record = kept(the_solitaire(home))
     assert record.day
     assert record.has_begun
 
@@ -279,5 +279,5 @@ def test_plain_terminal_copies_result_and_prints_it_after_quitting(
         table.press("q")
         table.wait_for("quit?")
         table.child.send("y")
-        assert table.status() == OVER
+        assert table.status() == EXIT_OVER
         assert table.written.replace("\r", "").rstrip().endswith(text)

@@ -11,10 +11,10 @@ import pytest
 
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Seat
-from cribbage.records.files import LARGEST
+from cribbage.records.files import LARGEST_RECORD
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game
-from tests.common.kept_alone import keep_patience, random_patience
+from tests.common.kept_alone import random_solitaire, save_solitaire
 
 
 def test_damaged_game_is_named_and_left_unchanged(monkeypatch: pytest.MonkeyPatch):
@@ -298,7 +298,7 @@ HARMED = {
 }
 SHELVES = {
     "games": (lambda: keep(random_game(1), SUMMER), "1 game"),
-    "patiences": (lambda: keep_patience(random_patience(1), SUMMER), "1 solitaire game"),
+    "patiences": (lambda: save_solitaire(random_solitaire(1), SUMMER), "1 solitaire game"),
 }
 
 
@@ -310,7 +310,7 @@ def test_rebuilt_book_keeps_game_of_damaged_file(
     home: Path, shelf: str, harm: Callable[[Path], None], lost: bool
 ):
     keep(random_game(2), AUTUMN)
-    keep_patience(random_patience(2), AUTUMN)
+    save_solitaire(random_solitaire(2), AUTUMN)
     kept, games = SHELVES[shelf]
     path = kept()
     before, written = path.read_bytes(), path.stat().st_mtime_ns
@@ -396,7 +396,7 @@ def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, endless: 
     ended = run(*words, str(endless))
     told = f"cribbage: {endless} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
-    assert endless.stat().st_size > LARGEST
+    assert endless.stat().st_size > LARGEST_RECORD
 
 
 def test_endless_settings_file_is_not_read_to_end(home: Path):

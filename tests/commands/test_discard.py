@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from cribbage.analysis.choices import prices
+from cribbage.analysis.discards import rank_discards
+from cribbage.analysis.priced_choices import prices
 from cribbage.analysis.spread import spreads
-from cribbage.analysis.throws import rank_discards
-from cribbage.commands.parser import OVER, REFUSED
+from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, cards
@@ -41,7 +41,7 @@ read = partial(as_json, "discard")
 
 def test_important_values_are_printed():
     ended = run("discard", TO_OWN, "--dealer")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two to your own crib\n\n")
     assert table(ended.out) == [
         "discards         hand    crib    play   total   worst to best  lost",
@@ -111,17 +111,17 @@ def test_json_has_calculated_values(dealer: bool):
     told = read(TO_OTHER, "--dealer" if dealer else "--pone")
     assert told["throws"] == [
         {
-            "throw": [str(card) for card in throw.thrown],
-            "hand": throw.hand,
-            "crib": throw.crib if dealer else -throw.crib,
-            "play": throw.pegs - throw.others_peg,
-            "all": throw.worth,
-            "lost": ranked[0].worth - throw.worth,
+            "throw": [str(card) for card in discard.thrown],
+            "hand": discard.hand,
+            "crib": discard.crib if dealer else -discard.crib,
+            "play": discard.pegs - discard.others_peg,
+            "all": discard.worth,
+            "lost": ranked[0].worth - discard.worth,
             "worst": min(comes),
             "best": max(comes),
             "wins": None,
         }
-        for throw, comes in zip(ranked, spreads(ranked, dealer=dealer), strict=True)
+        for discard, comes in zip(ranked, spreads(ranked, dealer=dealer), strict=True)
     ]
     assert told["format"] == 1
     assert told["cards"] == TO_OTHER.split()
@@ -181,7 +181,7 @@ def test_win_chance_comes_first_with_score(to: int):
 )
 def test_invalid_hand_is_refused(words: list[str], sentence: str):
     ended = run("discard", *words)
-    assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
+    assert (ended.status, ended.out, ended.err.count("\n")) == (EXIT_REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {sentence}")
 
 

@@ -10,7 +10,7 @@ from cribbage.commands import book, cli, replay, score
 from cribbage.commands.fault import report
 from cribbage.commands.sitting import show
 from cribbage.settings.beginning import Looks
-from cribbage.ui.terminal.terminal import FAILED
+from cribbage.ui.terminal.terminal import SCREEN_FAILED
 from tests.common.kept import random_game
 from tests.common.sitting import Sitting
 
@@ -78,7 +78,7 @@ def _failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Failing(terminal_module.Terminal):
         def run(self) -> int:
             self.error = raised()
-            return FAILED
+            return SCREEN_FAILED
 
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
     monkeypatch.setattr(terminal_module, "Terminal", Failing)
@@ -87,7 +87,7 @@ def _failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_failing")
 def test_failing_full_screen_names_file(tmp_path: Path):
     shown = show(Sitting(seed=1).evening, Looks())
-    assert shown.status == FAILED
+    assert shown.status == SCREEN_FAILED
     assert str(tmp_path / "error.txt") in shown.went
     assert "ValueError" in (tmp_path / "error.txt").read_text()
 
@@ -101,5 +101,5 @@ def test_failing_book_or_replay_screen_names_file(
     record = tmp_path / "game.crib"
     record.write_text(str(random_game(1)))
     for words in (["book"], ["replay", str(record)]):
-        assert cli.main(words) == FAILED
+        assert cli.main(words) == SCREEN_FAILED
         assert str(tmp_path / "error.txt") in capsys.readouterr().err

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.commands.parser import OVER
+from cribbage.commands.parser import EXIT_OVER
 from cribbage.engine.rules import Counting, Rules
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 from cribbage.session import base_sessions
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.words.sentences import listed
-from cribbage.ui.words.telling import record_in_lines, score_line
+from cribbage.ui.words.sentences import list_texts
+from cribbage.ui.words.telling import format_scores, replay_lines
 from cribbage.views.view import view
 from tests.book.test_book import by_chance
 from tests.common.command import Seated, run, run_scripted
@@ -115,7 +115,7 @@ def test_partial_book_announces_no_record(home: Path, monkeypatch: pytest.Monkey
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
     path = keep(almost_won(), AUTUMN)
     (home / "book.sqlite").write_text("a diary" * 100)
-    monkeypatch.setattr(base_sessions, "FEW", 2)
+    monkeypatch.setattr(base_sessions, "MOST_RECORDS_READ", 2)
     ended = run_scripted("--resume", str(path))
     assert ended.out.endswith(f"{base_sessions.BEGUN_ANEW}\nTo review it, run cribbage review\n")
     assert len(base_sessions.BEGUN_ANEW) <= NARROWEST
@@ -207,18 +207,18 @@ def test_full_screen_resumes_it_and_leaves_it_unchanged(record: Record, path: Pa
 @pytest.mark.slow
 def test_plain_text_offers_and_resumes_it(record: Record, path: Path):
     told = run("--plain", "replay", str(path), terminal=True)
-    assert (told.status, told.err) == (OVER, "")
+    assert (told.status, told.err) == (EXIT_OVER, "")
     *others, last = record.names
     assert told.out.startswith(f"Cribbage to 61: {', '.join(others)}, and {last}.\n")
     assert told.out.endswith("\nThe game was not finished.\n")
-    scores = score_line(view(record.series().game), record.names)
+    scores = format_scores(view(record.series().game), record.names)
     ended = run("--plain", "--resume", str(path), typed="quit\n", terminal=True)
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert f"The game resumes: {scores}.\n" in ended.out
     assert "The game is unfinished" in ended.out
     keep(record, SUMMER)
     ended = run("--plain", typed="1\nquit\n", terminal=True)
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"1 {scores}, to 61, paused on ")
     assert f"The game resumes: {scores}.\n" in ended.out
 
@@ -230,19 +230,19 @@ def test_plain_text_game_is_played_from_first_cut_to_last_hole(record: Record, p
     )
     path.write_text(Record(record.names, rules, seed=1).heading)
     ended = run_scripted("--quick", "--resume", str(path))
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     played_to_its_end = Record.parse(path.read_text())
     assert max(played_to_its_end.series().game.scores) == 61
     lines = ended.out.splitlines()
     wins = next(place for place, line in enumerate(lines) if re.search(r" wins?, \d", line))
-    scored = [listed(side) for side in rules.by_side(record.names)]
+    scored = [list_texts(side) for side in rules.by_side(record.names)]
     opened = [line for line in lines[wins + 1 :] if " held " in line or "crib had" in line]
     lines = [line for line in lines if line not in opened]
     best = wins + 1 + len(scored)
     assert [line.partition(" scored ")[0] for line in lines[wins + 1 : best]] == scored
     assert lines[best].startswith("The best score was ")
     told = [lines[wins], *opened, *lines[best + 1 :]]
-    assert told == [*record_in_lines(played_to_its_end)][-len(told) :]
+    assert told == [*replay_lines(played_to_its_end)][-len(told) :]
     with Book() as book:
         (rivalry,) = book.of_players(record.names)
     assert rivalry.sides == rules.by_side(record.names)

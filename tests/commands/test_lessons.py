@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from cribbage.commands.parser import OVER, REFUSED
+from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
 from cribbage.language.speaking import _
-from cribbage.lessons.chapters import Place
-from cribbage.lessons.drill import Level, Six, drawn
-from cribbage.ui.words.lesson import PRESS_H, where
+from cribbage.lessons.chapters import LessonPlace
+from cribbage.lessons.exercises import DrillLevel, Six, draw_exercises
+from cribbage.ui.words.lesson_text import PRESS_H, chapter_and_step
 from tests.common.command import Seated, as_json, run
 from tests.common.sitting import WIDEST
 from tests.common.window import Lines, Table
@@ -22,7 +22,7 @@ ESCAPE = "\x1b"
 
 def test_lesson_through_pipe_saves_nothing(home: Path):
     ended = run("learn", "--names", "Dora", typed="1\n20\nchapters\nquit\n")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert "[chapter 1 of 7, step 1 of 8]" in ended.out
     assert not home.exists()
 
@@ -156,7 +156,7 @@ def near_the_end(home: Path) -> Path:
 def at_the_last_step(table: Seated) -> None:
     table.wait_for(_("Winning"))
     table.press("\r")
-    table.wait_for(where(Place(6, 2)))
+    table.wait_for(chapter_and_step(LessonPlace(6, 2)))
     assert "cribbage drill" not in table.text
 
 
@@ -187,9 +187,7 @@ def test_last_step_deals_short_game_against_beginner(near_the_end: Path, opened_
 
 
 @pytest.mark.slow
-def test_who_deals_the_coach_and_hints_have_room_with_the_longest_name(
-    near_the_end: Path, code: str
-):
+def test_dealer_coach_and_hint_fit_with_longest_name(near_the_end: Path, code: str):
     near_the_end.write_text(f'{TO_THE_END}language = "{code}"\n')
     longest = WIDEST[0]
     with Seated("learn", "--names", longest) as table:
@@ -288,11 +286,11 @@ def test_plain_text_lesson_is_left_and_resumed(home: Path):
 SEED = 5
 
 
-def answers(level: Level) -> list[str]:
+def answers(level: DrillLevel) -> list[str]:
     """Return the right answers in the order asked with this seed."""
     return [
         " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
-        for each in drawn(level, Random(SEED))
+        for each in draw_exercises(level, Random(SEED))
     ]
 
 
@@ -300,11 +298,11 @@ def practice() -> list[dict[str, Any]]:
     return as_json("book")["practice"]
 
 
-@pytest.mark.parametrize("level", Level)
-def test_drill_through_pipe_prints_result_and_saves_nothing(level: Level, home: Path):
+@pytest.mark.parametrize("level", DrillLevel)
+def test_drill_through_pipe_prints_result_and_saves_nothing(level: DrillLevel, home: Path):
     typed = "".join(f"{line}\n" for line in answers(level))
     ended = run("drill", level.value, "--seed", str(SEED), typed=typed)
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.count("\nRight. ") == 12
     assert "all 12 right in 0 seconds." in ended.out
     assert practice() == []
@@ -312,7 +310,7 @@ def test_drill_through_pipe_prints_result_and_saves_nothing(level: Level, home: 
 
 def test_drill_without_level_lets_player_choose(home: Path):
     ended = run("drill", "--seed", "5", typed="PAIRS\n0\nquit\nquit\n")
-    assert ended.status == OVER
+    assert ended.status == EXIT_OVER
     assert "Which level? Press Enter for fifteens:" in ended.out
     assert "How many points for pairs?" in ended.out
     assert "Pairs: " in ended.out
@@ -337,7 +335,7 @@ def test_drill_without_level_lets_player_choose(home: Path):
 )
 def test_invalid_arguments_give_message(words: tuple[str, ...], said: str, home: Path):
     ended = run(*words)
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith("cribbage: ")
     assert said in ended.err
     assert ended.err.count("\n") == 1
@@ -345,7 +343,7 @@ def test_invalid_arguments_give_message(words: tuple[str, ...], said: str, home:
 
 @pytest.mark.slow
 def test_run_on_screen_fills_mark_that_is_shown_next_time(home: Path):
-    right = answers(Level.RUNS)
+    right = answers(DrillLevel.RUNS)
     with Seated("drill", "runs", "--name", "Ann", "--seed", str(SEED)) as table:
         for place, worth in enumerate(right, 1):
             table.wait_for(f"runs, {place} of 12")
@@ -376,7 +374,7 @@ def test_wrong_answer_is_corrected_on_screen_and_in_plain_text(home: Path):
         table.wait_for("Cards to discard: . of 1 right")
     words = ("--plain", "drill", "hands", "--name", "Ben", "--seed", str(SEED))
     told = run(*words, typed="99\nquit\nquit\n", terminal=True)
-    assert (told.status, told.err) == (OVER, "")
+    assert (told.status, told.err) == (EXIT_OVER, "")
     assert "What is it worth?" in told.out
     assert "points too many" in told.out
     assert [each["name"] for each in practice()] == ["Ben", "Ann"]

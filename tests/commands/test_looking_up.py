@@ -10,7 +10,7 @@ import pexpect
 import pytest
 
 from cribbage.analysis.principles import PRINCIPLES, price
-from cribbage.commands.parser import OVER, REFUSED
+from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
 from cribbage.commands.share import COMPLETIONS, PAGE, completion_in, page_in
 from cribbage.language.speaking import cells
 from tests.common.command import as_json, run, run_apart
@@ -18,7 +18,7 @@ from tests.common.command import as_json, run, run_apart
 
 def test_all_rules_are_printed_without_pager():
     ended = run("rules")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith("1  The cards\n\n1.1   One pack of fifty-two cards")
     assert "\n12  Cribbage squares\n\n12.1  " in ended.out
     assert max(map(len, ended.out.splitlines())) <= 80
@@ -35,7 +35,7 @@ def test_all_rules_are_printed_without_pager():
 )
 def test_one_topic_is_found(topic: list[str], said: str):
     ended = run("rules", *topic)
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert said in ended.out
     assert len(ended.out) < 3_000
 
@@ -49,7 +49,7 @@ def test_one_topic_is_found(topic: list[str], said: str):
 )
 def test_unknown_topic_gives_message(topic: str, said: str):
     ended = run("rules", topic)
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err == f"cribbage: {said}\n"
 
 
@@ -76,7 +76,7 @@ def test_pager_is_used_at_terminal_unless_disabled(tmp_path: Path, asked: list[s
     assert ("paged: 1  The cards" in terminal.before) is not bool(asked)
     assert ("Cribbage squares" in terminal.before) is bool(asked)
     terminal.close()
-    assert terminal.exitstatus == OVER
+    assert terminal.exitstatus == EXIT_OVER
 
 
 @pytest.mark.slow
@@ -97,7 +97,7 @@ def test_text_that_fits_screen_needs_no_pager(tmp_path: Path):
 
 def test_all_principles_are_printed():
     ended = run("principles")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith("Principles of play, and what each is worth in points\n")
     assert len(re.findall(r"\d%", ended.out)) == len(PRINCIPLES) + 1
     assert max(map(len, ended.out.splitlines())) <= 80
@@ -134,7 +134,7 @@ def test_principles_as_json_have_measured_values():
 
 def test_extra_arguments_are_refused():
     ended = run("principles", "five")
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert ended.err == (
         "cribbage: unrecognized arguments: five (see cribbage principles --help)\n"
     )
@@ -190,7 +190,7 @@ def test_four_cards_are_averaged_over_every_starter():
 )
 def test_ranks_are_scored_without_flushes_and_nobs(words: list[str], count: str):
     ended = run("score", *words)
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     *table, counted, left_out = ended.out.splitlines()
     assert counted.startswith(count)
     assert left_out == "No suits are given, so flushes and his nobs are left out."
@@ -200,7 +200,7 @@ def test_ranks_are_scored_without_flushes_and_nobs(words: list[str], count: str)
 @pytest.mark.parametrize("six", ["5 6 Q 2 8 3", "5 5 Q 2 8 3", "5 6 Q 2 8", "5 5 J J 5 5"])
 def test_discards_of_ranks_are_listed_once_each(six: str):
     ended = run("discard", six, "--pone", "--all")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"{six}")
     told = "No suits are given, so flushes are left out, and his nobs counts on average.\n"
     assert ended.out.endswith(told)
@@ -224,7 +224,7 @@ def test_discards_of_ranks_are_listed_once_each(six: str):
 )
 def test_too_few_or_mixed_cards_are_refused(words: list[str], told: str):
     ended = run(*words)
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith(f"cribbage: {told}")
 
 
@@ -244,7 +244,7 @@ def test_score_is_printed_as_json():
 @pytest.mark.parametrize("code", ["en", "ja"])
 def test_installed_completion_is_printed(shell: str, code: str):
     ended = run("completion", shell, "--language", code)
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     # bash shows words without explanations, so all languages are the same.
     told = completion_in("en" if shell == "bash" else code, shell)
     assert ended.out == told.read_text(encoding="utf-8")
@@ -255,7 +255,7 @@ def test_installed_completion_is_printed(shell: str, code: str):
 @pytest.mark.parametrize("said", [[], ["tcsh"]])
 def test_unknown_shell_is_refused(said: list[str]):
     ended = run("completion", *said)
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert "SHELL" in ended.err
     assert ended.err.endswith("(see cribbage completion --help)\n")
 
@@ -266,7 +266,7 @@ def test_man_gets_page(tmp_path: Path, code: str, page: Path):
     man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
     man.chmod(0o755)
     shown = run_apart("--language", code, "man", PATH=str(tmp_path))
-    assert shown == (OVER, f"shown: {page}\n", "")
+    assert shown == (EXIT_OVER, f"shown: {page}\n", "")
 
 
 # Without a pager that works, nothing is lost.
@@ -285,7 +285,7 @@ def test_text_is_printed_if_pager_fails(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, pager)
     ended = run(*words, terminal=True)
-    assert ended.status == OVER
+    assert ended.status == EXIT_OVER
     assert ended.out.count("\n") > 400
     assert "\b" not in ended.out
     told = f"the pager {pager!r} failed, so the text was printed without it"
@@ -300,7 +300,7 @@ def test_working_pager_gets_whole_text(
     monkeypatch.setenv("MANPAGER", f"cat > '{tmp_path / 'shown'}'")
     monkeypatch.setenv("PAGER", "false")
     ended = run(*words, terminal=True)
-    assert (ended.status, ended.out, ended.err) == (OVER, "", "")
+    assert (ended.status, ended.out, ended.err) == (EXIT_OVER, "", "")
     assert (tmp_path / "shown").read_text().count("\n") > 400
 
 
@@ -318,7 +318,7 @@ def test_ascii_output_has_only_ascii_text(words: tuple[str, ...]):
 def test_page_fits_every_terminal(monkeypatch: pytest.MonkeyPatch, code: str, columns: str):
     monkeypatch.setenv("COLUMNS", columns)
     ended = run("--language", code, "man")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert "--singles" in ended.out
 
 
@@ -345,7 +345,7 @@ def test_page_is_printed_in_current_language_without_man(
     head, titles, half = PRINTED[code]
     monkeypatch.setenv("PATH", str(tmp_path))
     ended = run("--language", code, "man")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"{head}\n       cribbage - ")
     for title in titles:
         assert f"\n{title}\n" in ended.out

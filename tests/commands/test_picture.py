@@ -17,8 +17,8 @@ from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.solitaire_over import SolitaireEnd
 from cribbage.ui.table.squares import SquareOver
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at
@@ -30,23 +30,23 @@ IN_FRAMES = skin_for("none")
 
 
 @pytest.fixture(autouse=True)
-def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def computer_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Provide the folder of programs that can be found: empty, whatever is installed."""
     folder = tmp_path / "programs"
     monkeypatch.setenv("PATH", str(folder))
     return folder
 
 
-def renderer(programs: Path, does: str) -> None:
+def renderer(computer_players: Path, does: str) -> None:
     """Add a program that makes a picture in another format."""
-    programs.mkdir(exist_ok=True)
-    program = programs / "rsvg-convert"
-    program.write_text(f"#!/bin/sh\n{does}\n")
-    program.chmod(0o700)
+    computer_players.mkdir(exist_ok=True)
+    computer_player = computer_players / "rsvg-convert"
+    computer_player.write_text(f"#!/bin/sh\n{does}\n")
+    computer_player.chmod(0o700)
 
 
-def test_renderer_adds_png(home: Path, programs: Path, over: Over):
-    renderer(programs, 'echo drawn > "${2#--output=}"')
+def test_renderer_adds_png(home: Path, computer_players: Path, over: GameOverPage):
+    renderer(computer_players, 'echo drawn > "${2#--output=}"')
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg, .png, and .txt."
@@ -55,8 +55,10 @@ def test_renderer_adds_png(home: Path, programs: Path, over: Over):
 
 
 @pytest.mark.parametrize("does", ['echo torn > "${2#--output=}"; exit 1', "exit 0"])
-def test_failing_renderer_leaves_nothing(home: Path, programs: Path, over: Over, does: str):
-    renderer(programs, does)
+def test_failing_renderer_leaves_nothing(
+    home: Path, computer_players: Path, over: GameOverPage, does: str
+):
+    renderer(computer_players, does)
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said[0].endswith("-ann-ben.svg and .txt.")
     assert {path.suffix for path in (home / "pictures").iterdir()} == {".svg", ".txt"}
@@ -71,13 +73,13 @@ def at_the_end() -> Sitting:
 
 
 @pytest.fixture
-def over() -> Over:
+def over() -> GameOverPage:
     scene = at_the_end().scene
-    assert isinstance(scene, Over)
+    assert isinstance(scene, GameOverPage)
     return scene
 
 
-def test_path_is_shown_again_in_newly_chosen_language(home: Path, over: Over):
+def test_path_is_shown_again_in_newly_chosen_language(home: Path, over: GameOverPage):
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     page = over.with_saved(said)
     speak(language("ja"))
@@ -87,7 +89,7 @@ def test_path_is_shown_again_in_newly_chosen_language(home: Path, over: Over):
     assert said_again(page) == over.with_saved(said)
 
 
-def test_picture_and_text_show_screen_without_keys(home: Path, over: Over):
+def test_picture_and_text_show_screen_without_keys(home: Path, over: GameOverPage):
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
@@ -103,13 +105,13 @@ def test_picture_and_text_show_screen_without_keys(home: Path, over: Over):
 @pytest.mark.parametrize(
     ("kind", "called", "says"),
     [
-        ("patience-out", "ann-solitaire", "Ann wins with 124"),
+        ("solitaire-out", "ann-solitaire", "Ann wins with 124"),
         ("square-over", "ann-square", "before the starter"),
     ],
 )
 def test_solitaire_result_is_saved_too(home: Path, kind: str, called: str, says: str):
     over = ends_gallery()[kind]
-    assert isinstance(over, Ended | SquareOver)
+    assert isinstance(over, SolitaireEnd | SquareOver)
     saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / f"2026-11-21T213005-{called}"
     text = stem.with_suffix(".txt").read_text(encoding="utf-8")
@@ -119,13 +121,13 @@ def test_solitaire_result_is_saved_too(home: Path, kind: str, called: str, says:
     ElementTree.parse(stem.with_suffix(".svg"))
 
 
-def test_text_is_ascii_if_screen_is(home: Path, over: Over):
+def test_text_is_ascii_if_screen_is(home: Path, over: GameOverPage):
     saving(lambda _: ASCII, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.txt")
     assert path.read_text(encoding="utf-8").isascii()
 
 
-def test_picture_is_complete_and_needs_no_network(home: Path, over: Over):
+def test_picture_is_complete_and_needs_no_network(home: Path, over: GameOverPage):
     saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.svg")
     svg = path.read_text(encoding="utf-8")
@@ -137,7 +139,7 @@ def test_picture_is_complete_and_needs_no_network(home: Path, over: Over):
     assert "save" not in shown  # its keys are missing too
 
 
-def test_no_file_is_overwritten(home: Path, over: Over):
+def test_no_file_is_overwritten(home: Path, over: GameOverPage):
     folder = home / "pictures"
     folder.mkdir(parents=True)
     for name in ("2026-11-21T213005-ann-ben.svg", "2026-11-21T213005-ann-ben-2.txt"):
@@ -156,7 +158,7 @@ def test_no_file_is_overwritten(home: Path, over: Over):
 
 
 def test_full_disk_gives_message_and_leaves_nothing(
-    home: Path, over: Over, monkeypatch: pytest.MonkeyPatch
+    home: Path, over: GameOverPage, monkeypatch: pytest.MonkeyPatch
 ):
     opened = Path.open
 
@@ -174,7 +176,7 @@ def test_full_disk_gives_message_and_leaves_nothing(
     assert not list((home / "pictures").glob("*.svg"))
 
 
-def test_file_in_place_of_folder_gives_message(home: Path, over: Over):
+def test_file_in_place_of_folder_gives_message(home: Path, over: GameOverPage):
     home.mkdir()
     (home / "pictures").write_text("")
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
@@ -197,7 +199,7 @@ def test_key_s_saves_page_and_shows_path():
     sitting.press("s")
     assert sitting.message.endswith("Saved as there.svg and .txt.")
     sitting.press("n")
-    assert not isinstance(sitting.scene, Over)
+    assert not isinstance(sitting.scene, GameOverPage)
 
 
 def test_short_message_row_shows_short_path_and_log_shows_all():

@@ -7,7 +7,7 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.rivalry import Lost
-from cribbage.book.sides import as_program
+from cribbage.book.sides import as_computer_player
 from cribbage.commands.library import KeptLibrary
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
@@ -148,11 +148,14 @@ def test_two_games_started_in_same_second_are_both_found():
 
 def test_game_with_computer_player_is_found_next_to_person_of_same_name():
     person = random_game(1, names=("Ann", "Steady"))
-    program = person.changed(levels=(None, Level.STEADY))
-    for record in (person, program):
+    computer_player = person.changed(levels=(None, Level.STEADY))
+    for record in (person, computer_player):
         entered(record, SUMMER)
     library = KeptLibrary()
-    for other, levels in (("Steady", (None, None)), (as_program("Steady"), (None, Level.STEADY))):
+    for other, levels in (
+        ("Steady", (None, None)),
+        (as_computer_player("Steady"), (None, Level.STEADY)),
+    ):
         rivalry = library.between((("Ann",), (other,)))
         (paths,) = library.kept(rivalry)
         assert len(paths) == 2
@@ -161,7 +164,7 @@ def test_game_with_computer_player_is_found_next_to_person_of_same_name():
     with pytest.raises(
         ValueError, match=r"^Ann and Easy have not finished a two-player game together yet"
     ):
-        library.between((("Ann",), (as_program("Easy"),)))
+        library.between((("Ann",), (as_computer_player("Easy"),)))
 
 
 def test_unfinished_match_shows_only_finished_games():

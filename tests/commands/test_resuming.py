@@ -11,7 +11,7 @@ from cribbage.engine.actions import Shuffle
 from cribbage.match.house import House
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
-from cribbage.ui.words.help import starting
+from cribbage.ui.words.help_text import introduce_game
 from tests.common.command import Seated, run
 from tests.common.kept import (
     AGREED,
@@ -105,7 +105,7 @@ def test_new_game_is_started_next_to_old_one(home: Path, asked: tuple[str, ...])
         ],
         ("score", "No game has started yet.\n"),
         ("LOG", "No game has started yet.\n"),
-        ("rules", "".join(f"{line}\n" for line in starting())),
+        ("rules", "".join(f"{line}\n" for line in introduce_game())),
         ("hlep", "Did you mean help?\n"),
         ("quot", "Did you mean quit?\n"),
     ],

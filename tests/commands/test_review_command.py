@@ -11,20 +11,20 @@ from pathlib import Path
 
 import pytest
 
-import cribbage.commands.reviews as reviews_module
+import cribbage.commands.match_reviews as reviews_module
 import cribbage.ui.control.reviewing as reviewing_module
 from cribbage.analysis.principles import PRINCIPLES
 from cribbage.book.book import Book
-from cribbage.commands.parser import INTERRUPTED, OVER, REFUSED
+from cribbage.commands.parser import EXIT_INTERRUPTED, EXIT_OVER, EXIT_REFUSED
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record, turns
-from cribbage.review.facts import facts
-from cribbage.review.review import Kind, Review, reviewed
+from cribbage.review.facts import decision_facts
+from cribbage.review.judging import DecisionKind, Review, review_game
 from tests.common.command import Ended, Seated, as_json, run
 from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game
-from tests.common.kept_alone import keep_patience, random_patience
+from tests.common.kept_alone import random_solitaire, save_solitaire
 from tests.common.window import ROOT, WAIT, Table, Window
 from tests.review.games import by_chance
 
@@ -69,7 +69,7 @@ def saved(record: Record, path: Path, more: str = "") -> str:
 
 
 def review_of(record: Record) -> Review:
-    return reviewed(tuple(turns(record)))
+    return review_game(tuple(turns(record)))
 
 
 def three() -> Record:
@@ -99,7 +99,7 @@ def test_review_is_calculated_once(home: Path, tmp_path: Path, monkeypatch: pyte
     record = resigned(1, after=SOONER)
     path = saved(record, tmp_path / "evening.crib")
     told = run("review", path)
-    assert (told.status, told.err) == (OVER, "")
+    assert (told.status, told.err) == (EXIT_OVER, "")
     assert told.out.startswith("Review of the game")
     with Book() as book:
         assert book.review(record) == review_of(record)
@@ -122,7 +122,7 @@ def test_progress_shows_at_terminal_even_if_book_cannot_be_used(home: Path, tmp_
     record = resigned(1, after=SOONER)
     path = saved(record, tmp_path / "evening.crib")
     told = run("--plain", "review", path, terminal=True)
-    assert told.status == OVER
+    assert told.status == EXIT_OVER
     assert f"/{len(record.actions)}" in told.err
 
 
@@ -135,7 +135,7 @@ def test_full_screen_opens_review_while_it_is_calculated(tmp_path: Path):
         table.wait_for("review: decision 1 of 1")
         table.press("\x1b")
         table.child.send("\x1b")
-        assert table.status() == OVER
+        assert table.status() == EXIT_OVER
 
 
 @pytest.mark.slow
@@ -168,7 +168,7 @@ def test_json_has_review_of_game(tmp_path: Path):
         kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "calls missed")]
         for what in ("points", "chance"):
             assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
-        for kind, named in ((Kind.THROW, "throws"), (Kind.CARD, "cards")):
+        for kind, named in ((DecisionKind.DISCARD, "throws"), (DecisionKind.CARD, "cards")):
             assert (each[named]["best"], each[named]["made"]) == review.best(seat, kind)
         assert each["uncounted"] == {"times": 0, "points": 0.0, "chance": 0.0}
     decisions = judged["decisions"]
@@ -213,7 +213,8 @@ def test_match_is_reviewed_game_by_game_with_sums(tmp_path: Path):
     assert found["match"] == 20
     assert [each["game"] for each in games] == [1, 2]
     assert [each["errors"] for each in games] == [
-        facts(each, exact=True).of_seat(each.winner).errors for each in map(review_of, records)
+        decision_facts(each, exact=True).of_seat(each.winner).errors
+        for each in map(review_of, records)
     ]
     assert (together["won"], together["margin"]) == ([0, 2], 7)
     assert together["errors"] + luck["all"] == pytest.approx(together["margin"], abs=1e-9)
@@ -248,7 +249,7 @@ def test_match_with_one_finished_game_is_reviewed_despite_incomplete_line(tmp_pa
 
 
 def refused(ended: Ended) -> str:
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     (line,) = ended.err.splitlines()
     return line.removeprefix("cribbage: ")
 
@@ -265,7 +266,7 @@ NO_RECORD = "{}, line 1: this is not a saved game: .*"
         (lambda: random_game(1).heading, UNFINISHED),
         (lambda: f"{random_game(1).heading}9 fly\n", "{}, line 6: '9 fly' is not a decision: .*"),
         (
-            lambda: str(random_patience(1)),
+            lambda: str(random_solitaire(1)),
             "{} is a solitaire game: only two-player games can be reviewed",
         ),
         (lambda: "Dear Ann\n", NO_RECORD),
@@ -311,7 +312,7 @@ def test_games_before_damage_are_reviewed_first(tmp_path: Path):
     line = len(Path(path).read_text().splitlines())
     for words in ((), ("--json",)):
         told = run("review", path, *words)
-        assert told.status == REFUSED
+        assert told.status == EXIT_REFUSED
         assert told.out
         assert told.err.startswith(f"cribbage: {path}, line {line}: '9 fly' is not a decision")
         assert told.err.endswith("; the games before that were reviewed\n")
@@ -367,9 +368,9 @@ def test_all_saved_games_are_reviewed():
         book.add(match, SUMMER - timedelta(hours=1))
     keep(three(), SUMMER - timedelta(hours=2))
     keep(random_game(5, left_out=3), SUMMER - timedelta(hours=3))
-    keep_patience(random_patience(1), SUMMER)
+    save_solitaire(random_solitaire(1), SUMMER)
     told = run("review", "--all")
-    assert told.status == OVER
+    assert told.status == EXIT_OVER
     assert told.err == ("cribbage: added to the book: 3 games and 1 solitaire game\n")
     found = re.fullmatch(r"3 of 3 games reviewed\. Points lost per game: (.*)\.\n", told.out)
     assert found
@@ -378,7 +379,7 @@ def test_all_saved_games_are_reviewed():
         assert [book.review(each) for each in games] == list(map(review_of, games))
         assert book.unreviewed() == []
     again = run("review", "--all")
-    assert again == (OVER, told.out, "")
+    assert again == (EXIT_OVER, told.out, "")
 
 
 @pytest.mark.slow
@@ -415,7 +416,7 @@ def test_missing_or_damaged_game_is_named_and_stops_nothing(home: Path):
     gone.unlink()
     damaged.write_text(damaged.read_text().replace("1 resign", "1 despair"))
     told = run("review", "--all")
-    assert told.status == OVER
+    assert told.status == EXIT_OVER
     assert told.out.startswith("2 of 4 games reviewed. Points lost per game: ")
     first, second, third = told.err.splitlines()
     assert first == (f"cribbage: the saved game from {SUMMER} can no longer be found")
@@ -453,7 +454,7 @@ sys.exit(main(["review", "--all"]))
     ("stop", "status"),
     [
         # Sent like a terminal does: to all processes of the command.
-        ("os.killpg(0, signal.SIGINT)", INTERRUPTED),
+        ("os.killpg(0, signal.SIGINT)", EXIT_INTERRUPTED),
         ("os.kill(os.getpid(), signal.SIGTERM)", 128 + signal.SIGTERM),
     ],
 )
@@ -476,7 +477,7 @@ def test_interrupted_review_continues_later(stop: str, status: int):
 def test_killed_worker_process_stops_review():
     shelved(8)
     ended = stopped("[child.kill() for child in multiprocessing.active_children()]")
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     assert ended.err.splitlines()[-1] == "cribbage: a review process was killed"
     left = r"[2-5] of 8 games reviewed; run cribbage review --all to continue\.\n"
     assert re.fullmatch(left, ended.out)
@@ -495,7 +496,7 @@ def test_two_reviews_at_once_do_no_harm():
     ]
     for each in both:
         out, err = each.communicate(timeout=WAIT)
-        assert (each.returncode, err) == (OVER, "")
+        assert (each.returncode, err) == (EXIT_OVER, "")
         assert "3 of 3 games reviewed. Points lost per game: " in out
 
 
@@ -503,14 +504,18 @@ def test_two_reviews_at_once_do_no_harm():
 def test_terminal_shows_progress_bar():
     shelved(3)
     with Window("review", "--all") as window:
-        assert window.status() == OVER
+        assert window.status() == EXIT_OVER
     assert re.search(r"\d/3", window.written)
     assert " s left" in window.written
     assert "3 of 3 games reviewed." in window.text
 
 
 def test_review_of_all_without_saved_games_says_so():
-    assert run("review", "--all") == (OVER, "No two-player games have been finished yet.\n", "")
+    assert run("review", "--all") == (
+        EXIT_OVER,
+        "No two-player games have been finished yet.\n",
+        "",
+    )
 
 
 def test_unusable_book_gives_message(home: Path):
@@ -531,4 +536,4 @@ def test_help_examples_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     examples = [line.split("  ")[1].split() for line in told.splitlines()]
     assert len(examples) == 5
     for _, *words in examples:
-        assert run(*words).status == OVER, words
+        assert run(*words).status == EXIT_OVER, words

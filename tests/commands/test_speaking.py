@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from cribbage.commands.cli import whole_parser
-from cribbage.commands.parser import OVER, REFUSED
+from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
 from cribbage.language.speaking import cells
 from cribbage.language.spoken import codes, language
-from cribbage.lessons import drill
+from cribbage.lessons import exercises
 from cribbage.match.levels import Level
 from cribbage.settings.place import settings_path
 from tests.common.command import Seated, run, run_apart
@@ -54,7 +54,7 @@ def typed_words() -> set[str]:
     values = {
         str(value) for each in parsers for flag in each._actions for value in flag.choices or ()
     }
-    words = " ".join(values | {level.value for level in (*Level, *drill.Level)})
+    words = " ".join(values | {level.value for level in (*Level, *exercises.DrillLevel)})
     return {*re.findall("[a-z]+", words), "auto", "hand", "muggins", "say", "cribbage"}
 
 
@@ -95,13 +95,13 @@ def test_help_lines_are_neither_too_wide_nor_english(command: str):
 )
 def test_invalid_arguments_are_refused_in_language(words: list[str], said: str):
     ended = run("--language", "ja", *words)
-    assert (ended.status, ended.out) == (REFUSED, "")
+    assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith(f"cribbage: {said}")
 
 
 def test_unknown_language_is_refused():
     ended = run("--language", "tlh", "book")
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     for code in codes():
         assert code in ended.err
 
@@ -252,7 +252,7 @@ def test_hand_is_scored_in_columns_of_cells():
     """The labels differ in width, and the cards after them start in one column."""
     ended = run("--language", "ja", "score", "ハートの7、♥8、♥9、ハートの10", "ハートのジャック")
     assert ended == (
-        OVER,
+        EXIT_OVER,
         " 2  15          H7 H8\n"
         " 5  ラン        H7 H8 H9 H10 HJ\n"
         " 5  フラッシュ  H7 H8 H9 H10 HJ\n"

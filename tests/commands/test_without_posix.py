@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.parser import OVER, REFUSED
+from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
 from tests.common.command import Ended
 
 LESS = """
@@ -65,9 +65,9 @@ def test_questions_are_answered():
 def test_plain_game_is_saved_and_resumed(tmp_path: Path):
     record = str(tmp_path / "evening.crib")
     begun = run_with_less("--plain", "--record", record, "--quick", "--seed", "7", typed="quit\n")
-    assert begun.status == OVER, begun.err
+    assert begun.status == EXIT_OVER, begun.err
     again = run_with_less("--plain", "--resume", record, typed="log\nquit\n")
-    assert again.status == OVER, again.err
+    assert again.status == EXIT_OVER, again.err
     assert "This disk does not support locks" in again.out
     assert "Deal 1" in again.out
 
@@ -75,14 +75,14 @@ def test_plain_game_is_saved_and_resumed(tmp_path: Path):
 @pytest.mark.slow
 def test_solitaire_is_played():
     ended = run_with_less("patience", "--plain", typed="quit\n")
-    assert (ended.status, ended.err) == (OVER, "")
+    assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert "Deal 1 of 7" in ended.out
 
 
 @pytest.mark.slow
 def test_benching_another_program_is_refused_with_message():
     ended = run_with_less("bench", "easy", "--against", "python bot.py", "--games", "2")
-    assert ended.status == REFUSED
+    assert ended.status == EXIT_REFUSED
     said = (
         "'python bot.py' cannot be run on this system: choose a level instead (beginner, "
         "easy, steady, strong)"

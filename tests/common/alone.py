@@ -1,10 +1,10 @@
 """A solitaire game set up at any point, played on and reported in one short notation.
 
-``play`` reads the player's decisions: ``throws JC KH``, with the card to be turned first in front,
-``7C`` for a card that is played, ``keeps 5H``, and ``lays 2 3`` for the second row and the third
-column. It returns the events; 1 is the player and 2 the dummy. Each count of the play is a line,
-and its end comes after a colon. The dummy's points are in brackets, because nobody pegs them, and
-its card is reported as turned only if it does not fit::
+``play`` reads the player's decisions: ``ranked_discards JC KH``, with the card to be turned first
+in front, ``7C`` for a card that is played, ``keeps 5H``, and ``lays 2 3`` for the second row and
+the third column. It returns the events; 1 is the player and 2 the dummy. Each count of the play is
+a line, and its end comes after a colon. The dummy's points are in brackets, because nobody pegs
+them, and its card is reported as turned only if it does not fit::
 
     1 4S, 2 JD, 1 AH fifteen 2, 2 QD, 2 turns KC, 2 go, 1 6H thirty-one 2
     2 KC, 1 5D fifteen 2: 1 last 1
@@ -19,39 +19,39 @@ from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Why
 from cribbage.solitaire import events as happened
-from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.game import new_game
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.referee import apply, refusal
-from cribbage.solitaire.rules import PLAYER, Patience
-from cribbage.solitaire.view import View, view
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
+from cribbage.solitaire.game import new_solitaire
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.referee import apply_solitaire, refusal
+from cribbage.solitaire.rules import PLAYER, Solitaire
+from cribbage.solitaire.view import SolitaireView, solitaire_view
 from tests.common.table import points
 
 
 class Alone:
     """A solitaire game that is played on in words."""
 
-    def __init__(self, patience: Patience, top: str) -> None:
+    def __init__(self, solitaire: Solitaire, top: str) -> None:
         first = cards(top)
         rest = [card for card in PACK if card not in first]
-        self.game, self.begun = apply(new_game(patience), Shuffle((*first, *rest)))
+        self.game, self.begun = apply_solitaire(new_solitaire(solitaire), Shuffle((*first, *rest)))
 
     @property
     def score(self) -> int:
         return self.game.score
 
     @property
-    def sees(self) -> View:
-        return view(self.game)
+    def sees(self) -> SolitaireView:
+        return solitaire_view(self.game)
 
     @property
     def may_play(self) -> str:
-        return " ".join(str(action.card) for action in legal(view(self.game)))
+        return " ".join(str(action.card) for action in legal_solitaire(solitaire_view(self.game)))
 
     def play(self, decisions: str) -> str:
-        events: list[happened.Event] = []
+        events: list[happened.SolitaireEvent] = []
         for words in re.split(r"[,\n]\s*", decisions.strip()):
-            self.game, more = apply(self.game, decision(words))
+            self.game, more = apply_solitaire(self.game, decision(words))
             events += more
         return told(events)
 
@@ -60,30 +60,30 @@ class Alone:
 
 
 def in_play(
-    hand: str, throw: str, dummy: str, starter: str, patience: Patience = Patience.CLASSIC
+    hand: str, discard: str, dummy: str, starter: str, solitaire: Solitaire = Solitaire.CLASSIC
 ) -> Alone:
-    """Return the first deal after the player has kept ``hand`` and discarded ``throw``."""
+    """Return the first deal after the player has kept ``hand`` and discarded ``discard``."""
     kept = hand.split()
-    top = f"{' '.join(kept[:3])} {dummy} {kept[3]} {throw} {starter}"
-    alone = Alone(patience, top)
-    alone.play(f"throws {throw}")
+    top = f"{' '.join(kept[:3])} {dummy} {kept[3]} {discard} {starter}"
+    alone = Alone(solitaire, top)
+    alone.play(f"throws {discard}")
     return alone
 
 
-def decision(words: str) -> Action:
+def decision(words: str) -> SolitaireAction:
     what, *rest = words.split()
     match what:
         case "throws":
-            return Throw(cards(" ".join(rest)))
+            return DummyDiscard(cards(" ".join(rest)))
         case "keeps":
-            return Keep(Card.parse(rest[0]))
+            return KeepStarter(Card.parse(rest[0]))
         case "lays":
-            return Lay(*map(int, rest))
+            return PlaceCard(*map(int, rest))
         case _:
             return Play(PLAYER, Card.parse(what))
 
 
-def told(events: Iterable[happened.Event]) -> str:
+def told(events: Iterable[happened.SolitaireEvent]) -> str:
     text = ""
     for event, after in pairwise([*events, None]):
         match event:
@@ -106,13 +106,13 @@ def told(events: Iterable[happened.Event]) -> str:
     return re.sub(r"(^|(?<=\n))(, |\n)+", "", text).strip()
 
 
-def _words(event: happened.Event) -> str:
+def _words(event: happened.SolitaireEvent) -> str:
     match event:
         case at_table.Shuffled():
             return "shuffled"
         case happened.HandDealt(hand):
             return f"dealt {written(hand)}"
-        case happened.Thrown(thrown):
+        case happened.DummyDiscarded(thrown):
             return f"thrown {written(thrown)}"
         case happened.StarterTurned(card):
             return f"starter {card}"
@@ -132,7 +132,7 @@ def _words(event: happened.Event) -> str:
             return f"last {written(hand)} starter {starter}"
         case happened.CardTurned(card):
             return f"turned {card}"
-        case happened.Laid(card, row, column):
+        case happened.CardPlaced(card, row, column):
             return f"{card} in {row} {column}"
         case happened.LineShown(points=pegged):
             return f"{'row' if event.is_row else 'column'} {event.number} {pegged}"

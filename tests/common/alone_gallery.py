@@ -9,18 +9,23 @@ from typing import Any
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.rules import PLAYER, Patience
-from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.rules import PLAYER, Solitaire
+from cribbage.ui.control.solitaire_game import welcomed_back
 from cribbage.ui.control.solitaire_log import SolitaireLog
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.table.solitaire import UsedCards
-from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.table.solitaire_show import Counting
-from cribbage.ui.words.solitaire import Told
+from cribbage.ui.table.solitaire_deal import (
+    SolitaireDiscardScreen,
+    SolitairePause,
+    SolitairePlayScreen,
+    StarterChoiceScreen,
+)
+from cribbage.ui.table.solitaire_screen import UsedCards
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen
+from cribbage.ui.words.solitaire_events import SolitaireAnnouncement
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.common.speaking import cached_in_each_language
@@ -30,15 +35,15 @@ SEED = 16
 
 
 def scenes_of(
-    name: str, patience: Patience = Patience.CLASSIC, seed: int = SEED
+    name: str, solitaire: Solitaire = Solitaire.CLASSIC, seed: int = SEED
 ) -> Iterator[Screen]:
     """Return every scene of a game whose player makes the choices that score most."""
-    session = SolitaireSession(SolitaireRecord(name, patience, seed))
+    session = SolitaireSession(SolitaireRecord(name, solitaire, seed))
     log = SolitaireLog(name, UNICODE.card_text)
     frames = session.proceed()
     while True:
         for scene in log.scenes(frames):
-            if isinstance(scene, Counting):
+            if isinstance(scene, SolitaireCountScreen):
                 many = len(scene.phrases)
                 yield from (scene._replace(named=named) for named in range(many))
                 scene = scene._replace(named=many)
@@ -48,7 +53,7 @@ def scenes_of(
         look = session.view()
         scene = log.decision(look)
         yield scene
-        pays = max(legal(look), key=lambda action: at_once(look, action))
+        pays = max(legal_solitaire(look), key=lambda action: at_once(look, action))
         frames = session.act(pays)
 
 
@@ -58,19 +63,19 @@ def played_to(name: str, deal: int) -> SolitaireRecord:
     session.proceed()
     while session.game.deals < deal:
         look = session.view()
-        session.act(max(legal(look), key=lambda action: at_once(look, action)))
+        session.act(max(legal_solitaire(look), key=lambda action: at_once(look, action)))
     return session.played
 
 
 def _rarest(scene: Screen) -> Screen:
     """Replace a counted hand by a hand of twenty-nine."""
-    assert isinstance(scene, Counting)
+    assert isinstance(scene, SolitaireCountScreen)
     hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
     before = scene.around.view._replace(hand=hand, starter=starter)
     event = HandShown(PLAYER, hand, starter, 29)
-    thing = Told(event, before, before._replace(score=before.score + 29))
+    announcement = SolitaireAnnouncement(event, before, before._replace(score=before.score + 29))
     log = SolitaireLog(scene.around.name, UNICODE.card_text)
-    told = log.follow(thing)
+    told = log.follow(announcement)
     after = scene.after._replace(highlights=told.highlights, glow=2)
     counting = scene._replace(event=event, after=after)
     return counting._replace(named=len(counting.phrases))
@@ -89,7 +94,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
 
     def told(kind: type, deal: int) -> Screen:
         return the(
-            Counting,
+            SolitaireCountScreen,
             lambda scene: (
                 isinstance(scene.event, kind)
                 and scene.around.view.deals == deal
@@ -97,39 +102,45 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
             ),
         )
 
-    def waits(scene: Playing) -> bool:
+    def waits(scene: SolitairePlayScreen) -> bool:
         """Return True if the dummy's card is turned and a new count begins."""
         view = scene.around.view
         return view.turned and view.count == 0 and len(view.dummy) > 1
 
-    def bars(scene: Playing) -> bool:
+    def bars(scene: SolitairePlayScreen) -> bool:
         view = scene.around.view
-        return view.deals > 1 and len(scene.hand) > len(legal(view)) > 0
+        return view.deals > 1 and len(scene.hand) > len(legal_solitaire(view)) > 0
 
-    throwing = the(Discarding, lambda scene: scene.around.view.deals == 1)
-    barred = the(Playing, bars)
-    last = the(Pause, lambda scene: len(scene.around.used) == 6 and not scene.around.view.hand)
+    throwing = the(SolitaireDiscardScreen, lambda scene: scene.around.view.deals == 1)
+    barred = the(SolitairePlayScreen, bars)
+    last = the(
+        SolitairePause, lambda scene: len(scene.around.used) == 6 and not scene.around.view.hand
+    )
     kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
     found: dict[str, Screen] = {
-        "patience-left": welcomed_back(kept, UNICODE.card_text),
-        "patience-throwing": throwing,
-        "patience-thrown": throwing._replace(cursor=3, chosen=(1, 3)),
-        "patience-leading": the(Playing, lambda scene: not scene.around.view.played),
-        "patience-barred": barred,
-        "patience-waiting": the(Playing, waits),
-        "patience-remarkable": the(Playing, lambda scene: scene.around.highlights),
+        "solitaire-left": welcomed_back(kept, UNICODE.card_text),
+        "solitaire-throwing": throwing,
+        "solitaire-discarded": throwing._replace(cursor=3, chosen=(1, 3)),
+        "solitaire-leading": the(SolitairePlayScreen, lambda scene: not scene.around.view.played),
+        "solitaire-barred": barred,
+        "solitaire-waiting": the(SolitairePlayScreen, waits),
+        "solitaire-remarkable": the(SolitairePlayScreen, lambda scene: scene.around.highlights),
         # All eight cards are played, and nothing is counted yet.
-        "patience-laid-out": the(Pause, lambda scene: len(scene.around.view.played) == 2 * 4),
-        "patience-hand": told(HandShown, 2),
-        "patience-crib": told(CribShown, 2),
-        "patience-many": the(Counting, lambda scene: scene.told and len(scene.phrases) > 5),
-        "patience-keeping": the(Keeping)._replace(cursor=5),
-        "patience-used": UsedCards(barred),
-        "patience-all-used": UsedCards(last),
-        "patience-last-to-come": last,
-        "patience-last-hand": told(HandShown, 7),
-        "patience-rarest": _rarest(told(HandShown, 2)),
-        "patience-leave": Leaving(barred),
+        "solitaire-laid-out": the(
+            SolitairePause, lambda scene: len(scene.around.view.played) == 2 * 4
+        ),
+        "solitaire-hand": told(HandShown, 2),
+        "solitaire-crib": told(CribShown, 2),
+        "solitaire-many": the(
+            SolitaireCountScreen, lambda scene: scene.told and len(scene.phrases) > 5
+        ),
+        "solitaire-keeping": the(StarterChoiceScreen)._replace(cursor=5),
+        "solitaire-used": UsedCards(barred),
+        "solitaire-all-used": UsedCards(last),
+        "solitaire-last-to-come": last,
+        "solitaire-last-hand": told(HandShown, 7),
+        "solitaire-rarest": _rarest(told(HandShown, 2)),
+        "solitaire-leave": QuitQuestion(barred),
     }
     return MappingProxyType(found)
 

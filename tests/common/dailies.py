@@ -4,13 +4,13 @@ from datetime import date
 from random import Random
 
 from cribbage.engine.actions import Shuffle
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
-from cribbage.solitaire.daily import DAILY, daily_pack
-from cribbage.solitaire.game import new_game
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.referee import apply
-from cribbage.solitaire.view import view
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
+from cribbage.solitaire.daily_pack import DAILY_KIND, daily_pack
+from cribbage.solitaire.game import new_solitaire
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.referee import apply_solitaire
+from cribbage.solitaire.view import solitaire_view
 
 DAY = date(2026, 11, 28)
 
@@ -18,10 +18,10 @@ DAY = date(2026, 11, 28)
 def daily_record(day: date = DAY, name: str = "Ann", seed: int = 1) -> SolitaireRecord:
     """Return a finished daily game, decided at random."""
     chance, actions = Random(seed), [Shuffle(daily_pack(day.isoformat()))]
-    game = apply(new_game(DAILY), actions[0]).game
+    game = apply_solitaire(new_solitaire(DAILY_KIND), actions[0]).game
     while not game.is_over:
-        actions.append(chance.choice(legal(view(game))))
-        game = apply(game, actions[-1]).game
+        actions.append(chance.choice(legal_solitaire(solitaire_view(game))))
+        game = apply_solitaire(game, actions[-1]).game
     return SolitaireRecord(name, actions=actions, day=day)
 
 

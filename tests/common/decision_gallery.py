@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.records.record import Record
-from cribbage.review.review import Kind
+from cribbage.review.judging import DecisionKind
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
-from cribbage.ui.words.reviewed import counted
+from cribbage.ui.words.reviewed import settling_event
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import cached_in_each_language
 from tests.review.games import by_chance
@@ -46,7 +46,9 @@ def said(seed: int = 6) -> Record:
     return named(by_chance(seed, SAYING))
 
 
-def _of(kind: Kind, *, late: bool = False, deals: bool | None = None) -> Callable[[OnTable], bool]:
+def _of(
+    kind: DecisionKind, *, late: bool = False, deals: bool | None = None
+) -> Callable[[OnTable], bool]:
     def is_it(table: OnTable) -> bool:
         case = table.case
         return (
@@ -59,25 +61,27 @@ def _of(kind: Kind, *, late: bool = False, deals: bool | None = None) -> Callabl
 
 
 def _led(table: OnTable) -> bool:
-    return _of(Kind.CARD)(table) and not table.case.view.played
+    return _of(DecisionKind.CARD)(table) and not table.case.view.played
 
 
 def _late_in_the_play(table: OnTable) -> bool:
-    return _of(Kind.CARD)(table) and len(table.case.view.played) > 3
+    return _of(DecisionKind.CARD)(table) and len(table.case.view.played) > 3
 
 
-def _counted(kind: Kind, worth: int) -> Callable[[OnTable], bool]:
-    return lambda table: table.case.judged.kind is kind and counted(table.case).worth >= worth
+def _counted(kind: DecisionKind, worth: int) -> Callable[[OnTable], bool]:
+    return lambda table: (
+        table.case.judged.kind is kind and settling_event(table.case).worth >= worth
+    )
 
 
 _WHERE: Mapping[str, tuple[Callable[[], Record], Callable[[OnTable], bool]]] = {
-    "throw-own": (game, _of(Kind.THROW, deals=True)),
-    "throw-other": (game, _of(Kind.THROW, deals=False)),
-    "throw-late": (lambda: game(3, HALF), _of(Kind.THROW, late=True)),
+    "discard-own": (game, _of(DecisionKind.DISCARD, deals=True)),
+    "discard-other": (game, _of(DecisionKind.DISCARD, deals=False)),
+    "discard-late": (lambda: game(3, HALF), _of(DecisionKind.DISCARD, late=True)),
     "card-led": (game, _led),
     "card": (game, _late_in_the_play),
-    "card-late": (lambda: game(3, HALF), _of(Kind.CARD, late=True)),
-    "count": (lambda: miscounted(5, BY_HAND), _counted(Kind.COUNT, 8)),
-    "call": (lambda: miscounted(5, MUGGINS), _counted(Kind.CALL, 8)),
-    "count-said": (said, _counted(Kind.COUNT, 0)),
+    "card-late": (lambda: game(3, HALF), _of(DecisionKind.CARD, late=True)),
+    "count": (lambda: miscounted(5, BY_HAND), _counted(DecisionKind.COUNT, 8)),
+    "call": (lambda: miscounted(5, MUGGINS), _counted(DecisionKind.CALL, 8)),
+    "count-said": (said, _counted(DecisionKind.COUNT, 0)),
 }

@@ -6,25 +6,25 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from cribbage.book.daily import DailyGames
-from cribbage.book.solitaire import Pack, Packs
+from cribbage.book.daily_rows import DailyGames
+from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.events import CribShown, Played
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.daily import end_of
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.actions import Lay
-from cribbage.solitaire.events import HandDealt, Laid
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.session.daily_session import end_of
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.actions import PlaceCard
+from cribbage.solitaire.events import CardPlaced, HandDealt
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.control.solitaire_game import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.daily_over import DailyOver, DailyReviewed
-from cribbage.ui.table.solitaire_over import Ended
-from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
-from cribbage.ui.table.squares import Placing, SquareOver
+from cribbage.ui.table.solitaire_moments import SolitaireMoment, SolitaireReplay
+from cribbage.ui.table.solitaire_over import SolitaireEnd
+from cribbage.ui.table.squares import PlacingScreen, SquareOver
 from tests.common.dailies import daily_record
 from tests.common.sitting import UNICODE
 from tests.common.speaking import cached_in_each_language
@@ -38,21 +38,21 @@ DEALS_SHORT, DEALS_OUT, DEALS_BUMPPO = 8, 63, 10
 
 
 @cache
-def record(patience: Patience, seed: int, name: str = "Ann") -> SolitaireRecord:
+def record(solitaire: Solitaire, seed: int, name: str = "Ann") -> SolitaireRecord:
     """Return a pack played to its end with the choices that score most, the first of equal ones."""
-    session = SolitaireSession(SolitaireRecord(name, patience, seed))
+    session = SolitaireSession(SolitaireRecord(name, solitaire, seed))
     session.proceed()
     while not session.game.is_over:
         look = session.view()
-        session.act(max(legal(look), key=lambda action: at_once(look, action)))
+        session.act(max(legal_solitaire(look), key=lambda action: at_once(look, action)))
     return session.played
 
 
-def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
+def packs_of(name: str, solitaire: Solitaire, *scores: int) -> SolitaireHistory:
     """Return packs of a player, one a day; the last is the one just played."""
     days = [datetime(2026, 11, 1, 20) + timedelta(days=day) for day in range(len(scores))]
     each = [Pack(day, score) for day, score in zip(days, scores, strict=True)]
-    return Packs(name, patience, tuple(each))
+    return SolitaireHistory(name, solitaire, tuple(each))
 
 
 def ends_gallery(name: str = "Ann") -> Mapping[str, Screen]:
@@ -65,62 +65,62 @@ def _ends_gallery(name: str) -> Mapping[str, Screen]:
 
 
 @cached_in_each_language(8)
-def solitaire_replay_of(patience: Patience, seed: int, name: str) -> SolitaireReplay:
-    return replay_of_solitaire(record(patience, seed, name), UNICODE.card_text)
+def solitaire_replay_of(solitaire: Solitaire, seed: int, name: str) -> SolitaireReplay:
+    return replay_of_solitaire(record(solitaire, seed, name), UNICODE.card_text)
 
 
-def laying(step: Moment) -> Placing:
+def laying(step: SolitaireMoment) -> PlacingScreen:
     """Return the squares at this point, with the best place highlighted."""
     view = step.around.view
-    pays = max(legal(view), key=lambda action: at_once(view, action))
-    assert isinstance(pays, Lay)
-    return Placing(step.around, pays.row, pays.column)
+    pays = max(legal_solitaire(view), key=lambda action: at_once(view, action))
+    assert isinstance(pays, PlaceCard)
+    return PlacingScreen(step.around, pays.row, pays.column)
 
 
 def _squares(name: str) -> Iterator[tuple[str, Screen]]:
-    steps = solitaire_replay_of(Patience.SQUARE, SHORT, name).steps
-    laid = [step for step in steps if isinstance(step.event, Laid)]
+    steps = solitaire_replay_of(Solitaire.SQUARE, SHORT, name).steps
+    laid = [step for step in steps if isinstance(step.event, CardPlaced)]
     yield "square-empty", laying(steps[0])
     middle = laying(laid[9])
     yield "square", middle
     yield "square-column", middle._replace(column_named=True)
     yield "square-last", laying(laid[14])
-    yield "square-leave", Leaving(middle)
-    played = record(Patience.SQUARE, SHORT, name)
-    played = SolitaireRecord(name, Patience.SQUARE, SHORT, actions=played.actions[:8])
+    yield "square-leave", QuitQuestion(middle)
+    played = record(Solitaire.SQUARE, SHORT, name)
+    played = SolitaireRecord(name, Solitaire.SQUARE, SHORT, actions=played.actions[:8])
     kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played)
     yield "square-left", welcomed_back(kept, UNICODE.card_text)
     over = steps[-1].page
     assert isinstance(over, SquareOver)
     over = over._replace(around=over.around._replace(message=()))
     score = over.around.view.score
-    several = packs_of(name, Patience.SQUARE, 44, 39, score)
+    several = packs_of(name, Solitaire.SQUARE, 44, 39, score)
     yield "square-over", over._replace(packs=several)
-    yield "square-over-first", over._replace(line=2, packs=packs_of(name, Patience.SQUARE, score))
-    out = solitaire_replay_of(Patience.SQUARE, OUT, name).steps[-1].page
+    yield "square-over-first", over._replace(line=2, packs=packs_of(name, Solitaire.SQUARE, score))
+    out = solitaire_replay_of(Solitaire.SQUARE, OUT, name).steps[-1].page
     assert isinstance(out, SquareOver)
-    best = packs_of(name, Patience.SQUARE, 44, 39, 57, out.around.view.score)
+    best = packs_of(name, Solitaire.SQUARE, 44, 39, 57, out.around.view.score)
     around = out.around._replace(message=())
     yield "square-out", out._replace(around=around, line=5, packs=best)
 
 
 def _ended(name: str) -> Iterator[tuple[str, Screen]]:
-    for called, patience, seed, before in (
-        ("patience-over", Patience.CLASSIC, DEALS_SHORT, (118, 99, 88, 91)),
-        ("patience-out", Patience.CLASSIC, DEALS_OUT, (118, 99, 88, 91)),
-        ("patience-over-bumppo", Patience.BUMPPO, DEALS_BUMPPO, ()),
+    for called, solitaire, seed, before in (
+        ("solitaire-over", Solitaire.CLASSIC, DEALS_SHORT, (118, 99, 88, 91)),
+        ("solitaire-out", Solitaire.CLASSIC, DEALS_OUT, (118, 99, 88, 91)),
+        ("solitaire-over-bumppo", Solitaire.BUMPPO, DEALS_BUMPPO, ()),
     ):
-        ended = solitaire_replay_of(patience, seed, name).steps[-1].page
-        assert isinstance(ended, Ended)
-        packs = packs_of(name, patience, *before, ended.around.view.score)
+        ended = solitaire_replay_of(solitaire, seed, name).steps[-1].page
+        assert isinstance(ended, SolitaireEnd)
+        packs = packs_of(name, solitaire, *before, ended.around.view.score)
         yield called, ended._replace(packs=packs)
-    yield "patience-over-again", ended._replace(around=ended.around._replace(again=True))
+    yield "solitaire-over-again", ended._replace(around=ended.around._replace(again=True))
 
 
 def _daily(name: str) -> Iterator[tuple[str, Screen]]:
     played = daily_record(name=name, seed=4)
     ended = replay_of_solitaire(played, UNICODE.card_text).steps[-1].page
-    assert isinstance(ended, Ended)
+    assert isinstance(ended, SolitaireEnd)
     end = end_of(played, DailyGames(name))._replace(streak=12)
     over = DailyOver(ended.around, end=end)
     yield "daily-over", over
@@ -129,7 +129,7 @@ def _daily(name: str) -> Iterator[tuple[str, Screen]]:
 
 
 def _told(name: str) -> Iterator[tuple[str, Screen]]:
-    deals = solitaire_replay_of(Patience.CLASSIC, DEALS_SHORT, name)
+    deals = solitaire_replay_of(Solitaire.CLASSIC, DEALS_SHORT, name)
     for called, kind, which in (
         ("retold-play", Played, 21),
         ("retold-crib", CribShown, 2),
@@ -138,6 +138,6 @@ def _told(name: str) -> Iterator[tuple[str, Screen]]:
         places = [at for at, step in enumerate(deals.steps) if isinstance(step.event, kind)]
         yield called, deals._replace(at=places[which])
     yield "retold-over", deals._replace(at=len(deals.steps) - 1)
-    square = solitaire_replay_of(Patience.SQUARE, SHORT, name)
+    square = solitaire_replay_of(Solitaire.SQUARE, SHORT, name)
     yield "retold-square", square._replace(at=9)
     yield "retold-square-over", square._replace(at=len(square.steps) - 1)

@@ -21,7 +21,7 @@ import pytest
 
 from cribbage.commands.cli import main
 from cribbage.records.record import Record, RecordError
-from cribbage.ui.words.telling import record_in_lines
+from cribbage.ui.words.telling import replay_lines
 from tests.common.scripted import PROMPT, answer
 from tests.common.window import ROOT, WAIT, WIDE
 
@@ -242,8 +242,8 @@ def whole_lines(content: bytes) -> str:
 def _check_output_is_saved(told: str, kept: Record, whole: Played) -> None:
     """Check that all output follows from the saved decisions."""
     *lines, _ = told.split("\n")
-    every = list(record_in_lines(Record.parse(whole.path.read_text())))[1:]
-    known = list(record_in_lines(kept))[1:]
+    every = list(replay_lines(Record.parse(whole.path.read_text())))[1:]
+    known = list(replay_lines(kept))[1:]
     known = known if len(kept.actions) == len(whole.lines) else known[:-1]
     place = 0
     for line in lines:

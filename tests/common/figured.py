@@ -3,8 +3,8 @@
 from datetime import datetime
 
 from cribbage.book.figures import SeatFigures
-from cribbage.book.figures import figures as figures_of
-from cribbage.book.rows import Entry, Finished, Times
+from cribbage.book.figures import seat_figures as figures_of
+from cribbage.book.rows import Entry, FinishedRecord, Times
 from cribbage.records.record import Record, replay
 
 
@@ -13,5 +13,5 @@ def figures(record: Record) -> tuple[SeatFigures, ...]:
 
 
 def entry(record: Record, begun: datetime) -> Entry:
-    (found,) = Finished.of(record).entries(Times.of(begun))
+    (found,) = FinishedRecord.of(record).entries(Times.of(begun))
     return found

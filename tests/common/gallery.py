@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.book.daily_rows import DailyGame, DailyGames
 from cribbage.book.rivalry import Party, Rivalry
-from cribbage.book.sides import as_program
+from cribbage.book.sides import as_computer_player
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.game import (
     Announcing,
@@ -22,50 +22,57 @@ from cribbage.engine.game import (
     Showing,
     new_game,
 )
-from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.language.speaking import _, pgettext, spoken
-from cribbage.lessons.drill import Level as DrillLevel
+from cribbage.engine.rules import HIGHEST_COUNT, Calls, Counting, Pegs, Rules, Seat, Side
+from cribbage.language.speaking import _, current_language, pgettext
+from cribbage.lessons.exercises import DrillLevel
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, with_programs
-from cribbage.match.match import ALONE, Margin, Match, MatchPoints, Skunks, Won, margin
+from cribbage.match.levels import Level, with_computer_players
+from cribbage.match.match import SINGLE_GAME, Margin, Match, MatchPoints, Skunks, Won, margin
 from cribbage.records.files import Kept
 from cribbage.records.record import Record
 from cribbage.session.base_sessions import open_elsewhere
 from cribbage.session.contest import Contest
-from cribbage.session.daily import Daily
+from cribbage.session.daily_session import Daily
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.replay import replay_of
-from cribbage.ui.control.watching import watched
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.control.replay_controller import replay_of
+from cribbage.ui.control.watch_controller import watched
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.book import Book
-from cribbage.ui.pages.daily import Calendar
-from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.book_page import BookPage
+from cribbage.ui.pages.daily_games import Calendar
+from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.history import History
-from cribbage.ui.pages.offer import Offer, offered
-from cribbage.ui.pages.progress import LostOverTime
+from cribbage.ui.pages.offer import Offer, offer_games
+from cribbage.ui.pages.progress_page import LostOverTime
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Field, Start, for_game
+from cribbage.ui.pages.start_form import Field, Start, for_game
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint, Key, Screen
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.moment import Moment
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
-from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying, WhoCallsHand
-from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.moment import GameMoment
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import (
+    CardClaimScreen,
+    PauseScreen,
+    PlayCover,
+    PlayScreen,
+    WaitScreen,
+    WhoCalls,
+)
+from cribbage.ui.table.replay_screen import Replay
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
+from cribbage.ui.table.show import CountScreen as CountingScene
+from cribbage.ui.table.solitaire_over import SolitaireEnd
 from cribbage.ui.table.trial_over import TrialOver
 from cribbage.ui.table.warned import Warned
-from cribbage.ui.table.watching import Watching
+from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.claims import callers
-from cribbage.ui.words.daily import state
+from cribbage.ui.words.daily_text import state
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said
 from cribbage.views.seen import LaidAway, Seen
@@ -103,14 +110,14 @@ def kinds_of_screen() -> set[type[Screen]]:
         made_from = base.__subclasses__()
         return {kind for each in made_from for kind in kinds(each)} if made_from else {base}
 
-    return {*kinds(Screen), Replay, Over, Ended}
+    return {*kinds(Screen), Replay, GameOverPage, SolitaireEnd}
 
 
 class Gallery(Mapping[str, Screen]):
     """Every kind of scene by its name, created on first use."""
 
     def __init__(self, names: Names) -> None:
-        self._names, self._language = names, spoken()
+        self._names, self._language = names, current_language()
         self._made = dict[str, Screen]()
 
     def __getitem__(self, name: str) -> Screen:
@@ -165,11 +172,11 @@ def _unchosen(scene: Any) -> bool:
 
 def _at_thirty_one(scene: Any) -> bool:
     finished = scene.around.finished
-    return finished is not None and finished.reached == MOST
+    return finished is not None and finished.reached == HIGHEST_COUNT
 
 
 def _pointing(scene: Any) -> bool:
-    pointing = _late(scene) and isinstance(scene.hand, Playing) and len(scene.hand.hand) > 1
+    pointing = _late(scene) and isinstance(scene.hand, PlayScreen) and len(scene.hand.hand) > 1
     return pointing and _laid(scene) >= 3
 
 
@@ -269,7 +276,7 @@ def _form_of(rules: Rules, *keys: Key, **agreed: Any) -> Make:
 
     def make(names: Names, _skin: Skin) -> Screen:
         several = (*names, "Cleo", "Dan")[: rules.seats]
-        return _pressed(for_game(Beginning(Agreement(several, rules, **agreed))), *keys)
+        return _pressed(for_game(GameSetup(Agreement(several, rules, **agreed))), *keys)
 
     return make
 
@@ -285,14 +292,14 @@ def _start_refused(names: Names, skin: Skin) -> Screen:
 
 
 def _settings_from_command_line(_names: Names, _skin: Skin) -> Screen:
-    now = Beginning(looks=Looks(ascii=True))
-    page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"ascii"})))
+    now = GameSetup(looks=Looks(ascii=True))
+    page = Settings(Start(now.agreed), Habits(now, GameSetup(), frozenset({"ascii"})))
     return _pressed(page, "left", "down", "up")
 
 
 def _settings_in_the_play(names: Names, skin: Skin) -> Screen:
     sitting = _sitting(names, skin, rules=Rules(counting=(Counting.AUTO, Counting.HAND)))
-    sitting.play_to(Playing)
+    sitting.play_to(PlayScreen)
     return sitting.press("?", "s", "down", "down", "down")
 
 
@@ -304,25 +311,27 @@ _EASY = ("down", "right", "right")
 
 def _curtain_after_heels(names: Names, skin: Skin) -> Screen:
     sitting = Sitting(seed=7, names=names, skin=skin)
-    return sitting.play_to(Curtain, when=lambda scene: _("his heels") in str(scene.around.message))
-
-
-def _with_a_program(kind: type, when: When = _any) -> Callable[[Names, Skin], Any]:
-    """Return the first such scene of a game against a computer player that has decided."""
-    levels = (None, Level.STEADY)
-    return lambda names, skin: _sitting(with_programs(names, levels), skin, levels=levels).play_to(
-        kind, when=when
+    return sitting.play_to(
+        PlayCover, when=lambda scene: _("his heels") in str(scene.around.message)
     )
 
 
+def _with_a_computer_player(kind: type, when: When = _any) -> Callable[[Names, Skin], Any]:
+    """Return the first such scene of a game against a computer player that has decided."""
+    levels = (None, Level.STEADY)
+    return lambda names, skin: _sitting(
+        with_computer_players(names, levels), skin, levels=levels
+    ).play_to(kind, when=when)
+
+
 def _waiting(names: Names, skin: Skin) -> Screen:
-    return _pressed(_with_a_program(Waiting, _pointing)(names, skin), "1")
+    return _pressed(_with_a_computer_player(WaitScreen, _pointing)(names, skin), "1")
 
 
 def _waiting_of_three(names: Names, skin: Skin) -> Screen:
     levels = (None, None, Level.EASY)
     sitting = _sitting((*names, "Easy"), skin, rules=Rules(3), levels=levels)
-    return sitting.play_to(Waiting, when=lambda scene: _laid(scene) > 4)
+    return sitting.play_to(WaitScreen, when=lambda scene: _laid(scene) > 4)
 
 
 def _playing_barred(_names: Names, skin: Skin) -> Screen:
@@ -398,7 +407,7 @@ def _over_by(wanted: Margin, names: Names, skin: Skin) -> Any:
         rules=Rules(counting=(Counting.AUTO, Counting.HAND)),
         claims=lambda seat, worth: max(0, worth - less) if seat == BEN else worth,
     )
-    over = sitting.play_to(Over)
+    over = sitting.play_to(GameOverPage)
     assert margin(121, min(sitting.game.scores)) is wanted, sitting.game.scores
     return over
 
@@ -457,14 +466,14 @@ def _over_in_the_play(names: Names, skin: Skin) -> Screen:
     table = dealt("7C 2C 7D KH", "7H 7S 3C 4C", starter="2S", scores=(91, 119))
     sitting = sitting_at(table, skin=skin)
     over = _named(sitting.press("space", "2", "2", "space", "3", "3", "enter"), names)
-    assert isinstance(over, Over)
+    assert isinstance(over, GameOverPage)
     folder = "~/.local/state/cribbage/pictures"
     return over.with_saved((_("Saved in {folder} as a picture and as text.", folder=folder),))
 
 
 def _next_game(names: Names, skin: Skin) -> Screen:
     sitting = _sitting(names, skin, rules=HALF)
-    sitting.play_to(Over)
+    sitting.play_to(GameOverPage)
     return sitting.press("n")
 
 
@@ -473,7 +482,7 @@ def _given_up(*keys: Key) -> Make:
 
     def make(names: Names, skin: Skin) -> Screen:
         sitting = _sitting(names, skin, match=Match(to=7))
-        sitting.play_to(Curtain, when=_late)
+        sitting.play_to(PlayCover, when=_late)
         return sitting.press("q", "r", "2", "y", *keys)
 
     return make
@@ -502,7 +511,7 @@ def _one_left(names: Names) -> Kept[Record]:
 
 
 def _offered(names: Names, kept: list[Kept[Record]]) -> Offer:
-    return offered(kept, Start(Agreement(names, WHOLE)), NOW)
+    return offer_games(kept, Start(Agreement(names, WHOLE)), NOW)
 
 
 def _offer(count: int, *keys: Key) -> Make:
@@ -523,7 +532,7 @@ def _offer(count: int, *keys: Key) -> Make:
     return make
 
 
-def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Screen:
+def _offer_of_games_with_computer_players(names: Names, _skin: Skin) -> Screen:
     name, when = names[0], datetime(2026, 11, 20, 21, 30)
     kept = [
         _left((name, "Steady"), when, 30, levels=(None, Level.STEADY)),
@@ -536,7 +545,7 @@ def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Screen:
 
 def _offer_that_failed_to_resume(names: Names, _skin: Skin) -> Screen:
     fault = said(open_elsewhere(Session.what))
-    return offered([_one_left(names)], None, NOW)._replace(fault=fault)
+    return offer_games([_one_left(names)], None, NOW)._replace(fault=fault)
 
 
 def _offer_to_three_and_four(names: Names, _skin: Skin) -> Screen:
@@ -591,7 +600,7 @@ def _replayed_match(names: Names, skin: Skin) -> Replay:
 def _watched(when: When, *keys: Key, pace: int = 0) -> Callable[[Names, Skin], Any]:
     """Return the first such step of a watched short game, after these keys."""
     return lambda _names, skin: _pressed(
-        Watching(next(filter(when, _steps_watched(skin))), pace), *keys
+        WatchScreen(next(filter(when, _steps_watched(skin))), pace), *keys
     )
 
 
@@ -600,9 +609,9 @@ def _about(kind: type[Seen]) -> When:
 
 
 @_played_once
-def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
+def _steps_watched(skin: Skin) -> tuple[GameMoment, ...]:
     """Return the steps of a game with the strong and one with the easy computer player."""
-    found: list[Moment] = []
+    found: list[GameMoment] = []
     for levels in ((Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)):
         for step in watched(Contest(levels, 61, seed=3), skin.card_text):
             found.append(step)
@@ -629,21 +638,23 @@ def _watching_the_end(names: Names, skin: Skin) -> Screen:
 LAST = datetime(2026, 11, 14, 18)
 
 
-def _book(names: Names, _skin: Skin) -> Book:
+def _book(names: Names, _skin: Skin) -> BookPage:
     one, other = names
     parties = (
         Party(((one,), (other,)), (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
         Party(((one,), ("Cleo",)), (4, 4), (0, 1), LAST),
         Party((("Dora",), (other,)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
     )
-    return Book(parties, at=1, note=_("Today's best hand: {name}, {points}.", name=one, points=24))
+    return BookPage(
+        parties, at=1, note=_("Today's best hand: {name}, {points}.", name=one, points=24)
+    )
 
 
 def _book_of_many(_names: Names, _skin: Skin) -> Screen:
     parties = [
         Party((("Ann",), (f"Ben {n}",)), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
     ]
-    return Book(tuple(parties), at=40)
+    return BookPage(tuple(parties), at=40)
 
 
 def _book_of_all_kinds(names: Names, _skin: Skin) -> Screen:
@@ -656,22 +667,22 @@ def _book_of_all_kinds(names: Names, _skin: Skin) -> Screen:
         Party(((other,), ("Dan",)), (1, 0), (0, 0), LAST),
         Party(longest, (9, 9, 9, 9), (0,) * 4, LAST),
     )
-    return Book(parties, at=1)
+    return BookPage(parties, at=1)
 
 
-def _with_programs(names: Names) -> tuple[Party, ...]:
-    easy, steady = as_program("Easy"), as_program("Steady")
+def _with_computer_players(names: Names) -> tuple[Party, ...]:
+    easy, steady = as_computer_player("Easy"), as_computer_player("Steady")
     (one, other), last = names, datetime(2026, 11, 20, 18)
     return (
         Party(((steady,), (one,)), (12, 9), (1, 0), last),
         Party(((one, easy), (other, steady)), (3, 2), (0, 0), last),
-        Party(((other,), (easy,), (as_program("Easy 2"),)), (4, 1, 0), (2, 0, 0), last),
+        Party(((other,), (easy,), (as_computer_player("Easy 2"),)), (4, 1, 0), (2, 0, 0), last),
     )
 
 
-def _book_with(*, programs: bool = False, packs: bool = False) -> Make:
+def _book_with(*, computer_players: bool = False, packs: bool = False) -> Make:
     return lambda names, skin: _book(names, skin)._replace(
-        against=_with_programs(names) if programs else (),
+        against=_with_computer_players(names) if computer_players else (),
         packs=(packs_of(names[0]),) if packs else (),
     )
 
@@ -679,7 +690,7 @@ def _book_with(*, programs: bool = False, packs: bool = False) -> Make:
 def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
     """Return the results of these players and others, or of the first with computer players."""
     one, other = names
-    easy, second, steady = map(as_program, ("Easy", "Easy 2", "Steady"))
+    easy, second, steady = map(as_computer_player, ("Easy", "Easy 2", "Steady"))
     sides = {
         "two": ((one,), (other,)),
         "three": ((one,), (other,), ("Cleo",)),
@@ -698,20 +709,20 @@ def _rivals(kind: str, games: int = 31) -> Make:
 
 def _games(kind: str, games: int = 31, at: int = 5) -> Make:
     kept = ((Path("one"),),) * games
-    return lambda names, _skin: Games(_party(names, kind, games), kept, at=at)
+    return lambda names, _skin: GamesPage(_party(names, kind, games), kept, at=at)
 
 
 def _games_of_two(names: Names, _skin: Skin) -> Screen:
     kept = (Path("one"),)
-    return Games(_party(names, "two"), (kept, kept, (), *[kept] * 28), at=1)
+    return GamesPage(_party(names, "two"), (kept, kept, (), *[kept] * 28), at=1)
 
 
 def _history(names: Names, _skin: Skin) -> Screen:
     one, other = names
     packs = (
         packs_of(one),
-        packs_of(other, Patience.BUMPPO, many=3),
-        packs_of(one, Patience.SQUARE, many=30),
+        packs_of(other, Solitaire.BUMPPO, many=3),
+        packs_of(one, Solitaire.SQUARE, many=30),
     )
     return History(packs)
 
@@ -749,11 +760,11 @@ def names_of(names: Names, seats: int) -> Names:
     return (*names, *further)[:seats]
 
 
-def _lay_away_by_the_last(names: Names, skin: Skin, rules: Rules) -> Screen:
+def _discard_by_the_last(names: Names, skin: Skin, rules: Rules) -> Screen:
     def last(scene: Any) -> bool:
         return scene.seat == scene.view.dealer and scene.chosen
 
-    return _pressed(_to(LayAway, last, names, skin, rules), "2", "1", "2")
+    return _pressed(_to(DiscardScreen, last, names, skin, rules), "2", "1", "2")
 
 
 def _counting_best_hand(names: Names, skin: Skin, rules: Rules) -> Screen:
@@ -778,36 +789,36 @@ _who_calls_a_hand: Callable[..., Any] = _first(
 
 def _choosing_caller_of_card(names: Names, skin: Skin, rules: Rules) -> Screen:
     said = rules.changed(pegging=Pegs.SAY)
-    return WhoCalls(_to(Curtain, _in_phase(Calling), names, skin, said).around)
+    return WhoCalls(_to(PlayCover, _in_phase(Calling), names, skin, said).around)
 
 
 def _calling_worth_of_card(names: Names, skin: Skin, rules: Rules) -> Screen:
     scenes = _scenes(names, skin, rules.changed(pegging=Pegs.SAY))
-    curtains = (scene for scene in scenes if isinstance(scene, Curtain))
+    curtains = (scene for scene in scenes if isinstance(scene, PlayCover))
     open_to_call = (each.around for each in curtains if each.around.view.phase is Calling)
     around = next(islice(open_to_call, 4, None))
-    return Naming(around, None, rules.opponents(around.view.players[-1])[-1])
+    return CardClaimScreen(around, None, rules.opponents(around.view.players[-1])[-1])
 
 
 _OF_SEVERAL: dict[str, Callable[[Names, Skin, Rules], Screen]] = {
     "cut-for-deal-by-the-last": lambda names, skin, rules: _to(
-        Cutting, lambda scene: scene.seat == rules.seats - 1, names, skin, rules
+        CutScreen, lambda scene: scene.seat == rules.seats - 1, names, skin, rules
     ),
-    "cuts-for-deal-seen": _first(Pause, _in_phase(CuttingForDeal)),
-    "cut-for-a-starter": _first(Cutting, _in_phase(CuttingStarter)),
+    "cuts-for-deal-seen": _first(PauseScreen, _in_phase(CuttingForDeal)),
+    "cut-for-a-starter": _first(CutScreen, _in_phase(CuttingStarter)),
     "hand-over-to-the-second": _first(HandOver, lambda scene: any(scene.around.view.laid)),
-    "lay-away-by-the-last": _lay_away_by_the_last,
-    "curtain-in-the-play": _first(Curtain, _turned),
-    "playing-in-the-play": _first(Playing, _turned),
-    "curtain-at-thirty-one": _first(Curtain, _at_thirty_one),
-    "pause-after-the-play": _first(Pause, _in_phase(Pegging)),
+    "lay-away-by-the-last": _discard_by_the_last,
+    "curtain-in-the-play": _first(PlayCover, _turned),
+    "playing-in-the-play": _first(PlayScreen, _turned),
+    "curtain-at-thirty-one": _first(PlayCover, _at_thirty_one),
+    "pause-after-the-play": _first(PauseScreen, _in_phase(Pegging)),
     "counting-a-hand": lambda names, skin, rules: _counting(names, skin, rules, _any),
     "counting-told-of-a-crib": _first(CountingScene, lambda scene: _about(CribShown)(scene)),
     "counting-the-best-there-is": _counting_best_hand,
     "answering-the-first": _answering_the_first,
     "who-calls-a-hand": _who_calls_a_hand,
     "who-calls-a-card": _choosing_caller_of_card,
-    "curtain-where-one-may-be-added": _first(Curtain, _in_phase(Announcing), pegging=Pegs.SAY),
+    "curtain-where-one-may-be-added": _first(PlayCover, _in_phase(Announcing), pegging=Pegs.SAY),
     "naming-what-a-card-is-worth": _calling_worth_of_card,
 }
 """Scenes of every kind of three- and four-player game."""
@@ -826,13 +837,13 @@ def _scenes_at_each_table() -> dict[str, Make]:
 
 @_played_once
 def _scenes_of_session(
-    rules: Rules, names: Names, skin: Skin, match: Match = ALONE
+    rules: Rules, names: Names, skin: Skin, match: Match = SINGLE_GAME
 ) -> tuple[Screen, ...]:
     """Return every scene of a game of three or four, up to its end."""
     return tuple(_sitting(names_of(names, rules.seats), skin, rules=rules, match=match).scenes())
 
 
-def _ended(rules: Rules, match: Match = ALONE, *keys: Key) -> Callable[[Names, Skin], Any]:
+def _ended(rules: Rules, match: Match = SINGLE_GAME, *keys: Key) -> Callable[[Names, Skin], Any]:
     return lambda names, skin: _pressed(_scenes_of_session(rules, names, skin, match)[-1], *keys)
 
 
@@ -865,7 +876,7 @@ def _playing_of_many(rules: Rules, *keys: Key) -> Make:
 
     def make(names: Names, skin: Skin) -> Screen:
         of_kind = (
-            each for each in _scenes_of_session(rules, names, skin) if isinstance(each, Playing)
+            each for each in _scenes_of_session(rules, names, skin) if isinstance(each, PlayScreen)
         )
         return _pressed(next(each for each in of_kind if each.around.view.deals == 2), *keys)
 
@@ -911,7 +922,7 @@ def _hint(rules: Rules, kind: type, when: When) -> Make:
 
     def make(names: Names, skin: Skin) -> Screen:
         levels = (None, *[Level.EASY] * (rules.seats - 1))
-        several = with_programs((*names, "Cleo", "Dan")[: rules.seats], levels)
+        several = with_computer_players((*names, "Cleo", "Dan")[: rules.seats], levels)
         sitting = _sitting(several, skin, rules=rules, levels=levels)
         sitting.play_to(kind, when=when)
         return sitting.press("h")
@@ -944,16 +955,18 @@ _SCENES: dict[str, Make] = {
     ),
     "start-of-partners": _form_of(Rules(4), "enter", "enter", "C", "y"),
     "start-of-four-singles": _form("up", "left", "enter", "enter", "enter"),
-    "start-against-a-program": _form("down", "right", "right", "right"),
-    "start-against-two-programs": _form_of(
+    "start-against-a-computer-player": _form("down", "right", "right", "right"),
+    "start-against-two-computer-players": _form_of(
         Rules(3), "down", "right", "right", "right", "down", "right"
     ),
-    "start-with-a-program-for-a-partner": _form_of(Rules(4), *_EASY, *_EASY, "right", *_EASY),
-    "start-of-singles-with-programs": _form_of(
+    "start-with-a-computer-player-for-a-partner": _form_of(
+        Rules(4), *_EASY, *_EASY, "right", *_EASY
+    ),
+    "start-of-singles-with-computer-players": _form_of(
         Rules(4, singles=True), *_EASY, "down", *_EASY, "right"
     ),
     "start-where-the-strong-one-would-play": _form("down", "left", "up", "up", "right"),
-    "start-refused-the-name-of-a-program": _form_typed(
+    "start-refused-the-name-of-a-computer-player": _form_typed(
         *"Easy", "enter", "right", "right", "enter", "enter"
     ),
     "start-with-a-long-match": _form_of(
@@ -967,33 +980,35 @@ _SCENES: dict[str, Make] = {
         "left", "left", "enter", "right"
     ),
     "cut-for-deal-tied": lambda names, skin: _sitting(names, skin).press("enter", "enter"),
-    "cut-the-pack": _first(Cutting, _in_phase(CuttingPack), "up"),
+    "cut-the-pack": _first(CutScreen, _in_phase(CuttingPack), "up"),
     "hand-over": _first(HandOver, _late),
-    "lay-away": _first(LayAway, _late),
-    "lay-away-too-many": _first(LayAway, _late, "2", "5", "3"),
-    "cut-for-the-starter": _first(Cutting, _in_phase(CuttingStarter)),
-    "curtain": _first(Curtain, lambda scene: _late(scene) and _laid(scene) == 3),
+    "lay-away": _first(DiscardScreen, _late),
+    "lay-away-too-many": _first(DiscardScreen, _late, "2", "5", "3"),
+    "cut-for-the-starter": _first(CutScreen, _in_phase(CuttingStarter)),
+    "curtain": _first(PlayCover, lambda scene: _late(scene) and _laid(scene) == 3),
     "curtain-after-heels": _curtain_after_heels,
-    "curtain-after-thirty-one": _first(Curtain, _at_thirty_one),
+    "curtain-after-thirty-one": _first(PlayCover, _at_thirty_one),
     "playing-after-thirty-one": lambda names, skin: _sitting(names, skin, open_play=True).play_to(
-        Playing, when=_at_thirty_one
+        PlayScreen, when=_at_thirty_one
     ),
-    "playing": _first(Playing, lambda scene: _late(scene) and _laid(scene) == 4),
-    "lay-away-with-a-program": _with_a_program(LayAway, _late),
-    "playing-with-a-program": _with_a_program(
-        Playing, lambda scene: _late(scene) and _laid(scene) >= 4
+    "playing": _first(PlayScreen, lambda scene: _late(scene) and _laid(scene) == 4),
+    "lay-away-with-a-computer-player": _with_a_computer_player(DiscardScreen, _late),
+    "playing-with-a-computer-player": _with_a_computer_player(
+        PlayScreen, lambda scene: _late(scene) and _laid(scene) >= 4
     ),
     "waiting": _waiting,
     "waiting-too-soon": lambda names, skin: _pressed(
-        _with_a_program(Waiting)(names, skin), "enter"
+        _with_a_computer_player(WaitScreen)(names, skin), "enter"
     ),
-    "waiting-covered": lambda names, skin: _with_a_program(Waiting)(names, skin).under.covered(),
-    "waiting-after-a-count": _with_a_program(
-        Waiting, lambda scene: scene.around.finished is not None
+    "waiting-covered": lambda names, skin: _with_a_computer_player(WaitScreen)(
+        names, skin
+    ).under.covered(),
+    "waiting-after-a-count": _with_a_computer_player(
+        WaitScreen, lambda scene: scene.around.finished is not None
     ),
     "waiting-of-three": _waiting_of_three,
     "playing-barred": _playing_barred,
-    "curtain-before-the-last-card": _first(Curtain, lambda scene: _late(scene) and scene.is_last),
+    "curtain-before-the-last-card": _first(PlayCover, lambda scene: _late(scene) and scene.is_last),
     "playing-a-card-with-a-number": _pegging_by_hand(*_SECOND, "2"),
     "curtain-after-a-number": _pegging_by_hand(*_SECOND, "2", "enter"),
     "playing-in-the-open-after-a-number": _pegging_by_hand(
@@ -1012,7 +1027,7 @@ _SCENES: dict[str, Make] = {
     "pause-after-the-last-card": _pegging_by_hand(*_TO_THE_LAST_CARD, "space"),
     "help-where-a-card-may-be-called": _after("curtain-after-a-go", "?"),
     "help-where-cards-are-said": _after("playing-a-card-with-a-number", "?"),
-    "pause": _first(Pause, _late),
+    "pause": _first(PauseScreen, _late),
     "counting": _counting,
     "counting-told": _first(CountingScene, lambda scene: scene.event.worth >= 16),
     "counting-twenty-nine": _set_down(
@@ -1023,13 +1038,17 @@ _SCENES: dict[str, Make] = {
         "4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(52, 66), keys=("2", "4", "enter")
     ),
     "thirty-one": _thirty_one,
-    "claim": _first(Saying, _in_phase(Showing), "8", counting=Counting.MUGGINS),
-    "claim-that-may-be-counted": _first(Saying, _in_phase(Showing), counting=Counting.HAND),
+    "claim": _first(ClaimScreen, _in_phase(Showing), "8", counting=Counting.MUGGINS),
+    "claim-that-may-be-counted": _first(ClaimScreen, _in_phase(Showing), counting=Counting.HAND),
     "muggins-called": _claimed("4", "7"),
     "overclaim-called": _claimed("9", "7"),
-    "answer": _first(Saying, _in_phase(Answering), counting=Counting.MUGGINS),
-    "answer-impossible": _first(Saying, _in_phase(Answering), "2", "6", counting=Counting.MUGGINS),
-    "claim-of-nineteen": _first(Saying, _in_phase(Showing), "1", "9", counting=Counting.MUGGINS),
+    "answer": _first(ClaimScreen, _in_phase(Answering), counting=Counting.MUGGINS),
+    "answer-impossible": _first(
+        ClaimScreen, _in_phase(Answering), "2", "6", counting=Counting.MUGGINS
+    ),
+    "claim-of-nineteen": _first(
+        ClaimScreen, _in_phase(Showing), "1", "9", counting=Counting.MUGGINS
+    ),
     "curtain-and-the-wrong-key": _after("curtain", "enter"),
     "over": _over(),
     "over-skunk": _over(Margin.SKUNK),
@@ -1037,16 +1056,16 @@ _SCENES: dict[str, Make] = {
     "over-after-a-trial": _over_after_a_trial,
     "over-in-the-lurch": _over_with_lurch,
     "half-game-over-by-quarters": _in_match(
-        _first(Over, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
+        _first(GameOverPage, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
     ),
     "over-in-a-match": _in_match(_over(), Match(to=7)),
-    "curtain-in-a-match": _in_match(_first(Curtain, _late), Match(to=7)),
-    "playing-in-a-match": _in_match(_first(Playing, _unchosen), Match(to=7)),
+    "curtain-in-a-match": _in_match(_first(PlayCover, _late), Match(to=7)),
+    "playing-in-a-match": _in_match(_first(PlayScreen, _unchosen), Match(to=7)),
     "curtain-in-a-long-match": _in_match(
-        _first(Curtain, _late, target=61), Match(to=21, points=MatchPoints.TWO_THREE)
+        _first(PlayCover, _late, target=61), Match(to=21, points=MatchPoints.TWO_THREE)
     ),
     "standings-before-the-first-game-is-over": _standings_before_first_result,
-    "standings-in-the-play": _standings(_first(Curtain, _late), Match(to=7)),
+    "standings-in-the-play": _standings(_first(PlayCover, _late), Match(to=7)),
     "standings-after-a-game": _standings(_over(), Match(to=9), GAMES * 3),
     "standings-scrolled-up": _after("standings-after-a-game", *["up"] * 4),
     "standings-of-a-match-won": _standings(_over(), Match(to=4)),
@@ -1056,35 +1075,35 @@ _SCENES: dict[str, Make] = {
         "4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120), keys=_WINS
     ),
     "over-in-the-play": _over_in_the_play,
-    "half-game": _first(Curtain, _late, target=61),
-    "half-game-over": _first(Over, _any, target=61),
+    "half-game": _first(PlayCover, _late, target=61),
+    "half-game-over": _first(GameOverPage, _any, target=61),
     "next-game": _next_game,
     "help-at-the-form": _form_typed("?"),
-    "help-in-the-play": _first(Playing, _late, "?"),
-    "rules-in-the-play": _first(Playing, _late, "?", "?"),
-    "rules-scrolled-by-a-chapter": _first(Playing, _late, "?", "?", "right", "down"),
+    "help-in-the-play": _first(PlayScreen, _late, "?"),
+    "rules-in-the-play": _first(PlayScreen, _late, "?", "?"),
+    "rules-scrolled-by-a-chapter": _first(PlayScreen, _late, "?", "?", "right", "down"),
     "help-at-the-count": _first(CountingScene, _late, "?"),
-    "help-at-the-show": _first(Saying, _in_phase(Showing), "?", counting=Counting.MUGGINS),
-    "log": _first(Curtain, _late, "l", "up", "up"),
-    "leaving": _first(Playing, _late, "q"),
+    "help-at-the-show": _first(ClaimScreen, _in_phase(Showing), "?", counting=Counting.MUGGINS),
+    "log": _first(PlayCover, _late, "l", "up", "up"),
+    "leaving": _first(PlayScreen, _late, "q"),
     "leaving-where-nothing-can-be-resigned": lambda names, skin: _sitting(names, skin).press("q"),
-    "resigning": _first(Playing, _late, "q", "r"),
+    "resigning": _first(PlayScreen, _late, "q", "r"),
     "resigning-to-be-accepted": lambda names, skin: _pressed(
-        _in_match(_first(Playing, _late), Match(to=7))(names, skin), "q", "r", "1"
+        _in_match(_first(PlayScreen, _late), Match(to=7))(names, skin), "q", "r", "1"
     ),
     "over-resigned": _given_up(),
     "standings-after-a-game-that-was-resigned": _given_up("n"),
     "offer": _offer(6, "down", "down", "down"),
-    "offer-of-games-with-programs": _offer_of_games_with_programs,
+    "offer-of-games-with-computer-players": _offer_of_games_with_computer_players,
     "offer-of-many": _offer(20, *["down"] * 9),
     "offer-before-one-is-deleted": _offer(6, "down", "d"),
     "offer-of-which-one-is-deleted": _offer(6, "d", "d"),
     "offer-of-which-all-are-deleted": lambda names, _: _pressed(
-        offered([_one_left(names)], None, NOW), "d", "d"
+        offer_games([_one_left(names)], None, NOW), "d", "d"
     ),
     "offer-that-could-not-be-taken-up": _offer_that_failed_to_resume,
     "retelling-of-a-cut": _replay_step(CutForDeal, 1),
-    "retelling-of-a-throw": _replay_step(LaidAway, 2),
+    "retelling-of-a-discard": _replay_step(LaidAway, 2),
     "retelling-of-the-play": _replay_step(Played, 12),
     "retelling-of-a-card-that-scores": _replay_of_scoring_card,
     "retelling-of-a-hand": _replay_step(HandShown, 2),
@@ -1098,8 +1117,8 @@ _SCENES: dict[str, Make] = {
         _replayed_match(names, skin), "end"
     ),
     "watching-a-cut": _watched(_about(CutForDeal)),
-    "watching-a-throw": _watched(_about(LaidAway)),
-    "watching-a-throw-near-the-end": _watched(
+    "watching-a-discard": _watched(_about(LaidAway)),
+    "watching-a-discard-near-the-end": _watched(
         lambda moment: isinstance(moment.event, LaidAway) and moment.saw.wins, pace=1
     ),
     "watching-the-play": _watching_the_play,
@@ -1112,7 +1131,7 @@ _SCENES: dict[str, Make] = {
     "help-at-watching": _watched(_about(Played), "?"),
     "help-at-a-retelling": lambda names, skin: _pressed(_replay_with_cut(HALF, names, skin), "?"),
     "book": _book,
-    "book-with-nothing-in-it": lambda *_made: Book(
+    "book-with-nothing-in-it": lambda *_made: BookPage(
         (), note=_("The book has no finished games yet.")
     ),
     "book-of-many": _book_of_many,
@@ -1150,15 +1169,15 @@ _SCENES: dict[str, Make] = {
         Agreement(names, WHOLE), focus=Field.DAILY, daily=state(Daily(DAY, DailyGames(names[0])))
     ),
     "help-at-the-history": _after("history", "?"),
-    "book-with-patiences": _book_with(packs=True),
-    "book-with-programs": _book_with(programs=True),
-    "book-with-programs-and-patiences": _book_with(programs=True, packs=True),
-    "book-against-programs": _after("book-with-programs", "a", "down"),
-    "help-at-the-book-with-programs": _after("book-with-programs", "?"),
-    "rivals-with-a-program": _rivals("a program"),
-    "rivals-with-programs-as-partners": _rivals("programs as partners"),
-    "rivals-with-three-programs": _rivals("three programs"),
-    "games-with-a-program": _games("a program", at=4),
+    "book-with-solitaires": _book_with(packs=True),
+    "book-with-computer-players": _book_with(computer_players=True),
+    "book-with-computer-players-and-solitaires": _book_with(computer_players=True, packs=True),
+    "book-against-computer-players": _after("book-with-computer-players", "a", "down"),
+    "help-at-the-book-with-computer-players": _after("book-with-computer-players", "?"),
+    "rivals-with-a-computer-player": _rivals("a program"),
+    "rivals-with-computer-players-as-partners": _rivals("programs as partners"),
+    "rivals-with-three-computer-players": _rivals("three programs"),
+    "games-with-a-computer-player": _games("a program", at=4),
     **_scenes_at_each_table(),
     "over-of-three": _ended(THREE),
     "over-of-three-in-a-match": _ended(THREE, Match(to=7, skunks=Skunks.QUARTERS)),
@@ -1172,11 +1191,11 @@ _SCENES: dict[str, Make] = {
     "standings-of-singles": _match_of_many(
         SINGLES, (61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61)
     ),
-    "log-of-singles": _ended(SINGLES, ALONE, "l", "up", "up"),
+    "log-of-singles": _ended(SINGLES, SINGLE_GAME, "l", "up", "up"),
     "retelling-of-three": _replay_step(Played, 12, rules=THREE),
     "retelling-of-partners": _replay_step(Played, 13, rules=PARTNERS),
     "retelling-of-singles": _replay_step(Played, 9, rules=SINGLES),
-    "retelling-of-a-throw-of-singles": _replay_step(
+    "retelling-of-a-discard-of-singles": _replay_step(
         Played, 1, "left", "left", "left", rules=SINGLES
     ),
     "retelling-of-the-end-of-three": _replay_step(Played, 0, "end", rules=THREE),
@@ -1196,13 +1215,13 @@ _SCENES: dict[str, Make] = {
     "drill-the-count-told": _practised(DrillLevel.HANDS, right=3, wrong=1),
     "drill-the-play": _practised(DrillLevel.PLAY, right=2),
     "drill-the-lay-away": _practised(DrillLevel.DISCARD, right=1, keys="36"),
-    "drill-a-throw-told": _practised(DrillLevel.DISCARD, right=0, wrong=1),
+    "drill-a-discard-told": _practised(DrillLevel.DISCARD, right=0, wrong=1),
     "drill-ended": _drill_ended,
-    "hint-to-one-of-three": _hint(Rules(3), LayAway, _late),
-    "hint-to-a-partner": _hint(Rules(4), Playing, _late_in_the_play),
-    "hint-to-one-of-four-singles": _hint(Rules(4, singles=True), Playing, _late_in_the_play),
-    "coach-on-a-discard": _coached(_warned(LayAway)),
-    "coach-on-a-card": _coached(_warned(Playing)),
+    "hint-to-one-of-three": _hint(Rules(3), DiscardScreen, _late),
+    "hint-to-a-partner": _hint(Rules(4), PlayScreen, _late_in_the_play),
+    "hint-to-one-of-four-singles": _hint(Rules(4, singles=True), PlayScreen, _late_in_the_play),
+    "coach-on-a-discard": _coached(_warned(DiscardScreen)),
+    "coach-on-a-card": _coached(_warned(PlayScreen)),
     "coach-on-a-count": _coached(
         lambda scene: isinstance(scene, CountingScene) and bool(scene.missed),
         rules=Rules(counting=Counting.HAND),

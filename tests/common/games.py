@@ -14,10 +14,10 @@ from cribbage.engine.game import (
     Announcing,
     Answering,
     Calling,
+    CountedTable,
     Game,
     Pegging,
     Showing,
-    Table,
     new_game,
 )
 from cribbage.engine.referee import apply, to_act
@@ -36,7 +36,7 @@ from cribbage.engine.rules import (
 )
 from cribbage.engine.value import Value
 from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
-from cribbage.match.series import Series, Turn
+from cribbage.match.series import Series, SeriesTurn
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.views.view import legal, view
@@ -163,7 +163,7 @@ matches = st.builds(
 """Agreements about later games: short matches, pairs, single games."""
 
 
-class WholeMatch(list[Turn]):
+class WholeMatch(list[SeriesTurn]):
     """A match from its first game to its last; it prints as its arguments."""
 
     def __init__(self, agreed: Rules, match: Match, dealer: Seat | None, seed: int) -> None:
@@ -189,12 +189,12 @@ whole_matches = _whole_matches()
 """Whole matches of any players, like ``games``; duplicate needs two sides (docs/rules.md 10.8)."""
 
 
-def _played_match(series: Series, random: Random) -> Iterator[Turn]:
+def _played_match(series: Series, random: Random) -> Iterator[SeriesTurn]:
     while not series.is_over:
         before = series.with_next_game()
         action = series.repeated or decision(before.game, random)
         series, step = before.apply(action)
-        yield Turn(before.game, action, step, series)
+        yield SeriesTurn(before.game, action, step, series)
 
 
 def match_of(names: tuple[str, str], *, games: int, seed: int = 0) -> Record:
@@ -289,7 +289,7 @@ def _worth_of(game: Game, pegging: Pegging) -> int:
     return pile_worth(pegging.pile) + ends + _heels(game, pegging.table, seat, before)
 
 
-def _heels(game: Game, table: Table, seat: Seat, before: Sequence[Seat]) -> int:
+def _heels(game: Game, table: CountedTable, seat: Seat, before: Sequence[Seat]) -> int:
     return 2 if table.starter.rank == 11 and seat == game.dealer and seat not in before else 0
 
 

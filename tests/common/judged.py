@@ -3,16 +3,16 @@
 from functools import cache
 from pathlib import Path
 
-from cribbage.book.rows import content
+from cribbage.book.rows import game_digest
 from cribbage.engine.rules import Rules
-from cribbage.match.series import Turn
+from cribbage.match.series import SeriesTurn
 from cribbage.records.record import Record
-from cribbage.review.kept import as_text, edition, read
-from cribbage.review.review import Review
+from cribbage.review.judging import Review
+from cribbage.review.saved_reviews import edition, format_review, parse_review
 from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.control.thinking import Wait
-from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.pages.judgement import Reviewing
+from cribbage.ui.pages.game_reviewed import GameReviewPage
+from cribbage.ui.pages.judgement import ReviewProgress
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.screen import Screen
 from tests.common.no_library import Empty
@@ -39,7 +39,7 @@ def miscounted(seed: int, rules: Rules) -> Record:
     return named(miscounting("steady", "easy", seed, rules))
 
 
-def named(made: tuple[Turn, ...], names: tuple[str, str] = ("Ann", "Ben")) -> Record:
+def named(made: tuple[SeriesTurn, ...], names: tuple[str, str] = ("Ann", "Ben")) -> Record:
     (first, *_) = made
     return Record(
         names, first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
@@ -68,32 +68,32 @@ class _Kept(Empty):
     def review(self, game: Record) -> Review | None:
         key = _key(game)
         if key not in self.made and key in self.kept:
-            self.made[key] = read(self.kept[key])
+            self.made[key] = parse_review(self.kept[key])
         return self.made.get(key)
 
     def keep_review(self, game: Record, review: Review) -> None:
         self.made[_key(game)] = review
 
     def write(self) -> None:
-        lines = [f"{key} {as_text(review)}" for key, review in sorted(self.made.items())]
+        lines = [f"{key} {format_review(review)}" for key, review in sorted(self.made.items())]
         REVIEWS.write_text("\n".join([edition(), *lines, ""]))
 
 
 def _key(game: Record) -> str:
-    return content(game.changed(names=("Ann", "Ben")))[:16]
+    return game_digest(game.changed(names=("Ann", "Ben")))[:16]
 
 
 KEPT = _Kept()
 
 
 def _woken(reviewer: Reviewer, scene: Screen) -> Screen:
-    return reviewer.wake(scene) if isinstance(scene, Reviewing) else scene
+    return reviewer.wake(scene) if isinstance(scene, ReviewProgress) else scene
 
 
-def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> Reviewed:
+def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> GameReviewPage:
     reviewer = Reviewer(KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_game(record, game, back))
-    assert isinstance(found, Reviewed)
+    assert isinstance(found, GameReviewPage)
     return found
 
 

@@ -10,7 +10,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.records.solitaire import SolitaireShelf
+from cribbage.records.solitaire_record import SolitaireShelf
 from tests.common.command import run_scripted
 from tests.common.games import played
 

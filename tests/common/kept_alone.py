@@ -3,19 +3,19 @@
 from datetime import datetime
 from pathlib import Path
 
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
-from cribbage.solitaire.rules import Patience
+from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
+from cribbage.solitaire.rules import Solitaire
 from tests.common.kept import put
-from tests.common.patiences import WholePatience
+from tests.common.solitaires import WholeSolitaire
 from tests.common.window import FullScreen
 
 
-def patiences(home: Path) -> list[Path]:
+def solitaires(home: Path) -> list[Path]:
     return sorted((home / "patiences").glob("*.crib"), key=lambda path: path.stem)
 
 
-def the_patience(home: Path) -> Path:
-    (path,) = patiences(home)
+def the_solitaire(home: Path) -> Path:
+    (path,) = solitaires(home)
     return path
 
 
@@ -28,13 +28,13 @@ def go_to_solitaire_row(table: FullScreen) -> None:
     assert "> More" in table.text
 
 
-def random_patience(
-    seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
+def random_solitaire(
+    seed: int, name: str = "Ann", solitaire: Solitaire = Solitaire.CLASSIC
 ) -> SolitaireRecord:
-    actions = [moment.action for moment in WholePatience(patience, seed)]
-    return SolitaireRecord(name, patience, actions=actions)
+    actions = [moment.action for moment in WholeSolitaire(solitaire, seed)]
+    return SolitaireRecord(name, solitaire, actions=actions)
 
 
-def keep_patience(record: SolitaireRecord, when: datetime) -> Path:
+def save_solitaire(record: SolitaireRecord, when: datetime) -> Path:
     """Put the record on the solitaire shelf, started at that time."""
     return put(SolitaireShelf(), [record.name], str(record), when)

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from cribbage.lessons.chapters import CHAPTERS, PONE, Doing, Progress
-from cribbage.lessons.tasks import GoOn, Lay, Lift, Throw, Whether, Who
-from cribbage.ui.control.lesson import Learning
+from cribbage.lessons.chapters import CHAPTERS, PONE, ChapterProgress, Progress
+from cribbage.lessons.tasks import DiscardTask, GoOn, Lift, PlayTask, Whether, Who
+from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.lesson_chapters import Chapters
 from tests.common.sitting import NAMES
 
 
@@ -28,7 +28,7 @@ def lesson(
     names: tuple[str, str] = (NAMES[0], NAMES[1]),
     kept: list[Progress] | None = None,
     write: WriteCard = card_said,
-) -> Learning:
+) -> LessonController:
     def keep(progress: Progress) -> str:
         if kept is not None:
             kept.append(progress)
@@ -36,7 +36,7 @@ def lesson(
 
     progress = Progress(steps)
     chapters = Chapters(names, progress, progress.chapter, newcomers)
-    return Learning(chapters, write=write, keep=keep, clock=slowly())
+    return LessonController(chapters, write=write, keep=keep, clock=slowly())
 
 
 def at(
@@ -45,7 +45,7 @@ def at(
     newcomers: int = 1,
     names: tuple[str, str] = (NAMES[0], NAMES[1]),
     write: WriteCard = card_said,
-) -> Learning:
+) -> LessonController:
     """Return the lesson at a step; chapter and step are counted from 1."""
     before = [len(steps) for steps in CHAPTERS[: chapter - 1]]
     steps = (*before, step - 1, *[0] * (len(CHAPTERS) - chapter))
@@ -55,13 +55,13 @@ def at(
     return found
 
 
-def doing(learning: Learning) -> Doing:
+def doing(learning: LessonController) -> ChapterProgress:
     found = learning._doing
     assert found is not None
     return found
 
 
-def answer(learning: Learning) -> None:
+def answer(learning: LessonController) -> None:
     now = doing(learning)
     asked = now.place.doing.asked
     if isinstance(asked, Who):
@@ -71,13 +71,13 @@ def answer(learning: Learning) -> None:
     elif isinstance(asked, GoOn | Lift):
         learning.press("enter")
     else:
-        if isinstance(asked, Lay | Throw) and now.newcomers > 1 and not now.in_view:
+        if isinstance(asked, PlayTask | DiscardTask) and now.newcomers > 1 and not now.in_view:
             learning.press("space")
         learning.press("tab")
         learning.press("enter")
 
 
-def walked(learning: Learning) -> Iterator[Doing]:
+def walked(learning: LessonController) -> Iterator[ChapterProgress]:
     """Yield every part of the lesson from the first one, before it is answered."""
     while learning._chapters.progress.many_done < len(CHAPTERS):
         if isinstance(learning.scene, Chapters) or doing(learning).done:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from cribbage.book.daily import DailyGames
-from cribbage.book.progress import Progress
+from cribbage.book.daily_rows import DailyGames
+from cribbage.book.progress import BookProgress
 from cribbage.book.rivalry import Lost, Party, Result, Rivalry
 from cribbage.book.sides import Sides, by_name
-from cribbage.book.solitaire import Packs
+from cribbage.book.solitaire_rows import SolitaireHistory
 from cribbage.records.record import Record
-from cribbage.review.review import Review
+from cribbage.review.judging import Review
 from cribbage.ui.words.matches import no_game_of
 
 
@@ -34,11 +34,11 @@ class Empty:
     def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
         raise ValueError("no games are saved here")
 
-    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+    def packs(self, name: str | None = None) -> tuple[SolitaireHistory, ...]:
         return ()
 
-    def progress(self, name: str) -> Progress:
-        return Progress(name, 0, ())
+    def progress(self, name: str) -> BookProgress:
+        return BookProgress(name, 0, ())
 
     def daily(self) -> tuple[DailyGames, ...]:
         return ()

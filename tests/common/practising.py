@@ -3,48 +3,56 @@
 from collections.abc import Callable
 from random import Random
 
-from cribbage.lessons.drill import Best, Kind, Level, Overlooked, Practice, Run, Six
-from cribbage.ui.control.drill import Drilling
+from cribbage.lessons.exercises import (
+    BestRun,
+    DrillLevel,
+    DrillRun,
+    MissedCombo,
+    MissedKind,
+    Practice,
+    Six,
+)
+from cribbage.ui.control.drill_controller import DrillController
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.table.drill import Asking
+from cribbage.ui.table.drill_screens import QuestionScreen
 from tests.common.newcomers import slowly
 
 PRACTISED = Practice(
-    {Level.FIFTEENS: 3, Level.PAIRS: 3, Level.RUNS: 1},
+    {DrillLevel.FIFTEENS: 3, DrillLevel.PAIRS: 3, DrillLevel.RUNS: 1},
     {
-        Level.FIFTEENS: Best(12, 12, 66),
-        Level.PAIRS: Best(12, 12, 41),
-        Level.RUNS: Best(11, 12, 140),
+        DrillLevel.FIFTEENS: BestRun(12, 12, 66),
+        DrillLevel.PAIRS: BestRun(12, 12, 41),
+        DrillLevel.RUNS: BestRun(11, 12, 140),
     },
     (
-        Overlooked(Kind.LONGER_FIFTEEN, 5, 31, 9, 40),
-        Overlooked(Kind.SECOND_RUN, 2, 9, 6, 12),
-        Overlooked(Kind.NOBS, 1, 6, 0, 4),
+        MissedCombo(MissedKind.LONGER_FIFTEEN, 5, 31, 9, 40),
+        MissedCombo(MissedKind.SECOND_RUN, 2, 9, 6, 12),
+        MissedCombo(MissedKind.NOBS, 1, 6, 0, 4),
     ),
 )
 """The practice of a player between runs."""
 
 
 def drilling(
-    level: Level | None,
+    level: DrillLevel | None,
     *,
     who: str = "Ann",
     practice: Practice = PRACTISED,
-    kept: list[Run] | None = None,
+    kept: list[DrillRun] | None = None,
     trouble: str = "",
     write: WriteCard = card_said,
     clock: Callable[[], float] | None = None,
     seed: int = 11,
-) -> Drilling:
+) -> DrillController:
     """Return a drill at its list of levels, or at the first exercise of one."""
 
-    def keep(run: Run) -> tuple[Practice, str]:
+    def keep(run: DrillRun) -> tuple[Practice, str]:
         if kept is not None:
             kept.append(run)
         return practice, trouble
 
-    return Drilling(
+    return DrillController(
         who,
         practice,
         level=level,
@@ -55,9 +63,9 @@ def drilling(
     )
 
 
-def answer(drill: Drilling, *, right: bool = True) -> None:
+def answer(drill: DrillController, *, right: bool = True) -> None:
     asking = drill.scene
-    assert isinstance(asking, Asking)
+    assert isinstance(asking, QuestionScreen)
     exercise = asking.exercise
     if isinstance(exercise, Six):
         pairs = zip(exercise.cards, exercise.cards[1:], strict=False)

@@ -1,7 +1,7 @@
 """The effect of keys that decide nothing, in games and in solitaire."""
 
 from cribbage.engine.actions import Action
-from cribbage.solitaire.actions import Action as AloneAction
+from cribbage.solitaire.actions import SolitaireAction as AloneAction
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 

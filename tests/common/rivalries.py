@@ -8,14 +8,14 @@ from random import Random
 from typing import Any
 
 from cribbage.book.figures import FIGURES, Counts, ShownHand
-from cribbage.book.progress import LostInGame, Progress
+from cribbage.book.progress import BookProgress, LostInGame
 from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
-from cribbage.book.sides import Sides, called, is_program
-from cribbage.book.solitaire import Pack, Packs
-from cribbage.match.levels import program_called
+from cribbage.book.sides import Sides, is_computer_player, unmarked_name
+from cribbage.book.solitaire_rows import Pack, SolitaireHistory
+from cribbage.match.levels import computer_called
 from cribbage.match.match import Margin, margin
 from cribbage.pack.cards import cards
-from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.rules import Solitaire
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
 
@@ -59,18 +59,20 @@ def party_of(sides: Sides, *, games: int) -> Rivalry:
     return Rivalry(tuple(rivals), tuple(results), ())
 
 
-def packs_of(name: str, patience: Patience = Patience.CLASSIC, *, many: int = 14) -> Packs:
+def packs_of(
+    name: str, solitaire: Solitaire = Solitaire.CLASSIC, *, many: int = 14
+) -> SolitaireHistory:
     """Return solitaire games of one player, one every second day; the seventh is replayed."""
     chance = Random(many)
     each = [
         Pack(
             BEGUN + timedelta(days=2 * number),
-            patience.par + round(chance.gauss(2, 13)),
+            solitaire.par + round(chance.gauss(2, 13)),
             again=number % 7 == 6,
         )
         for number in range(many)
     ]
-    return Packs(name, patience, tuple(each))
+    return SolitaireHistory(name, solitaire, tuple(each))
 
 
 def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
@@ -103,7 +105,7 @@ def together(players: Sequence[Player]) -> dict[str, Any]:
 
 
 def _player(player: str, place: int) -> Player:
-    name = called(player)
+    name = unmarked_name(player)
     four, five = cards("TS TH TD 5D"), cards("5S 5H 5C JD")
     hand = Memorable(name, ShownHand(20, tuple(four), cards("4C")[0]), False, BEGUN)
     crib = Memorable(name, ShownHand(29, tuple(five), cards("5D")[0]), True, BEGUN)
@@ -121,11 +123,11 @@ def _player(player: str, place: int) -> Player:
         twenty_eights=0,
         nineteens=12,
         lost=Lost(),
-        program=program_called(name) if is_program(player) else None,
+        computer_player=computer_called(name) if is_computer_player(player) else None,
     )
 
 
-def progress_of(name: str, *, games: int, reviewed: int | None = None) -> Progress:
+def progress_of(name: str, *, games: int, reviewed: int | None = None) -> BookProgress:
     """Return the progress of a player who loses less from game to game."""
     chance, many = Random(games), games if reviewed is None else reviewed
     each = []
@@ -134,4 +136,4 @@ def progress_of(name: str, *, games: int, reviewed: int | None = None) -> Progre
         begun = BEGUN + timedelta(days=2 * number)
         discards, play = (round(most * worse * chance.uniform(0.6, 1.4), 2) for most in (9, 6))
         each.append(LostInGame(begun, discards, play, float(chance.choice((0, 0, 2)))))
-    return Progress(name, games, tuple(each))
+    return BookProgress(name, games, tuple(each))

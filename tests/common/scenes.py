@@ -14,7 +14,7 @@ from tests.ui.pages.waiting import waiting
 
 Names = tuple[str, str]
 
-PLAYED = ("table", "patience")
+PLAYED = ("table", "solitaire")
 ROOMS = (*PLAYED, "review")
 """The gallery that takes longest: reviews."""
 
@@ -23,7 +23,7 @@ def scene_names(rooms: Sequence[str] = ROOMS) -> tuple[str, ...]:
     """Return the names of all scenes, each under its gallery: ``table/playing``."""
     named = {
         "table": kinds(),
-        "patience": solitaire_kinds(),
+        "solitaire": solitaire_kinds(),
         "review": (
             *[f"decision-{name}" for name in decision_kinds()],
             *[f"page-{name}" for name in PAGES],
@@ -39,7 +39,7 @@ def scene_of(name: str, names: Names = NAMES) -> Screen:
     room, _, inside = name.partition("/")
     if room == "table":
         return gallery(names)[inside]
-    if room == "patience":
+    if room == "solitaire":
         return alone_gallery(names[0])[inside]
     if inside.startswith("page-of-"):
         return MATCHES[inside.removeprefix("page-of-")]

@@ -5,8 +5,8 @@ from random import Random
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import to_act
 from cribbage.session.session import Session
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.legal import legal as legal_alone
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.legal import legal_solitaire as legal_alone
 from cribbage.views.view import legal
 
 

@@ -12,34 +12,40 @@ from cribbage.engine.referee import apply
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Levels
-from cribbage.match.match import ALONE, Match
+from cribbage.match.match import SINGLE_GAME, Match
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
-from cribbage.ui.control.game import GameController
-from cribbage.ui.control.lookups import Given
-from cribbage.ui.control.reading import Library
+from cribbage.ui.control.game_controller import GameController
+from cribbage.ui.control.lookups import LookupArguments
+from cribbage.ui.control.page_reading import Library
 from cribbage.ui.control.start import StartController
-from cribbage.ui.control.thinking import Beside, Wait
-from cribbage.ui.control.trial import open_trial
+from cribbage.ui.control.thinking import BackgroundStarter, Wait
+from cribbage.ui.control.trial_controller import open_trial
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.leaving import QuitQuestion, ResignQuestion
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.around import Around
+from cribbage.ui.pages.start_form import Start
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting, WhoCalls
-from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import (
+    CardClaimScreen,
+    PlayCover,
+    PlayScreen,
+    WaitScreen,
+    WhoCalls,
+)
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.words.claims import callers
 from cribbage.views.frames import Frame
 from cribbage.views.seen import Seen
@@ -168,7 +174,7 @@ class Keyboard(ABC):
 class Sitting(Keyboard):
     """People who share one keyboard."""
 
-    ends = (Over,)
+    ends = (GameOverPage,)
 
     def __init__(
         self,
@@ -183,17 +189,17 @@ class Sitting(Keyboard):
         habits: Habits | None = None,
         skin: Skin = UNICODE,
         claims: Claims = honest,
-        match: Match = ALONE,
+        match: Match = SINGLE_GAME,
         library: Library | None = None,
         levels: Levels = (),
-        beside: Beside = at_once,
+        beside: BackgroundStarter = at_once,
     ) -> None:
         super().__init__(skin)
         self.claims = claims
         self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
-        self._given = Given(
+        self._given = LookupArguments(
             write=skin.card_text,
-            habits=habits or Habits(Beginning(open_play=open_play, coach=coach)),
+            habits=habits or Habits(GameSetup(open_play=open_play, coach=coach)),
             library=library or Empty(),
             beside=beside,
             clock=self.clock,
@@ -203,7 +209,7 @@ class Sitting(Keyboard):
         self.start = StartController(first, self._begin, self._play, **self._given)
 
     def _play(self, session: Session, habits: Habits) -> GameController:
-        given: Given = {**self._given, "habits": habits}
+        given: LookupArguments = {**self._given, "habits": habits}
         return GameController(session, self._begin, **given)
 
     def _begin(self, agreed: Agreement | None, dealer: Seat | None) -> Session:
@@ -221,7 +227,7 @@ class Sitting(Keyboard):
         return self.evening
 
     @property
-    def around(self) -> Around:
+    def around(self) -> GameTable:
         around = around_of(self.scene)
         assert around is not None
         return around
@@ -277,26 +283,26 @@ def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) 
 
 def next_key(scene: Screen, claims: Claims = honest) -> Key:
     match scene:
-        case HandOver() | Curtain() | Waiting():
+        case HandOver() | PlayCover() | WaitScreen():
             return "space"
-        case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
+        case DiscardScreen(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
             return str(min({0, 1} - chosen) + 1)
-        case Playing(chosen=None):
+        case PlayScreen(chosen=None):
             return str(fitting(scene.hand, scene.view.count)[0] + 1)
-        case Saying():
+        case ClaimScreen():
             return _said(scene, claims)
         case WhoCallsHand():
             return _who_calls(scene, claims)
-        case Over() | Standings(back=Over()):
+        case GameOverPage() | Standings(back=GameOverPage()):
             return "n"
         case (
             Help()
             | Rulebook()
             | Log()
             | Standings()
-            | Leaving()
-            | Resigning()
-            | Naming()
+            | QuitQuestion()
+            | ResignQuestion()
+            | CardClaimScreen()
             | WhoCalls()
         ):
             return "escape"
@@ -308,7 +314,7 @@ def fitting(hand: tuple[Card, ...], count: int) -> list[int]:
     return [place for place, card in enumerate(hand) if count + count_value(card) <= 31]
 
 
-def _said(scene: Saying, claims: Claims) -> Key:
+def _said(scene: ClaimScreen, claims: Claims) -> Key:
     """Return the next digit of a number to type, or Enter when it is complete."""
     view = scene.around.view
     wanted = str(claims(scene.seat, worth_of(scene)))
@@ -325,7 +331,7 @@ def _who_calls(scene: WhoCallsHand, claims: Claims) -> Key:
     return str(calls[0] + 1) if calls else "enter"
 
 
-def worth_of(scene: Saying | WhoCallsHand) -> int:
+def worth_of(scene: ClaimScreen | WhoCallsHand) -> int:
     view = scene.around.view
     assert view.counted is not None
     assert view.starter is not None

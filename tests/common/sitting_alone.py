@@ -2,32 +2,32 @@
 
 from collections.abc import Callable
 
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.settings.beginning import Beginning
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
-from cribbage.solitaire.game import Game
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.reading import Library
-from cribbage.ui.control.solitaire import SolitaireController
+from cribbage.solitaire.game import SolitaireGame
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.control.page_reading import Library
+from cribbage.ui.control.solitaire_game import SolitaireController
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key, Screen
-from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.table.solitaire import UsedCards
-from cribbage.ui.table.solitaire_deal import Discarding
-from cribbage.ui.table.solitaire_over import Ended, Unfinished
+from cribbage.ui.table.solitaire_deal import SolitaireDiscardScreen
+from cribbage.ui.table.solitaire_over import SolitaireEnd, SolitaireOffer
+from cribbage.ui.table.solitaire_screen import UsedCards
 from cribbage.ui.table.squares import SquareOver
 from tests.common.no_library import Empty
 from tests.common.sitting import UNICODE, Keyboard
 
-ENDS = (Ended, SquareOver)
+ENDS = (SolitaireEnd, SquareOver)
 """The last pages of solitaire games."""
 
 
@@ -38,9 +38,9 @@ class SolitaireSitting(Keyboard):
 
     def __init__(
         self,
-        opening: SolitaireSession | Unfinished | None = None,
+        opening: SolitaireSession | SolitaireOffer | None = None,
         *,
-        patience: Patience = Patience.CLASSIC,
+        solitaire: Solitaire = Solitaire.CLASSIC,
         seed: int = 1,
         by_combination: bool = False,
         skin: Skin = UNICODE,
@@ -49,9 +49,9 @@ class SolitaireSitting(Keyboard):
     ) -> None:
         super().__init__(skin)
         self.begun: list[SolitaireSession] = []
-        self._patience = patience
+        self._solitaire = solitaire
         self._seed = seed
-        beginning = Beginning().with_looks(by_combination=by_combination)
+        beginning = GameSetup().with_looks(by_combination=by_combination)
         self.alone = SolitaireController(
             opening or self._begin(),
             self._begin,
@@ -66,7 +66,7 @@ class SolitaireSitting(Keyboard):
 
     def _begin(self) -> SolitaireSession:
         seed = self._seed + 1000 * len(self.begun)
-        self.begun.append(SolitaireSession(SolitaireRecord("Ann", self._patience, seed)))
+        self.begun.append(SolitaireSession(SolitaireRecord("Ann", self._solitaire, seed)))
         return self.begun[-1]
 
     @property
@@ -77,7 +77,7 @@ class SolitaireSitting(Keyboard):
         return next_key(self.scene)
 
     @property
-    def around(self) -> Around:
+    def around(self) -> SolitaireTable:
         below = self.scene.under
         around = surroundings(below)  # type: ignore[arg-type]
         assert around is not None
@@ -89,7 +89,7 @@ class SolitaireSitting(Keyboard):
         return self.alone.session
 
     @property
-    def game(self) -> Game:
+    def game(self) -> SolitaireGame:
         return self.session.game
 
     @property
@@ -108,11 +108,11 @@ class SolitaireSitting(Keyboard):
 
 def next_key(scene: Screen) -> Key:
     match scene:
-        case Discarding(chosen=chosen) if len(chosen) < 2:
+        case SolitaireDiscardScreen(chosen=chosen) if len(chosen) < 2:
             return str(len(chosen) + 1)
-        case Ended() | SquareOver():
+        case SolitaireEnd() | SquareOver():
             return "n"
-        case Help() | Rulebook() | Log() | Leaving() | Settings() | UsedCards():
+        case Help() | Rulebook() | Log() | QuitQuestion() | Settings() | UsedCards():
             return "escape"
         case _:
             return "enter"

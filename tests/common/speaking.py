@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
-from cribbage.language.speaking import Language, speak, spoken
+from cribbage.language.speaking import Language, current_language, speak
 from cribbage.language.spoken import language
 
 P = ParamSpec("P")
@@ -18,7 +18,7 @@ LANGUAGES = {"en": "English", "ja": "Japanese"}
 @contextmanager
 def speaking(asked: Language) -> Iterator[None]:
     """Switch to a language, and back afterwards."""
-    before = spoken()
+    before = current_language()
     speak(asked)
     try:
         yield
@@ -30,9 +30,9 @@ def spoken_in(code: str) -> AbstractContextManager[None]:
     """Switch to a language by its code, and back afterwards.
 
     >>> with spoken_in("ja"):
-    ...     print(spoken().grammar.name)
+    ...     print(current_language().grammar.name)
     日本語
-    >>> spoken().code
+    >>> current_language().code
     'en'
     """
     return speaking(language(code))
@@ -52,7 +52,7 @@ def cached_in_each_language(most: int) -> Callable[[Callable[P, T]], Callable[P,
 
         @wraps(make)
         def made(*asked: P.args, **named: P.kwargs) -> T:
-            return kept(spoken(), *asked, **named)
+            return kept(current_language(), *asked, **named)
 
         return made
 

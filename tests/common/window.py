@@ -173,13 +173,13 @@ class Window:
 
     def read(self, seconds: float) -> bool:
         """Read output that starts within this time, to its end; return True if there was any."""
-        before, patience = len(self.written), seconds
+        before, solitaire = len(self.written), seconds
         try:
             while True:
-                written = self.child.read_nonblocking(65536, patience)
+                written = self.child.read_nonblocking(65536, solitaire)
                 self.written += written.replace("\r\n", "\n")
                 self._stream.feed(written)
-                patience = PAUSE if self.is_whole() else TORN
+                solitaire = PAUSE if self.is_whole() else TORN
         except pexpect.TIMEOUT:
             pass
         except pexpect.EOF:

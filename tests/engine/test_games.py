@@ -12,13 +12,13 @@ from cribbage.engine.game import (
     Announcing,
     Answering,
     Calling,
+    CountedTable,
     CuttingStarter,
     Discarding,
     Game,
     Pegging,
     Showing,
     Shown,
-    Table,
 )
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
@@ -96,7 +96,7 @@ def _played_by(seat: int, played: tuple[Card, ...], players: tuple[Seat, ...]) -
     return [card for card, player in zip(played, players, strict=True) if player == seat]
 
 
-def _check_table(game: Game, table: Table) -> None:
+def _check_table(game: Game, table: CountedTable) -> None:
     """Check for four cards each, four in the crib, and the starter, all different."""
     lying = list(cards_in((table.hands, table.crib, table.starter)))
     assert len(lying) == len(set(lying)) == 4 * game.rules.seats + 4 + 1

@@ -634,7 +634,7 @@ def changed(draw: st.DrawFn, said: Any) -> Any:
     return draw(near(said) | values)
 
 
-EXTRA = ("colour", "Phase", "muggins_cap", "phase ", "", *position.KINDS)
+EXTRA = ("colour", "Phase", "muggins_cap", "phase ", "", *position.FIELD_CODECS)
 OTHERS: list[dict[str, Any]] = [
     *[{"phase": name} for name in position._PHASES],
     *[{key: []} for key in ("cutters", "cuts", "crib", "played", "go", "shown", "stock", "hands")],
@@ -684,12 +684,12 @@ def test_json_allowed_by_schema_is_read_and_playable(said: Any):
 
 def test_schema_and_page_list_every_field_and_phase():
     named = {key for phase in position._PHASES.values() for key in phase.keys}
-    keys = {"phase", *position.KINDS}
+    keys = {"phase", *position.FIELD_CODECS}
     assert named < keys
-    assert list(SCHEMA["properties"]) == ["phase", *position.KINDS]
+    assert list(SCHEMA["properties"]) == ["phase", *position.FIELD_CODECS]
     phases = [each["properties"]["phase"] for each in SCHEMA["oneOf"]]
     known = [name for phase in phases for name in phase.get("enum", [phase.get("const")])]
     assert set(known) == set(position._PHASES)
     page = PAGE.read_text("utf-8")
     assert re.findall(r"^\| `([a-z-]+)` ", page, re.MULTILINE) == list(position._PHASES)
-    assert re.findall(r"^\| `([a-z-]+):", page, re.MULTILINE) == list(position.KINDS)
+    assert re.findall(r"^\| `([a-z-]+):", page, re.MULTILINE) == list(position.FIELD_CODECS)

@@ -13,9 +13,9 @@ import pytest
 
 import cribbage
 from cribbage.analysis.chances import win_probability
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.players import beginner, easy, steady, strong
 from cribbage.analysis.plays import rank_plays
-from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import (
     Answer,
     Claim,

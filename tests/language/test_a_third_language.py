@@ -16,17 +16,16 @@ import pytest
 import cribbage
 from cribbage.book.book import Book
 from cribbage.language import spoken
-from cribbage.lessons.drill import Level as DrillLevel
-from cribbage.lessons.drill import Run, drawn
+from cribbage.lessons.exercises import DrillLevel, DrillRun, draw_exercises
 from cribbage.match.levels import Level
 from cribbage.pack.cards import PACK
 from cribbage.records.record import Record
-from cribbage.settings.choices import CHOICES
-from cribbage.solitaire.rules import Patience
+from cribbage.settings.options import ALL_OPTIONS
+from cribbage.solitaire.rules import Solitaire
 from tests.commands.test_review_command import SOONER, match_of, resigned, second
 from tests.common.command import run, run_with
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
-from tests.common.kept_alone import keep_patience, random_patience
+from tests.common.kept_alone import random_solitaire, save_solitaire
 from tests.common.scripted import Script, answer
 from tests.common.scripted_alone import solitaire_answer
 from tests.language import reversed_words
@@ -45,7 +44,7 @@ GAMES = {
 PLAYERS = ("ada", "oto", "ede", "elle")
 """Palindromic names, which stay unchanged."""
 
-PATIENCES = {"classic": (), "bumppo": ("--rules", "bumppo"), "square": ("--square",)}
+SOLITAIRES = {"classic": (), "bumppo": ("--rules", "bumppo"), "square": ("--square",)}
 
 TYPED = ("call", "say")
 """Words of prompts that are typed literally."""
@@ -72,7 +71,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("spoken")
     shutil.copy(reversed_words.__file__, folder / "xx.py")
-    (choice,) = [each for each in CHOICES if each.name == "language"]
+    (choice,) = [each for each in ALL_OPTIONS if each.name == "language"]
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(spoken, "__path__", [*spoken.__path__, str(folder)])
         patched.setitem(choice.flags["--language"], "choices", spoken.codes())
@@ -138,9 +137,9 @@ def test_whole_game_in_third_language_reverses_to_english(game: str, package: Pa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", PATIENCES)
+@pytest.mark.parametrize("kind", SOLITAIRES)
 def test_solitaire_is_played_in_third_language(kind: str):
-    words = ("patience", *PATIENCES[kind], "--plain", "--name", "ada", "--seed", "7", "--new")
+    words = ("patience", *SOLITAIRES[kind], "--plain", "--name", "ada", "--seed", "7", "--new")
     said, typed = in_english(words, solitaire_answer)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
     assert re.search(r"\bada wins |\bada scored ", said)
@@ -202,14 +201,14 @@ def shelf(tmp_path: Path) -> None:
     """Provide games, solitaire and practice of all kinds, saved, and one game reviewed."""
     keep(random_game(1, names=PLAYERS[:2]), SUMMER)
     last = keep(resigned(2, PLAYERS[:2], SOONER), AUTUMN)
-    with_program = random_game(3, names=("ada", "Steady"))
-    keep(with_program.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
+    with_computer_player = random_game(3, names=("ada", "Steady"))
+    keep(with_computer_player.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
     for day, name in enumerate(("match", "three", "partners"), 2):
         text = Path(kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path)).read_text("utf-8")
         keep(Record.parse(text), AUTUMN + timedelta(days=day))
-    for day, patience in enumerate(Patience):
-        keep_patience(random_patience(day, "ada", patience), SUMMER + timedelta(days=day))
-    practice = Run(tuple(drawn(DrillLevel.HANDS, Random(5))))
+    for day, solitaire in enumerate(Solitaire):
+        save_solitaire(random_solitaire(day, "ada", solitaire), SUMMER + timedelta(days=day))
+    practice = DrillRun(tuple(draw_exercises(DrillLevel.HANDS, Random(5))))
     for points in range(12):
         practice = practice.answer(points, 7)
     with Book() as book:

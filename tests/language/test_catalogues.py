@@ -79,7 +79,7 @@ def _places(text: str) -> set[str]:
 
 
 def test_language_change_applies_at_once_and_drops_cached_texts():
-    @speaking.remembered(4)
+    @speaking.cached_by_language(4)
     def go() -> str:
         return speaking._("go")
 

@@ -13,7 +13,7 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.language.speaking import ENGLISH, Language, speak
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.table.over import Over
+from cribbage.ui.table.over import GameOverPage
 from tests import sentences
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
@@ -140,7 +140,7 @@ def test_short_game_is_played_on_full_screen_in_third_language(third: Language):
         speak(language)
         sitting = Sitting(rules=Rules(target=61, counting=Counting.MUGGINS), seed=7)
         played.append([screen(scene) for scene in sitting.scenes()])
-        assert isinstance(sitting.scene, Over)
+        assert isinstance(sitting.scene, GameOverPage)
     english, other = played
     assert len(english) == len(other) > 100
     assert [

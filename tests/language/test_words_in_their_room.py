@@ -40,15 +40,15 @@ ROOMS: Final = {
     "language/speaking.py": "how English counts",
     "language/spoken": "what one language alone says and what is typed in it",
     "ui/layout/palettes.py": "colours",
-    "ui/screens/figures.py": "the pixels of court cards",
-    "ui/pages/picture.py": "the code of a picture",
+    "ui/screens/face_cards.py": "the pixels of court cards",
+    "ui/pages/page_text.py": "the code of a picture",
     "commands/fault.py": "where an error arose, for whoever works on the program",
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",
     "review": _REVIEWS,
 }
 """Packages and modules with texts that are not shown to players, and the reasons."""
 
-RECORDS: Final = ("records/heading.py", "records/notation.py", "records/solitaire.py")
+RECORDS: Final = ("records/heading.py", "records/notation.py", "records/solitaire_record.py")
 """Modules with the lines of records, the same in every language; players read their error
 messages.
 """

@@ -19,7 +19,7 @@ from tests.language.test_words_in_their_room import unmarked
 
 REVIEW = Path(cribbage.__file__).parent / "review"
 
-FOR_NOBODY = ("kept.py", "facts.py")
+FOR_NOBODY = ("saved_reviews.py", "facts.py")
 """The first reads what the program itself has written: whatever is wrong with that is never told.
 The second has the names of figures in JSON, which programs read.
 """

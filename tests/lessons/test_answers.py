@@ -2,16 +2,16 @@
 
 import pytest
 
-from cribbage.lessons.chapters import FOURS, HER_SIX, Cuts, Doing, Place
-from cribbage.lessons.tasks import Fault, Lay, Mark
+from cribbage.lessons.chapters import FOURS, HER_SIX, ChapterProgress, Cuts, LessonPlace
+from cribbage.lessons.tasks import Mark, Mistake, PlayTask
 from cribbage.pack.cards import cards
 from cribbage.pack.scoring import Why
 
 TEN_AND_FIVE, FOUR_FIVE_SIX = cards("5H TC"), cards("4D 5H 6H")
 
 
-def at(chapter: int, step: int, before: Doing | None = None) -> Doing:
-    return Doing.at(Place(chapter, step), 1, Cuts(), before)
+def at(chapter: int, step: int, before: ChapterProgress | None = None) -> ChapterProgress:
+    return ChapterProgress.at(LessonPlace(chapter, step), 1, Cuts(), before)
 
 
 def test_three_fifteens_are_marked_one_by_one_and_stay_for_next_step():
@@ -29,13 +29,13 @@ def test_three_fifteens_are_marked_one_by_one_and_stay_for_next_step():
 def test_mistake_keeps_found_combinations():
     mark = Mark(Why.FIFTEEN, many=3)
     found, _ = at(3, 1).with_marked(mark, TEN_AND_FIVE)
-    assert found.with_marked(mark, TEN_AND_FIVE) == (found, Fault.FOUND_BEFORE)
-    assert found.with_marked(mark, cards("4D 4S")) == (found, Fault.ANOTHER_SUM)
-    assert found.with_marked(mark, ()) == (found, Fault.NOTHING_MARKED)
+    assert found.with_marked(mark, TEN_AND_FIVE) == (found, Mistake.FOUND_BEFORE)
+    assert found.with_marked(mark, cards("4D 4S")) == (found, Mistake.ANOTHER_SUM)
+    assert found.with_marked(mark, ()) == (found, Mistake.NOTHING_MARKED)
 
 
 def test_combinations_on_other_cards_are_dropped():
-    whole = Doing.at(Place(0, 7), 1, Cuts(), at(0, 6))
+    whole = ChapterProgress.at(LessonPlace(0, 7), 1, Cuts(), at(0, 6))
     assert whole.found == ()
     assert at(0, 6).found[0].points == 6, "the pair royal is shown from the start"
 
@@ -49,14 +49,14 @@ def test_decisions_since_previous_step_are_news():
 
 @pytest.mark.parametrize("four", FOURS)
 def test_first_four_played_decides_rest_of_play(four):
-    played, fault = at(2, 1).with_played(Lay(FOURS), four)
+    played, fault = at(2, 1).with_played(PlayTask(FOURS), four)
     assert (played.cuts.first_four, fault) == (four, None)
 
 
 def test_other_card_decides_nothing():
     doing = at(2, 1)
-    assert doing.with_played(Lay(FOURS), HER_SIX[3]) == (doing, Fault.MAY_BE_LAID)
-    assert at(2, 0).with_played(Lay((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)
+    assert doing.with_played(PlayTask(FOURS), HER_SIX[3]) == (doing, Mistake.MAY_BE_LAID)
+    assert at(2, 0).with_played(PlayTask((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)
 
 
 def test_pack_and_stock_are_cut_where_player_chooses():

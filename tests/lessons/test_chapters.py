@@ -7,16 +7,16 @@ from cribbage.lessons.chapters import (
     CHAPTERS,
     DEALER,
     PONE,
-    Place,
+    LessonPlace,
     Progress,
     decisions,
     game_before,
 )
-from cribbage.lessons.tasks import Lay, Throw
+from cribbage.lessons.tasks import DiscardTask, PlayTask
 
 
-def walked(chapter: int, newcomers: int) -> list[Place]:
-    place: Place | None = Place(chapter).begun(newcomers)
+def walked(chapter: int, newcomers: int) -> list[LessonPlace]:
+    place: LessonPlace | None = LessonPlace(chapter).begun(newcomers)
     found = []
     while place:
         found.append(place)
@@ -41,27 +41,27 @@ def test_single_learner_plays_pone_only_and_two_learners_do_all():
 def test_each_question_asks_for_next_decision():
     for step in [step for chapter in CHAPTERS for step in chapter]:
         for asked, made, seat in step.parts:
-            if isinstance(asked, Lay | Throw):
+            if isinstance(asked, PlayTask | DiscardTask):
                 action = decisions()[made]
                 assert action.seat == seat
                 assert apply(game_before(made), action)
-                cards = (action.card,) if isinstance(asked, Lay) else action.cards
+                cards = (action.card,) if isinstance(asked, PlayTask) else action.cards
                 assert set(cards) <= set(asked.right)
 
 
 def test_unfinished_chapter_resumes_at_its_step_and_finished_one_restarts():
-    progress = Progress().having_done(Place(2, 4))
+    progress = Progress().having_done(LessonPlace(2, 4))
     assert progress.steps == (0, 0, 5, 0, 0, 0, 0)
-    assert progress.place(2, 1) == Place(2, 5)
-    assert progress.having_done(Place(2, 1)) == progress
-    done = progress.having_done(Place(2, 7))
-    assert done.place(2, 1) == Place(2, 0)
+    assert progress.place(2, 1) == LessonPlace(2, 5)
+    assert progress.having_done(LessonPlace(2, 1)) == progress
+    done = progress.having_done(LessonPlace(2, 7))
+    assert done.place(2, 1) == LessonPlace(2, 0)
     assert (done.done(2), done.done(3), done.many_done) == (True, False, 1)
 
 
 def test_second_learner_claims_first_and_first_unfinished_chapter_is_next():
-    assert Place(5).begun(2).doing.seat == DEALER
-    assert Place(5).begun(1).doing.seat == PONE
+    assert LessonPlace(5).begun(2).doing.seat == DEALER
+    assert LessonPlace(5).begun(1).doing.seat == PONE
     assert Progress().chapter == 0
     assert Progress((8, 4, 3, 0, 0, 0, 0)).chapter == 2
     assert Progress(tuple(map(len, CHAPTERS))).chapter == 6

@@ -4,74 +4,79 @@ from random import Random
 
 import pytest
 
-from cribbage.lessons import drill as traps
-from cribbage.lessons.drill import (
+from cribbage.lessons import exercises as traps
+from cribbage.lessons.exercises import (
     IN_A_RUN,
     LADDER,
     OF_LEVEL,
     OF_PILE,
-    Hand,
-    Level,
-    Pile,
+    DrillLevel,
+    HandExercise,
+    PileExercise,
     Six,
     asked_of,
-    drawn,
+    draw_exercises,
     in_full,
 )
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_hand, score_pile, total
 
 
-def hand(level: Level, four: str, starter: str, *, crib: bool = False) -> Hand:
-    return Hand(level, cards(four), Card.parse(starter), crib)
+def hand(level: DrillLevel, four: str, starter: str, *, crib: bool = False) -> HandExercise:
+    return HandExercise(level, cards(four), Card.parse(starter), crib)
 
 
 @pytest.mark.parametrize(
     ("level", "worth"),
     [
         # Docs/rules.md 6.2: 7 8 twice with each seven; two sevens; 7 8 9 with each seven; nothing.
-        (Level.FIFTEENS, 4),
-        (Level.PAIRS, 2),
-        (Level.RUNS, 6),
-        (Level.FLUSHES, 0),
-        (Level.HANDS, 12),
-        (Level.CRIBS, 12),
+        (DrillLevel.FIFTEENS, 4),
+        (DrillLevel.PAIRS, 2),
+        (DrillLevel.RUNS, 6),
+        (DrillLevel.FLUSHES, 0),
+        (DrillLevel.HANDS, 12),
+        (DrillLevel.CRIBS, 12),
     ],
 )
-def test_level_asks_for_what_its_name_says(level: Level, worth: int):
+def test_level_asks_for_what_its_name_says(level: DrillLevel, worth: int):
     assert hand(level, "7H 7D 8C 9S", "KD").worth == worth
 
 
 def test_crib_has_no_flush_of_four_and_pile_is_worth_last_card():
     # Docs/rules.md 6.3; 5.8: fifteen, and a run of three that was not played in order.
-    assert hand(Level.FLUSHES, "2H 4H 7H TH", "KS").worth == 4
-    assert hand(Level.FLUSHES, "2H 4H 7H TH", "KS", crib=True).worth == 0
-    assert hand(Level.CRIBS, "2H 4H 7H TH", "KH", crib=True).worth == 5
-    pile = Pile(cards("4H 6S 5D"))
-    assert (pile.level, pile.reached, pile.worth) == (Level.PLAY, 15, 5)
+    assert hand(DrillLevel.FLUSHES, "2H 4H 7H TH", "KS").worth == 4
+    assert hand(DrillLevel.FLUSHES, "2H 4H 7H TH", "KS", crib=True).worth == 0
+    assert hand(DrillLevel.CRIBS, "2H 4H 7H TH", "KH", crib=True).worth == 5
+    pile = PileExercise(cards("4H 6S 5D"))
+    assert (pile.level, pile.reached, pile.worth) == (DrillLevel.PLAY, 15, 5)
 
 
 @pytest.mark.parametrize(("level", "seed"), [(level, seed) for seed, level in enumerate(LADDER)])
-def test_each_run_has_trap_and_one_worthless_hand(level: Level, seed: int):
-    run = drawn(level, Random(seed))
+def test_each_run_has_trap_and_one_worthless_hand(level: DrillLevel, seed: int):
+    run = draw_exercises(level, Random(seed))
     assert len(run) == IN_A_RUN
-    assert run == drawn(level, Random(seed))  # the same seed draws the same run
+    assert run == draw_exercises(level, Random(seed))  # the same seed draws the same run
     trapped = 0
     for each in run:
-        assert isinstance(each, Hand)
+        assert isinstance(each, HandExercise)
         # The scorer's own word, and not what the exercise makes of it.
         score = score_hand(each.cards, each.starter, crib=each.crib)
         assert each.worth == total(asked_of(level, score))
-        assert each.crib or level is not Level.CRIBS
+        assert each.crib or level is not DrillLevel.CRIBS
         trapped += any(trap(each, score) for trap in OF_LEVEL[level])
     assert trapped >= IN_A_RUN - 1
     assert any(not each.worth for each in run)
 
 
 @pytest.mark.parametrize("level", LADDER)
-def test_every_trap_of_level_appears(level: Level):
+def test_every_trap_of_level_appears(level: DrillLevel):
     chance = Random(7)
-    found = [each for _ in range(12) for each in drawn(level, chance) if isinstance(each, Hand)]
+    found = [
+        each
+        for _ in range(12)
+        for each in draw_exercises(level, chance)
+        if isinstance(each, HandExercise)
+    ]
     for trap in OF_LEVEL[level]:
         assert any(trap(each, in_full(each)) for each in found), trap.__name__
 
@@ -79,7 +84,11 @@ def test_every_trap_of_level_appears(level: Level):
 def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
     chance = Random(3)
     for _ in range(8):
-        run = [each for each in drawn(Level.PLAY, chance) if isinstance(each, Pile)]
+        run = [
+            each
+            for each in draw_exercises(DrillLevel.PLAY, chance)
+            if isinstance(each, PileExercise)
+        ]
         assert len(run) == IN_A_RUN
         assert all(each.reached <= 31 for each in run)
         assert all(each.worth == total(score_pile(each.cards)) for each in run)
@@ -89,10 +98,10 @@ def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
 
 def test_six_cards_are_dealt_for_either_crib_and_best_discard_comes_first():
     """Two tens, a pair, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
-    run = [each for each in drawn(Level.DISCARD, Random(1)) if isinstance(each, Six)]
+    run = [each for each in draw_exercises(DrillLevel.DISCARD, Random(1)) if isinstance(each, Six)]
     assert len(run) == IN_A_RUN
     assert {each.dealer for each in run} == {True, False}
-    assert all(each.level is Level.DISCARD and len(set(each.cards)) == 6 for each in run)
+    assert all(each.level is DrillLevel.DISCARD and len(set(each.cards)) == 6 for each in run)
     six = Six(cards("2C 7D 5H 5S TH TS"), dealer=False)
     assert len(six.ranked) == 15
     assert set(six.ranked[0].thrown) == set(cards("2C 7D"))
@@ -117,15 +126,15 @@ def test_six_cards_are_dealt_for_either_crib_and_best_discard_comes_first():
     ],
 )
 def test_each_trap_matches_its_description(trap: traps.OfHand, four: str, starter: str, other: str):
-    held = hand(Level.HANDS, four, starter)
+    held = hand(DrillLevel.HANDS, four, starter)
     assert trap(held, in_full(held))
     # The other four lack it, with a neutral starter.
-    without = hand(Level.HANDS, other, "KD" if trap is traps.run_with_starter else starter)
+    without = hand(DrillLevel.HANDS, other, "KD" if trap is traps.run_with_starter else starter)
     assert not trap(without, in_full(without))
 
 
 def test_four_of_suit_are_trap_in_crib_only():
-    four = hand(Level.CRIBS, "2H 4H 7H TH", "KS", crib=True)
+    four = hand(DrillLevel.CRIBS, "2H 4H 7H TH", "KS", crib=True)
     assert traps.four_in_the_crib(four, ())
     assert not traps.four_in_the_crib(four._replace(crib=False), ())
     assert not traps.four_in_the_crib(four._replace(starter=Card.parse("KH")), ())
@@ -146,5 +155,5 @@ def test_four_of_suit_are_trap_in_crib_only():
 def test_each_trap_of_play_matches_its_description(
     trap: traps.OfPile, piles: list[str], other: str
 ):
-    assert all(trap(Pile(cards(pile))) for pile in piles)
-    assert not trap(Pile(cards(other)))
+    assert all(trap(PileExercise(cards(pile))) for pile in piles)
+    assert not trap(PileExercise(cards(other)))

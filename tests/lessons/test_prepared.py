@@ -12,8 +12,8 @@ from cribbage.lessons.chapters import (
     FOURS,
     HER_SIX,
     HIS_SIX,
+    LESSON_RULES,
     PONE,
-    RULES,
     STARTER,
     Cuts,
     decisions,
@@ -79,7 +79,7 @@ def test_every_cut_deals_same_cards_and_same_starter(pack: int, stock: int):
 
 def test_pone_deals_first_card_and_late_start_lets_pone_win():
     assert isinstance(game_before(1).phase, CuttingPack)
-    assert new_game(RULES, dealer=DEALER) == game_before(0)
+    assert new_game(LESSON_RULES, dealer=DEALER) == game_before(0)
     # 95 and 12 and 14 are 121; 104 and 7 are 111 (docs/rules.md 7.2).
     game = game_before(14, scores=(95, 104))
     assert game.winner == PONE

@@ -4,19 +4,19 @@ from itertools import combinations
 
 import pytest
 
-from cribbage.lessons.drill import (
+from cribbage.lessons.exercises import (
+    DRILL_LEVELS,
     LADDER,
-    LEVELS,
     MARKS,
-    Answered,
-    Best,
-    Hand,
-    Kind,
-    Level,
-    Overlooked,
-    Pile,
+    AnsweredExercise,
+    BestRun,
+    DrillLevel,
+    DrillRun,
+    HandExercise,
+    MissedCombo,
+    MissedKind,
+    PileExercise,
     Practice,
-    Run,
     Six,
     met,
 )
@@ -24,19 +24,19 @@ from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_hand, score_pile
 
 # Docs/rules.md 6.2: the fifteen 3 4 8, and the run 8 9 10.
-FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+FIVE = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 # 4 5 6 out of order, and fifteen (5.8).
-PLAYED = Pile(cards("4H 6S 5D"))
+PLAYED = PileExercise(cards("4H 6S 5D"))
 SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
 
 
 @pytest.mark.parametrize(
     ("four", "starter", "said", "kinds"),
     [
-        ("3S 4H 8D 9C", "TD", 3, [Kind.LONGER_FIFTEEN]),
-        ("3S 4H 8D 9C", "TD", 2, [Kind.RUN]),
-        ("3S 4H 8D 9C", "TD", 0, [Kind.LONGER_FIFTEEN, Kind.RUN]),
-        ("2H 4H 7H TH", "KS", 0, [Kind.FLUSH]),
+        ("3S 4H 8D 9C", "TD", 3, [MissedKind.LONGER_FIFTEEN]),
+        ("3S 4H 8D 9C", "TD", 2, [MissedKind.RUN]),
+        ("3S 4H 8D 9C", "TD", 0, [MissedKind.LONGER_FIFTEEN, MissedKind.RUN]),
+        ("2H 4H 7H TH", "KS", 0, [MissedKind.FLUSH]),
         ("2H 4C 7H JD", "KD", 3, []),
         # Two fifteens, a pair, and 7 8 9 twice: two points are either fifteen, or the pair.
         ("7H 7D 8C 9S", "KD", 10, []),
@@ -46,7 +46,7 @@ SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
     ],
 )
 def test_missed_points_are_named_if_unambiguous(
-    four: str, starter: str, said: int, kinds: list[Kind]
+    four: str, starter: str, said: int, kinds: list[MissedKind]
 ):
     score = score_hand(cards(four), Card.parse(starter))
     assert [each.kind for each in met(score, said) if each.missed] == kinds
@@ -54,26 +54,30 @@ def test_missed_points_are_named_if_unambiguous(
 
 
 def test_everything_met_has_kind():
-    def of(four: str, starter: str) -> list[Kind]:
+    def of(four: str, starter: str) -> list[MissedKind]:
         return [each.kind for each in met(score_hand(cards(four), Card.parse(starter)), 29)]
 
     assert of("7H 7D 8C 9S", "KD") == [
-        *(Kind.FIFTEEN_OF_TWO, Kind.FIFTEEN_OF_TWO),
-        *(Kind.PAIR, Kind.RUN, Kind.SECOND_RUN),
+        *(MissedKind.FIFTEEN_OF_TWO, MissedKind.FIFTEEN_OF_TWO),
+        *(MissedKind.PAIR, MissedKind.RUN, MissedKind.SECOND_RUN),
     ]
-    assert of("3H 3D 3C JD", "KD") == [Kind.PAIR_ROYAL, Kind.NOBS]
-    assert [each.kind for each in met(score_pile(cards("KH TS JD AC")), 2)] == [Kind.THIRTY_ONE]
+    assert of("3H 3D 3C JD", "KD") == [MissedKind.PAIR_ROYAL, MissedKind.NOBS]
+    assert [each.kind for each in met(score_pile(cards("KH TS JD AC")), 2)] == [
+        MissedKind.THIRTY_ONE
+    ]
 
 
 def test_run_asks_one_question_after_another():
-    run = Run((FIVE, PLAYED, FIVE, PLAYED))
+    run = DrillRun((FIVE, PLAYED, FIVE, PLAYED))
     assert run.asked is FIVE
     run = run.answer(5, 4).answer(5, 3)
     assert (run.right, run.in_a_row, run.longest_row, run.seconds) == (2, 2, 2, 7)
     run = run.answer(3, 13)
     assert (run.right, run.in_a_row, run.longest_row) == (2, 0, 2)
-    assert run.answered[-1] == Answered(FIVE, 3, 13)
-    assert [each.kind for each in run.answered[-1].met if each.missed] == [Kind.LONGER_FIFTEEN]
+    assert run.answered[-1] == AnsweredExercise(FIVE, 3, 13)
+    assert [each.kind for each in run.answered[-1].met if each.missed] == [
+        MissedKind.LONGER_FIFTEEN
+    ]
     run = run.answer(5, 2)
     assert (run.in_a_row, run.longest_row, run.asked, run.fills_a_mark) == (1, 2, None, False)
     with pytest.raises(ValueError, match="the run is over"):
@@ -81,21 +85,21 @@ def test_run_asks_one_question_after_another():
 
 
 def test_run_without_mistake_fills_mark_when_over():
-    run = Run((FIVE, PLAYED)).answer(5, 1)
+    run = DrillRun((FIVE, PLAYED)).answer(5, 1)
     assert not run.fills_a_mark
     assert run.answer(5, 1).fills_a_mark
-    assert not Run((FIVE,)).answer(None, 1).fills_a_mark
+    assert not DrillRun((FIVE,)).answer(None, 1).fills_a_mark
 
 
 def test_best_discard_is_right_and_worse_one_loses_points():
     # Jack and queen go to the own crib, and 4 5 5 6 with its sixes and fives stay.
     assert SIX.best.thrown == cards("JH QD")
     assert SIX.lost(cards("QD JH")) == 0
-    right = Answered(SIX, cards("QD JH"), 9)
-    wrong = Answered(SIX, cards("5H 5C"), 9)
+    right = AnsweredExercise(SIX, cards("QD JH"), 9)
+    wrong = AnsweredExercise(SIX, cards("5H 5C"), 9)
     assert right.right
     assert not wrong.right
-    assert not Answered(SIX, None, 9).right
+    assert not AnsweredExercise(SIX, None, 9).right
     assert right.met == wrong.met == ()
     lost = [SIX.lost(two) for two in combinations(SIX.cards, 2)]
     assert (min(lost), len(lost)) == (0, 15)
@@ -106,26 +110,26 @@ def test_best_discard_is_right_and_worse_one_loses_points():
 # What a player has practiced: the next level, the best run, and what is missed.
 
 
-def run(*said: int, seconds: int = 5) -> Run:
-    found = Run((FIVE,) * len(said))
+def run(*said: int, seconds: int = 5) -> DrillRun:
+    found = DrillRun((FIVE,) * len(said))
     for points in said:
         found = found.answer(points, seconds)
     return found
 
 
 def test_levels_are_listed_by_difficulty_then_other_two():
-    assert LEVELS[: len(LADDER)] == LADDER
-    assert set(LEVELS) == set(Level)
-    assert run(5).level is Level.HANDS
+    assert DRILL_LEVELS[: len(LADDER)] == LADDER
+    assert set(DRILL_LEVELS) == set(DrillLevel)
+    assert run(5).level is DrillLevel.HANDS
 
 
 def test_first_level_with_open_mark_is_next():
     for marks, next_level in (
-        ({}, Level.FIFTEENS),
-        ({Level.FIFTEENS: 2}, Level.FIFTEENS),
-        ({Level.FIFTEENS: MARKS, Level.PAIRS: 1}, Level.PAIRS),
-        ({Level.PLAY: MARKS}, Level.FIFTEENS),
-        (dict.fromkeys(Level, MARKS), Level.CRIBS),
+        ({}, DrillLevel.FIFTEENS),
+        ({DrillLevel.FIFTEENS: 2}, DrillLevel.FIFTEENS),
+        ({DrillLevel.FIFTEENS: MARKS, DrillLevel.PAIRS: 1}, DrillLevel.PAIRS),
+        ({DrillLevel.PLAY: MARKS}, DrillLevel.FIFTEENS),
+        (dict.fromkeys(DrillLevel, MARKS), DrillLevel.CRIBS),
     ):
         assert Practice(marks).next_level is next_level
 
@@ -133,16 +137,16 @@ def test_first_level_with_open_mark_is_next():
 def test_best_run_has_most_right_then_least_time():
     for best, is_best in (
         (None, True),
-        (Best(1, 2, 3), True),
-        (Best(2, 2, 11), True),
-        (Best(2, 2, 10), True),
-        (Best(2, 2, 9), False),
-        (Best(3, 3, 90), False),
+        (BestRun(1, 2, 3), True),
+        (BestRun(2, 2, 11), True),
+        (BestRun(2, 2, 10), True),
+        (BestRun(2, 2, 9), False),
+        (BestRun(3, 3, 90), False),
     ):
-        practice = Practice(best={Level.HANDS: best} if best else {})
+        practice = Practice(best={DrillLevel.HANDS: best} if best else {})
         assert practice.is_best(run(5, 5)) is is_best
 
 
 def test_recent_misses_are_share_of_all_met():
-    assert Overlooked(Kind.NOBS, 1, 4).share == 0.25
-    assert Overlooked(Kind.NOBS, 0, 0, 3, 4).share == 0
+    assert MissedCombo(MissedKind.NOBS, 1, 4).share == 0.25
+    assert MissedCombo(MissedKind.NOBS, 0, 0, 3, 4).share == 0

@@ -2,15 +2,33 @@
 
 import pytest
 
-from cribbage.lessons.chapters import CHAPTERS, EIGHT, HER_HAND, NINE, NINETEEN, THE_CRIB, TWELVE
-from cribbage.lessons.tasks import Fault, GoOn, Lay, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lessons.chapters import (
+    CHAPTERS,
+    EIGHT,
+    HER_HAND,
+    NINE,
+    THE_CRIB,
+    TWELVE,
+    WORTHLESS_HAND,
+)
+from cribbage.lessons.tasks import (
+    DiscardTask,
+    GoOn,
+    Lift,
+    Mark,
+    Mistake,
+    Number,
+    PlayTask,
+    Whether,
+    Who,
+)
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import total
 
 
 @pytest.mark.parametrize(
     ("lies", "worth"),
-    [(NINE, 9), (TWELVE, 12), (EIGHT, 8), (NINETEEN, 0), (HER_HAND, 14), (THE_CRIB, 5)],
+    [(NINE, 9), (TWELVE, 12), (EIGHT, 8), (WORTHLESS_HAND, 0), (HER_HAND, 14), (THE_CRIB, 5)],
 )
 def test_cards_of_step_have_expected_worth(lies, worth):
     assert total(lies.score) == worth
@@ -60,7 +78,7 @@ def test_number_answers_are_judged(place: tuple[int, int, int]):
     assert isinstance(number, Number)
     assert [number.fault(said) for said in right] == [None] * len(right)
     assert {said: number.fault(said) for said in wrong} == {
-        said: Fault[fault] for said, fault in wrong.items()
+        said: Mistake[fault] for said, fault in wrong.items()
     }
 
 
@@ -75,10 +93,10 @@ def test_empty_answer_accepts_claim_only():
 @pytest.mark.parametrize(
     ("place", "kind", "right", "wrong", "fault"),
     [
-        ((2, 1), Who, 1, 0, Fault.CRIB_IS_THE_DEALERS),
-        ((4, 1), Who, 0, 1, Fault.PONE_IS_FIRST),
-        ((7, 1), Who, 0, 1, Fault.PONE_IS_OUT_FIRST),
-        ((7, 2), Whether, True, False, Fault.SKUNK_LINE),
+        ((2, 1), Who, 1, 0, Mistake.CRIB_IS_THE_DEALERS),
+        ((4, 1), Who, 0, 1, Mistake.PONE_IS_FIRST),
+        ((7, 1), Who, 0, 1, Mistake.PONE_IS_OUT_FIRST),
+        ((7, 2), Whether, True, False, Mistake.SKUNK_LINE),
     ],
 )
 def test_player_and_yes_no_answers_are_judged(place, kind, right, wrong, fault):
@@ -123,7 +141,7 @@ def test_marked_cards_are_judged(place: tuple[int, int], marked: str, fault: str
     assert isinstance(mark, Mark)
     assert step.lies
     found = mark.fault(cards(marked) if marked else (), step.lies, step.told)
-    assert found is (Fault[fault] if fault else None)
+    assert found is (Mistake[fault] if fault else None)
 
 
 def test_remaining_answers_are_counted():
@@ -137,25 +155,25 @@ def test_remaining_answers_are_counted():
 
 def test_playable_card_is_never_called_illegal():
     for place, right, other, fault in (
-        ((3, 1, 1), "6H", "5H", Fault.MAY_BE_LED),
-        ((3, 1, 2), "5D", "3S", Fault.MAY_BE_LAID),
-        ((3, 2, 1), "4S", "5H", Fault.MAY_BE_LAID),
-        ((3, 2, 2), "4C", "5S", Fault.MAY_BE_LAID),
-        ((3, 4, 1), "4D", "5H", Fault.MAY_BE_LAID),
-        ((3, 4, 2), "5S", "3S", Fault.MAY_BE_LAID),
+        ((3, 1, 1), "6H", "5H", Mistake.MAY_BE_LED),
+        ((3, 1, 2), "5D", "3S", Mistake.MAY_BE_LAID),
+        ((3, 2, 1), "4S", "5H", Mistake.MAY_BE_LAID),
+        ((3, 2, 2), "4C", "5S", Mistake.MAY_BE_LAID),
+        ((3, 4, 1), "4D", "5H", Mistake.MAY_BE_LAID),
+        ((3, 4, 2), "5S", "3S", Mistake.MAY_BE_LAID),
     ):
         lay = asked_at(*place)
-        assert isinstance(lay, Lay)
+        assert isinstance(lay, PlayTask)
         assert lay.fault(Card.parse(right)) is None
         assert lay.fault(Card.parse(other)) is fault
 
 
 @pytest.mark.parametrize(("part", "right", "other"), [(1, "9D JC", "4D JC"), (2, "2D 8H", "2D 3S")])
 def test_discards_are_judged(part: int, right: str, other: str):
-    throw = asked_at(2, 3, part)
-    assert isinstance(throw, Throw)
-    assert throw.fault(cards(right)) is None
-    assert throw.fault(cards(other)) is Fault.OTHERS_ARE_WORTH_MORE
+    discard = asked_at(2, 3, part)
+    assert isinstance(discard, DiscardTask)
+    assert discard.fault(cards(right)) is None
+    assert discard.fault(cards(other)) is Mistake.OTHERS_ARE_WORTH_MORE
 
 
 def test_steps_without_wrong_answer_are_cuts_and_continues():

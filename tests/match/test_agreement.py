@@ -5,7 +5,7 @@ from enum import Enum
 import pytest
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.match.agreement import Agreement, may_call, one_of
+from cribbage.match.agreement import Agreement, may_call, parse_member
 from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 
 KINDS: dict[type[Enum], str] = {
@@ -24,10 +24,10 @@ KINDS: dict[type[Enum], str] = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_choice_is_found_by_exact_name(kind: type[Enum]):
     for choice in kind:
-        assert one_of(kind, choice.value) is choice
+        assert parse_member(kind, choice.value) is choice
     for wrong in ("mugins", "", None, 1):
         with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is held below
-            one_of(kind, wrong)
+            parse_member(kind, wrong)
         assert str(refused.value) == f"{wrong!r} is not a {KINDS[kind]}"
 
 

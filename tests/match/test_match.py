@@ -8,7 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.match.match import LONGEST, Margin, Match, MatchPoints, NextDeal, Skunks, Won, margin
+from cribbage.match.match import (
+    MOST_MATCH_POINTS,
+    Margin,
+    Match,
+    MatchPoints,
+    NextDeal,
+    Skunks,
+    Won,
+    margin,
+)
 
 SHEETS = {
     "1-2 to 7: not over after seven games": """
@@ -193,7 +202,7 @@ def test_pair_of_games_has_no_match():  # rules.md 10.8
     assert pair.winner(games) is None
 
 
-@pytest.mark.parametrize("to", [0, -1, LONGEST + 1])
+@pytest.mark.parametrize("to", [0, -1, MOST_MATCH_POINTS + 1])
 def test_match_length_is_1_to_99(to: int):
     with pytest.raises(ValueError, match=f"match points must be 1 to 99, not {to}"):
         Match(to=to)

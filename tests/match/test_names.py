@@ -8,8 +8,8 @@ from wcwidth import wcswidth, wcwidth
 
 from cribbage.language.speaking import cells
 from cribbage.match.levels import Level, levels_with, names_at_table
-from cribbage.match.names import LONGEST, player_name, player_names
-from cribbage.settings.beginning import Beginning
+from cribbage.match.names import WIDEST_NAME, player_name, player_names
+from cribbage.settings.beginning import GameSetup
 from tests.common.texts import characters
 
 
@@ -108,7 +108,9 @@ def test_saved_name_stays_unchanged_and_fits_its_columns(typed: str):
         return
     assert player_name(name) == name
     assert name.isprintable()
-    assert max(cell_len(name), wcswidth(name), sum(map(wcwidth, name))) <= cells(name) <= LONGEST
+    assert (
+        max(cell_len(name), wcswidth(name), sum(map(wcwidth, name))) <= cells(name) <= WIDEST_NAME
+    )
 
 
 def test_computer_players_are_named_by_level_and_people_by_choice():
@@ -123,7 +125,7 @@ def test_person_cannot_have_computer_player_name(name: str):
     with pytest.raises(ValueError, match=said):
         names_at_table((name, "Ben"), (None, Level.STEADY))
     with pytest.raises(ValueError, match="is the name of a computer player"):
-        Beginning().with_players((name.strip(), "Ben")).with_levels((None, Level.STEADY))
+        GameSetup().with_players((name.strip(), "Ben")).with_levels((None, Level.STEADY))
 
 
 def test_name_is_taken_only_by_current_players():

@@ -17,7 +17,7 @@ from cribbage.engine.game import CuttingPack, new_game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, won
-from cribbage.match.series import Series, Turn
+from cribbage.match.series import Series, SeriesTurn
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, RecordError, replay, turns
 from cribbage.records.shelf import Shelf
@@ -94,7 +94,7 @@ def test_deal_that_was_only_cut_for_counts():
     assert {won(each[-1].after).first_dealer for each in between} == {BEN}
 
 
-def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
+def resigned_now_and_then(series: Series, random: Random) -> Iterator[SeriesTurn]:
     """Play a match to its end in which most games are resigned."""
     while not series.is_over:
         before = series.with_next_game()
@@ -102,7 +102,7 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
         if before.game.deals and random.random() < 0.02:
             action = Resign(random.choice(before.game.rules.round_from(ANN)))
         series, step = before.apply(action)
-        yield Turn(before.game, action, step, series)
+        yield SeriesTurn(before.game, action, step, series)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.game import Gathered, new_game
 from cribbage.engine.rules import Rules, Seat
-from cribbage.match.match import ALONE, Match, won
+from cribbage.match.match import SINGLE_GAME, Match, won
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record, replay, turns
@@ -213,7 +213,7 @@ def test_unfinished_game_has_no_winner():
 
 
 def test_single_game_is_over_when_won():
-    series = finished(ALONE)
+    series = finished(SINGLE_GAME)
     assert series.is_over
     assert series.with_next_game() is series
 
@@ -223,7 +223,7 @@ def test_single_game_is_over_when_won():
 
 def test_record_without_decision_is_unstarted_game():
     record = Record(NAMES[:2], Rules(), match=Match(to=5))
-    assert record.games() == (record.changed(match=ALONE),)
+    assert record.games() == (record.changed(match=SINGLE_GAME),)
 
 
 def test_no_record_of_next_game_exists_between_games():

@@ -11,7 +11,7 @@ from rich.style import Style
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import cells
-from cribbage.match.levels import Level, with_programs
+from cribbage.match.levels import Level, with_computer_players
 from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Looks
@@ -108,7 +108,7 @@ def played(code: str = "en") -> list[Frame]:
     skin = skin_for("truecolor", Looks(dark=True))
     with spoken_in(code):
         levels = (None, Level.STEADY)
-        names = with_programs(CALLED[code][:2], levels)
+        names = with_computer_players(CALLED[code][:2], levels)
         record = Record(names, Rules(), dealer=Seat(1), seed=7, levels=levels)
         sitting = Sitting(Session(record, quick=True), skin=skin)
         frames = [_frame(sitting.scene, skin, _COUNT)]

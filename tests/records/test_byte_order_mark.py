@@ -12,13 +12,13 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card, cards
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 from cribbage.session.bench_serving import serve
 from tests.common.command import run
 from tests.common.kept import SUMMER, keep, random_game
 
 MARK = "\ufeff"
-PATIENCE = "patience 1\nname: Ann\n\n"
+SOLITAIRE = "patience 1\nname: Ann\n\n"
 
 
 def marked(path: Path) -> Path:
@@ -51,7 +51,7 @@ def test_record_with_mark_is_played_on_and_keeps_it():
 
 def test_solitaire_record_with_mark_is_read_too(tmp_path: Path):
     path = tmp_path / "alone.crib"
-    path.write_text(PATIENCE)
+    path.write_text(SOLITAIRE)
     kept = SolitaireShelf.look(marked(path))
     assert (kept.record, kept.damage) == (SolitaireRecord("Ann"), "")
     assert run("replay", str(path)).status == 0

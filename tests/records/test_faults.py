@@ -28,7 +28,7 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.settings.beginning import GameSetup, PackCutDeals
 from cribbage.settings.remembered import text
 from tests.common.every_pair import every_pair
 from tests.common.faults import (
@@ -139,7 +139,7 @@ def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> R
 def resumed(record: Record, path: Path) -> Session | None:
     """Return the session of a saved game, or None after checking the error message."""
     try:
-        return Sessions(Beginning(record.agreed, pack_cut=PackCut.EVERY)).resume(path)
+        return Sessions(GameSetup(record.agreed, pack_cut=PackCutDeals.EVERY)).resume(path)
     except ValueError as error:
         sentence = str(error)
     assert str(path) in sentence
@@ -241,7 +241,7 @@ WORDS = {
 Reference = tuple[str, tuple[str, ...]]
 """The heading of a game, and its decisions as written."""
 
-BEFORE = text(Beginning(Agreement(("Ann", "Cy"), Rules())))
+BEFORE = text(GameSetup(Agreement(("Ann", "Cy"), Rules())))
 """Other players than last time, so that names are saved again."""
 TORN_AT = 30
 

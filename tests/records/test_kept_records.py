@@ -24,7 +24,7 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.rivalry import Rivalry
-from cribbage.book.rows import content
+from cribbage.book.rows import game_digest
 from cribbage.engine.actions import Answer, Claim, Play, Shuffle
 from cribbage.engine.rules import Seat
 from cribbage.match.levels import Level
@@ -45,7 +45,7 @@ OVER = [name for name in NAMES if name not in LEFT]
 IN_THE_BOOK = [name for name in OVER if not name.startswith(("partners", "three"))]
 
 
-WITH_PROGRAMS = {
+WITH_COMPUTER_PLAYERS = {
     "with-easy": (None, Level.EASY),
     "with-strong-who-says": (Level.STRONG, None),
     "match-with-strong": (None, Level.STRONG),
@@ -90,18 +90,20 @@ def booked(book: Book, record: Record) -> Rivalry:
     assert not book.add(record, EVENING)
     (rivalry,) = book.of_players(record.names)
     seats = zip(record.names, record.levels, strict=True)
-    assert sorted(rivalry.programs) == sorted([who for who, level in seats if level is not None])
+    assert sorted(rivalry.computer_players) == sorted(
+        [who for who, level in seats if level is not None]
+    )
     return rivalry
 
 
 def in_the_book(record: Record, folder: Path) -> Iterator[str]:
     """Return the entry of each game and match, the winner of a match, and the games as a table."""
-    yield from [f"game {content(game)}" for game in record.games()]
+    yield from [f"game {game_digest(game)}" for game in record.games()]
     with Book(folder / "book.sqlite") as book:
         rivalry = booked(book, record)
         for match in rivalry.matches:
             winner, totals = rivalry.names[match.winner], _scores(match.totals)
-            yield f"match {content(record)} to {match.to}: {winner} by {totals}"
+            yield f"match {game_digest(record)} to {match.to}: {winner} by {totals}"
         book.export_csv(folder / "book.csv")
     yield from (folder / "book.csv").read_text("utf-8").splitlines()
 
@@ -117,7 +119,7 @@ def test_record_is_written_back_unchanged_with_same_results(name: str):
     assert str(record) == kept(name)
     scores, _ = came_to(name)
     assert list(scores_told(record)) == scores
-    assert record.levels == WITH_PROGRAMS.get(name, (None,) * len(record.names))
+    assert record.levels == WITH_COMPUTER_PLAYERS.get(name, (None,) * len(record.names))
     found = look(FOLDER / f"{name}.crib")
     assert (found.over, found.torn, found.damage) == (name in OVER, False, "")
 
@@ -195,7 +197,7 @@ def test_resumed_game_continues_with_cards_of_its_seed(name: str, tmp_path: Path
 def test_game_left_while_computer_thinks_waits_for_it_again():
     session = Session(Record.parse(kept("left-to-steady")))
     assert session.people == (ANN,)
-    assert session.program == STEADY
+    assert session.computer_player == STEADY
     lays = session.thought(STEADY)()
     assert isinstance(lays, Play)
     assert lays == session.thought(STEADY)()

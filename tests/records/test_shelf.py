@@ -15,9 +15,9 @@ import pytest
 from cribbage.engine.actions import Action
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.match.match import LONGEST
+from cribbage.match.match import MOST_MATCH_POINTS
 from cribbage.records import lock
-from cribbage.records.files import LARGEST
+from cribbage.records.files import LARGEST_RECORD
 from cribbage.records.folder import own_folder
 from cribbage.records.journal import Journal
 from cribbage.records.lock import UNGUARDED, RecordInUse, RecordRefused
@@ -61,8 +61,8 @@ def test_longest_match_fits_size_limit(seats: int, singles: bool):
         for seed in range(3)
     ]
     # All players are one match point short, and then one wins.
-    most_games = rules.sides * (LONGEST - 1) + 1
-    assert max(len(str(game)) for game in games) * most_games * 1.2 < LARGEST
+    most_games = rules.sides * (MOST_MATCH_POINTS - 1) + 1
+    assert max(len(str(game)) for game in games) * most_games * 1.2 < LARGEST_RECORD
 
 
 # Folder and names of records.
@@ -201,7 +201,7 @@ def test_other_files_are_ignored(shelf: Shelf):
         (b"crib 2\nnames: Ann, Ben\n\n", "is in format 2, but this program reads format 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with a blank line"),
         (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
-        (b"crib 1\n" + b"\xff" * LARGEST, " is too large to be a saved game"),
+        (b"crib 1\n" + b"\xff" * LARGEST_RECORD, " is too large to be a saved game"),
     ],
     ids=range(6),
 )

@@ -17,24 +17,24 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import IllegalAction, Shuffle
 from cribbage.pack.cards import PACK, cards
-from cribbage.records.heading import is_patience
+from cribbage.records.heading import is_solitaire
 from cribbage.records.lock import RecordRefused
 from cribbage.records.record import Record, RecordError, turns
 from cribbage.records.shelf import Shelf
-from cribbage.records.solitaire import (
+from cribbage.records.solitaire_record import (
     SolitaireRecord,
     SolitaireShelf,
-    decision,
     place_name,
     place_named,
-    written,
+    solitaire_decision,
+    solitaire_line,
 )
-from cribbage.solitaire.actions import Keep, Lay, Throw
-from cribbage.solitaire.daily import daily_pack
-from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard
+from cribbage.solitaire.daily_pack import daily_pack
+from cribbage.solitaire.rules import Solitaire
 from tests.common.kept import almost_won
 from tests.common.kept import put as put_on
-from tests.common.patiences import WholePatience, everything, patiences
+from tests.common.solitaires import WholeSolitaire, everything, solitaires
 
 FOLDER = Path(__file__).parent / "kept_patiences"
 CAME_TO = {"classic": 128, "bumppo": 121, "square": 66, "left": 33, "taken-up": 89}
@@ -46,9 +46,9 @@ def kept(name: str) -> str:
 
 
 def record_of(
-    moments: WholePatience, name: str = "Ann", seed: int | None = None
+    moments: WholeSolitaire, name: str = "Ann", seed: int | None = None
 ) -> SolitaireRecord:
-    return SolitaireRecord(name, moments.patience, seed, tuple([each.action for each in moments]))
+    return SolitaireRecord(name, moments.solitaire, seed, tuple([each.action for each in moments]))
 
 
 # Saved records.
@@ -130,22 +130,22 @@ def test_daily_game_has_classic_rules(kind: str):
 
 
 @pytest.mark.slow
-@given(patiences, st.sampled_from(["Ann", "Zoë", "花子"]), st.none() | st.integers(0, 10**20))
-def test_written_record_is_read_back(moments: WholePatience, name: str, seed: int | None):
+@given(solitaires, st.sampled_from(["Ann", "Zoë", "花子"]), st.none() | st.integers(0, 10**20))
+def test_written_record_is_read_back(moments: WholeSolitaire, name: str, seed: int | None):
     record = record_of(moments, name, seed)
     text = str(record)
     found = SolitaireRecord.read(text)
     assert (found.record, found.series.game, found.error) == (record, moments[-1].after, None)
     assert text.startswith(record.heading)
     assert text.endswith(f", {name} comes to {moments[-1].after.score}\n")
-    assert is_patience(text)
+    assert is_solitaire(text)
     for moment in moments:
-        assert decision(written(moment.action)) == moment.action
+        assert solitaire_decision(solitaire_line(moment.action)) == moment.action
 
 
 def test_each_place_has_unique_name():
     for row, column in product(range(1, 5), repeat=2):
-        assert place_named(place_name(row, column)) == Lay(row, column)
+        assert place_named(place_name(row, column)) == PlaceCard(row, column)
         assert place_name(row, column) == f"{'abcd'[column - 1]}{row}"
 
 
@@ -153,7 +153,7 @@ def test_same_pack_again_keeps_only_shuffle():
     record = SolitaireRecord.parse(kept("taken-up"))
     afresh = record.afresh
     assert afresh.actions == record.actions[:1]
-    assert (afresh.name, afresh.patience, afresh.seed) == ("Ann", Patience.CLASSIC, None)
+    assert (afresh.name, afresh.solitaire, afresh.seed) == ("Ann", Solitaire.CLASSIC, None)
     assert not afresh.has_begun
     assert record.has_begun
 
@@ -238,8 +238,8 @@ def test_decision_out_of_order_is_refused_at_its_line(line: str):
 
 
 @pytest.mark.slow
-@given(patiences, st.data())
-def test_no_line_that_is_read_breaks_rule(moments: WholePatience, data: st.DataObject):
+@given(solitaires, st.data())
+def test_no_line_that_is_read_breaks_rule(moments: WholeSolitaire, data: st.DataObject):
     """Any line after the decisions so far is read by the rules or refused."""
     many = data.draw(st.integers(1, len(moments)))
     record = record_of(moments)
@@ -247,10 +247,10 @@ def test_no_line_that_is_read_breaks_rule(moments: WholePatience, data: st.DataO
     anything = [
         action
         for action in everything(moments[many - 1].after)
-        if not isinstance(action, Lay)
+        if not isinstance(action, PlaceCard)
         or (action.row in range(1, 5) and action.column in range(1, 5))
     ]
-    line = written(data.draw(st.sampled_from(anything)))
+    line = solitaire_line(data.draw(st.sampled_from(anything)))
     found, series, error = SolitaireRecord.read(f"{so_far}{line}\n")
     assert found
     assert series
@@ -262,13 +262,17 @@ def test_no_line_that_is_read_breaks_rule(moments: WholePatience, data: st.DataO
 
 
 def test_record_that_breaks_rules_has_no_text():
-    wrong = SolitaireRecord("Ann", actions=(Shuffle(PACK), Keep(cards("5H")[0])))
+    wrong = SolitaireRecord("Ann", actions=(Shuffle(PACK), KeepStarter(cards("5H")[0])))
     with pytest.raises(IllegalAction):
         str(wrong)
 
 
 def test_two_discards_keep_their_order():  # rules.md 11.3
-    assert decision("1 throw 5H 4H") == Throw(cards("5H 4H")) != decision("1 throw 4H 5H")
+    assert (
+        solitaire_decision("1 throw 5H 4H")
+        == DummyDiscard(cards("5H 4H"))
+        != solitaire_decision("1 throw 4H 5H")
+    )
 
 
 # The shelf. For what all shelves share, see test_shelf.
@@ -359,10 +363,10 @@ def test_file_that_cannot_be_opened_is_not_finished(
 
 
 def test_record_of_other_kind_says_what_it_is_and_stays(tmp_path: Path):
-    game, patience = tmp_path / "game.crib", tmp_path / "patience.crib"
+    game, solitaire = tmp_path / "game.crib", tmp_path / "patience.crib"
     game.write_text(str(almost_won()))
-    patience.write_text(LEFT)
-    before = game.read_text(), patience.read_text()
+    solitaire.write_text(LEFT)
+    before = game.read_text(), solitaire.read_text()
     with pytest.raises(RecordRefused) as refusal:
         SolitaireShelf.reopen(game)
     assert str(refusal.value) == (
@@ -370,12 +374,12 @@ def test_record_of_other_kind_says_what_it_is_and_stays(tmp_path: Path):
         "use cribbage --resume; the file was left unchanged"
     )
     with pytest.raises(RecordRefused) as refusal:
-        Shelf.reopen(patience)
+        Shelf.reopen(solitaire)
     assert str(refusal.value) == (
-        f"{patience}, line 1: this is a solitaire game, not a game for two or more players: "
+        f"{solitaire}, line 1: this is a solitaire game, not a game for two or more players: "
         "use cribbage solitaire --resume; the file was left unchanged"
     )
-    assert (game.read_text(), patience.read_text()) == before
+    assert (game.read_text(), solitaire.read_text()) == before
 
 
 def test_latest_pack_is_found_finished_or_not(shelf: SolitaireShelf):

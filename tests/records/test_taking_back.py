@@ -10,8 +10,8 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.levels import Level
 from cribbage.records.course import TakenBack
 from cribbage.records.record import Record, RecordError
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import SolitaireSession
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.session.solitaire_session import SolitaireSession
 from tests.common.games import played
 from tests.common.sessions import play_on_solitaire
 

@@ -10,7 +10,7 @@ from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.records.record import Record, RecordError, turns
-from cribbage.records.solitaire import SolitaireRecord
+from cribbage.records.solitaire_record import SolitaireRecord
 from tests.common.games import played
 
 HALF_GAME = Rules(target=61)
@@ -164,7 +164,7 @@ def test_warned_player_can_undo_previous_decision():
     assert again.all_warnings == 1
 
 
-def test_a_warned_decision_is_known_by_its_place_also_after_a_silence():
+def test_warned_decision_keeps_its_place_after_silence():
     record = against_a_program(Rules(target=61, pegging=Pegs.SAY), 5)
     place = next(
         at for at in of_ann(record, Play) if isinstance(record.actions[at - 1], Answer | Claim)

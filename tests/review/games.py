@@ -8,24 +8,26 @@ from cribbage.engine.actions import Action, Answer, Claim, Shuffle
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.match.match import ALONE
-from cribbage.match.series import Series, Turn
+from cribbage.match.match import SINGLE_GAME
+from cribbage.match.series import Series, SeriesTurn
 from cribbage.pack.cards import PACK
-from cribbage.pack.scoring import left_out, score_hand, total
+from cribbage.pack.scoring import missed_combos, score_hand, total
 from cribbage.records.notation import decision
 from cribbage.views.view import legal, view
 
 
-def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:
+def played_on(position: str, *decisions: str) -> tuple[SeriesTurn, ...]:
     """Return the steps of these decisions, in order, from a position (docs/position.md)."""
-    game, made = Game.parse(position), list[Turn]()
+    game, made = Game.parse(position), list[SeriesTurn]()
     for text in decisions:
         made.append(_turn(game, decision(text)))
         game = made[-1].step.game
     return tuple(made)
 
 
-def by_partners(one: str, other: str, seed: int, rules: Rules | None = None) -> tuple[Turn, ...]:
+def by_partners(
+    one: str, other: str, seed: int, rules: Rules | None = None
+) -> tuple[SeriesTurn, ...]:
     """Return a game of two levels; the first level deals first in games with even seeds."""
     packs = Random(seed)
     seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]
@@ -36,7 +38,7 @@ def by_partners(one: str, other: str, seed: int, rules: Rules | None = None) -> 
     return _played(new_game(rules or Rules(), dealer=Seat(seed % 2)), packs, decide)
 
 
-def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ...]:
+def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[SeriesTurn, ...]:
     """Return a game of two levels that undercount and are not called.
 
     Each count omits the last unambiguous combination.
@@ -50,7 +52,7 @@ def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ..
             return Answer(seat, phase.claim)
         if isinstance(phase, Showing):
             score = score_hand(phase.cards, phase.table.starter, crib=phase.crib)
-            sure = [combo for combo in score if left_out(score, combo.points) == (combo,)]
+            sure = [combo for combo in score if missed_combos(score, combo.points) == (combo,)]
             missed = sure[-1].points if sure else 0
             return Claim(seat, total(score) - missed)
         return seats[seat](view(game, seat))
@@ -58,7 +60,7 @@ def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ..
     return _played(new_game(rules, dealer=Seat(seed % 2)), packs, decide)
 
 
-def by_chance(seed: int, rules: Rules, scores: tuple[int, ...] = ()) -> tuple[Turn, ...]:
+def by_chance(seed: int, rules: Rules, scores: tuple[int, ...] = ()) -> tuple[SeriesTurn, ...]:
     chance = Random(seed)
     game = new_game(rules, dealer=Seat(seed % 2))
     return _played(
@@ -68,8 +70,10 @@ def by_chance(seed: int, rules: Rules, scores: tuple[int, ...] = ()) -> tuple[Tu
     )
 
 
-def _played(game: Game, packs: Random, decide: Callable[[Game, Seat], Action]) -> tuple[Turn, ...]:
-    made = list[Turn]()
+def _played(
+    game: Game, packs: Random, decide: Callable[[Game, Seat], Action]
+) -> tuple[SeriesTurn, ...]:
+    made = list[SeriesTurn]()
     while owing := to_act(game):
         action = (
             Shuffle(packs.sample(PACK, len(PACK))) if owing[0] == HOUSE else decide(game, owing[0])
@@ -79,6 +83,6 @@ def _played(game: Game, packs: Random, decide: Callable[[Game, Seat], Action]) -
     return tuple(made)
 
 
-def _turn(game: Game, action: Action) -> Turn:
+def _turn(game: Game, action: Action) -> SeriesTurn:
     step = apply(game, action)
-    return Turn(game, action, step, Series(ALONE, step.game))
+    return SeriesTurn(game, action, step, Series(SINGLE_GAME, step.game))

@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 from cribbage.analysis.players import PARTNERS
 from cribbage.engine.rules import Rules
-from cribbage.review.facts import facts
-from cribbage.review.review import Came, Kind, reviewed
-from cribbage.session.bench import mean
+from cribbage.review.facts import decision_facts
+from cribbage.review.judging import Came, DecisionKind, review_game
+from cribbage.session.bench_games import mean
 from tests.review.games import by_partners
 
 
@@ -46,9 +46,9 @@ def two(one: str, other: str, rules: Rules, seed: int) -> list[Measured]:
 def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measured:
     made = by_partners(*((one, other) if first == 0 else (other, one)), seed, rules)
     began = process_time()
-    review = reviewed(made)
+    review = review_game(made)
     took = process_time() - began
-    found = facts(review, exact=True).of_seat(first)
+    found = decision_facts(review, exact=True).of_seat(first)
     seats = first, 1 - first
     return Measured(
         round(found.margin),
@@ -56,8 +56,8 @@ def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measu
         found.luck,
         found.named,
         found.chance_by_errors,
-        (review.lost(seats[0], Kind.THROW), review.lost(seats[1], Kind.THROW)),
-        (review.lost(seats[0], Kind.CARD), review.lost(seats[1], Kind.CARD)),
+        (review.lost(seats[0], DecisionKind.DISCARD), review.lost(seats[1], DecisionKind.DISCARD)),
+        (review.lost(seats[0], DecisionKind.CARD), review.lost(seats[1], DecisionKind.CARD)),
         took,
     )
 

@@ -6,11 +6,11 @@ import pytest
 
 from cribbage.pack.cards import cards
 from cribbage.records.record import turns
-from cribbage.review.daily import PointsLeft, points_left
-from cribbage.solitaire.daily import DAILY
+from cribbage.review.daily_review import PointsLeft, points_left
+from cribbage.solitaire.daily_pack import DAILY_KIND
 from tests.common.alone import Alone, decision, in_play
 from tests.common.dailies import daily_record
-from tests.common.plain_throws import mean_crib, mean_hand
+from tests.common.plain_discards import mean_crib, mean_hand
 
 
 def left(alone: Alone, words: str) -> tuple[PointsLeft, ...]:
@@ -18,7 +18,7 @@ def left(alone: Alone, words: str) -> tuple[PointsLeft, ...]:
 
 
 def test_card_that_pegs_less_misses_difference():
-    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     assert left(alone, "6H") == ()  # nothing pegs yet
     alone.play("4S")  # and the jack: fourteen
     assert left(alone, "AH") == ()
@@ -26,13 +26,13 @@ def test_card_that_pegs_less_misses_difference():
 
 
 def test_keeping_card_on_top_misses_no_points():
-    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert left(alone, "keeps KC") == ()
 
 
 def test_best_discard_misses_nothing_in_either_order():
-    alone = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD")
+    alone = Alone(DAILY_KIND, "5H 6S JC 9D 3C KH 4S QD")
     found = left(alone, "throws 5H KH")
     best = " ".join(map(str, found[0].best))
     other = " ".join(map(str, reversed(found[0].best)))
@@ -41,7 +41,7 @@ def test_best_discard_misses_nothing_in_either_order():
 
 @pytest.mark.slow
 def test_discard_misses_average_points_of_hand_and_crib():
-    alone = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD")
+    alone = Alone(DAILY_KIND, "5H 6S JC 9D 3C KH 4S QD")
     six = cards("5H 6S JC KH 4S QD")
     any_two = {(low, high): 1.0 for low in range(13) for high in range(low, 13)}
     each = {

@@ -3,8 +3,8 @@
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.review.facts import facts, in_all, may_lose
-from cribbage.review.review import Came, Kind, Review
+from cribbage.review.facts import decision_facts, in_all, may_lose
+from cribbage.review.judging import Came, DecisionKind, Review
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = (Counting.HAND, Counting.AUTO)
@@ -23,19 +23,19 @@ def test_counting_and_calling_players_can_lose_points(
     rules: Rules, counts: tuple[bool, bool], calls: tuple[bool, bool]
 ):
     each = [may_lose(rules, seat) for seat in (ANN, BEN)]
-    assert tuple([may[Kind.COUNT] for may in each]) == counts
-    assert tuple([may[Kind.CALL] for may in each]) == calls
-    assert all(may[Kind.THROW] and may[Kind.CARD] for may in each)
+    assert tuple([may[DecisionKind.COUNT] for may in each]) == counts
+    assert tuple([may[DecisionKind.CALL] for may in each]) == calls
+    assert all(may[DecisionKind.DISCARD] and may[DecisionKind.CARD] for may in each)
 
 
 def test_each_part_is_rounded_once_and_rest_is_difference():
     """Named parts of the luck are 3.04 and 1.26, so 30, 13 and 107 tenths are its 15 points."""
     review = Review((121, 106), ANN, (), (), Came(0.0, 3.04, 1.26))
-    found = in_all([facts(review)])
+    found = in_all([decision_facts(review)])
     assert (found.margin, found.errors, found.luck) == (150, 0, 150)
     assert found.parts == (0, 30, 13, 107)
     assert found.lost == ((0, 0, 0), (0, 0, 0))
     assert found.of_seat(BEN).parts == (0, -30, -13, -107)
     assert found.of_seat(ANN) == found
     assert found.chance_by_errors == 0
-    assert facts(review, exact=True).rest == pytest.approx(15 - 3.04 - 1.26)
+    assert decision_facts(review, exact=True).rest == pytest.approx(15 - 3.04 - 1.26)

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.analysis.choices import Choice
+from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
-from cribbage.review.facts import facts
-from cribbage.review.kept import as_text, edition, lost_by_kind, read
-from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
+from cribbage.review.facts import decision_facts
+from cribbage.review.judging import Came, Chances, DecisionKind, JudgedDecision, Review, review_game
+from cribbage.review.saved_reviews import edition, format_review, lost_by_kind, parse_review
 from cribbage.ui.words.reviewed import case
 from tests.common.judged import KEPT, game, miscounted
 from tests.review.games import by_chance
@@ -29,7 +29,9 @@ SOME_CARDS = st.lists(st.sampled_from(PACK), max_size=4, unique=True).map(tuple)
 THREE = st.tuples(FIGURES, FIGURES, FIGURES)
 
 
-def with_choices(judged: Judged, prices: list[tuple[float, float | None, Parts]]) -> Judged:
+def with_choices(
+    judged: JudgedDecision, prices: list[tuple[float, float | None, Parts]]
+) -> JudgedDecision:
     """Return the decision with prices of its choices; none for a count."""
     if not judged.kind.of_cards:
         return judged
@@ -37,7 +39,9 @@ def with_choices(judged: Judged, prices: list[tuple[float, float | None, Parts]]
     if len(each) < 2:
         return judged
     return judged._replace(
-        choices=tuple([Choice(some, *price) for some, price in zip(each, prices, strict=True)])
+        choices=tuple(
+            [PricedChoice(some, *price) for some, price in zip(each, prices, strict=True)]
+        )
     )
 
 
@@ -52,11 +56,11 @@ REVIEWS = st.builds(
         st.builds(
             with_choices,
             st.builds(
-                Judged,
+                JudgedDecision,
                 NUMBERS,
                 NUMBERS,
                 SEATS,
-                st.sampled_from(Kind),
+                st.sampled_from(DecisionKind),
                 SOME_CARDS,
                 SOME_CARDS,
                 NUMBERS,
@@ -76,9 +80,9 @@ REVIEWS = st.builds(
 
 @given(REVIEWS)
 def test_saved_review_is_read_back(review: Review):
-    line = as_text(review)
+    line = format_review(review)
     assert "\n" not in line
-    assert read(line) == review
+    assert parse_review(line) == review
 
 
 ODD = [None, True, -1, 2, 0.5, 1e400, float("nan"), "", "5H", "5H 5H", "zz", "card", [], [0], {}]
@@ -89,11 +93,11 @@ WHOLE = Review(
     Seat(0),
     (Chances(Seat(1), 0.5, (0.6, 0.7)),),
     (
-        Judged(
-            *(3, 1, Seat(1), Kind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),
+        JudgedDecision(
+            *(3, 1, Seat(1), DecisionKind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),
             choices=(
-                Choice(PACK[1:2], 2.0, 0.5, (2.0, 1.0, -1.0)),
-                Choice(PACK[:1], 0.5, None, (0.0, 1.0, -0.5)),
+                PricedChoice(PACK[1:2], 2.0, 0.5, (2.0, 1.0, -1.0)),
+                PricedChoice(PACK[:1], 0.5, None, (0.0, 1.0, -0.5)),
             ),
         ),
     ),
@@ -121,19 +125,21 @@ def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
 def told_or_refused(text: str) -> None:
     """Check that a review can be shown completely; return None if the text is refused."""
     try:
-        found = read(text)
+        found = parse_review(text)
     except ValueError:
         return
-    exact = facts(found, exact=True).of_seat(found.winner)
+    exact = decision_facts(found, exact=True).of_seat(found.winner)
     assert exact.errors + exact.luck == pytest.approx(found.margin)
     assert found.costly is not None
-    assert read(as_text(found)) == found
+    assert parse_review(format_review(found)) == found
 
 
 @given(REVIEWS, SEATS)
 def test_points_lost_by_kind_are_those_of_the_review(review: Review, seat: Seat):
-    by_kind = lost_by_kind(as_text(review), seat)
-    assert by_kind == pytest.approx({kind: review.lost(seat, kind) for kind in Kind}, nan_ok=True)
+    by_kind = lost_by_kind(format_review(review), seat)
+    assert by_kind == pytest.approx(
+        {kind: review.lost(seat, kind) for kind in DecisionKind}, nan_ok=True
+    )
 
 
 def test_points_lost_by_kind_in_a_damaged_review_are_refused():
@@ -142,7 +148,7 @@ def test_points_lost_by_kind_in_a_damaged_review_are_refused():
 
 
 def test_damaged_text_is_not_review():
-    whole = json.loads(as_text(WHOLE))
+    whole = json.loads(format_review(WHOLE))
     for place in places(whole):
         for other in ODD:
             told_or_refused(json.dumps(set_down(whole, place, other)))
@@ -150,10 +156,10 @@ def test_damaged_text_is_not_review():
 
 @given(REVIEWS, st.data())
 def test_incomplete_text_is_not_review(review: Review, data: st.DataObject):
-    line = as_text(review)
+    line = format_review(review)
     cut = data.draw(st.integers(0, len(line) - 1))
     with pytest.raises(ValueError, match="this is no review"):
-        read(line[:cut])
+        parse_review(line[:cut])
 
 
 @pytest.mark.parametrize(
@@ -176,20 +182,20 @@ def test_incomplete_text_is_not_review(review: Review, data: st.DataObject):
 )
 def test_other_text_is_not_review(text: str):
     with pytest.raises(ValueError, match="this is no review"):
-        read(text)
+        parse_review(text)
 
 
 def test_review_saved_without_prices_still_opens_and_is_priced_again():
     record = game(3, Rules(target=61))
     kept = KEPT.review(record)
     assert kept is not None
-    old = json.loads(as_text(kept))
+    old = json.loads(format_review(kept))
     old["judged"] = [each[:11] for each in old["judged"]]
-    opened = read(json.dumps(old))
+    opened = parse_review(json.dumps(old))
     without = [each._replace(choices=()) for each in kept.judged]
     assert opened == kept._replace(judged=tuple(without))
     made = tuple(turns(record))
-    (place, *_) = [at for at, each in enumerate(kept.judged) if each.kind is Kind.THROW]
+    (place, *_) = [at for at, each in enumerate(kept.judged) if each.kind is DecisionKind.DISCARD]
     priced = next(each for each in kept.judged[place:] if each.better)
     assert case(made, priced._replace(choices=())).choices == priced.choices
 
@@ -206,7 +212,7 @@ def test_digest_matches_edition():
 
 def told(review: Review) -> Any:
     """Return a review rounded to four places: long sums differ beyond that from Python 3.12 on."""
-    return json.loads(as_text(review), parse_float=lambda text: round(float(text), 4))
+    return json.loads(format_review(review), parse_float=lambda text: round(float(text), 4))
 
 
 @pytest.mark.slow
@@ -215,7 +221,7 @@ def test_changed_analysis_needs_new_edition():
 
     Otherwise books would show both kinds of reviews together.
     """
-    review = json.dumps(told(reviewed(by_chance(3, Rules(target=61)))))
+    review = json.dumps(told(review_game(by_chance(3, Rules(target=61)))))
     assert {edition(): sha256(review.encode()).hexdigest()[:16]} == JUDGED
 
 
@@ -226,4 +232,4 @@ def test_reviews_in_pictures_match_analysis():
     for record in (game(3, Rules(target=61)), miscounted(3, Rules(counting=Counting.MUGGINS))):
         kept = KEPT.review(record)
         assert kept is not None
-        assert told(kept) == told(reviewed(tuple(turns(record))))
+        assert told(kept) == told(review_game(tuple(turns(record))))

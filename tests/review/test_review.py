@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.analysis.choices import choices, prices
 from cribbage.analysis.players import PARTNERS
+from cribbage.analysis.priced_choices import priced_choices, prices
 from cribbage.engine.actions import Action, Discard, Play, Shuffle
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import (
@@ -23,20 +23,20 @@ from cribbage.engine.rules import (
     Uncalled,
 )
 from cribbage.match.match import Match, MatchPoints, Won
-from cribbage.match.series import Turn
+from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.record import Record, parted
-from cribbage.review.facts import Facts, facts, in_all
-from cribbage.review.games import against_review, reviewed_of
-from cribbage.review.review import (
+from cribbage.review.facts import Facts, decision_facts, in_all
+from cribbage.review.judging import (
     NOT_OF_TWO,
-    NOT_OVER,
-    Judged,
-    Kind,
+    UNFINISHED_REVIEW,
+    DecisionKind,
+    JudgedDecision,
     Review,
     judged,
-    reviewed,
+    review_game,
 )
+from cribbage.review.match_review import against_review, reviewed_of
 from cribbage.views.view import legal, view
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.review.games import by_chance, by_partners, played_on
@@ -67,7 +67,7 @@ THIRTEEN = (
 
 def of_winner(found: Review) -> Facts:
     """Return the exact facts of a game from the winner's side."""
-    return facts(found, exact=True).of_seat(found.winner)
+    return decision_facts(found, exact=True).of_seat(found.winner)
 
 
 def errors_and_luck(found: Review) -> tuple[float, float]:
@@ -81,19 +81,25 @@ def test_winning_card_not_played_is_error():
     She plays the king, and Ben, who needs two, makes thirty-one with it.
     """
     made = played_on(THIRTEEN, "1 play KH", "2 play 8D")
-    found = reviewed(made)
+    found = review_game(made)
     assert (found.scores, found.winner, found.margin) == ((119, 121), BEN, 2)
     (king,) = found.judged
-    assert (king.seat, king.kind, king.made) == (ANN, Kind.CARD, cards("KH"))
+    assert (king.seat, king.kind, king.made) == (ANN, DecisionKind.CARD, cards("KH"))
     assert (king.said, king.leads) == (23, False)
-    assert [kind for kind in Kind if kind.of_cards] == [Kind.THROW, Kind.CARD]
+    assert [kind for kind in DecisionKind if kind.of_cards] == [
+        DecisionKind.DISCARD,
+        DecisionKind.CARD,
+    ]
     assert king.better == cards("2C")
     won = {choice.cards: choice.chance for choice in prices(view(made[0].game, ANN), king.made)}
     assert won[cards("2C")] == pytest.approx(1)
     assert king.chance == pytest.approx(1 - (won[cards("KH")] or 0))
     # Ben had no choice: only the eights fit, and they are equivalent.
     assert found.lost(BEN) == found.chance_lost(BEN) == 0
-    assert (found.best(ANN, Kind.CARD), found.best(BEN, Kind.CARD)) == ((0, 1), (0, 0))
+    assert (found.best(ANN, DecisionKind.CARD), found.best(BEN, DecisionKind.CARD)) == (
+        (0, 1),
+        (0, 0),
+    )
     assert errors_and_luck(found) == (king.lost, pytest.approx(2 - king.lost))
 
 
@@ -112,12 +118,12 @@ hand is known, so this is certain.
 
 def test_game_won_by_last_cards_without_error_is_luck():
     """She wins by three, as expected: no error was possible, so all of it is luck."""
-    found = reviewed(played_on(LAST_CARDS, "1 play 8H", "1 play 5H"))
+    found = review_game(played_on(LAST_CARDS, "1 play 8H", "1 play 5H"))
     assert (found.scores, found.winner, found.margin) == ((121, 118), ANN, 3)
     # Only the five was left: no choice.
     (eight,) = found.judged
-    assert eight == Judged(0, 1, ANN, Kind.CARD, cards("8H"), said=26)
-    assert found.best(ANN, Kind.CARD) == (1, 1)
+    assert eight == JudgedDecision(0, 1, ANN, DecisionKind.CARD, cards("8H"), said=26)
+    assert found.best(ANN, DecisionKind.CARD) == (1, 1)
     assert found.chance_won == 0  # because no deal was complete
     assert (*errors_and_luck(found), found.costly) == (0, 3, ())
 
@@ -129,16 +135,16 @@ def test_game_lost_by_last_cards_is_error():
     have won, so luck was minus three for Ben.
     """
     made = played_on(LAST_CARDS, "1 play 5H", "1 play 8H")
-    found = reviewed(made)
+    found = review_game(made)
     assert (found.scores, found.winner, found.margin) == ((119, 121), BEN, 2)
     (five,) = found.judged
     assert (five.made, five.better) == (cards("5H"), cards("8H"))
     assert (five.lost, five.chance, five.wins) == pytest.approx((5, 1, 0))
-    best, worst = choices(view(made[0].game, ANN))
+    best, worst = priced_choices(view(made[0].game, ANN))
     # From here she makes four more than he, or one less: two for her, and at most three for him.
     assert (best.worth, best.chance) == pytest.approx((4, 1))
     assert (worst.worth, worst.chance) == pytest.approx((-1, 0))
-    assert found.best(ANN, Kind.CARD) == (0, 1)
+    assert found.best(ANN, DecisionKind.CARD) == (0, 1)
     assert errors_and_luck(found) == pytest.approx((5, -3))
     assert (found.lost(ANN), found.lost(BEN)) == pytest.approx((5, 0))
     assert found.chance_lost(ANN) == of_winner(found).chance_by_errors == pytest.approx(1)
@@ -154,11 +160,11 @@ def test_game_decided_by_counting_has_equal_errors():
     """
     end = f"{FIVES} counting:muggins".replace("90-100", "111-108")
     made = played_on(end, "1 claim 8", "2 answer 8", "2 claim 13", "1 answer 13")
-    found = reviewed(made)
+    found = review_game(made)
     assert (found.scores, found.winner, found.margin) == ((119, 121), BEN, 2)
     count, call = found.judged
-    assert (count.seat, count.kind, count.lost) == (ANN, Kind.COUNT, 2)
-    assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
+    assert (count.seat, count.kind, count.lost) == (ANN, DecisionKind.COUNT, 2)
+    assert (call.seat, call.kind, call.lost) == (BEN, DecisionKind.CALL, 2)
     assert errors_and_luck(found) == (0, 2)
     # With ten she would have won.
     assert count.chance == pytest.approx(1 - count.wins)
@@ -169,7 +175,7 @@ def test_game_decided_by_counting_has_equal_errors():
 def test_points_gained_at_cost_of_win_chance_are_negative_loss():
     """Near the end the choice that wins is best, whatever it scores."""
     made = by_partners("easy", "easy", 1, Rules(target=61))
-    judgements = [each for each in reviewed(made).judged if each.lost < 0]
+    judgements = [each for each in review_game(made).judged if each.lost < 0]
     assert judgements
     for each in judgements:
         best, *others = prices(view(made[each.number].game, each.seat), each.made)
@@ -181,7 +187,7 @@ def test_points_gained_at_cost_of_win_chance_are_negative_loss():
 FIVES = "showing scores:90-100 dealer:2 hands:5C5DQDKD/AS3S4S5S crib:2C7H8H9H starter:6S"
 
 
-ANN_COUNTS, BEN_CALLS = (ANN, Kind.COUNT, 2), (BEN, Kind.CALL, 2)
+ANN_COUNTS, BEN_CALLS = (ANN, DecisionKind.COUNT, 2), (BEN, DecisionKind.CALL, 2)
 
 
 @pytest.mark.parametrize(
@@ -200,7 +206,7 @@ ANN_COUNTS, BEN_CALLS = (ANN, Kind.COUNT, 2), (BEN, Kind.CALL, 2)
     ],
 )
 def test_wrong_counts_and_calls_lose_points(counting: str, decisions: tuple[str, str], lost: list):
-    found = reviewed(played_on(f"{FIVES} counting:{counting}", *decisions, "2 resign")).judged
+    found = review_game(played_on(f"{FIVES} counting:{counting}", *decisions, "2 resign")).judged
     assert [(each.seat, each.kind, each.lost) for each in found] == lost
     if counting == "hand":
         (count,) = found
@@ -212,18 +218,18 @@ def test_wrong_counts_and_calls_lose_points(counting: str, decisions: tuple[str,
 def test_missed_points_of_card_are_lost_like_those_of_hand():
     """The eight makes a pair, Ann does not claim it, and Ben does not call it (8.9)."""
     made = played_on(f"{LAST_CARDS} pegging:say", "1 play 8H 0", "2 answer 0", "2 resign")
-    count, call = [each for each in reviewed(made).judged if each.kind is not Kind.CARD]
-    assert (count.seat, count.kind, count.made) == (ANN, Kind.COUNT, cards("8H"))
+    count, call = [each for each in review_game(made).judged if each.kind is not DecisionKind.CARD]
+    assert (count.seat, count.kind, count.made) == (ANN, DecisionKind.COUNT, cards("8H"))
     assert (count.said, count.worth, count.lost) == (0, 2, 2)
-    assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
+    assert (call.seat, call.kind, call.lost) == (BEN, DecisionKind.CALL, 2)
 
 
 # Sums.
 
 
-def held_together(made: tuple[Turn, ...]) -> Review:
+def held_together(made: tuple[SeriesTurn, ...]) -> Review:
     """Return the review of a game after checking that everything adds up."""
-    found = reviewed(made)
+    found = review_game(made)
     game = made[-1].step.game
     assert (found.scores, found.winner) == (game.scores, game.winner)
     assert sum(errors_and_luck(found)) == pytest.approx(found.margin, abs=1e-9)
@@ -236,7 +242,7 @@ def held_together(made: tuple[Turn, ...]) -> Review:
         assert 0 <= each.chance <= 1
         assert bool(each.better) <= bool(each.lost or each.chance)
         action = made[each.number].action
-        if each.kind in (Kind.THROW, Kind.CARD):
+        if each.kind in (DecisionKind.DISCARD, DecisionKind.CARD):
             assert isinstance(action, Discard | Play)
             assert action.seat == each.seat
     assert set(found.costly) <= set(found.judged)
@@ -263,10 +269,12 @@ def test_errors_and_luck_add_up_to_result(rules: Rules, seed: int, one: int, oth
 def test_best_choices_lose_nothing():
     chance = Random(1)
     game = dealt(chance)
-    best = Discard(ANN, choices(view(game, ANN))[0].cards)
-    assert judged(view(game, ANN), best, 0) == Judged(0, 1, ANN, Kind.THROW, best.cards)
+    best = Discard(ANN, priced_choices(view(game, ANN))[0].cards)
+    assert judged(view(game, ANN), best, 0) == JudgedDecision(
+        0, 1, ANN, DecisionKind.DISCARD, best.cards
+    )
     for _, look in looks(in_play(chance), chance):
-        card = Play(look.seat, choices(look)[0].cards[0])
+        card = Play(look.seat, priced_choices(look)[0].cards[0])
         found = judged(look, card, 0)
         assert found is None or (found.better, found.lost, found.chance) == ((), 0.0, 0.0)
 
@@ -285,10 +293,10 @@ def test_better_player_loses_less():
 def test_same_view_is_judged_same_with_other_hidden_cards(seed: int, scores: tuple[int, int]):
     chance = Random(seed)
     game = dealt(chance)._replace(scores=scores)
-    throw = Discard(ANN, chance.sample(game.phase.hands[ANN], 2))
-    expected = judged(view(game, ANN), throw, 0)
+    discard = Discard(ANN, chance.sample(game.phase.hands[ANN], 2))
+    expected = judged(view(game, ANN), discard, 0)
     for _ in range(3):
-        assert judged(view(redealt(game, ANN, chance), ANN), throw, 0) == expected
+        assert judged(view(redealt(game, ANN, chance), ANN), discard, 0) == expected
     for game, look in looks(in_play(chance)._replace(scores=scores), chance):
         card = chance.choice(legal(look))
         expected = judged(look, card, 0)
@@ -300,9 +308,9 @@ def test_same_view_is_judged_same_with_other_hidden_cards(seed: int, scores: tup
 def test_count_is_judged_by_visible_cards(crib: str, answer: int):
     """The crib is face down while a hand is counted: it changes nothing."""
     end = f"{FIVES} counting:muggins"
-    expected = reviewed(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
+    expected = review_game(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
     end = end.replace("2C7H8H9H", crib)
-    found = reviewed(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
+    found = review_game(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
     assert found == expected
 
 
@@ -310,15 +318,15 @@ def test_count_is_judged_by_visible_cards(crib: str, answer: int):
 
 
 def test_unfinished_game_is_not_reviewed():
-    with pytest.raises(ValueError, match=NOT_OVER):
-        reviewed(by_chance(1, Rules(target=61))[:-1])
-    with pytest.raises(ValueError, match=NOT_OVER):
-        reviewed(())
+    with pytest.raises(ValueError, match=UNFINISHED_REVIEW):
+        review_game(by_chance(1, Rules(target=61))[:-1])
+    with pytest.raises(ValueError, match=UNFINISHED_REVIEW):
+        review_game(())
 
 
 def test_three_player_game_is_not_reviewed():
     with pytest.raises(ValueError, match=NOT_OF_TWO):
-        reviewed(by_chance(1, Rules(seats=3, target=61)))
+        review_game(by_chance(1, Rules(seats=3, target=61)))
 
 
 def test_three_games_match_values_worked_out_by_hand():
@@ -327,18 +335,20 @@ def test_three_games_match_values_worked_out_by_hand():
     Before that Ann claimed two points too few, and in the last game Ben did not call them
     (docs/rules.md 8.4).
     """
-    king = reviewed(played_on(THIRTEEN, "1 play KH", "2 play 8D"))
-    eight = reviewed(played_on(f"{FIVES} counting:hand", "1 claim 8", "2 claim 13", "2 resign"))
-    stood = reviewed(played_on(f"{FIVES} counting:muggins", "1 claim 8", "2 answer 8", "2 resign"))
-    games = in_all([facts(each, exact=True) for each in (king, eight, stood)])
+    king = review_game(played_on(THIRTEEN, "1 play KH", "2 play 8D"))
+    eight = review_game(played_on(f"{FIVES} counting:hand", "1 claim 8", "2 claim 13", "2 resign"))
+    stood = review_game(
+        played_on(f"{FIVES} counting:muggins", "1 claim 8", "2 answer 8", "2 resign")
+    )
+    games = in_all([decision_facts(each, exact=True) for each in (king, eight, stood)])
     assert games.won == (2, 1)
     assert (games.margin, games.of_seat(BEN).margin) == (-2 - 15 - 2, 19)
     laid = king.judged[0].lost
     ann, ben = games.by_kind
     assert games.all_lost[ANN] == laid + 2 + 2
-    assert ann[Kind.CARD] == laid
-    assert (ann[Kind.COUNT], ben[Kind.CALL]) == (4, 2)
-    assert (games.best[ANN][Kind.CARD], games.made[ANN][Kind.CARD]) == (0, 1)
+    assert ann[DecisionKind.CARD] == laid
+    assert (ann[DecisionKind.COUNT], ben[DecisionKind.CALL]) == (4, 2)
+    assert (games.best[ANN][DecisionKind.CARD], games.made[ANN][DecisionKind.CARD]) == (0, 1)
     assert games.errors == pytest.approx(2 - (laid + 4), abs=1e-9)
     assert games.luck == pytest.approx(-19 - (2 - (laid + 4)), abs=1e-9)
 
@@ -378,7 +388,7 @@ def test_games_to_review_are_finished_two_player_games():
     won = won_of(three)
     assert (len(won), reviewed_of(three, won)) == (1, 1)
     assert against_review(three, won, 0) == ""
-    assert against_review(three, won, 1) == NOT_OVER
+    assert against_review(three, won, 1) == UNFINISHED_REVIEW
     twice = match_by(("easy", "easy"), Match(duplicate=True), games=1)
     won = won_of(twice)
     assert (len(won), reviewed_of(twice, won)) == (1, 0)
@@ -397,7 +407,7 @@ def test_review_of_no_games_is_empty():
 
 def all_held_together(reviews: Sequence[Review]) -> None:
     """Check that errors and luck add up to the results of all games, for either seat."""
-    each = [facts(review, exact=True) for review in reviews]
+    each = [decision_facts(review, exact=True) for review in reviews]
     games = in_all(each)
     for seat in (ANN, BEN):
         found = games.of_seat(seat)
@@ -418,15 +428,15 @@ def all_held_together(reviews: Sequence[Review]) -> None:
 @given(EVERY_WAY, st.lists(st.integers(0, 2**32), max_size=3))
 def test_errors_and_luck_add_up_over_all_games(rules: Rules, seeds: list[int]):
     made = [by_chance(seed, rules, (100, 95)) for seed in seeds]
-    all_held_together([reviewed(game) for game in made])
+    all_held_together([review_game(game) for game in made])
 
 
 @pytest.mark.slow
 def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
     """Each player has the hands that the opponent had, so both games cancel out."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
-    one, other = [reviewed(made) for _, made in parted(pair)]
+    one, other = [review_game(made) for _, made in parted(pair)]
     all_held_together([one, other])
     assert len(one.deals) == len(other.deals)
-    came = in_all([facts(one, exact=True), facts(other, exact=True)]).named
+    came = in_all([decision_facts(one, exact=True), decision_facts(other, exact=True)]).named
     assert (came.cards, came.roles) == (pytest.approx(0, abs=1e-9), pytest.approx(0))

@@ -19,7 +19,7 @@ from cribbage.records.shelf import Shelf
 from cribbage.session.first_deal import first_deal
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from tests.common.games import played
 from tests.common.kept import ANN_AND_BEN, HALF, new_file, random_game
 from tests.common.sessions import play_on
@@ -60,7 +60,7 @@ def begun(shelf: Shelf | None, *, names: tuple[str, ...] = ANN_AND_BEN, **said: 
     match, seed = said.pop("match", Match()), said.pop("seed", None)
     rules = Rules(len(names), target=61, singles=said.pop("singles", False))
     agreed = Agreement(names, rules, said.pop("dealer", None), seed, match)
-    session = Sessions(Beginning(agreed, **said), shelf=shelf).begin()
+    session = Sessions(GameSetup(agreed, **said), shelf=shelf).begin()
     session.close()
     return session
 
@@ -197,10 +197,10 @@ def test_seats_come_from_record_not_file_name(shelf: Shelf):
 def test_person_named_like_computer_player_has_own_games(shelf: Shelf):
     names, levels = ("Ann", "Steady"), (None, Level.STEADY)
     keep(shelf, lost_by("Steady", names))
-    person, program = Agreement(names, HALF), Agreement(names, HALF, levels=levels)
-    assert first_deal(shelf, program) is None
+    person, computer_player = Agreement(names, HALF), Agreement(names, HALF, levels=levels)
+    assert first_deal(shelf, computer_player) is None
     keep(shelf, lost_by("Ann", names).changed(levels=levels), evening=1)
-    for agreed, dealer in ((person, BEN), (program, ANN)):
+    for agreed, dealer in ((person, BEN), (computer_player, ANN)):
         found = first_deal(shelf, agreed)
         assert found
         assert found.dealer == dealer

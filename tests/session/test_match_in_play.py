@@ -25,8 +25,8 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
-from cribbage.session.silence import let_stand, unsaid
-from cribbage.settings.beginning import PackCut
+from cribbage.session.silence import accept_silently, unsaid
+from cribbage.settings.beginning import PackCutDeals
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import PackShuffled
 from cribbage.views.view import legal
@@ -320,8 +320,8 @@ def test_match_is_saved_in_one_file_and_resumed_between_games(agreed: str, tmp_p
 
 
 @pytest.mark.parametrize("agreed", TABLES)
-@pytest.mark.parametrize("way", PackCut)
-def test_player_left_of_dealer_cuts_pack(agreed: str, way: PackCut):  # rules.md 3.1
+@pytest.mark.parametrize("way", PackCutDeals)
+def test_player_left_of_dealer_cuts_pack(agreed: str, way: PackCutDeals):  # rules.md 3.1
     session = Session(sitting(agreed), pack_cut=way)
     asked, chance = [], Random(2)
     session.proceed()
@@ -335,7 +335,9 @@ def test_player_left_of_dealer_cuts_pack(agreed: str, way: PackCut):  # rules.md
         session.act(action)
         session.proceed()
     every = [*range(1, session.game.deals + 1)]
-    assert asked == {PackCut.FIRST: [1], PackCut.EVERY: every, PackCut.NEVER: []}[way]
+    assert (
+        asked == {PackCutDeals.FIRST: [1], PackCutDeals.EVERY: every, PackCutDeals.NEVER: []}[way]
+    )
 
 
 # Playing on accepts, however many could have called.
@@ -358,7 +360,7 @@ def test_implicit_decisions_can_be_omitted(moments: WholeGame):  # rules.md 8.10
         else:
             session.decide(moment.action)
     assert unspoken
-    assert let_stand(session.game) == moments[-1].after
+    assert accept_silently(session.game) == moments[-1].after
 
 
 @pytest.mark.slow

@@ -18,11 +18,11 @@ from cribbage.pack.scoring import hand_points
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, RecordError
 from cribbage.records.shelf import Shelf
-from cribbage.session.contest import Contest, Decided
+from cribbage.session.contest import Contest, DecidedStep
 from cribbage.session.miscounting import OVERLOOKS, as_counted
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from cribbage.views.seen import PackShuffled
 from cribbage.views.view import View, legal, view
 from tests.analysis.moments import in_play, looks, redealt
@@ -48,7 +48,7 @@ def play(session: Session, chance: Random) -> Session:
     """Play to the end; people make any legal decision."""
     session.proceed()
     while owing := to_act(session.game):
-        seat = session.program
+        seat = session.computer_player
         if seat is None:
             people = [each for each in owing if each in session.people]
             session.decide(chance.choice(legal(session.view(chance.choice(people)))))
@@ -81,9 +81,9 @@ def test_people_are_asked_before_computer_players():
     session = Session(record, quick=True)
     session.proceed()
     assert set(to_act(session.game)) == {ANN, BEN}
-    assert session.program is None
+    assert session.computer_player is None
     session.decide(legal(session.view(BEN))[0])
-    assert session.program == ANN
+    assert session.computer_player == ANN
 
 
 @pytest.mark.slow
@@ -93,7 +93,7 @@ def test_computer_player_calls_what_person_would_accept():
     chance, called = Random(1), 0
     session.proceed()
     while owing := to_act(session.game):
-        seat = session.program
+        seat = session.computer_player
         if seat is not None:
             action = session.thought(seat)()
             claimed = session.view().claim
@@ -109,11 +109,11 @@ def test_computer_player_calls_what_person_would_accept():
 
 def test_next_game_has_same_computer_players(tmp_path: Path):
     levels = (None, Level.STEADY, Level.EASY)
-    agreed = Beginning().with_players(("Ann", "Ben", "Cleo")).with_levels(levels).agreed
-    sessions = Sessions(Beginning(), shelf=Shelf(tmp_path))
+    agreed = GameSetup().with_players(("Ann", "Ben", "Cleo")).with_levels(levels).agreed
+    sessions = Sessions(GameSetup(), shelf=Shelf(tmp_path))
     one = sessions.begin(agreed)
     one.close()
-    sessions.begin(Beginning().agreed).close()
+    sessions.begin(GameSetup().agreed).close()
     taken_up = sessions.resume(one.path)
     taken_up.close()
     another = sessions.begin(None, Seat(1))
@@ -125,7 +125,7 @@ def test_next_game_has_same_computer_players(tmp_path: Path):
 
 @pytest.mark.parametrize(("line", "places"), [("hint", "hints"), ("warned", "warnings")])
 def test_help_is_written_once_for_each_decision(tmp_path: Path, line: str, places: str):
-    sessions = Sessions(Beginning(quick=True), shelf=Shelf(tmp_path))
+    sessions = Sessions(GameSetup(quick=True), shelf=Shelf(tmp_path))
     agreed = Record(("Ann", "Ben"), Rules(target=61), seed=7, levels=(None, Level.EASY)).agreed
     session = sessions.begin(agreed)
     session.proceed()
@@ -164,10 +164,10 @@ def called_after_ben(level: Level, seed: int) -> Action:
     """Return the computer player's answer after Ben accepted by playing a card."""
     session = at(three(), (None, None, level), seed)
     session.decide(Play(BEN, Card.parse("QH")))
-    ben, program, lays = session.played.actions
+    ben, computer_player, lays = session.played.actions
     assert (ben, lays) == (Answer(BEN, 4), Play(BEN, Card.parse("QH")))
-    assert session.game.scores == ((0, 0, 2) if program == Answer(CY, 0) else (4, 0, 0))
-    return program
+    assert session.game.scores == ((0, 0, 2) if computer_player == Answer(CY, 0) else (4, 0, 0))
+    return computer_player
 
 
 @pytest.mark.slow
@@ -237,7 +237,7 @@ def test_game_killed_while_computer_thinks_loses_nothing(levels: Levels, tmp_pat
     session.proceed()
     chance, thinking = Random(5), 0
     while owing := to_act(session.game):
-        seat = session.program
+        seat = session.computer_player
         if seat is None:
             people = [each for each in owing if each in session.people]
             action = chance.choice(legal(session.view(people[0])))
@@ -248,7 +248,7 @@ def test_game_killed_while_computer_thinks_loses_nothing(levels: Levels, tmp_pat
                 # All earlier decisions are in the file, and the computer decides again
                 # as it would have.
                 left = Session(Record.parse(path.read_text()))
-                assert (left.game, left.program) == (session.game, seat)
+                assert (left.game, left.computer_player) == (session.game, seat)
                 assert left.thought(seat)() == action
         session.decide(action)
         session.proceed()
@@ -306,7 +306,7 @@ def test_other_levels_count_correctly(level: Level, shown: list[tuple[View, Clai
 PAIR = (Level.EASY, Level.STEADY)
 
 
-def all_of(contest: Contest, games: int | None = None) -> list[list[Decided]]:
+def all_of(contest: Contest, games: int | None = None) -> list[list[DecidedStep]]:
     return [list(decisions) for decisions in islice(contest.games(), games)]
 
 
@@ -335,7 +335,7 @@ def test_limited_games_are_duplicate_pairs_with_swapped_seats():
     assert first != third
 
 
-def _dealt(decisions: list[Decided]) -> list[tuple[object, ...]]:
+def _dealt(decisions: list[DecidedStep]) -> list[tuple[object, ...]]:
     game = next(each.game for each in decisions if isinstance(each.game.phase, Discarding))
     assert isinstance(game.phase, Discarding)
     return [tuple(hand) for hand in game.phase.hands]

@@ -16,8 +16,8 @@ from cribbage.pack.cards import Card
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
-from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.session.silence import accept_silently, at_next_card, unsaid, unsaid_before
+from cribbage.settings.beginning import GameSetup, PackCutDeals
 from tests.common.kept import random_game
 from tests.common.said import pegged_by_hand
 from tests.common.sessions import play_on
@@ -37,7 +37,7 @@ def left_at(kind: type) -> Record:
 
 @pytest.mark.parametrize("kind", [Announcing, Calling])
 def test_claims_and_answers_are_left_to_players(kind: type):
-    session = Session(left_at(kind), quick=True, pack_cut=PackCut.NEVER)
+    session = Session(left_at(kind), quick=True, pack_cut=PackCutDeals.NEVER)
     (owing,) = to_act(session.game)
     assert isinstance(session.game.phase, kind)
     assert owing != HOUSE
@@ -73,7 +73,7 @@ def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: 
     path = tmp_path / "former.crib"
     left = left_at_muggins(path)
     usual = Rules(uncalled=Uncalled.CUT)
-    sessions = Sessions(Beginning(Agreement(ANN_AND_BEN, usual)))
+    sessions = Sessions(GameSetup(Agreement(ANN_AND_BEN, usual)))
     session = sessions.resume(path)
     assert session.record == left
     play_on(session)
@@ -90,7 +90,7 @@ def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: 
 def test_games_of_one_match_use_same_rules(tmp_path: Path):
     path = tmp_path / "former.crib"
     left_at_muggins(path, match=Match(to=2, points=MatchPoints.GAMES))
-    session = Sessions(Beginning()).resume(path)
+    session = Sessions(GameSetup()).resume(path)
     for _ in range(3):
         play_on(session)
         session.next_game()
@@ -109,7 +109,7 @@ ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 def test_nothing_is_implicit_without_open_question():
     table = dealt("7C", "8D", starter="3S", pegging=Pegs.SAY)
     assert unsaid(table.game) is None
-    assert let_stand(table.game) == table.game
+    assert accept_silently(table.game) == table.game
 
 
 def test_silent_player_adds_no_go_point_and_is_not_called():
@@ -119,7 +119,7 @@ def test_silent_player_adds_no_go_point_and_is_not_called():
     game = table.game
     assert unsaid(game) == Claim(BEN, 0)
     assert unsaid_before(game, Answer(ANN, 1)) == (Claim(BEN, 0),)
-    after = let_stand(game)
+    after = accept_silently(game)
     assert isinstance(after.phase, Pegging)
     assert after.scores == (0, 0)
 
@@ -131,7 +131,7 @@ def test_next_card_or_later_call_implies_acceptance():
     assert unsaid(game) == Answer(BEN, 2)
     lays = Play(BEN, Card.parse("TD"))
     assert unsaid_before(game, lays) == (Answer(BEN, 2), Answer(CY, 2))
-    assert let_stand(game).scores == (2, 0, 0)
+    assert accept_silently(game).scores == (2, 0, 0)
     assert unsaid_before(game, Answer(BEN, 0)) == ()
     assert unsaid_before(game, Answer(CY, 0)) == (Answer(BEN, 2),)
     with pytest.raises(IllegalAction, match="is not in the hand"):
@@ -153,10 +153,10 @@ def test_silence_at_show_is_same_as_accepting(claimed: int):
     assert unsaid_before(game, Answer(CY, claimed)) == (Answer(BEN, claimed),)
     aloud = Table(game)
     aloud.play(f"2 answers {claimed}, 3 answers {claimed}")
-    assert let_stand(game) == aloud.game
+    assert accept_silently(game) == aloud.game
     # An unnoticed overclaim stands, and missed points are lost.
-    assert let_stand(game).scores == (50 + claimed, 60, 70)
-    assert unsaid(let_stand(game)) is None
+    assert accept_silently(game).scores == (50 + claimed, 60, 70)
+    assert unsaid(accept_silently(game)) is None
 
 
 def test_call_at_show_implies_acceptance_of_earlier_players_only():
@@ -166,7 +166,7 @@ def test_call_at_show_implies_acceptance_of_earlier_players_only():
     # Ben's call is false, and Cy can stay silent.
     called = apply(game, Answer(BEN, 14)).game
     assert unsaid(called) == Answer(CY, 8)
-    assert let_stand(called).scores == (60, 60, 70)
+    assert accept_silently(called).scores == (60, 60, 70)
     # A player who accepted a claim cannot answer again.
     with pytest.raises(IllegalAction):
         unsaid_before(apply(game, Answer(BEN, 8)).game, Answer(BEN, 12))
@@ -175,7 +175,7 @@ def test_call_at_show_implies_acceptance_of_earlier_players_only():
 def test_nothing_is_implicit_after_winning_card():
     table = dealt("7C 2H", "8D 9D", starter="3S", pegging=Pegs.SAY, scores=(0, 119))
     table.play("1 7C, 2 answers 0, 2 8D says 2")
-    after = let_stand(table.game)
+    after = accept_silently(table.game)
     assert after.winner == 1
     assert unsaid(after) is None
 
@@ -188,4 +188,4 @@ def test_winning_claim_is_answered_first(before: int, said: int, asked: bool, mo
     table.play(f"1 7C, 2 answers 0, 2 8D says {said + more}")
     after = at_next_card(table.game)
     assert (after is None) == asked
-    assert after is None or after == let_stand(table.game)
+    assert after is None or after == accept_silently(table.game)

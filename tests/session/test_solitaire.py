@@ -13,24 +13,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.book.book import Book
-from cribbage.book.daily import DailyGames
-from cribbage.book.solitaire import Pack
+from cribbage.book.daily_rows import DailyGames
+from cribbage.book.solitaire_rows import Pack
 from cribbage.engine.actions import IllegalAction, Shuffle
 from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, decision
+from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf, solitaire_decision
 from cribbage.session import base_sessions
-from cribbage.session.daily import end_of, games_of
-from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
-from cribbage.solitaire.actions import Throw
-from cribbage.solitaire.daily import daily_pack
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.rules import Patience
-from cribbage.solitaire.view import solitaire_frames, view
+from cribbage.session.daily_session import daily_games_of_player, end_of
+from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
+from cribbage.solitaire.actions import DummyDiscard
+from cribbage.solitaire.daily_pack import daily_pack
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.rules import Solitaire
+from cribbage.solitaire.view import solitaire_frames, solitaire_view
 from tests.common.dailies import DAY, daily_record, finish, play_daily
 from tests.common.kept import almost_won
-from tests.common.patiences import WholePatience, patiences
 from tests.common.sessions import play_on_solitaire
+from tests.common.solitaires import WholeSolitaire, solitaires
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
@@ -92,7 +92,7 @@ def written(name: str, minutes: int = 0) -> Path:
 
 
 def test_new_pack_is_saved_on_shelf(sessions: SolitaireSessions):
-    session = sessions.begin("Ann", Patience.BUMPPO)
+    session = sessions.begin("Ann", Solitaire.BUMPPO)
     assert session.path.parent == SolitaireShelf().folder
     assert session.path.read_text() == "patience 1\nname: Ann\nrules: bumppo\n\n"
     session.proceed()
@@ -110,7 +110,7 @@ def test_seed_deals_same_session_again():
     for sessions in (SolitaireSessions(seed=7), SolitaireSessions(seed=7)):
         first = play_on_solitaire(sessions.begin("Ann"), 0).played
         again = sessions.again(first).played
-        second = play_on_solitaire(sessions.begin("Ann", Patience.SQUARE), 0).played
+        second = play_on_solitaire(sessions.begin("Ann", Solitaire.SQUARE), 0).played
         evenings.append([first, again, second])
     assert evenings[0] == evenings[1]
     assert (first.seed, again.seed, second.seed) == (7, None, 8)
@@ -247,10 +247,10 @@ def test_player_who_quits_is_shown_how_to_resume(sessions: SolitaireSessions, tm
 
 
 def test_pack_is_played_again_from_first_card(sessions: SolitaireSessions):
-    played = play_on_solitaire(sessions.begin("Ann", Patience.SQUARE)).played
+    played = play_on_solitaire(sessions.begin("Ann", Solitaire.SQUARE)).played
     session = sessions.again(played)
     assert session.played.actions == played.actions[:1]
-    assert (session.played.name, session.played.patience) == ("Ann", Patience.SQUARE)
+    assert (session.played.name, session.played.solitaire) == ("Ann", Solitaire.SQUARE)
     assert session.proceed() == ()
     assert len(list(session.so_far())) == 2  # shuffled, and the first card is turned
     assert SolitaireRecord.parse(session.path.read_text()) == session.played
@@ -269,7 +269,7 @@ def test_pack_of_file_can_be_played_by_another_player(sessions: SolitaireSession
     text = path.read_bytes()
     session = sessions.again(path, "Ben")
     assert session.played.actions == SolitaireRecord.parse(text.decode()).actions[:1]
-    assert (session.played.name, session.played.patience) == ("Ben", Patience.BUMPPO)
+    assert (session.played.name, session.played.solitaire) == ("Ben", Solitaire.BUMPPO)
     assert path.read_bytes() == text
 
 
@@ -293,7 +293,7 @@ def test_record_without_deal_cannot_be_played_again(sessions: SolitaireSessions,
 
 def test_session_without_shelf_has_nothing_to_resume():
     sessions = SolitaireSessions()
-    assert sessions.look() == base_sessions.Looked()
+    assert sessions.look() == base_sessions.ShelfScan()
     assert sessions.last_name() is None
     refused("no saved solitaire game", sessions.again)
 
@@ -327,7 +327,7 @@ def test_same_pack_again_is_not_best(sessions: SolitaireSessions):
     sessions.enter_in_book(first)
     again = sessions.again(first.played)
     while not again.game.is_over:  # differently than the first time
-        again.act(legal(again.view())[-1])
+        again.act(legal_solitaire(again.view())[-1])
     assert sessions.enter_in_book(again) == ()
     assert [pack.again for pack in in_book()] == [False, True]
 
@@ -343,7 +343,7 @@ def best_of_all(sessions: SolitaireSessions) -> SolitaireSession:
     *lines, last = path.read_text().splitlines(keepends=True)
     path.write_text("".join(lines))
     session = sessions.resume(path)
-    session.act(decision(last.partition(";")[0]))
+    session.act(solitaire_decision(last.partition(";")[0]))
     return session
 
 
@@ -362,7 +362,7 @@ def test_game_missing_in_book_is_entered_with_next(sessions: SolitaireSessions):
 def test_partial_book_announces_no_record(
     sessions: SolitaireSessions, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(base_sessions, "FEW", 1)
+    monkeypatch.setattr(base_sessions, "MOST_RECORDS_READ", 1)
     for minutes in range(2):
         written("taken-up", minutes)
     assert sessions.enter_in_book(best_of_all(sessions)) == ()
@@ -494,7 +494,7 @@ def test_file_grows_with_each_legal_decision(tmp_path: Path):
     game, text = kept.game, path.read_text()
     hidden = next(card for card in PACK if card not in kept.view().hand)
     with pytest.raises(IllegalAction, match="is not in the hand"):
-        kept.act(Throw((hidden, kept.view().hand[0])))
+        kept.act(DummyDiscard((hidden, kept.view().hand[0])))
     assert (kept.game, path.read_text()) == (game, text)
     while not kept.game.is_over:
         before = path.read_text()
@@ -519,10 +519,10 @@ def test_packs_without_seed_differ():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("patience", Patience)
-def test_game_killed_at_every_decision_continues_unchanged(patience: Patience, tmp_path: Path):
+@pytest.mark.parametrize("solitaire", Solitaire)
+def test_game_killed_at_every_decision_continues_unchanged(solitaire: Solitaire, tmp_path: Path):
     """Nothing of each program remains but its file, while it still plays."""
-    whole = play_on_solitaire(SolitaireSession(SolitaireRecord("Ann", patience, seed=3))).played
+    whole = play_on_solitaire(SolitaireSession(SolitaireRecord("Ann", solitaire, seed=3))).played
     shown = [*SolitaireSession(whole).so_far()]
     on_disk = whole.heading.encode()
     for done, action in enumerate(whole.actions):
@@ -542,16 +542,16 @@ def test_game_killed_at_every_decision_continues_unchanged(patience: Patience, t
 
 
 @pytest.mark.slow
-@given(patiences, st.data())
-def test_replayed_frames_equal_original_ones(moments: WholePatience, data: st.DataObject):
+@given(solitaires, st.data())
+def test_replayed_frames_equal_original_ones(moments: WholeSolitaire, data: st.DataObject):
     many = data.draw(st.integers(0, len(moments)))
     actions = tuple([each.action for each in moments[:many]])
-    session = SolitaireSession(SolitaireRecord("Ann", moments.patience, actions=actions))
+    session = SolitaireSession(SolitaireRecord("Ann", moments.solitaire, actions=actions))
     frames = [
         frame for each in moments[:many] for frame in solitaire_frames(each.before, each.events)
     ]
     assert list(session.so_far()) == frames
-    assert session.view() == view(session.game)
+    assert session.view() == solitaire_view(session.game)
     if many:
         assert session.game == moments[many - 1].after
 
@@ -567,15 +567,17 @@ def test_end_of_daily_game_has_deals_and_missed_points(sessions: SolitaireSessio
     for day in days:
         finish(sessions, sessions.daily("Ann", day))
     record = daily_record()
-    end = end_of(record, games_of(SolitaireShelf(), "Ann"))
+    end = end_of(record, daily_games_of_player(SolitaireShelf(), "Ann"))
     # As in the remarks of the record.
     assert end.score == sum(map(int, re.findall(r" pegs (\d+)", str(record))))
     assert end.best == max(map(int, re.findall(r"(?:hand|crib) [\w ]+ pegs (\d+)", str(record))))
     assert len(end.deals) == len(end.on_offer) == 7
     assert sum(end.on_offer) == 112
     assert (end.streak, end.counted) == (3, None)
-    earlier = end_of(daily_record(DAY - timedelta(days=1)), games_of(SolitaireShelf(), "Ann"))
+    earlier = end_of(
+        daily_record(DAY - timedelta(days=1)), daily_games_of_player(SolitaireShelf(), "Ann")
+    )
     assert earlier.streak == 2
     assert end_of(record, DailyGames("Ann"))[5:] == (0, None)
-    other = end_of(daily_record(seed=2), games_of(SolitaireShelf(), "Ann"))
+    other = end_of(daily_record(seed=2), daily_games_of_player(SolitaireShelf(), "Ann"))
     assert (other.streak, other.counted) == (3, end.score)

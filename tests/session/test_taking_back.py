@@ -19,12 +19,12 @@ from cribbage.match.match import Match
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
-from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.legal import legal as legal_alone
-from cribbage.solitaire.rules import Patience
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.legal import legal_solitaire as legal_alone
+from cribbage.solitaire.rules import Solitaire
 from cribbage.views.view import legal, view
 from tests.common.refereed import Refereed
 
@@ -44,8 +44,8 @@ def agreed(levels: Levels, rules: Rules | None = None, seed: int | None = 5) -> 
 
 def decide(session: Session, chance: Random) -> None:
     """Make a player's next decision, at random if it is the person's."""
-    if session.program is not None:
-        session.decide(session.thought(session.program)())
+    if session.computer_player is not None:
+        session.decide(session.thought(session.computer_player)())
     else:
         may = legal(session.view(session.record.person))
         session.decide(chance.choice([each for each in may if not isinstance(each, Resign)]))
@@ -110,10 +110,10 @@ def test_undone_decisions_leave_game_as_if_never_made(
     never.proceed()
     left = [action for action in played.actions if action.seat == record.person]
     while to_act(never.game):
-        if never.program is None:
+        if never.computer_player is None:
             never.act(left.pop(0))
         else:
-            never.decide(never.thought(never.program)())
+            never.decide(never.thought(never.computer_player)())
         never.proceed()
     assert left == []
     assert never.played == played.changed(taken_back=())
@@ -130,8 +130,8 @@ def test_same_choice_gets_same_answers_without_seed_too():
         place = max(at for at, each in enumerate(before.actions) if before.is_own(each))
         session.take_back()
         while len(session.played.actions) < len(before.actions):
-            if session.program is not None:
-                session.decide(session.thought(session.program)())
+            if session.computer_player is not None:
+                session.decide(session.thought(session.computer_player)())
             else:
                 session.act(before.actions[len(session.played.actions)])
             session.proceed()
@@ -163,7 +163,7 @@ def test_resumed_game_with_undone_decisions_continues_unchanged(tmp_path: Path):
     ("note", "line"),
     [(Session.take_back, b"back\n"), (Session.warn, b"warned\n"), (Session.hint, b"hint\n")],
 )
-def test_killed_at_every_byte_of_a_take_back_or_warning_nothing_is_lost_or_doubled(
+def test_kill_at_any_byte_of_take_back_or_warning_loses_nothing(
     note: Callable[[Session], None], line: bytes, tmp_path: Path
 ):
     path = tmp_path / "game.crib"
@@ -242,7 +242,7 @@ def test_implicit_acceptance_is_undone_with_its_card():
     session, chance, found = to_the_discard(Session(agreed(TABLES[0], rules))), Random(0), 0
     while session.game.winner is None:
         next_card = at_next_card(session.game)
-        if session.program is not None or next_card is None or to_act(next_card) != (ANN,):
+        if session.computer_player is not None or next_card is None or to_act(next_card) != (ANN,):
             decide(session, chance)
             continue
         before = session.played.actions
@@ -302,12 +302,16 @@ def test_undo_continues_unsaved_if_file_cannot_be_written(tmp_path: Path):
 # Solitaire.
 
 
-@pytest.mark.parametrize("patience", Patience)
+@pytest.mark.parametrize("solitaire", Solitaire)
 @pytest.mark.parametrize("seed", range(3))
 def test_undone_decisions_leave_solitaire_as_if_never_made(
-    patience: Patience, seed: int, tmp_path: Path
+    solitaire: Solitaire, seed: int, tmp_path: Path
 ):
-    record, path, chance = SolitaireRecord("Ann", patience, seed), tmp_path / "a.crib", Random(seed)
+    record, path, chance = (
+        SolitaireRecord("Ann", solitaire, seed),
+        tmp_path / "a.crib",
+        Random(seed),
+    )
     session = SolitaireSession(record, journal=Journal.begin(path, record.heading))
     session.proceed()
     while not session.game.is_over:

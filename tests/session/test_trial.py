@@ -13,7 +13,7 @@ from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.session.trial import against_trial, tried_again
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from cribbage.views.view import legal
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -25,7 +25,7 @@ def play(session: Session, chance: Random, like: list | None = None) -> Session:
     """Play to the end with the person's decisions of ``like``, then random ones."""
     session.proceed()
     while to_act(session.game) and session.game.winner is None:
-        seat = session.program
+        seat = session.computer_player
         if seat is not None:
             session.decide(session.thought(seat)())
         elif like:
@@ -60,7 +60,7 @@ def dealt(record: Record) -> list:
 def test_trial_continues_from_position_with_cards_of_game(levels: Levels, seed: int | None):
     game = finished(levels, seed)
     for place in own(game)[::5]:
-        trial = tried_again(game, Beginning(), place)
+        trial = tried_again(game, GameSetup(), place)
         session = trial.session
         assert session.played.actions == game.actions[:place]
         assert trial.before.winner is not None
@@ -75,7 +75,7 @@ def test_trial_continues_from_position_with_cards_of_game(levels: Levels, seed: 
 def test_trial_with_same_decisions_ends_like_game():
     game = finished()
     for number in (None, own(game)[7]):
-        trial = tried_again(game, Beginning(), number)
+        trial = tried_again(game, GameSetup(), number)
         begun = len(trial.session.played.actions)
         left = [each for each in game.actions[begun:] if game.is_own(each)]
         ended = play(trial.session, Random(0), left)
@@ -85,7 +85,7 @@ def test_trial_with_same_decisions_ends_like_game():
 
 def test_trial_from_first_deal_starts_at_first_discard():
     game = finished()
-    session = tried_again(game, Beginning()).session
+    session = tried_again(game, GameSetup()).session
     assert isinstance(session.game.phase, Discarding)
     assert (session.game.deals, session.game.scores) == (1, (0, 0))
 
@@ -94,13 +94,13 @@ def test_trial_from_called_count_returns_to_count():
     rules = Rules(2, 61, Counting.MUGGINS, pegging=Pegs.SAY)
     game = finished(rules=rules)
     number = len(game.actions) - 1
-    place = tried_again(game, Beginning(), number).session.played.actions
+    place = tried_again(game, GameSetup(), number).session.played.actions
     assert len(place) == own(game)[-1]
 
 
 def test_each_game_of_match_can_be_tried_separately():
     game = finished(match=Match(to=3))
-    session = play(tried_again(game, Beginning()).session, Random(2))
+    session = play(tried_again(game, GameSetup()).session, Random(2))
     assert session.series.is_over
     assert session.match.to is None
 
@@ -111,7 +111,7 @@ def test_trial_has_no_undone_decisions_or_hints():
     session.take_back()
     session.hint()
     played = play(session, Random(5)).played
-    tried = tried_again(played, Beginning(), own(played)[3]).session.played
+    tried = tried_again(played, GameSetup(), own(played)[3]).session.played
     assert (tried.taken_back, tried.hints, tried.warnings) == ((), (), ())
 
 
@@ -127,4 +127,4 @@ def test_trial_starts_at_own_decision_only():
     assert against_trial(game, Seat(1)) == why
     assert against_trial(game, Seat(0)) == ""
     with pytest.raises(ValueError, match="only a game of one person against the computer"):
-        tried_again(game.changed(levels=()), Beginning())
+        tried_again(game.changed(levels=()), GameSetup())

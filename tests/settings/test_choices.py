@@ -9,11 +9,11 @@ from cribbage.commands.cli import _parser
 from cribbage.engine.rules import TARGETS, Counting, FalseCall, Overclaim, Pegs, Uncalled
 from cribbage.match.levels import Level
 from cribbage.match.match import MatchPoints, NextDeal, Skunks
-from cribbage.settings.beginning import Beginning, Board, Looks, Opened, PackCut
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.beginning import Board, GameSetup, Looks, PackCutDeals, StartKind
+from cribbage.settings.options import ALL_OPTIONS
 from cribbage.settings.precedence import beginning_of, looks_of
 
-FIRST = Beginning()
+FIRST = GameSetup()
 PAIR = ("Ann", "Ben")
 NAMED = FIRST.with_agreed(names=PAIR)
 PARTNERS = FIRST.with_players(tuple("ABCD"))
@@ -21,7 +21,7 @@ ALONE_OF_FOUR = FIRST.with_players(tuple("ABCD"), singles=True)
 HAND_OF_THREE = NAMED.with_players((*PAIR, "Player 3")).with_rules(counting=Counting.HAND)
 
 
-def said(words: str, last_time: Beginning = NAMED) -> Beginning:
+def said(words: str, last_time: GameSetup = NAMED) -> GameSetup:
     return beginning_of(_parser().parse_args(words.split()), last_time)
 
 
@@ -45,16 +45,16 @@ def test_start_without_flags_equals_last_time():
         ("--false-call two", NAMED.with_rules(false_call=FalseCall.TWO)),
         ("--skunks quarters", NAMED.with_match(skunks=Skunks.QUARTERS)),
         ("--quick", NAMED._replace(quick=True)),
-        ("--seed 7", NAMED.with_agreed(seed=7)._replace(opened=Opened.NEW)),
+        ("--seed 7", NAMED.with_agreed(seed=7)._replace(opened=StartKind.NEW)),
         ("--match 5", NAMED.with_match(to=5)),
         ("--games 3", NAMED.with_match(to=3, points=MatchPoints.GAMES)),
         ("--match-points 2-3", NAMED.with_match(points=MatchPoints.TWO_THREE)),
         ("--next-deal alternate", NAMED.with_match(next_deal=NextDeal.ALTERNATE)),
         ("--duplicate", NAMED.with_match(duplicate=True)),
-        ("--new", NAMED._replace(opened=Opened.NEW)),
-        ("--resume", NAMED._replace(opened=Opened.TAKEN_UP)),
-        ("--resume a.crib", NAMED._replace(opened=Opened.TAKEN_UP, taken_up=Path("a.crib"))),
-        ("--record b.crib", NAMED._replace(opened=Opened.NEW, kept_in=Path("b.crib"))),
+        ("--new", NAMED._replace(opened=StartKind.NEW)),
+        ("--resume", NAMED._replace(opened=StartKind.TAKEN_UP)),
+        ("--resume a.crib", NAMED._replace(opened=StartKind.TAKEN_UP, taken_up=Path("a.crib"))),
+        ("--record b.crib", NAMED._replace(opened=StartKind.NEW, kept_in=Path("b.crib"))),
         ("--plain", NAMED._replace(plain=True)),
         ("--open", NAMED._replace(open_play=True)),
         ("--ascii --four-colour", NAMED.with_looks(ascii=True, four_colour=True)),
@@ -71,7 +71,7 @@ def test_start_without_flags_equals_last_time():
         ("--players 3 --counting hand", HAND_OF_THREE),
     ],
 )
-def test_flag_changes_only_its_choice(words: str, expected: Beginning):
+def test_flag_changes_only_its_choice(words: str, expected: GameSetup):
     assert said(words) == expected
 
 
@@ -92,7 +92,7 @@ def test_flag_changes_only_its_choice(words: str, expected: Beginning):
     ],
 )
 def test_number_of_players_can_change_from_last_time(
-    words: str, last_time: Beginning, names: str, singles: bool
+    words: str, last_time: GameSetup, names: str, singles: bool
 ):
     agreed = said(words, last_time).agreed
     assert (agreed.names, agreed.rules.singles) == (tuple(names), singles)
@@ -137,8 +137,8 @@ def test_appearance_flag_overrides_last_time():
 
 
 def test_requested_cards_are_for_new_game_unless_resumed():
-    assert said("--seed 7 --resume a.crib").opened is Opened.TAKEN_UP
-    assert said("--resume a.crib --record b.crib").opened is Opened.TAKEN_UP
+    assert said("--seed 7 --resume a.crib").opened is StartKind.TAKEN_UP
+    assert said("--resume a.crib --record b.crib").opened is StartKind.TAKEN_UP
 
 
 KINDS = {
@@ -148,12 +148,12 @@ KINDS = {
     "skunks": Skunks,
     "match_points": MatchPoints,
     "next_deal": NextDeal,
-    "pack_cut": PackCut,
+    "pack_cut": PackCutDeals,
     "board": Board,
 }
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
+@pytest.mark.parametrize("choice", ALL_OPTIONS, ids=lambda choice: choice.name)
 def test_flag_values_are_values_of_agreement(choice):
     for told in choice.flags.values():
         kind: type[Enum] | None = KINDS.get(choice.name)
@@ -166,7 +166,7 @@ def test_flag_values_are_values_of_agreement(choice):
         assert (told.get("choices") == expected) or choice.name in ("target", "players")
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
+@pytest.mark.parametrize("choice", ALL_OPTIONS, ids=lambda choice: choice.name)
 def test_choice_is_read_back_as_set(choice):
     if choice.get:
         value = choice.get(NAMED)
@@ -174,9 +174,9 @@ def test_choice_is_read_back_as_set(choice):
 
 
 def test_every_flag_belongs_to_one_choice():
-    flags = [flag for choice in CHOICES for flag in choice.flags]
+    flags = [flag for choice in ALL_OPTIONS for flag in choice.flags]
     assert len(flags) == len(set(flags))
-    assert len({choice.name for choice in CHOICES}) == len(CHOICES)
+    assert len({choice.name for choice in ALL_OPTIONS}) == len(ALL_OPTIONS)
 
 
 def test_command_without_game_accepts_appearance_flags_only():
@@ -189,9 +189,9 @@ def test_command_without_game_accepts_appearance_flags_only():
 
 def test_person_cannot_have_name_of_computer_opponent():
     with pytest.raises(ValueError, match="Easy is the name of a computer player"):
-        Beginning().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
+        GameSetup().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
 
 
 def test_more_computer_players_than_seats_are_refused():
     with pytest.raises(ValueError, match="3 levels are too many for 2 players"):
-        Beginning().with_levels((None, None, Level.EASY))
+        GameSetup().with_levels((None, None, Level.EASY))

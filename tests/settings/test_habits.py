@@ -4,25 +4,25 @@ import pytest
 
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, with_programs
+from cribbage.match.levels import Level, with_computer_players
 from cribbage.match.match import Match
-from cribbage.settings.beginning import Beginning, Looks
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits, differences
+from cribbage.settings.options import ALL_OPTIONS
 
-BY_NAME = {choice.name: choice for choice in CHOICES}
+BY_NAME = {choice.name: choice for choice in ALL_OPTIONS}
 AUTO, HAND, _ = Counting
 ASCII, DARK, QUICK = BY_NAME["ascii"], BY_NAME["dark"], BY_NAME["quick"]
 
 
 def test_changed_setting_applies_now_and_is_saved():
     habits = Habits().changed(ASCII, True).changed(DARK, False).changed(QUICK, True)
-    assert habits.now == habits.kept == Beginning(looks=Looks(ascii=True, dark=False), quick=True)
+    assert habits.now == habits.kept == GameSetup(looks=Looks(ascii=True, dark=False), quick=True)
     assert habits.changed(DARK, None).kept.looks == Looks(ascii=True)
 
 
 def test_flag_applies_now_and_changed_setting_is_saved():
-    now = Beginning(looks=Looks(ascii=True))
+    now = GameSetup(looks=Looks(ascii=True))
     habits = Habits(now, said=frozenset({"ascii"})).changed(ASCII, True).changed(DARK, True)
     assert habits.now == now.with_looks(dark=True)
     assert habits.kept.looks == Looks(ascii=True, dark=True)
@@ -33,7 +33,7 @@ def test_players_and_rules_changed_on_start_screen_are_saved():
     rules = Rules(target=61, counting=ways, overclaim=Overclaim.EXCESS)
     played = Agreement(("Cid", "Dora"), rules, seed=7, match=Match(to=7, duplicate=True))
     habits = Habits().having_played(played, on_form=True)
-    assert habits.now == Beginning()
+    assert habits.now == GameSetup()
     kept = Rules(target=61, counting=ways)
     assert habits.kept.agreed == Agreement(("Cid", "Dora"), kept)
 
@@ -42,7 +42,7 @@ def test_game_from_flags_or_repeated_game_saves_only_players():
     rules = Rules(3, target=61, counting=(HAND,) * 3, pegging=(Pegs.SAY,) * 3)
     played = Agreement(("Cid", "Dora", "Steady"), rules, levels=(None, None, Level.STEADY))
     kept = Habits().having_played(played).kept
-    assert kept == Beginning(Agreement(played.names, Rules(3), levels=played.levels))
+    assert kept == GameSetup(Agreement(played.names, Rules(3), levels=played.levels))
 
 
 def test_rule_from_flag_is_not_saved_from_start_screen_either():
@@ -59,10 +59,10 @@ def test_current_players_replace_saved_ones(rules: Rules):
     played = Agreement(("Cid", "Dora", "Eve", "Flo")[: rules.seats], rules)
     for before in (Rules(2, counting=(HAND, AUTO)), Rules(3), Rules(4, singles=True)):
         names = ("Ann", "Ben", "Cy", "Dot")[: before.seats]
-        habits = Habits(kept=Beginning(Agreement(names, before))).having_played(
+        habits = Habits(kept=GameSetup(Agreement(names, before))).having_played(
             played, on_form=True
         )
-        assert habits.kept == Beginning(played)
+        assert habits.kept == GameSetup(played)
 
 
 @pytest.mark.parametrize(
@@ -71,20 +71,20 @@ def test_current_players_replace_saved_ones(rules: Rules):
 )
 def test_computer_players_are_saved_with_their_opponents(levels: tuple[Level | None, ...]):
     seats = len(levels)
-    names = with_programs(("Cid", "Dora", "Eve", "Flo")[:seats], levels)
+    names = with_computer_players(("Cid", "Dora", "Eve", "Flo")[:seats], levels)
     played = Agreement(names, Rules(seats), levels=levels)
     kept = Habits().having_played(played).kept
-    assert kept == Beginning(played)
+    assert kept == GameSetup(played)
     # Another person plays with them, and then only people.
     another = Agreement(("Zoe", *names[1:]), Rules(seats), levels=levels)
-    assert Habits(kept=kept).having_played(another).kept == Beginning(another)
+    assert Habits(kept=kept).having_played(another).kept == GameSetup(another)
     people = Agreement(("Ann", "Ben", "Cy", "Dot")[:seats], Rules(seats))
-    assert Habits(kept=kept).having_played(people).kept == Beginning(people)
+    assert Habits(kept=kept).having_played(people).kept == GameSetup(people)
 
 
 def test_computer_player_stays_if_only_person_changes():
-    before = Beginning().with_levels((None, Level.STEADY))
-    after = Beginning(before.agreed.changed(names=("Zoe", "Steady")))
+    before = GameSetup().with_levels((None, Level.STEADY))
+    after = GameSetup(before.agreed.changed(names=("Zoe", "Steady")))
     found = before
     for choice, value in differences(before, after):
         found = choice.put(found, value)
@@ -93,15 +93,15 @@ def test_computer_player_stays_if_only_person_changes():
 
 def test_two_player_duplicate_returns_after_three_player_session():
     two = Agreement(("Ann", "Ben"), Rules(), match=Match(duplicate=True))
-    habits = Habits(kept=Beginning(two)).having_played(Agreement(("Ann", "Ben", "Cy"), Rules(3)))
+    habits = Habits(kept=GameSetup(two)).having_played(Agreement(("Ann", "Ben", "Cy"), Rules(3)))
     assert not habits.kept.agreed.match.duplicate
-    assert habits.having_played(Agreement(("Ann", "Ben"), Rules())).kept == Beginning(two)
+    assert habits.having_played(Agreement(("Ann", "Ben"), Rules())).kept == GameSetup(two)
 
 
 @pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
 def test_every_setting_on_page_can_be_changed_by_any_players(rules: Rules):
-    now = Beginning(Agreement(("Ann", "Ben", "Cy", "Dot")[: rules.seats], rules))
-    for choice in CHOICES:
+    now = GameSetup(Agreement(("Ann", "Ben", "Cy", "Dot")[: rules.seats], rules))
+    for choice in ALL_OPTIONS:
         for value in choice.shown.ways if choice.shown else ():
             habits = Habits(now, now).changed(choice, value)
             assert choice.stands(habits.now) == choice.stands(habits.kept) == value
@@ -111,6 +111,6 @@ def test_every_setting_on_page_can_be_changed_by_any_players(rules: Rules):
 
 
 def test_differences_are_listed_with_new_values():
-    before, after = Beginning(looks=Looks(dark=True)), Beginning(quick=True)
+    before, after = GameSetup(looks=Looks(dark=True)), GameSetup(quick=True)
     assert differences(before, after) == [(QUICK, True), (DARK, None)]
     assert differences(after, after) == []

@@ -4,8 +4,8 @@ from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
-from cribbage.language.speaking import ENGLISH, spoken
-from cribbage.settings.language import of_the_system, remembered, said_first, speak_as
+from cribbage.language.speaking import ENGLISH, current_language
+from cribbage.settings.language import of_the_system, said_first, saved_language, speak_as
 from cribbage.settings.place import settings_path
 
 
@@ -69,11 +69,11 @@ def test_language_setting_is_read_before_other_settings(content: bytes, code: st
     path = settings_path()
     path.parent.mkdir(parents=True)
     path.write_bytes(content)
-    assert remembered() == code
+    assert saved_language() == code
 
 
 def test_missing_settings_give_no_language():
-    assert remembered() is None
+    assert saved_language() is None
 
 
 def test_default_language_is_that_of_system(monkeypatch: pytest.MonkeyPatch):
@@ -81,9 +81,9 @@ def test_default_language_is_that_of_system(monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setenv("LANG", "ja_JP.UTF-8")
         monkeypatch.delenv("LC_MESSAGES")
         assert speak_as(None, stream)
-        assert spoken().code == "ja"
+        assert current_language().code == "ja"
         assert speak_as("en", stream)
-        assert spoken() is ENGLISH
+        assert current_language() is ENGLISH
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_default_language_is_that_of_system(monkeypatch: pytest.MonkeyPatch):
 def test_output_without_needed_letters_switches_to_english(encoding: str, code: str):
     with TextIOWrapper(BytesIO(), encoding) as stream:
         assert speak_as("ja", stream) == (code == "ja")
-        assert spoken().code == code
+        assert current_language().code == code
 
 
 def test_stream_without_encoding_has_ascii_letters():
@@ -107,6 +107,6 @@ def test_stream_without_encoding_has_ascii_letters():
 def test_current_language_is_not_loaded_again():
     with TextIOWrapper(BytesIO(), "utf-8") as stream:
         assert speak_as("ja", stream)
-        before = spoken()
+        before = current_language()
         assert speak_as("ja", stream)
-        assert spoken() is before
+        assert current_language() is before

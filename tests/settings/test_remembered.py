@@ -13,16 +13,16 @@ from hypothesis import strategies as st
 
 from cribbage.engine.rules import Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement
-from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, Skunks
+from cribbage.match.match import SINGLE_GAME, Match, MatchPoints, NextDeal, Skunks
 from cribbage.match.names import player_name
-from cribbage.settings.beginning import STRANGERS, Beginning, Looks
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.beginning import STRANGERS, GameSetup, Looks
+from cribbage.settings.options import ALL_OPTIONS
 from cribbage.settings.place import settings_path
 from cribbage.settings.remembered import (
-    LARGEST,
-    Remembered,
+    LARGEST_SETTINGS,
+    SavedSettings,
     change,
-    read,
+    read_settings,
     reset,
     text,
     write,
@@ -37,12 +37,12 @@ def evening(
     counting: Counting | tuple[Counting, ...] = Counting.AUTO,
     overclaim: Overclaim = Overclaim.TWO,
     others: dict[str, object] | None = None,
-    match: Match = ALONE,
+    match: Match = SINGLE_GAME,
     **looks: bool | None,
-) -> Beginning:
+) -> GameSetup:
     """Return the start of a session with these choices and defaults for the rest."""
     agreed = Agreement(names, Rules(len(names), target, counting, overclaim), match=match)
-    return Beginning(agreed, Looks(**looks), others=others or {})
+    return GameSetup(agreed, Looks(**looks), others=others or {})
 
 
 LAST_TIME = evening(
@@ -80,15 +80,15 @@ def test_settings_are_in_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_first_session_has_no_saved_settings(path: Path):
-    assert read(path) == Remembered(evening())
+    assert read_settings(path) == SavedSettings(evening())
     assert not path.parent.exists()
 
 
 def test_written_settings_are_read_back(path: Path):
     write(LAST_TIME, path)
-    assert read(path) == Remembered(LAST_TIME)
+    assert read_settings(path) == SavedSettings(LAST_TIME)
     write(evening(), path)
-    assert read(path) == Remembered(evening())
+    assert read_settings(path) == SavedSettings(evening())
 
 
 def test_file_is_readable_by_people(path: Path):
@@ -136,7 +136,7 @@ def test_table_settings_are_read_back(path: Path):
         false_call=FalseCall.TWO,
     )
     write(habits, path)
-    assert read(path) == Remembered(habits)
+    assert read_settings(path) == SavedSettings(habits)
     assert 'counting = ["auto", "hand"]' in path.read_text()
     assert 'pegging = ["say", "auto"]' in path.read_text()
 
@@ -146,9 +146,9 @@ def test_players_and_pairing_of_four_are_read_back(path: Path, singles: bool):
     four = ("Ann", "Ben", "Cy", "Dot")
     for names in (four, four[:3], four[:2]):
         alone = singles and names == four
-        beginning = Beginning().with_players(names, singles=alone).with_rules(target=61)
+        beginning = GameSetup().with_players(names, singles=alone).with_rules(target=61)
         write(beginning, path)
-        assert read(path) == Remembered(beginning)
+        assert read_settings(path) == SavedSettings(beginning)
         assert (f"singles = {str(alone).lower()}\n" in path.read_text()) == (names == four)
 
 
@@ -157,7 +157,7 @@ def test_file_of_earlier_version_is_read_with_its_meaning(path: Path):
         path, 'target = 61\nnames = ["Ann", "Ben"]\ncounting = ["auto", "hand"]\nduplicate = true\n'
     )
     ways = (Counting.AUTO, Counting.HAND)
-    assert read(path) == Remembered(
+    assert read_settings(path) == SavedSettings(
         evening(("Ann", "Ben"), target=61, counting=ways, match=Match(duplicate=True))
     )
 
@@ -167,32 +167,32 @@ ways_of_each = st.sampled_from(Counting)
 
 
 @st.composite
-def evenings(draw: st.DrawFn) -> Beginning:
+def evenings(draw: st.DrawFn) -> GameSetup:
     names = draw(st.sampled_from(ROWS))
     ways = draw(st.lists(ways_of_each, min_size=len(names), max_size=len(names)))
-    beginning = Beginning().with_players(names, singles=len(names) == 4 and draw(st.booleans()))
+    beginning = GameSetup().with_players(names, singles=len(names) == 4 and draw(st.booleans()))
     return beginning.with_rules(counting=tuple(ways)).with_same_cards(draw(st.booleans()))
 
 
 @pytest.mark.slow
 @given(evenings(), evenings(), evenings())
 def test_change_can_be_written_after_another_window_changed_file(
-    before: Beginning, after: Beginning, elsewhere: Beginning
+    before: GameSetup, after: GameSetup, elsewhere: GameSetup
 ):
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.toml"
         write(elsewhere, path)
         assert change(before, after, path) == ""
-        assert read(path).troubles == ()
+        assert read_settings(path).troubles == ()
         write(before, path)
         change(before, after, path)
-        assert read(path) == Remembered(after)
+        assert read_settings(path) == SavedSettings(after)
 
 
 def test_file_from_before_muggins_contest_is_read_as_contest(path: Path):
     put(path, 'counting = "muggins"\noverclaim = "excess"\n')
     meant = evening(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
-    assert read(path) == Remembered(meant)
+    assert read_settings(path) == SavedSettings(meant)
 
 
 def _kept(typed: str) -> str:
@@ -234,29 +234,29 @@ def test_any_lines_of_later_version_are_kept(others: dict[str, object]):
 
 def test_lines_of_later_version_survive_this_one(path: Path):
     put(path, 'target = 61\nwallpaper = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
-    write(read(path).last_time.with_rules(target=121), path)
+    write(read_settings(path).last_time.with_rules(target=121), path)
     later = {"wallpaper": "green", "since": date(2026, 11, 21), "sound": {"volume": 0.5}}
-    assert read(path).last_time.others == later
+    assert read_settings(path).last_time.others == later
 
 
 def test_change_keeps_other_settings_of_another_window(path: Path):
     put(path, 'target = 61\nmouse = false\ndark = true\nwallpaper = "green"\n')
     change(evening(), evening(ascii=True), path)
     change(evening(dark=True), evening(), path)
-    found = read(path).last_time
+    found = read_settings(path).last_time
     assert (found.agreed.rules.target, found.looks) == (61, Looks(ascii=True, mouse=False))
     assert found.others == {"wallpaper": "green"}
 
 
 def test_all_settings_are_written_if_file_was_damaged_meanwhile(path: Path):
     write(LAST_TIME, path)
-    before = read(path).last_time
+    before = read_settings(path).last_time
     put(path, "broken [")
     after = before.with_looks(mouse=True)
     trouble = change(before, after, path)
     assert trouble.startswith(f"{path} cannot be read (")
     assert trouble.endswith("); it was renamed to settings.toml.broken")
-    assert read(path) == Remembered(after)
+    assert read_settings(path) == SavedSettings(after)
     assert path.with_name("settings.toml.broken").read_text() == "broken ["
     assert change(after, before, path) == ""
 
@@ -305,13 +305,17 @@ def test_unchanged_settings_are_not_written(path: Path):
         ('against = ["person", "masterly"]', "'masterly' is not a computer player"),
         ('against = ["steady", "easy"]', "at least one player must be a person"),
         ('animation = "no"', "use true or false, not 'no'"),
-        *[(f'{each.name} = "oak"', "") for each in CHOICES if each.get and each.name != "mouse"],
+        *[
+            (f'{each.name} = "oak"', "")
+            for each in ALL_OPTIONS
+            if each.get and each.name != "mouse"
+        ],
     ],
 )
 def test_invalid_value_is_ignored_and_rest_applies(path: Path, line: str, sentence: str):
     content = f"{line}\nmouse = false\n"
     put(path, content)
-    last_time, (trouble,) = read(path)
+    last_time, (trouble,) = read_settings(path)
     assert last_time == evening(mouse=False)
     assert trouble.startswith(f"{path}: ignoring {line.split()[0]}: ")
     assert sentence in trouble
@@ -325,14 +329,14 @@ def test_invalid_value_is_ignored_and_rest_applies(path: Path, line: str, senten
         b"target = 61\ntarget = 121\n",
         b"\0" * 400,
         b'names = ["Ann", "Be\xff"]\n',
-        b"target = 61\n" + b"#" * LARGEST,
+        b"target = 61\n" + b"#" * LARGEST_SETTINGS,
         b"deep = " + b"[" * 20_000,
         b"long = " + b"9" * 9_000,
     ],
 )
 def test_invalid_file_is_renamed(path: Path, content: bytes):
     put(path, content)
-    found = read(path)
+    found = read_settings(path)
     (trouble,) = found.troubles
     assert found.last_time == evening()
     assert trouble.startswith(f"{path} cannot be read (")
@@ -344,7 +348,7 @@ def test_invalid_file_is_renamed(path: Path, content: bytes):
 def test_renamed_files_are_not_overwritten(path: Path):
     for content in ("first [", "second [", "third ["):
         put(path, content)
-        read(path)
+        read_settings(path)
     assert {each.name: each.read_text() for each in path.parent.iterdir()} == {
         "settings.toml.broken": "first [",
         "settings.toml.broken1": "second [",
@@ -355,19 +359,19 @@ def test_renamed_files_are_not_overwritten(path: Path):
 def test_file_that_cannot_be_renamed_stays(path: Path, monkeypatch: pytest.MonkeyPatch):
     put(path, "broken [")
     monkeypatch.setattr(Path, "rename", full_disk)
-    (trouble,) = read(path).troubles
+    (trouble,) = read_settings(path).troubles
     assert trouble.endswith("and could not be renamed: No space left on device")
     assert path.read_text() == "broken ["
 
 
 def test_folder_in_place_of_file_gives_message(path: Path):
     path.mkdir(parents=True)
-    assert read(path).troubles == (f"{path} cannot be read: Is a directory",)
+    assert read_settings(path).troubles == (f"{path} cannot be read: Is a directory",)
 
 
 def test_byte_order_mark_is_ignored(path: Path):
     put(path, b"\xef\xbb\xbftarget = 61\r\n")
-    assert read(path) == Remembered(evening(target=61))
+    assert read_settings(path) == SavedSettings(evening(target=61))
 
 
 @pytest.mark.slow
@@ -375,7 +379,7 @@ def test_file_cut_anywhere_is_read_or_renamed(path: Path):
     whole = text(LAST_TIME._replace(others={"sound": {"volume": [1, 2]}})).encode()
     for length in range(len(whole)):
         put(path, whole[:length])
-        assert read(path).last_time.agreed.rules.target in (61, 121)
+        assert read_settings(path).last_time.agreed.rules.target in (61, 121)
         for each in path.parent.iterdir():
             assert each.read_bytes() == whole[:length]
             each.unlink()
@@ -402,7 +406,7 @@ def test_full_disk_keeps_old_file(path: Path, call: str, monkeypatch: pytest.Mon
     monkeypatch.setattr(os, call, full_disk)
     with pytest.raises(OSError, match="No space left"):
         write(evening(), path)
-    assert read(path) == Remembered(LAST_TIME)
+    assert read_settings(path) == SavedSettings(LAST_TIME)
     assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
 
 
@@ -435,11 +439,11 @@ def test_link_stays_link(path: Path, tmp_path: Path):
     link.symlink_to(path)
     write(LAST_TIME, link)
     assert link.is_symlink()
-    assert read(path) == read(link) == Remembered(LAST_TIME)
+    assert read_settings(path) == read_settings(link) == SavedSettings(LAST_TIME)
 
 
 def test_all_settings_can_be_reset(path: Path):
     assert not reset(path)
     write(LAST_TIME, path)
     assert reset(path)
-    assert read(path) == Remembered(evening())
+    assert read_settings(path) == SavedSettings(evening())

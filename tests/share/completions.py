@@ -7,14 +7,14 @@ import shtab
 
 from cribbage.commands.cli import whole_parser
 from cribbage.match.levels import Level
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.options import ALL_OPTIONS
 from tests.common.speaking import spoken_in
 from tests.share.parsers import commands, flags, helps, positionals
 
 LEVELS = tuple(level.value for level in Level)
 WAYS = {
     flag: tuple(map(str, choice.shown.ways))
-    for choice in CHOICES
+    for choice in ALL_OPTIONS
     if choice.shown
     for flag, told in choice.flags.items()
     if told.get("metavar") == "WAY"

@@ -21,35 +21,35 @@ from statistics import mean
 
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, Card
-from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
 from cribbage.solitaire.events import EVOLVE
-from cribbage.solitaire.game import new_game
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.referee import apply
-from cribbage.solitaire.rules import Patience
-from cribbage.solitaire.view import View, view
+from cribbage.solitaire.game import new_solitaire
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.referee import apply_solitaire
+from cribbage.solitaire.rules import Solitaire
+from cribbage.solitaire.view import SolitaireView, solitaire_view
 from tests.common.plain_scorer import fifteens, pairs, pile_worth, runs
 
-Worth = Callable[[View, Action], tuple[int, ...]]
+Worth = Callable[[SolitaireView, SolitaireAction], tuple[int, ...]]
 
 
-def nothing(look: View, action: Action) -> tuple[int, ...]:
+def nothing(look: SolitaireView, action: SolitaireAction) -> tuple[int, ...]:
     """Rate every choice the same, for the random player."""
     return ()
 
 
-def at_once(look: View, action: Action) -> tuple[int, ...]:
+def at_once(look: SolitaireView, action: SolitaireAction) -> tuple[int, ...]:
     match action:
-        case Throw(thrown):
+        case DummyDiscard(thrown):
             return (_worth([card for card in look.hand if card not in thrown]),)
         case Play(_, card):
             return pile_worth((*look.played[look.start :], card)), card.rank
-        case Lay(row, column):
+        case PlaceCard(row, column):
             rows = [look.grid[first : first + 4] for first in range(0, 16, 4)]
             across = [card for card in rows[row - 1] if card]
             down = [line[column - 1] for line in rows if line[column - 1]]
             return (_gain(across, look.card) + _gain(down, look.card),)
-        case Keep():
+        case KeepStarter():
             return ()
     raise AssertionError(action)
 
@@ -70,34 +70,34 @@ def _of_ranks(ranks: tuple[int, ...]) -> int:
     return fifteens(some) + pairs(some) + runs(some)
 
 
-def points(patience: Patience, worth: Worth, seed: int) -> tuple[int, ...]:
+def points(solitaire: Solitaire, worth: Worth, seed: int) -> tuple[int, ...]:
     """Return the points of each deal of one game; squares are one deal."""
     random = Random(seed)
-    game = new_game(patience)
+    game = new_solitaire(solitaire)
     so_far = {0: 0}
-    action: Action = Shuffle(random.sample(PACK, len(PACK)))
+    action: SolitaireAction = Shuffle(random.sample(PACK, len(PACK)))
     while True:
-        for event in apply(game, action).events:
+        for event in apply_solitaire(game, action).events:
             game = EVOLVE[type(event)](game, game.phase, event)
             so_far[max(1, game.deals)] = game.score
         if game.is_over:
             return tuple([after - before for before, after in pairwise(so_far.values())])
-        look = view(game)
-        choices = [(worth(look, action), action) for action in legal(look)]
+        look = solitaire_view(game)
+        choices = [(worth(look, action), action) for action in legal_solitaire(look)]
         best = max(value for value, _ in choices)
         action = random.choice([one for value, one in choices if value == best])
 
 
-def line(patience: Patience, worth: Worth, many: int) -> str:
+def line(solitaire: Solitaire, worth: Worth, many: int) -> str:
     """Return the line of results over this many games."""
-    each = [points(patience, worth, seed) for seed in range(many)]
+    each = [points(solitaire, worth, seed) for seed in range(many)]
     scores = [sum(deals) for deals in each]
-    successes = sum(score >= patience.target for score in scores)
+    successes = sum(score >= solitaire.target for score in scores)
     said = (
-        f"{patience.value:8} {worth.__name__:8} mean {mean(scores):5.1f}, best {max(scores):3}, "
+        f"{solitaire.value:8} {worth.__name__:8} mean {mean(scores):5.1f}, best {max(scores):3}, "
         f"{successes:4} of {many} came out"
     )
-    if patience is Patience.SQUARE:
+    if solitaire is Solitaire.SQUARE:
         return said
     by_deal = " ".join([f"{mean(deal):5.2f}" for deal in zip(*each, strict=True)])
     return f"{said}; deal by deal {by_deal}"
@@ -105,6 +105,6 @@ def line(patience: Patience, worth: Worth, many: int) -> str:
 
 if __name__ == "__main__":
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
-    for patience in Patience:
+    for solitaire in Solitaire:
         for worth in (nothing, at_once):
-            print(line(patience, worth, many), flush=True)
+            print(line(solitaire, worth, many), flush=True)

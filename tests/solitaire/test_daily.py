@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cribbage.pack.cards import PACK, cards
-from cribbage.solitaire.daily import DAILY, daily_pack, points_on_offer, taking_points
-from cribbage.solitaire.rules import DEALS, Patience
+from cribbage.solitaire.daily_pack import DAILY_KIND, daily_pack, points_on_offer, taking_points
+from cribbage.solitaire.rules import DEALS, Solitaire
 from tests.common.alone import Alone, decision, in_play
 
 PAGE = Path(__file__).parents[2] / "docs" / "record.md"
@@ -63,34 +63,34 @@ DAYS = [(year, month, day) for year in range(2) for month in range(1, 13) for da
 
 
 def test_daily_game_has_classic_rules():
-    assert DAILY is Patience.CLASSIC
+    assert DAILY_KIND is Solitaire.CLASSIC
 
 
 # Missed points.
 
 
 def test_four_cards_worth_most_are_kept():
-    look = Alone(DAILY, "5H 6S JC 9D 3C KH 4S QD").sees
+    look = Alone(DAILY_KIND, "5H 6S JC 9D 3C KH 4S QD").sees
     # Three fifteens, and jack, queen, king.
     assert taking_points(look) == decision("throws 6S 4S")
 
 
 def test_card_that_pegs_most_is_played_and_highest_of_equal_ones():
-    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     assert taking_points(alone.sees) == decision("6H")  # nothing pegs yet
     alone.play("4S")
     assert taking_points(alone.sees) == decision("AH")  # 4, jack, ace: fifteen
 
 
 def test_first_card_stays_on_top():
-    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert taking_points(alone.sees) == decision("keeps 4S")
 
 
 def test_each_deal_is_calculated():
     pack = tuple(cards(PACKS["2026-11-28"]))
-    alone = Alone(DAILY, PACKS["2026-11-28"])
+    alone = Alone(DAILY_KIND, PACKS["2026-11-28"])
     before, made = 0, []
     while not alone.game.is_over:
         deals, choice = alone.game.deals, taking_points(alone.sees)
@@ -108,7 +108,7 @@ def test_each_deal_is_calculated():
 
 
 WORDS = {
-    "Throw": lambda throw: "throws " + " ".join(map(str, throw.cards)),
+    "DummyDiscard": lambda discard: "throws " + " ".join(map(str, discard.cards)),
     "Play": lambda play: str(play.card),
-    "Keep": lambda keep: f"keeps {keep.card}",
+    "KeepStarter": lambda keep: f"keeps {keep.card}",
 }

@@ -7,17 +7,17 @@ import pytest
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard
 from cribbage.solitaire.events import evolve
-from cribbage.solitaire.game import new_game
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.referee import apply, refusal, to_act
-from cribbage.solitaire.rules import PLAYER, Patience
-from cribbage.solitaire.view import seen, view
+from cribbage.solitaire.game import new_solitaire
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.referee import apply_solitaire, refusal, to_act
+from cribbage.solitaire.rules import PLAYER, Solitaire
+from cribbage.solitaire.view import seen_by_player, solitaire_view
 from cribbage.views.seen import PackShuffled
 from tests.common.alone import Alone, in_play, told, written
 
-CLASSIC, BUMPPO = Patience.CLASSIC, Patience.BUMPPO
+CLASSIC, BUMPPO = Solitaire.CLASSIC, Solitaire.BUMPPO
 
 # The eight cards of each of six deals, as they come from the stock, and the last four.
 FIRST = "5H 6S JC 9D 3C KH 4S QD"
@@ -30,21 +30,21 @@ LAST = "2C 4C 7C TC"
 WHOLE = " ".join((FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, LAST))
 
 
-def a_patience(patience: Patience = CLASSIC, top: str = WHOLE) -> Alone:
-    return Alone(patience, top)
+def a_solitaire(solitaire: Solitaire = CLASSIC, top: str = WHOLE) -> Alone:
+    return Alone(solitaire, top)
 
 
 # The deal, the discard and the starter.
 
 
 def test_deal_is_three_cards_two_for_dummy_and_three_more():  # rules.md 11.2
-    alone = a_patience()
+    alone = a_solitaire()
     assert told(alone.begun) == "shuffled\ndealt 5H 6S JC KH 4S QD"
     assert alone.sees.stock == 52 - 8
 
 
 def test_dummy_turns_own_two_cards_then_discards():  # rules.md 11.2, 11.3
-    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     # Four in all and every count: 4 14 15 17 23, and 28 when the queen does not fit. The last
     # card of the dummy pegs nothing (11.6); in the hand are fifteen and 4 5 6 7.
     assert alone.play("4S, AH, 6H, 5D") == (
@@ -55,19 +55,19 @@ def test_dummy_turns_own_two_cards_then_discards():  # rules.md 11.2, 11.3
 
 
 def test_order_of_discards_is_order_of_dummy():  # rules.md 11.3
-    alone = in_play("4S AH 6H 5D", throw="KC QD", dummy="JD 2D", starter="7C")
+    alone = in_play("4S AH 6H 5D", discard="KC QD", dummy="JD 2D", starter="7C")
     assert "2 turns KC, 2 go, 1 5D: 1 go 1\n2 KC, 2 QD\n" in alone.play("4S, AH, 6H, 5D")
 
 
 def test_top_card_of_stock_is_starter_without_cut():  # rules.md 11.4
-    alone = a_patience()
+    alone = a_solitaire()
     assert alone.play("throws JC KH") == "thrown JC KH, starter 7D"
     assert alone.sees.stock == 52 - 9
 
 
-@pytest.mark.parametrize(("patience", "points"), [(CLASSIC, 1), (BUMPPO, 2)])
-def test_his_heels_peg_one_or_two(patience: Patience, points: int):  # rules.md 11.4, 11.10
-    alone = a_patience(patience, "5H 6S JC 9D 3C KH 4S QD JD")
+@pytest.mark.parametrize(("solitaire", "points"), [(CLASSIC, 1), (BUMPPO, 2)])
+def test_his_heels_peg_one_or_two(solitaire: Solitaire, points: int):  # rules.md 11.4, 11.10
+    alone = a_solitaire(solitaire, "5H 6S JC 9D 3C KH 4S QD JD")
     assert alone.play("throws 6S KH") == f"thrown 6S KH, starter JD, heels {points}"
     assert alone.score == points
 
@@ -76,7 +76,7 @@ def test_his_heels_peg_one_or_two(patience: Patience, points: int):  # rules.md 
 
 
 def test_dummy_says_go_even_if_lower_card_fits():  # rules.md 11.5
-    alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
+    alone = in_play("KS 5D 4H 8S", discard="AC 2C", dummy="JD 9D", starter="6C")
     assert alone.play("KS, 5D") == "1 KS, 2 JD, 1 5D, 2 turns 9D, 2 go"
     assert alone.may_play == "4H"
     # The dummy leads the next count with its card that did not fit.
@@ -84,27 +84,27 @@ def test_dummy_says_go_even_if_lower_card_fits():  # rules.md 11.5
 
 
 def test_player_without_cards_is_skipped():  # rules.md 5.6, 11.5
-    alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
+    alone = in_play("KS 5D 4H 8S", discard="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS, 5D, 4H")
     assert alone.play("8S").startswith("1 8S, 2 AC, 2 2C\nhand")
 
 
 def test_dummy_plays_on_while_top_card_fits():  # rules.md 11.5, 11.6
-    alone = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
+    alone = in_play("KS QH JS 9C", discard="2H 8H", dummy="4D 3C", starter="7S")
     assert alone.play("KS, QH") == ("1 KS, 2 4D, 1 QH, 2 3C, 1 go, 2 2H, 2 turns 8H, 2 go")
     assert alone.score == 0
     assert alone.play("JS, 9C").startswith("1 JS, 2 8H, 1 9C: 1 last 1\n")
 
 
 def test_thirty_one_of_dummy_pegs_nothing():  # rules.md 11.6
-    alone = in_play("KS AH 6H 5D", throw="7C 8C", dummy="JD KC", starter="9S")
+    alone = in_play("KS AH 6H 5D", discard="7C 8C", dummy="JD KC", starter="9S")
     assert alone.play("KS, AH") == "1 KS, 2 JD, 1 AH, 2 KC (thirty-one 2)"
     assert alone.score == 0
     assert alone.sees.count == 0
 
 
 def test_thirty_one_of_player_is_two_without_go():  # rules.md 5.4, 11.6
-    alone = in_play("KS 6S 5H 2D", throw="7C 8C", dummy="JD 9D", starter="9S")
+    alone = in_play("KS 6S 5H 2D", discard="7C 8C", dummy="JD 9D", starter="9S")
     assert alone.play("KS, 6S, 5H") == (
         "1 KS, 2 JD, 1 6S, 2 turns 9D, 2 go, 1 5H thirty-one 2\n2 9D"
     )
@@ -112,13 +112,13 @@ def test_thirty_one_of_player_is_two_without_go():  # rules.md 5.4, 11.6
 
 
 def test_pair_of_dummy_pegs_nothing_and_pair_royal_pegs_for_player():  # rules.md 11.6
-    alone = in_play("7S 7H 2C QC", throw="9C 8C", dummy="7D 2S", starter="4S")
+    alone = in_play("7S 7H 2C QC", discard="9C 8C", dummy="7D 2S", starter="4S")
     assert alone.play("7S, 7H") == "1 7S, 2 7D (pair 2), 1 7H pair 6, 2 2S"
     assert alone.score == 6
 
 
 def test_run_includes_cards_of_dummy_and_player():  # rules.md 5.8, 11.6
-    alone = in_play("4S 5H 2C QC", throw="9C 8C", dummy="6D 7C", starter="4H")
+    alone = in_play("4S 5H 2C QC", discard="9C 8C", dummy="6D 7C", starter="4H")
     assert alone.play("4S, 5H") == "1 4S, 2 6D, 1 5H fifteen 2 run 3, 2 7C (run 4)"
     assert alone.score == 5
 
@@ -128,7 +128,7 @@ def test_run_includes_cards_of_dummy_and_player():  # rules.md 5.8, 11.6
 
 @pytest.mark.parametrize(("starter", "crib"), [("6C", 0), ("6D", 5)])
 def test_flush_needs_four_in_hand_and_five_in_crib(starter: str, crib: int):
-    alone = in_play("2H 4H 8H KH", throw="QD KD", dummy="2D 8D", starter=starter)
+    alone = in_play("2H 4H 8H KH", discard="QD KD", dummy="2D 8D", starter=starter)
     assert alone.play("KH, 8H, 2H, 4H").endswith(f"\nhand 4, crib {crib}")  # rules.md 11.7
 
 
@@ -145,7 +145,7 @@ AFTER_THE_FIRST = """
 
 
 def test_whole_game_matches_example():  # rules.md 11
-    alone = a_patience()
+    alone = a_solitaire()
     assert alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD") == (
         "thrown JC KH, starter 7D, 1 4S, 2 9D, 1 5H, 2 3C, 1 QD thirty-one 2\n"
         "2 JC, 1 6S, 2 KH\n"
@@ -200,7 +200,7 @@ def test_whole_game_matches_example():  # rules.md 11
 
 
 def test_whole_game_with_natty_bumppo_rules_matches_example():  # rules.md 11.10
-    alone = a_patience(BUMPPO)
+    alone = a_solitaire(BUMPPO)
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
     assert alone.play(AFTER_THE_FIRST).endswith("\nlast 2C 4C 7C TC starter QD, crib 0")
     # One more for his heels, and four clubs are no flush in a crib.
@@ -208,18 +208,18 @@ def test_whole_game_with_natty_bumppo_rules_matches_example():  # rules.md 11.10
 
 
 @pytest.mark.parametrize(
-    ("patience", "counted"), [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")]
+    ("solitaire", "counted"), [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")]
 )
-def test_jack_as_last_starter_can_be_of_same_suit(patience: Patience, counted: str):
-    alone = a_patience(patience)  # rules.md 11.9, 11.10
+def test_jack_as_last_starter_can_be_of_same_suit(solitaire: Solitaire, counted: str):
+    alone = a_solitaire(solitaire)  # rules.md 11.9, 11.10
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps JC")
     last = alone.play(AFTER_THE_FIRST).splitlines()[-1]
     assert last == f"last 2C 4C 7C TC starter JC, {counted}"
-    assert alone.score == {CLASSIC: 93 + 5, BUMPPO: 94 + 2 + 5}[patience]
+    assert alone.score == {CLASSIC: 93 + 5, BUMPPO: 94 + 2 + 5}[solitaire]
 
 
 def test_hundred_and_twenty_one_wins_without_ending_game():  # rules.md 11.1
-    alone = a_patience()
+    alone = a_solitaire()
     assert not alone.game._replace(score=120).is_success
     alone.game = alone.game._replace(score=121)
     assert alone.game.is_success
@@ -228,41 +228,45 @@ def test_hundred_and_twenty_one_wins_without_ending_game():  # rules.md 11.1
 
 
 def test_new_game_waits_for_shuffle():  # rules.md 11.1
-    assert (new_game().patience, new_game().score, new_game().deals) == (CLASSIC, 0, 0)
+    assert (new_solitaire().solitaire, new_solitaire().score, new_solitaire().deals) == (
+        CLASSIC,
+        0,
+        0,
+    )
 
 
 TOP = "5H 6S JC 9D 3C KH 4S QD 7D"
 
 
-def before_the_throw() -> Alone:
-    return Alone(Patience.CLASSIC, TOP)
+def before_the_discard() -> Alone:
+    return Alone(Solitaire.CLASSIC, TOP)
 
 
 def in_the_middle_of_a_count() -> Alone:
-    alone = in_play("KS QH 2S 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
+    alone = in_play("KS QH 2S 9C", discard="2H 8H", dummy="4D 3C", starter="7S")
     alone.play("KS, QH")
     return alone
 
 
 def before_the_second_place() -> Alone:
-    square = Alone(Patience.SQUARE, "")
+    square = Alone(Solitaire.SQUARE, "")
     square.play("lays 2 3")
     return square
 
 
 IN_ROW = "does not exist: rows and columns are numbered 1 to 4"
-TO_THROW = "waiting for two cards to be put under the dummy's two cards"
+TO_DISCARD = "waiting for two cards to be put under the dummy's two cards"
 
 
 @pytest.mark.parametrize(
     ("moment", "words", "why"),
     [
         # A discard is two cards of the hand (11.3).
-        (before_the_throw, "throws 9D JC", "the nine of diamonds is not in the hand"),
-        (before_the_throw, "throws 5H", "discard two different cards from the hand"),
-        (before_the_throw, "throws 5H 6S JC", "discard two different cards from the hand"),
-        (before_the_throw, "throws 5H 5H", "discard two different cards from the hand"),
-        *[(before_the_throw, words, TO_THROW) for words in ("5H", "keeps 5H", "lays 1 1")],
+        (before_the_discard, "throws 9D JC", "the nine of diamonds is not in the hand"),
+        (before_the_discard, "throws 5H", "discard two different cards from the hand"),
+        (before_the_discard, "throws 5H 6S JC", "discard two different cards from the hand"),
+        (before_the_discard, "throws 5H 5H", "discard two different cards from the hand"),
+        *[(before_the_discard, words, TO_DISCARD) for words in ("5H", "keeps 5H", "lays 1 1")],
         # A played card is in the hand and fits (5.2).
         (
             *(in_the_middle_of_a_count, "9C"),
@@ -291,7 +295,7 @@ def test_illegal_decision_is_refused(moment: Callable[[], Alone], words: str, wh
 
 
 def test_cards_have_no_claims_and_dummy_is_not_asked():  # rules.md 11.5
-    game = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S").game
+    game = in_play("KS QH JS 9C", discard="2H 8H", dummy="4D 3C", starter="7S").game
     assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
         "the program pegs for this player, so enter only the card"
     )
@@ -302,7 +306,7 @@ def test_cards_have_no_claims_and_dummy_is_not_asked():  # rules.md 11.5
 
 @pytest.mark.parametrize("card", ["7D", "AC"])
 def test_one_of_eight_cards_is_kept_on_top(card: str):  # rules.md 11.8
-    alone = before_the_throw()
+    alone = before_the_discard()
     alone.play("throws JC KH, 4S, 5H, QD, 6S")
     name = Card.parse(card).name
     assert alone.refusal(f"keeps {card}") == (
@@ -313,14 +317,17 @@ def test_one_of_eight_cards_is_kept_on_top(card: str):  # rules.md 11.8
 
 
 def test_program_shuffles_once():  # rules.md 11.1
-    assert refusal(new_game(), Throw(cards("5H 6S"))) == "waiting for the pack to be shuffled"
-    assert refusal(before_the_throw().game, Shuffle(PACK)) == (
+    assert (
+        refusal(new_solitaire(), DummyDiscard(cards("5H 6S")))
+        == "waiting for the pack to be shuffled"
+    )
+    assert refusal(before_the_discard().game, Shuffle(PACK)) == (
         "waiting for two cards to be put under the dummy's two cards"
     )
 
 
 def test_decision_after_end_is_refused():  # rules.md 11.9
-    square = Alone(Patience.SQUARE, "")
+    square = Alone(Solitaire.SQUARE, "")
     square.play(", ".join(f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)))
     assert square.refusal("lays 1 1") == (
         "the solitaire game is over, so nothing more can be played"
@@ -329,48 +336,48 @@ def test_decision_after_end_is_refused():  # rules.md 11.9
 
 def test_value_of_wrong_type_cannot_be_created():
     with pytest.raises(
-        TypeError, match=r"patience: 'classic' is not of type Patience: use Patience\."
+        TypeError, match=r"patience: 'classic' is not of type Solitaire: use Solitaire\."
     ):
-        new_game("classic")
+        new_solitaire("classic")
     with pytest.raises(TypeError, match=r"cards: '5H' is not of type Card: use Card\.parse"):
-        Throw(["5H", "6S"])
+        DummyDiscard(["5H", "6S"])
     with pytest.raises(TypeError, match="card: '5H' is not of type Card"):
-        Keep("5H")
+        KeepStarter("5H")
     with pytest.raises(TypeError, match=r"column: 1\.0 is not a whole number"):
-        Lay(1, 1.0)
+        PlaceCard(1, 1.0)
 
 
 def test_error_names_invalid_decision_or_event():
     with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is not a solitaire decision"):
-        apply(new_game(), Cut(Seat(0), 9))
+        apply_solitaire(new_solitaire(), Cut(Seat(0), 9))
     with pytest.raises(TypeError, match="'shuffled' is not a solitaire event"):
-        evolve(new_game(), "shuffled")
+        evolve(new_solitaire(), "shuffled")
     with pytest.raises(TypeError, match="7 is not a solitaire event"):
-        seen(7)
+        seen_by_player(7)
 
 
 def test_decision_equals_only_same_decision():
-    assert Throw(cards("5H 6S")) != Throw(cards("6S 5H"))
-    assert Throw(list(cards("5H 6S"))) == Throw(cards("5H 6S"))
-    assert repr(Lay(2, 3)) == "Lay(row=2, column=3)"
+    assert DummyDiscard(cards("5H 6S")) != DummyDiscard(cards("6S 5H"))
+    assert DummyDiscard(list(cards("5H 6S"))) == DummyDiscard(cards("5H 6S"))
+    assert repr(PlaceCard(2, 3)) == "PlaceCard(row=2, column=3)"
 
 
 def test_view_shows_backs_of_dummys_own_cards():  # rules.md 11.2
-    alone = Alone(Patience.CLASSIC, TOP)
+    alone = Alone(Solitaire.CLASSIC, TOP)
     assert written(alone.sees.hand) == "5H 6S JC KH 4S QD"
     assert written(alone.sees.dummy) == "? ?"
     assert (alone.sees.stock, alone.sees.starter, alone.sees.under) == (44, None, ())
 
 
 def test_discarded_cards_are_known():  # rules.md 11.3
-    alone = Alone(Patience.CLASSIC, TOP)
+    alone = Alone(Solitaire.CLASSIC, TOP)
     alone.play("throws KH JC")
     assert written(alone.sees.dummy) == "? ? KH JC"
     assert str(alone.sees.starter) == "7D"
 
 
 def test_turned_card_that_did_not_fit_is_seen():  # rules.md 11.5
-    alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
+    alone = in_play("KS 5D 4H 8S", discard="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS")
     assert (written(alone.sees.dummy), alone.sees.turned) == ("? AC 2C", False)
     alone.play("5D")
@@ -383,7 +390,7 @@ def test_turned_card_that_did_not_fit_is_seen():  # rules.md 11.5
 
 
 def test_crib_is_seen_when_counted():  # rules.md 11.7
-    alone = Alone(Patience.CLASSIC, TOP)
+    alone = Alone(Solitaire.CLASSIC, TOP)
     alone.play("throws JC KH, 4S, 5H, QD")
     assert alone.sees.crib == ()
     alone.play("6S")
@@ -393,7 +400,7 @@ def test_crib_is_seen_when_counted():  # rules.md 11.7
 
 
 def test_face_up_cards_under_stock_are_seen():  # rules.md 11.8
-    alone = Alone(Patience.CLASSIC, TOP)
+    alone = Alone(Solitaire.CLASSIC, TOP)
     alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
     assert written(alone.sees.under) == "QD 4S 9D 5H 3C JC 6S KH"
     # The starter that went back is the first card of the hand.
@@ -402,7 +409,7 @@ def test_face_up_cards_under_stock_are_seen():  # rules.md 11.8
 
 
 def test_only_card_to_be_placed_is_seen():  # rules.md 12.1
-    square = Alone(Patience.SQUARE, "5H 5S")
+    square = Alone(Solitaire.SQUARE, "5H 5S")
     assert (str(square.sees.card), square.sees.stock) == ("5H", 51)
     square.play("lays 1 2")
     assert (str(square.sees.card), square.sees.stock) == ("5S", 50)
@@ -410,29 +417,32 @@ def test_only_card_to_be_placed_is_seen():  # rules.md 12.1
 
 
 def test_shuffle_shows_no_cards():
-    shuffled, dealt = Alone(Patience.CLASSIC, TOP).begun
-    assert seen(shuffled) == PackShuffled()
-    assert type(seen(shuffled)) is PackShuffled
-    assert seen(dealt) is dealt
+    shuffled, dealt = Alone(Solitaire.CLASSIC, TOP).begun
+    assert seen_by_player(shuffled) == PackShuffled()
+    assert type(seen_by_player(shuffled)) is PackShuffled
+    assert seen_by_player(dealt) is dealt
 
 
 def test_view_before_shuffle_is_empty():
-    look = view(new_game())
+    look = solitaire_view(new_solitaire())
     assert (look.stock, look.start, look.count, look.score, look.deals) == (0, 0, 0, 0, 0)
     assert (look.hand, look.dummy, look.under, look.played, look.grid) == ((), (), (), (), ())
 
 
 def test_player_or_program_is_asked():
-    assert (to_act(new_game()), legal(view(new_game()))) == ((HOUSE,), ())
-    alone = Alone(Patience.CLASSIC, TOP)
+    assert (to_act(new_solitaire()), legal_solitaire(solitaire_view(new_solitaire()))) == (
+        (HOUSE,),
+        (),
+    )
+    alone = Alone(Solitaire.CLASSIC, TOP)
     assert to_act(alone.game) == (PLAYER,)
-    assert {action.seat for action in legal(alone.sees)} == {PLAYER}
+    assert {action.seat for action in legal_solitaire(alone.sees)} == {PLAYER}
     assert Shuffle(PACK).seat == HOUSE
 
 
 def test_discards_are_offered_in_either_order():  # rules.md 11.3
-    throws = legal(Alone(Patience.CLASSIC, TOP).sees)
-    assert len(throws) == 6 * 5
-    first, *_ = throws
-    assert isinstance(first, Throw)
-    assert Throw(first.cards[::-1]) in throws
+    ranked_discards = legal_solitaire(Alone(Solitaire.CLASSIC, TOP).sees)
+    assert len(ranked_discards) == 6 * 5
+    first, *_ = ranked_discards
+    assert isinstance(first, DummyDiscard)
+    assert DummyDiscard(first.cards[::-1]) in ranked_discards

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_together, total
-from cribbage.solitaire.game import EMPTY, place, row_and_column
-from cribbage.solitaire.rules import Patience
-from cribbage.solitaire.square import LINES, laid, line, so_far
+from cribbage.solitaire.game import EMPTY_GRID, grid_index, row_and_column
+from cribbage.solitaire.rules import Solitaire
+from cribbage.solitaire.square import LINES, line_of, place_card, so_far
 from tests.common.alone import Alone, told
 from tests.common.plain_scorer import fifteens, hand_worth, pairs, runs
 
@@ -16,7 +16,7 @@ ROW_BY_ROW = [f"lays {row} {column}" for row in range(1, 5) for column in range(
 
 
 def a_square(top: str) -> Alone:
-    return Alone(Patience.SQUARE, top)
+    return Alone(Solitaire.SQUARE, top)
 
 
 def test_each_card_is_seen_before_it_is_placed_and_not_earlier():  # rules.md 12.1
@@ -82,7 +82,7 @@ def test_place_has_row_and_column():  # rules.md 12.1
     assert [row_and_column(at) for at in (0, 3, 4, 9, 15)] == [
         *[(1, 1), (1, 4), (2, 1), (3, 2), (4, 4)]
     ]
-    assert [place(*row_and_column(at)) for at in range(16)] == [*range(16)]
+    assert [grid_index(*row_and_column(at)) for at in range(16)] == [*range(16)]
 
 
 def test_view_shows_number_of_cards_in_line():  # rules.md 12.1
@@ -137,9 +137,9 @@ def test_line_cannot_have_more_than_four_cards_and_starter():
 
 
 def test_rows_read_from_left_and_columns_from_top():
-    assert line(HALF_LAID, 1) == cards("4C 8D 9D TH")
-    assert line(HALF_LAID, 4) == cards("6H 4C 5D")
-    assert line(laid(HALF_LAID, 4, 1, Card.parse("AC")), 4) == cards("6H 4C 5D AC")
+    assert line_of(HALF_LAID, 1) == cards("4C 8D 9D TH")
+    assert line_of(HALF_LAID, 4) == cards("6H 4C 5D")
+    assert line_of(place_card(HALF_LAID, 4, 1, Card.parse("AC")), 4) == cards("6H 4C 5D AC")
 
 
 packs = st.permutations(PACK)
@@ -147,10 +147,10 @@ packs = st.permutations(PACK)
 
 @given(packs, st.integers(0, 16))
 def test_each_line_equals_plain_scorer(pack: list[Card], many: int):
-    grid = (*pack[:many], *EMPTY[many:])
+    grid = (*pack[:many], *EMPTY_GRID[many:])
     rows, columns = so_far(grid)
     for number, points in enumerate(rows + columns):
-        some = line(grid, number)
+        some = line_of(grid, number)
         flush = 4 if len(some) == 4 and len({card.suit for card in some}) == 1 else 0
         assert points == fifteens(some) + pairs(some) + runs(some) + flush
 
@@ -158,6 +158,6 @@ def test_each_line_equals_plain_scorer(pack: list[Card], many: int):
 @given(packs)
 def test_full_square_is_worth_its_eight_hands(pack: list[Card]):  # rules.md 12.2
     grid, starter = tuple(pack[:16]), pack[16]
-    hands = [line(grid, number) for number in range(LINES)]
+    hands = [line_of(grid, number) for number in range(LINES)]
     rows, columns = so_far(grid, starter)
     assert rows + columns == tuple(hand_worth(hand, starter) for hand in hands)

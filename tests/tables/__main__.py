@@ -1,10 +1,10 @@
-"""Makes the packed tables of ``cribbage/analysis``, each with those that were made before it.
+"""Make the packed tables of ``cribbage/analysis``, each with those that were made before it.
 
     python -m tests.tables                   # all from nothing: forty minutes
     python -m tests.tables throws pegged     # these, one after the other
 
-What people throw depends on what they peg, and what they peg on what they keep: ``nothing`` is
-pegged at first, and then they are made in turn until they agree.
+Discards depend on pegging, and pegging depends on the cards kept. So ``nothing`` is pegged at
+first, and the tables are made in turn until they agree.
 """
 
 import argparse
@@ -14,17 +14,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import cribbage.analysis
-from cribbage.analysis.ranks import HANDS, PAIRS, RANKS
-from tests.tables import cribs, game, pegged, throws
+from cribbage.analysis.ranks import PAIRS, RANK_HANDS, RANKS
+from tests.tables import cribs, discards, game, pegged
 
 FOLDER = Path(cribbage.analysis.__file__).parent / "packed"
 
 STEPS: dict[str, Callable[[], dict[str, bytes]]] = {
     "nothing": lambda: {
-        "pegged": bytes(4 * len(HANDS)),
+        "pegged": bytes(4 * len(RANK_HANDS)),
         "cribs": cribs.in_a_file([0] * 2 * len(PAIRS) * len(RANKS)),
     },
-    "throws": throws.packed,
+    "throws": discards.packed,
     "pegged": pegged.packed,
     "cribs": cribs.packed,
     "game": game.packed,

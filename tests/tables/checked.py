@@ -14,7 +14,7 @@ from statistics import variance
 
 from cribbage.analysis import tables
 from cribbage.analysis.ranks import weight
-from cribbage.session.bench import Mean, mean
+from cribbage.session.bench_games import Mean, mean
 from tests.tables.pegged import deals, opponents
 from tests.tables.play import played, strong
 
@@ -25,8 +25,8 @@ def squares(hands: int, number: int, chance: Random, *, dealer: bool) -> Mean:
     """Return the mean square by which the table is off, without the error of these deals."""
     player, found = strong(looks=False), []
     others = opponents(OPPONENTS, chance, dealer=not dealer)
-    for hand in chance.sample(list(tables.kept(dealer=dealer)), hands):
-        mine, theirs = tables.pegged(dealer=dealer)[weight(hand)]
+    for hand in chance.sample(list(tables.kept_shares(dealer=dealer)), hands):
+        mine, theirs = tables.pegged_points(dealer=dealer)[weight(hand)]
         made = played(player, player, deals(hand, number, others, chance, dealer=dealer))
         more = [each.pegged[dealer] - each.pegged[not dealer] for each in made]
         off = mean(more).value - (mine - theirs)

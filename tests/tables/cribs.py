@@ -16,10 +16,10 @@ from struct import pack
 from typing import Final
 from zlib import compress
 
-from cribbage.analysis.ranks import PAIRS, RANKS, Ranks, left_of, picker, points, ways, weight
+from cribbage.analysis.discards import cribs_of, ranked_discards
+from cribbage.analysis.ranks import PAIRS, RANKS, Ranks, left_of, picker, rank_points, ways, weight
 from cribbage.analysis.tables import PARTS_OF_A_CRIB
-from cribbage.analysis.throws import cribs_of, throws
-from cribbage.engine.rules import KEPT
+from cribbage.engine.rules import HAND_SIZE
 from tests.tables.pegged import some
 from tests.tables.play import by_rank
 
@@ -39,8 +39,8 @@ def discarded(*, dealer: bool) -> list[tuple[Ranks, Ranks, int]]:
     """Return all six ranks with the best two, and how many times in ``SUITS`` these were best."""
     chance, found = Random(SEED), []
     for six in EVERY:
-        best = [throws(some(six, chance), dealer=dealer)[0] for _ in range(SUITS)]
-        times = Counter([by_rank(throw.thrown) for throw in best])
+        best = [ranked_discards(some(six, chance), dealer=dealer)[0] for _ in range(SUITS)]
+        times = Counter([by_rank(discard.thrown) for discard in best])
         found += [(six, two, number) for two, number in times.items()]
     return found
 
@@ -69,7 +69,7 @@ def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
     two = weight(thrown)
     return sum(
         [
-            chance * points(two + others + 5**starter)
+            chance * rank_points(two + others + 5**starter)
             for (others, starter), chance in coming(known, dealer=dealer).items()
         ]
     )
@@ -87,7 +87,7 @@ def row(thrown: Ranks, *, dealer: bool) -> Iterator[float]:
     two = lacking(thrown, thrown, dealer=dealer)
     for rank in RANKS:
         three = lacking(thrown, tuple(sorted((*thrown, rank))), dealer=dealer)
-        yield three - two + two / KEPT
+        yield three - two + two / HAND_SIZE
 
 
 def packed() -> dict[str, bytes]:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.ranks import Ranks, rank_of
-from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Cut, Discard, Play, Shuffle
 from cribbage.engine.events import CribShown, HandShown, Pegged
-from cribbage.engine.game import Discarding, Hand, Pegging, Shown, Table, new_game
+from cribbage.engine.game import CountedTable, Discarding, Hand, Pegging, Shown, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Seat
 from cribbage.pack.cards import PACK, Card
@@ -80,7 +80,7 @@ def played(chance: Random) -> Deal:
     return Deal(tuple(counted), kept, tuple(pegged), tuple(hands), tuple(predicted), crib)
 
 
-def dealt(table: Table) -> Dealt:
+def dealt(table: CountedTable) -> Dealt:
     return Dealt(
         (by_rank(table.hands[PONE]), by_rank(table.hands[DEALER])),
         (by_rank(table.laid[PONE]), by_rank(table.laid[DEALER])),

@@ -12,11 +12,11 @@ from statistics import mean
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
+from cribbage.analysis.discards import cribs_of, ranked_discards
 from cribbage.analysis.ranks import PAIRS, Ranks, rank_of, ways
 from cribbage.analysis.tables import PARTS_OF_A_POINT
-from cribbage.analysis.throws import cribs_of, throws
 from cribbage.pack.cards import PACK, Card
-from tests.tables import throws as discards
+from tests.tables import discards
 from tests.tables.play import Dealt, by_rank, played, strong
 
 LEAST: Final = 600
@@ -47,7 +47,7 @@ def packed() -> dict[str, bytes]:
     for dealer in (False, True):
         others = opponents(OPPONENTS, chance, dealer=not dealer)
         both = []
-        for hand, share in tables.kept(dealer=dealer).items():
+        for hand, share in tables.kept_shares(dealer=dealer).items():
             number = round(LEAST + MORE * sqrt(share))
             both.append(played(player, player, deals(hand, number, others, chance, dealer=dealer)))
         for who in (dealer, not dealer):
@@ -59,7 +59,7 @@ def opponents(number: int, chance: Random, *, dealer: bool) -> list[Thrown]:
     """Return hands of a dealer or a pone who discards the best two."""
     found = []
     for _ in range(number):
-        best = throws(chance.sample(PACK, 6), dealer=dealer)[0]
+        best = ranked_discards(chance.sample(PACK, 6), dealer=dealer)[0]
         six = frozenset((*best.kept, *best.thrown))
         found.append(Thrown(six, by_rank(best.kept), by_rank(best.thrown)))
     return found
@@ -91,7 +91,7 @@ def discarded_with(kept: Ranks, *, dealer: bool) -> dict[Ranks, float]:
             six = discards.six(ranks)
             (shares[pair],) = [
                 six.deals * share
-                for split, share in discards.throws(six, cribs, dealer=dealer)
+                for split, share in discards.ranked_discards(six, cribs, dealer=dealer)
                 if split.kept == kept
             ]
     return shares

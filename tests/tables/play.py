@@ -13,13 +13,13 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.play import STRIDE, glance, often
-from cribbage.analysis.plays import HANDS
-from cribbage.analysis.ranks import EMPTY, OF_EACH, RANKS, Pile, Ranks, rank_of
-from cribbage.engine.rules import KEPT
+from cribbage.analysis.play_out import STRIDE, glance, often
+from cribbage.analysis.plays import SAMPLED_HANDS
+from cribbage.analysis.ranks import EMPTY_PILE, OF_EACH, RANKS, Pile, Ranks, rank_of
+from cribbage.engine.rules import HAND_SIZE
 from cribbage.pack.cards import Card
 
-CARDS: Final = 2 * KEPT
+CARDS: Final = 2 * HAND_SIZE
 
 
 class Dealt(NamedTuple):
@@ -67,9 +67,11 @@ class Player(Structure):
 
 
 @cache
-def strong(hands: int = HANDS, *, looks: bool = True) -> Player:
+def strong(hands: int = SAMPLED_HANDS, *, looks: bool = True) -> Player:
     """Return the player that decides as ``rank_plays`` with these arguments."""
-    kept = [share for dealer in (False, True) for share in tables.kept(dealer=dealer).values()]
+    kept = [
+        share for dealer in (False, True) for share in tables.kept_shares(dealer=dealer).values()
+    ]
     piles = _piles()
     return Player(
         hands,
@@ -131,7 +133,7 @@ def _library() -> CDLL:
 @cache
 def _piles() -> list[Pile]:
     """Return all piles that the cards of a deal make, the empty one first."""
-    found = last = {EMPTY: None}
+    found = last = {EMPTY_PILE: None}
     for _ in range(CARDS):
         after = [pile.lay(rank) for pile in last for rank in RANKS if _fits(pile, rank)]
         last = dict.fromkeys(after)

@@ -19,23 +19,23 @@ from random import Random
 from typing import Final
 
 import cribbage.analysis
+from cribbage.analysis.discards import ranked_discards
 from cribbage.analysis.players import steady
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.principles import (
     ALIKE,
     BEST_TO_OWN_CRIB,
+    OF_DISCARDS,
     OF_PLAYS,
-    OF_THROWS,
     Principle,
     Verdicts,
 )
-from cribbage.analysis.throws import throws
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Discarding, Pegging, Shown, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Rules, Seat
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.session.bench import NINETEEN_OF_TWENTY
+from cribbage.session.bench_games import NINETEEN_OF_TWENTY
 from cribbage.views.view import View, view
 
 FOLDER = Path(cribbage.analysis.__file__).parent / "measured"
@@ -121,15 +121,15 @@ def dealt(hand: Suits) -> tuple[list[Card], int]:
     return six, factorial(4) // prod(map(factorial, Counter(suits).values()))
 
 
-def of_throws(every: int = 1) -> Tallies:
+def of_discards(every: int = 1) -> Tallies:
     """Return the discard principles measured over all hands or a regular sample."""
-    tallies = {principle: Tally() for principle in OF_THROWS}
+    tallies = {principle: Tally() for principle in OF_DISCARDS}
     for six, ways in map(dealt, islice(hands(), 0, None, every)):
         for dealer in (False, True):
             look = before_the_crib(six, dealer=dealer)
-            ranked = throws(six, dealer=dealer)
-            worths = {frozenset(throw.thrown): throw.worth for throw in ranked}
-            for principle in (BEST_TO_OWN_CRIB,) if dealer else OF_THROWS[1:]:
+            ranked = ranked_discards(six, dealer=dealer)
+            worths = {frozenset(discard.thrown): discard.worth for discard in ranked}
+            for principle in (BEST_TO_OWN_CRIB,) if dealer else OF_DISCARDS[1:]:
                 tallies[principle].moments += ways
                 if verdicts := principle.verdicts(look):
                     tallies[principle].add(gain(verdicts, worths), ways)
@@ -203,7 +203,7 @@ def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
 
 
 STEPS: Final[dict[str, Callable[[], Iterator[str]]]] = {
-    "throws": lambda: lines(of_throws(), exact=True),
+    "throws": lambda: lines(of_discards(), exact=True),
     "plays": lambda: lines(of_plays(), exact=False),
 }
 

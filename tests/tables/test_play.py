@@ -8,9 +8,9 @@ from statistics import mean, stdev
 import pytest
 
 from cribbage.analysis import ranks, tables
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.ranks import rank_of, weight
-from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.engine.events import Pegged
 from cribbage.engine.referee import apply, to_act
@@ -32,7 +32,7 @@ def every_pile_there_is() -> Iterator[None]:
     """Build every possible pile; they take 180 MB, which other tests should not carry."""
     yield
     ranks._PILES.clear()
-    ranks.EMPTY.after[:] = [None for _ in ranks.RANKS]
+    ranks.EMPTY_PILE.after[:] = [None for _ in ranks.RANKS]
     for kept in (play._piles, play._library, play.strong):
         kept.cache_clear()
 
@@ -64,13 +64,13 @@ def test_play_in_c_decides_like_analysis(looks: bool):
 
 @pytest.mark.parametrize("dealer", [False, True])
 def test_pegging_of_hands_is_same_in_other_deals(dealer: bool):
-    chance, player, kept = Random(4), play.strong(looks=False), tables.kept(dealer=dealer)
+    chance, player, kept = Random(4), play.strong(looks=False), tables.kept_shares(dealer=dealer)
     others = pegged.opponents(800, chance, dealer=not dealer)
     for hand in chance.choices(list(kept), list(kept.values()), k=8):
         made = pegged.deals(hand, 400, others, chance, dealer=dealer)
         points = [each.pegged for each in play.played(player, player, made)]
         for who, packed in zip(
-            (dealer, not dealer), tables.pegged(dealer=dealer)[weight(hand)], strict=True
+            (dealer, not dealer), tables.pegged_points(dealer=dealer)[weight(hand)], strict=True
         ):
             pegs = [each[who] for each in points]
             # Four deviations of both: the table is from at least as many deals.

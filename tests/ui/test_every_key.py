@@ -11,28 +11,28 @@ from typing import Any
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.lessons.drill import Level as DrillLevel
+from cribbage.lessons.exercises import DrillLevel
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.records.record import Record
-from cribbage.review.review import Review
-from cribbage.settings.beginning import Beginning
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.lesson import Learning
+from cribbage.review.judging import Review
+from cribbage.settings.beginning import GameSetup
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.control.lookups import Lookup
-from cribbage.ui.control.reading import Reader
-from cribbage.ui.control.replay import replay_of
+from cribbage.ui.control.page_reading import Reader
+from cribbage.ui.control.replay_controller import replay_of
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.pages.start import for_game
+from cribbage.ui.pages.start_form import for_game
 from cribbage.ui.screens import keys
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Key, Overlay, Reading, Request, Screen
+from cribbage.ui.screens.screen import Key, Overlay, ReadingScreen, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.drill import Asking
-from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.drill_screens import QuestionScreen
+from cribbage.ui.table.replay_screen import Replay
 from tests.common.judged import KEPT, game
 from tests.common.newcomers import lesson, walked
 from tests.common.practising import answer, drilling
@@ -102,7 +102,7 @@ class Walk:
         if same_page(controller.scene, scene):
             return True
         # Settings opened from the help return to the scene below the help.
-        may_skip = not onward or isinstance(scene, Help | Reading)
+        may_skip = not onward or isinstance(scene, Help | ReadingScreen)
         reached = any(same_page(controller.scene, each) for each in below(scene))
         assert may_skip, (key, kind(scene), type(controller.scene))
         assert reached, (key, kind(scene), type(controller.scene))
@@ -140,14 +140,14 @@ def not_offered(scene: Screen) -> Iterator[Key]:
 
 def opening(scene: Screen, controller: Any) -> list[Key]:
     """Return the keys that open a page over the scene."""
-    if around_of(scene) and isinstance(controller, Learning) and scene is scene.under:
+    if around_of(scene) and isinstance(controller, LessonController) and scene is scene.under:
         return ["?", "l", "q"]
     found: list[Key] = []
     for cap, _means, act in scene.keys():
         for key in cap.pressed[:1]:
             outcome = act(key)
             lies_over = getattr(outcome, "back", None) is scene
-            if (isinstance(outcome, Overlay | Reading) and lies_over) or outcome in PAGES:
+            if (isinstance(outcome, Overlay | ReadingScreen) and lies_over) or outcome in PAGES:
                 found.append(key)
     return found
 
@@ -204,15 +204,15 @@ def at_table(walk: Walk, **given: Any) -> None:
 
 
 def before_a_game(walk: Walk) -> None:
-    sitting = Sitting(opening=for_game(Beginning()), library=library())
+    sitting = Sitting(opening=for_game(GameSetup()), library=library())
     walk.clock = sitting.clock
     for _ in range(14):
         walk.look(sitting.evening)
         sitting.press("down")
 
 
-def one_alone(walk: Walk, patience: Patience) -> None:
-    sitting = SolitaireSitting(patience=patience, library=library())
+def one_alone(walk: Walk, solitaire: Solitaire) -> None:
+    sitting = SolitaireSitting(solitaire=solitaire, library=library())
     walk.clock = sitting.clock
     for _ in sitting.scenes():
         walk.look(sitting.alone)
@@ -232,7 +232,7 @@ def drills(walk: Walk) -> None:
         drill = drilling(level)
         for right in (True, False, True):
             walk.look(drill)
-            if isinstance(drill.scene, Asking):
+            if isinstance(drill.scene, QuestionScreen):
                 answer(drill, right=right)
 
 
@@ -266,8 +266,8 @@ WALKS: dict[str, Callable[[Walk], None]] = {
     "four": partial(at_table, rules=Rules(4, 61), names=SEVERAL),
     "match": partial(at_table, rules=Rules(target=61), match=Match(3)),
     "program": partial(at_table, rules=Rules(target=61), **EASY),
-    "classic": partial(one_alone, patience=Patience.CLASSIC),
-    "square": partial(one_alone, patience=Patience.SQUARE),
+    "classic": partial(one_alone, solitaire=Solitaire.CLASSIC),
+    "square": partial(one_alone, solitaire=Solitaire.SQUARE),
     "lesson": partial(lessons, newcomers=1),
     "lesson-of-two": partial(lessons, newcomers=2),
     "drills": drills,

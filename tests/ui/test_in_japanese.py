@@ -11,7 +11,7 @@ from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.pages.picture import drawn_as_svg
+from cribbage.ui.pages.page_text import drawn_as_svg
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery
@@ -146,7 +146,7 @@ def test_crib_label_precedes_dealer_and_skunk_is_read_with_number(scenes: Scenes
 
 @pytest.mark.slow
 def test_crib_of_player_at_keyboard_is_next_to_hand(scenes: Scenes):
-    rows = draw(scenes["playing-with-a-program"], 80, 24, UNICODE).text().split("\n")
+    rows = draw(scenes["playing-with-a-computer-player"], 80, 24, UNICODE).text().split("\n")
     (dealer,) = [row for row in rows if "ディーラー" in row and "◆" in row]
     (crib,) = [row for row in rows if row.endswith("クリブ")]
     assert LONG[0] in rows[rows.index(dealer) - 1]

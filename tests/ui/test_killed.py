@@ -20,22 +20,22 @@ import pytest
 
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.match.levels import Level, Levels, with_programs
-from cribbage.match.series import Turn
+from cribbage.match.levels import Level, Levels, with_computer_players
+from cribbage.match.series import SeriesTurn
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
-from cribbage.records.solitaire import SolitaireRecord
+from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
-from cribbage.settings.beginning import Beginning, PackCut
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.solitaire import Around as AloneAround
-from cribbage.ui.table.discard import LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Playing
-from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
+from cribbage.settings.beginning import GameSetup, PackCutDeals
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.solitaire_table import SolitaireTable as AloneAround
+from cribbage.ui.table.discard_screen import DiscardScreen
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayScreen
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from cribbage.views.frames import frames
@@ -77,8 +77,8 @@ class Kept(NamedTuple):
     record: Record
     heading: str
     lines: tuple[str, ...]
-    turns: tuple[Turn, ...]
-    told: dict[int, Around]
+    turns: tuple[SeriesTurn, ...]
+    told: dict[int, GameTable]
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -94,12 +94,12 @@ def decisions(path: Path) -> tuple[str, ...]:
 def begun(agreed: str, path: Path) -> Session:
     """Return a session whose heading is on the disk."""
     rules, levels = AGREED[agreed]
-    names = with_programs(SEVERAL[: rules.seats], levels)
+    names = with_computer_players(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=4, levels=levels)
     return Session(record, journal=Journal.begin(path, record.heading))
 
 
-def kept(path: Path, told: dict[int, Around]) -> Kept:
+def kept(path: Path, told: dict[int, GameTable]) -> Kept:
     record, lines = Record.parse(path.read_text()), decisions(path)
     assert len(lines) == len(record.actions)
     return Kept(path.read_text(), record, record.heading, lines, tuple(turns(record)), told)
@@ -107,7 +107,7 @@ def kept(path: Path, told: dict[int, Around]) -> Kept:
 
 @cache
 def by_keys(agreed: str, folder: Path) -> Kept:
-    path, told = folder / f"{agreed} by keys.crib", dict[int, Around]()
+    path, told = folder / f"{agreed} by keys.crib", dict[int, GameTable]()
     sitting = Sitting(begun(agreed, path), claims=said)
     for _ in sitting.scenes():
         if sitting.around.view == view(sitting.game):
@@ -158,7 +158,7 @@ def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
     assert whole.text.startswith(left)
     path.write_text(left)
     record = whole.record
-    session = Sessions(Beginning(record.agreed, pack_cut=PackCut.EVERY)).resume(path)
+    session = Sessions(GameSetup(record.agreed, pack_cut=PackCutDeals.EVERY)).resume(path)
     assert session.trouble == (TORN if torn else None)
     assert session.game == whole.games[number]
     assert session.played.actions == record.actions[:number]
@@ -175,7 +175,7 @@ def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
     # Some plays of the computer may not be displayed yet.
     # The log names the winner on the last page only.
     to_come = isinstance(again.scene, CountingScene) or (
-        view(game).winner is not None and not isinstance(again.scene, Over)
+        view(game).winner is not None and not isinstance(again.scene, GameOverPage)
     )
     is_told = len(people) == game.rules.seats or (again.around.view == view(game) and not to_come)
     if is_told:
@@ -183,7 +183,7 @@ def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
         assert tuple([pegs.front for pegs in again.around.pegs]) == game.scores
     # A single person sees the cards without a cover screen.
     alone = people[0] if len(people) == 1 else None
-    assert alone is not None or not isinstance(again.scene, LayAway | Playing)
+    assert alone is not None or not isinstance(again.scene, DiscardScreen | PlayScreen)
     seen = [view(game, alone), again.scene.around.log]
     # Later plays of the computer are described as for a spectator.
     seen += [frames(turn.game, turn.step.events) for turn in whole.turns[number:now]]
@@ -216,11 +216,11 @@ def hold_by_keys(whole: Kept, path: Path, share: float, to_the_end: int) -> None
         again = Sitting(session, claims=said)
         stands(again, whole, number, torn=torn > 0)
         if count % to_the_end == 0:
-            again.play_to(Over)
+            again.play_to(GameOverPage)
             assert path.read_text() == whole.text
         else:
             for _ in range(5):
-                if not isinstance(again.scene, Over):
+                if not isinstance(again.scene, GameOverPage):
                     again.go_on()
             assert whole.text.startswith(path.read_text())
             assert len(decisions(path)) > number
@@ -257,7 +257,7 @@ def test_full_disk_loses_no_game_and_nothing_saved(
     assert len(in_log) == 1
     assert whole.text.startswith(path.read_text())
     assert room < len(decisions(path)) < len(whole.lines)
-    again = Sitting(killed(whole, path, len(decisions(path)), 0), claims=said).up_to(Over)
+    again = Sitting(killed(whole, path, len(decisions(path)), 0), claims=said).up_to(GameOverPage)
     again.evening.session.close()
     assert path.read_text() == whole.text
 
@@ -290,13 +290,13 @@ def test_game_can_be_killed_after_every_decision(agreed: str, folder: Path, tmp_
 
 # Solitaire games are resumed in the same way.
 
-KINDS = pytest.mark.parametrize("patience", Patience)
+KINDS = pytest.mark.parametrize("solitaire", Solitaire)
 SHARES = (0.0, 0.3, 0.9)
 """The shares of the next line that are on the disk, in turn."""
 
 
-def begun_alone(patience: Patience, path: Path) -> SolitaireSession:
-    record = SolitaireRecord("Ann", patience, seed=4)
+def begun_alone(solitaire: Solitaire, path: Path) -> SolitaireSession:
+    record = SolitaireRecord("Ann", solitaire, seed=4)
     return SolitaireSession(record, journal=Journal.begin(path, record.heading))
 
 
@@ -323,9 +323,9 @@ def stands_alone(around: AloneAround, was: AloneAround, *, torn: bool) -> None:
 
 @pytest.mark.slow
 @KINDS
-def test_full_screen_continues_from_any_decision(patience: Patience, tmp_path: Path):
+def test_full_screen_continues_from_any_decision(solitaire: Solitaire, tmp_path: Path):
     path = tmp_path / "whole.crib"
-    sitting = SolitaireSitting(begun_alone(patience, path))
+    sitting = SolitaireSitting(begun_alone(solitaire, path))
     # The last scene after each number of decisions, or the end.
     open_in = {len(decisions(path)): scene for scene in sitting.scenes()}
     sitting.session.close()
@@ -350,9 +350,9 @@ def test_full_screen_continues_from_any_decision(patience: Patience, tmp_path: P
 
 @pytest.mark.slow
 @KINDS
-def test_plain_text_continues_from_any_decision(patience: Patience, tmp_path: Path):
+def test_plain_text_continues_from_any_decision(solitaire: Solitaire, tmp_path: Path):
     path = tmp_path / "whole.crib"
-    told = type_on(begun_alone(patience, path)).splitlines()
+    told = type_on(begun_alone(solitaire, path)).splitlines()
     whole = path.read_text()
     for number in range(1, len(decisions(path))):
         share = SHARES[number % 3]

@@ -6,20 +6,20 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from cribbage.analysis.choices import Choice, choices, prices
+from cribbage.analysis.priced_choices import PricedChoice, priced_choices, prices
 from cribbage.engine.game import Discarding
 from cribbage.engine.rules import Seat
-from cribbage.lessons.drill import Six
+from cribbage.lessons.exercises import Six
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.text.review import decision_in_lines
-from cribbage.ui.text.throws import throws_shown
-from cribbage.ui.words import drill
+from cribbage.ui.text.discard_table import discards_shown
+from cribbage.ui.text.plain_review import decision_in_lines
+from cribbage.ui.words import drill_text
 from cribbage.ui.words.aloud import in_letters
-from cribbage.ui.words.reasons import IN_HINTS, advice, figures, in_words
+from cribbage.ui.words.discard_ranking import DiscardRequest, weighed, with_six
+from cribbage.ui.words.reasons import IN_HINTS, advice, choice_figures, gain_sentences
 from cribbage.ui.words.reviewed import because, points_lost, win_chances
-from cribbage.ui.words.throws import Asked, weighed, with_six
 from cribbage.views.view import View, view
 from tests.analysis.moments import dealt, in_play, looks
 from tests.common.sitting import ASCII, UNICODE
@@ -48,12 +48,12 @@ def adds_up(shown: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("places", [1, 2])
-def test_printed_parts_of_any_choice_add_up(places: int):
+def test_printed_parts_add_up(places: int):
     chance = Random(1)
     for _ in range(2000):
         parts = tuple([chance.uniform(-30, 30) for _part in range(chance.choice((2, 3)))])
-        choice = Choice((), sum(parts), parts=parts)
-        shown = figures(choice, places)
+        choice = PricedChoice((), sum(parts), parts=parts)
+        shown = choice_figures(choice, places)
         assert adds_up(shown)
         assert abs(float(shown[-1]) - choice.worth) <= 0.5 / 10**places + 1e-9
         for part, said in zip(parts, shown, strict=False):
@@ -63,8 +63,13 @@ def test_printed_parts_of_any_choice_add_up(places: int):
 
 
 def test_whole_points_stay_whole():
-    assert figures(Choice((), 1.95, parts=(2.0, 1.25, -1.3)), 1) == ("2.0", "1.3", "-1.3", "2.0")
-    assert figures(Choice((), -0.001, parts=(0.0, -0.001)), 1) == ("0.0", "0.0", "0.0")
+    assert choice_figures(PricedChoice((), 1.95, parts=(2.0, 1.25, -1.3)), 1) == (
+        "2.0",
+        "1.3",
+        "-1.3",
+        "2.0",
+    )
+    assert choice_figures(PricedChoice((), -0.001, parts=(0.0, -0.001)), 1) == ("0.0", "0.0", "0.0")
 
 
 # One price everywhere.
@@ -77,9 +82,9 @@ def test_hint_shows_price_of_analysis_and_adds_up():
         late = found[0].chance is not None
         for row, choice in zip(advised.rows(), found, strict=False):
             assert row.cards == " ".join(map(in_letters, choice.cards))
-            assert row.figures == figures(choice, IN_HINTS, late=late)
+            assert row.figures == choice_figures(choice, IN_HINTS, late=late)
             assert late or adds_up(row.figures)
-        for price, exact in zip(found, choices(look, twice=True), strict=True):
+        for price, exact in zip(found, priced_choices(look, twice=True), strict=True):
             assert price.worth == pytest.approx(exact.worth, abs=0.0051)
 
 
@@ -104,16 +109,18 @@ def test_list_of_discards_and_drill_show_price_of_hint():
                 assert one.choice.worth == price.worth
         if next(iter(found.values())).chance is not None:
             continue
-        practised = drill.prices_of(Six(tuple(sorted(six, key=lambda card: card.order)), dealer))
+        practised = drill_text.prices_of(
+            Six(tuple(sorted(six, key=lambda card: card.order)), dealer)
+        )
         for each in practised:
             assert each == found[frozenset(each.cards)].rounded(IN_HINTS)
 
 
 def test_printed_list_of_discards_adds_up():
     six = [card for card in random_decisions(1)[0].hands[0] if card]
-    asked = Asked(six, True, None, 121, True)
+    asked = DiscardRequest(six, True, None, 121, True)
     each, out = weighed(with_six(six, dealer=True), for_the_game=False), StringIO()
-    Console(file=out, width=80).print(throws_shown(asked, each, "", ASCII, 80))
+    Console(file=out, width=80).print(discards_shown(asked, each, "", ASCII, 80))
     rows = [line.split() for line in out.getvalue().splitlines() if ".." in line]
     totals = [row[row.index("..") - 5 : row.index("..") - 1] for row in rows]
     assert len(totals) > 5
@@ -147,7 +154,7 @@ def test_both_reviews_show_one_price(name: str):
         drawn = draw(scene, 160, 45, UNICODE).text()
         rows = [" ".join(row.split()) for row in drawn.split("\n")]
         for choice in (case.choices[0], case.chosen):
-            shown = figures(choice, late=late)
+            shown = choice_figures(choice, late=late)
             assert late or adds_up(shown)
             assert any([" ".join(shown) in row for row in rows])
             heads = ("hand", "crib", "play") if len(choice.cards) > 1 else ("now", "later", "reply")
@@ -181,4 +188,4 @@ def test_review_has_price_and_reason_of_hint(name: str):
         assert case.choices == prices(case.view, case.judged.made)
         hinted = {frozenset(each.cards): each for each in advice(case.view, in_letters).choices}
         assert {frozenset(each.cards): each for each in case.choices} == hinted
-        assert because(case) == in_words(case.view, case.choices[0], case.chosen)
+        assert because(case) == gain_sentences(case.view, case.choices[0], case.chosen)

@@ -29,17 +29,17 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.language.speaking import cells
-from cribbage.match.levels import Level, Levels, with_programs
+from cribbage.match.levels import Level, Levels, with_computer_players
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
-from cribbage.records.solitaire import SolitaireRecord, written
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.rules import Patience
+from cribbage.records.solitaire_record import SolitaireRecord, solitaire_line
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.pages.settings import Settings as SettingsScene
@@ -48,21 +48,27 @@ from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.table import solitaire_deal
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.solitaire_show import Counting as CountingAlone
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import (
+    CardClaimScreen,
+    PauseScreen,
+    PlayCover,
+    PlayScreen,
+    WaitScreen,
+)
+from cribbage.ui.table.show import CountScreen as CountingScene
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen as CountingAlone
 from cribbage.ui.text.plain import WIPED, InputEnded
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from cribbage.views.view import view
 from tests.common.games import cards_in, pack
-from tests.common.patiences import WholePatience, patiences
 from tests.common.scripted import LATELY, cards_of, unwrapped_lines
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting, Watched
 from tests.common.sitting_alone import SolitaireSitting, next_key
+from tests.common.solitaires import WholeSolitaire, solitaires
 from tests.ui.text.test_three_and_four import Quarrelsome
 
 Frame = tuple[int, int, Skin]
@@ -117,13 +123,13 @@ def moment(session: Watched, scene: Screen) -> Game:
 
 def reader_of(scene: Screen) -> Seat | None:
     """Return the player whose cards the scene can show, if they opened a cover screen."""
-    if isinstance(scene, Waiting):
-        return scene.hand.seat if isinstance(scene.hand, Playing) else None
-    if isinstance(scene, Pause | Cutting) and scene.own:
+    if isinstance(scene, WaitScreen):
+        return scene.hand.seat if isinstance(scene.hand, PlayScreen) else None
+    if isinstance(scene, PauseScreen | CutScreen) and scene.own:
         # The only person at a table with computer players.
         (seat,) = scene.around.people
         return seat
-    return scene.seat if isinstance(scene, LayAway | Playing) else None
+    return scene.seat if isinstance(scene, DiscardScreen | PlayScreen) else None
 
 
 def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
@@ -134,7 +140,7 @@ def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
         seen |= set(SAMPLE)
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(game, None)}
-    if isinstance(below, Over):
+    if isinstance(below, GameOverPage):
         seen |= {*cards_in(below.best.shown if below.best else ()), *laid_open(game)}
     return seen
 
@@ -215,14 +221,14 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
         # It has the table after a winning count; uncounted hands are drawn later.
         held |= set(cards_in(game.phase))
     assert set(cards_in(scene)) <= held
-    if isinstance(scene, HandOver | Curtain | Pause | Cutting | Naming):
+    if isinstance(scene, HandOver | PlayCover | PauseScreen | CutScreen | CardClaimScreen):
         assert set(cards_in(scene)) <= may_be_seen(game, scene, reader)
 
 
 def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
     """Check that nobody's own cards are on the screen after hiding."""
     left = scene.under.covered()
-    assert not isinstance(left, LayAway | Playing | Help | Log | Leaving)
+    assert not isinstance(left, DiscardScreen | PlayScreen | Help | Log | QuitQuestion)
     assert reader_of(left) is None
     assert set(cards_in(left)) <= may_be_seen(moment(session, left), left, None)
     assert_private(session, left, frames)
@@ -285,7 +291,7 @@ def test_no_key_and_no_size_reveals_hidden_card(
         sizes = [*FRAMES, (random.randint(40, 300), random.randint(10, 90), UNICODE)]
         assert_private(session, scene, random.sample(sizes, turn % 2))
         told = assert_log_is_public(session, scene, told)
-        if isinstance(scene, Over):
+        if isinstance(scene, GameOverPage):
             break
         if random.random() < 0.1:
             sitting.evening.cover()
@@ -308,13 +314,13 @@ AGAINST = {
 
 @pytest.mark.parametrize(("rules", "levels"), AGAINST.values(), ids=AGAINST)
 def test_single_person_sees_no_card_of_computer_player(rules: Rules, levels: Levels):
-    names = with_programs(SEVERAL[: rules.seats], levels)
+    names = with_computer_players(SEVERAL[: rules.seats], levels)
     session = Watched(Record(names, rules, seed=11, levels=levels))
     sitting, frames, opened = Sitting(session), cycle(FRAMES), 0
     for scene, frame in zip(sitting.scenes(), frames, strict=False):
         assert_private(session, scene, [frame])
-        opened += isinstance(scene, Pause | Cutting) and bool(scene.own)
-        if isinstance(scene, Pause | Cutting | Playing | LayAway | Waiting):
+        opened += isinstance(scene, PauseScreen | CutScreen) and bool(scene.own)
+        if isinstance(scene, PauseScreen | CutScreen | PlayScreen | DiscardScreen | WaitScreen):
             assert_covered(session, scene, [frame])
     # With more players, the cut for the starter rarely comes to the person.
     assert opened or rules.seats > 2
@@ -332,13 +338,13 @@ def test_no_resignation_reveals_card(
         sitting.press(sitting.next_key())
     while "resign" not in dict(key_row(sitting.press("q"))).values():
         sitting.press("n")
-        if isinstance(sitting.scene, Over):
+        if isinstance(sitting.scene, GameOverPage):
             return
         sitting.press(sitting.next_key())
     for key in ("r", random.choice("12"), *(("n", "q", "r", "1") if plays_on else ()), "y"):
         assert_private(session, sitting.press(key), [random.choice(FRAMES)])
         assert reader_of(sitting.scene) is None
-    assert isinstance(sitting.scene, Over)
+    assert isinstance(sitting.scene, GameOverPage)
     assert sitting.scene.uncounted == ()
     for key in ("l", "escape", "m", "escape", "q"):
         assert_private(session, sitting.press(key), [random.choice(FRAMES)])
@@ -448,9 +454,9 @@ def test_no_line_of_hand_remains_after_cover_screen_even_in_scrollback(
 @TABLE
 def test_hand_is_readable_after_player_opens_cover_screen(rules: Rules):
     sitting, _ = sitting_for(rules, 3, open_play=False)
-    for kind in (LayAway, Playing):
+    for kind in (DiscardScreen, PlayScreen):
         scene = sitting.play_to(kind)
-        starter = {scene.view.starter} if kind is Playing else set()
+        starter = {scene.view.starter} if kind is PlayScreen else set()
         for width, height, skin in FRAMES:
             drawn = draw(scene, width, height, skin)
             assert cards_read(scene, drawn, skin) == {*scene.hand, *starter}
@@ -462,13 +468,13 @@ def test_hand_is_readable_after_player_opens_cover_screen(rules: Rules):
 @TABLE
 def test_scene_revealing_hidden_card_is_detected(rules: Rules):
     sitting, session = sitting_for(rules, 3, open_play=False)
-    scene = sitting.play_to(Playing)
+    scene = sitting.play_to(PlayScreen)
     # A partner's cards are hidden too.
     for other in {*rules.round_from(Seat(0))} - {scene.seat}:
         theirs = session.view(other)
         for telltale in (
             scene._replace(view=theirs, seat=other),
-            Curtain(scene.around._replace(view=theirs), scene.seat),
+            PlayCover(scene.around._replace(view=theirs), scene.seat),
         ):
             honest = telltale._replace(around=scene.around)
             allowed = may_be_seen(moment(session, honest), honest, scene.seat)
@@ -496,9 +502,9 @@ def otherwise(pack: Pack, seen: set[Card], random: Random) -> Pack:
     return tuple([card if card in seen else unseen.pop() for card in pack])
 
 
-def alone_with(patience: Patience, pack: Pack) -> SolitaireSitting:
-    record = SolitaireRecord("Ann", patience, actions=(Shuffle(pack),))
-    return SolitaireSitting(SolitaireSession(record), patience=patience)
+def alone_with(solitaire: Solitaire, pack: Pack) -> SolitaireSitting:
+    record = SolitaireRecord("Ann", solitaire, actions=(Shuffle(pack),))
+    return SolitaireSitting(SolitaireSession(record), solitaire=solitaire)
 
 
 def shown_in(scene: Screen) -> set[Card]:
@@ -524,7 +530,9 @@ def drawn(scene: Screen, turn: int) -> list[list]:
 def sensible(scene: Screen, random: Random) -> Key:
     """Return the key of a player who wants to continue and varies the chosen card."""
     if (
-        isinstance(scene, solitaire_deal.Discarding | solitaire_deal.Playing)
+        isinstance(
+            scene, solitaire_deal.SolitaireDiscardScreen | solitaire_deal.SolitairePlayScreen
+        )
         and random.random() < 0.5
     ):
         return str(random.randint(1, len(scene.hand)))
@@ -533,11 +541,11 @@ def sensible(scene: Screen, random: Random) -> Key:
 
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
-@given(st.sampled_from(Patience), st.integers(0, 2**32), st.integers(1, 160), st.booleans())
-def test_equal_views_are_drawn_alike(patience: Patience, seed: int, many: int, strays: bool):
+@given(st.sampled_from(Solitaire), st.integers(0, 2**32), st.integers(1, 160), st.booleans())
+def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int, strays: bool):
     random = Random(seed)
     here = pack(random)
-    sitting, seen, keys = alone_with(patience, here), set[Card](), list[Key]()
+    sitting, seen, keys = alone_with(solitaire, here), set[Card](), list[Key]()
     scenes = [sitting.scene]
     seen |= shown_in(sitting.scene)
     for _ in range(1, many):
@@ -545,7 +553,7 @@ def test_equal_views_are_drawn_alike(patience: Patience, seed: int, many: int, s
         keys.append(random.choice(KEYS_ALONE) if stray else sensible(sitting.scene, random))
         scenes.append(sitting.press(keys[-1]))
         seen |= shown_in(scenes[-1])
-    sitting = alone_with(patience, otherwise(here, seen, random))
+    sitting = alone_with(solitaire, otherwise(here, seen, random))
     assert look_the_same(sitting.scene, scenes[0], 0)
     for turn, key in enumerate(keys, start=1):
         assert look_the_same(sitting.press(key), scenes[turn], turn), (turn, key)
@@ -553,8 +561,8 @@ def test_equal_views_are_drawn_alike(patience: Patience, seed: int, many: int, s
 
 @pytest.mark.slow
 @settings(max_examples=20, deadline=None)
-@given(patiences, st.integers(0, 2**32))
-def test_equal_views_are_drawn_alike_after_resuming(whole: WholePatience, seed: int):
+@given(solitaires, st.integers(0, 2**32))
+def test_equal_views_are_drawn_alike_after_resuming(whole: WholeSolitaire, seed: int):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     decided = actions[1 : random.randint(1, len(actions))]
@@ -568,9 +576,9 @@ def test_equal_views_are_drawn_alike_after_resuming(whole: WholePatience, seed: 
         two.press(key)
 
 
-def record_of(whole: WholePatience, decided: list) -> SolitaireSession:
+def record_of(whole: WholeSolitaire, decided: list) -> SolitaireSession:
     actions = (whole[0].action, *decided)
-    return SolitaireSession(SolitaireRecord("Ann", whole.patience, actions=actions))
+    return SolitaireSession(SolitaireRecord("Ann", whole.solitaire, actions=actions))
 
 
 def seen_by(session: SolitaireSession) -> set[Card]:
@@ -580,8 +588,8 @@ def seen_by(session: SolitaireSession) -> set[Card]:
 
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
-@given(patiences, st.integers(0, 2**32))
-def test_equal_views_give_same_plain_text(whole: WholePatience, seed: int):
+@given(solitaires, st.integers(0, 2**32))
+def test_equal_views_give_same_plain_text(whole: WholeSolitaire, seed: int):
     random = Random(seed)
     actions = [moment.action for moment in whole]
     first, last = sorted(random.choices(range(1, len(actions)), k=2))
@@ -593,19 +601,19 @@ def test_equal_views_give_same_plain_text(whole: WholePatience, seed: int):
     here = whole[0].action.pack
     there = otherwise(here, seen_by(session), random)
     told = [
-        read(whole.patience, (Shuffle(each), *actions[1:first]), typed) for each in (here, there)
+        read(whole.solitaire, (Shuffle(each), *actions[1:first]), typed) for each in (here, there)
     ]
     assert told[0] == told[1]
 
 
 def line_of(action) -> str:
     """Return a decision as it is typed."""
-    return written(action).split(" ", 2)[2]
+    return solitaire_line(action).split(" ", 2)[2]
 
 
-def read(patience: Patience, actions: tuple, typed: list[str]) -> str:
+def read(solitaire: Solitaire, actions: tuple, typed: list[str]) -> str:
     """Return all output until the last of these lines was typed."""
-    session = SolitaireSession(SolitaireRecord("Ann", patience, actions=actions))
+    session = SolitaireSession(SolitaireRecord("Ann", solitaire, actions=actions))
     out, lines = StringIO(), StringIO("".join([f"{line}\n" for line in typed]))
     with pytest.raises(InputEnded):
         PlainSolitaire(session, lines, out, terminal=False).play()

@@ -10,20 +10,20 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Match
 from cribbage.records.record import Record
-from cribbage.records.solitaire import SolitaireRecord
+from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.session import Session
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.rules import Patience
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.screens.keys import key_row, keys_at_hand
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Pause, Playing, Waiting
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying
-from cribbage.ui.table.solitaire_deal import Discarding, Keeping
-from cribbage.ui.table.solitaire_deal import Playing as PlayingAlone
-from cribbage.ui.table.solitaire_show import Counting as CountingAlone
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen, WaitScreen
+from cribbage.ui.table.show import ClaimScreen
+from cribbage.ui.table.show import CountScreen as CountingScene
+from cribbage.ui.table.solitaire_deal import SolitaireDiscardScreen, StarterChoiceScreen
+from cribbage.ui.table.solitaire_deal import SolitairePlayScreen as PlayingAlone
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen as CountingAlone
 from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from tests.common.plain_tables import replies
@@ -61,11 +61,11 @@ TABLES = {
 def test_undoing_on_any_screen_leaves_result_unchanged(table: str):
     rules, levels = TABLES[table]
     never = sitting(rules, levels)
-    assert isinstance(never.play_to(Over), Over)
+    assert isinstance(never.play_to(GameOverPage), GameOverPage)
     chance, table_of = Random(1), sitting(rules, levels)
     taken_back = 0
     for scene in table_of.scenes(9000):
-        if not isinstance(scene, Over) and chance.random() < 0.15:
+        if not isinstance(scene, GameOverPage) and chance.random() < 0.15:
             table_of.press("u")
             hint = table_of.around.hint
             assert hint in (TAKEN_BACK, NOTHING) or "nothing can be taken back" in hint
@@ -85,20 +85,22 @@ def test_undo_key_works_at_decisions_and_their_results():
     table, seen = sitting(Rules(2, 121, Counting.HAND)), set()
     for scene in table.scenes():
         here = type(scene)
-        if here in seen or here in (Over, Cutting):
+        if here in seen or here in (GameOverPage, CutScreen):
             continue
         table.press("u")
         if table.around.hint == TAKEN_BACK:
             seen.add(here)
-            assert isinstance(table.scene, LayAway | Playing | Saying)
-        if {LayAway, Playing, Saying, Pause, CountingScene} <= seen | {LayAway}:
+            assert isinstance(table.scene, DiscardScreen | PlayScreen | ClaimScreen)
+        if {DiscardScreen, PlayScreen, ClaimScreen, PauseScreen, CountingScene} <= seen | {
+            DiscardScreen
+        }:
             break
-    assert {Playing, Saying, Pause, CountingScene} <= seen
+    assert {PlayScreen, ClaimScreen, PauseScreen, CountingScene} <= seen
 
 
 def test_count_is_undone_while_result_is_on_screen():
     table = sitting(SAY)
-    saying = table.play_to(Saying, when=lambda each: each.around.view.claim is None)
+    saying = table.play_to(ClaimScreen, when=lambda each: each.around.view.claim is None)
     before = table.game
     table.press("4", "enter")
     for _ in range(9):
@@ -106,7 +108,7 @@ def test_count_is_undone_while_result_is_on_screen():
             break
         table.go_on()
     table.press("u")
-    assert isinstance(table.scene, Saying)
+    assert isinstance(table.scene, ClaimScreen)
     assert table.scene.around._replace(hint="", message=()) == saying.around._replace(message=())
     assert table.game == before
 
@@ -117,19 +119,19 @@ def test_last_count_of_deal_is_undone_before_next_deal_is_seen():
     assert table.around.view.deals == 1
     table.press("u")
     assert table.around.hint == TAKEN_BACK
-    assert (table.game.deals, type(table.scene)) == (1, Saying)
-    table.play_to(LayAway)
+    assert (table.game.deals, type(table.scene)) == (1, ClaimScreen)
+    table.play_to(DiscardScreen)
     assert table.around.view.deals == 2
     table.press("u")
     assert table.around.hint == NOTHING
-    assert isinstance(table.scene, LayAway)
+    assert isinstance(table.scene, DiscardScreen)
 
 
 def test_card_returns_while_computer_thinks():
     thinking = BackgroundWork()
     table = sitting(beside=thinking)
-    while not isinstance(table.scene, LayAway):
-        if isinstance(table.scene, Waiting):
+    while not isinstance(table.scene, DiscardScreen):
+        if isinstance(table.scene, WaitScreen):
             thinking.ends()
             table.evening.wake()
         else:
@@ -137,9 +139,9 @@ def test_card_returns_while_computer_thinks():
     table.press("1", "2")
     before = len(table.evening.session.played.actions)
     table.press("enter")
-    assert isinstance(table.scene, Waiting)
+    assert isinstance(table.scene, WaitScreen)
     table.press("u")
-    assert isinstance(table.scene, LayAway)
+    assert isinstance(table.scene, DiscardScreen)
     thinking.ends()  # what it had thought of is of no use now
     table.clock.now += 5
     assert table.evening.wakes is None
@@ -148,10 +150,10 @@ def test_card_returns_while_computer_thinks():
 
 def test_key_row_shows_undo_key_if_decision_can_be_undone():
     table = sitting()
-    table.play_to(LayAway)
+    table.play_to(DiscardScreen)
     assert "U" not in dict(key_row(table.scene))
     assert ("U", "take back a decision") in keys_at_hand(table.scene)
-    table.play_to(Playing)
+    table.play_to(PlayScreen)
     assert dict(key_row(table.scene))["U"] == "take back"
     for scene in islice(sitting(SAY).scenes(), 200):
         row = "".join([f" {key} {means} " for key, means in key_row(scene)])
@@ -160,12 +162,12 @@ def test_key_row_shows_undo_key_if_decision_can_be_undone():
 
 def test_end_of_game_has_no_undo_key():
     table = sitting()
-    scene = table.play_to(Over)
+    scene = table.play_to(GameOverPage)
     assert "U" not in dict(keys_at_hand(scene))
     table.press("u")
     assert "U does nothing here" in table.around.hint
     won = sitting()
-    won.play_to(Pause, when=lambda each: each.around.view.winner is not None)
+    won.play_to(PauseScreen, when=lambda each: each.around.view.winner is not None)
     won.press("u")
     assert won.around.hint == "The game is over, so nothing can be taken back."
 
@@ -180,14 +182,14 @@ def test_two_people_cannot_undo_played_card(levels: Levels):
         table.press("u")
         assert table.around.hint.startswith(says)
         assert "U" not in dict(keys_at_hand(scene))
-    assert {HandOver, LayAway, Curtain, Playing} <= seen
+    assert {HandOver, DiscardScreen, PlayCover, PlayScreen} <= seen
 
 
 def test_covered_hands_stay_covered_until_shown():
     table = sitting()
-    table.play_to(Playing)
+    table.play_to(PlayScreen)
     table.evening.cover()
-    assert isinstance(table.scene, Curtain)
+    assert isinstance(table.scene, PlayCover)
     table.press("u")
     assert table.around.hint == TAKEN_BACK
     assert isinstance(table.scene, HandOver)
@@ -195,9 +197,9 @@ def test_covered_hands_stay_covered_until_shown():
 
 def test_match_score_stays_after_undoing():
     table = sitting(levels=ALONE, match=Match(to=3))
-    table.play_to(Over)
+    table.play_to(GameOverPage)
     table.press("n")
-    table.play_to(Playing, when=lambda each: len(each.around.won) == 1)
+    table.play_to(PlayScreen, when=lambda each: len(each.around.won) == 1)
     standing, won = table.around.standing, table.around.won
     table.press("u")
     assert (table.around.standing, table.around.won) == (standing, won)
@@ -207,11 +209,11 @@ def test_match_score_stays_after_undoing():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("patience", Patience)
-def test_undoing_leaves_solitaire_result_unchanged(patience: Patience):
-    never = SolitaireSitting(patience=patience, seed=6)
+@pytest.mark.parametrize("solitaire", Solitaire)
+def test_undoing_leaves_solitaire_result_unchanged(solitaire: Solitaire):
+    never = SolitaireSitting(solitaire=solitaire, seed=6)
     *_, over = never.scenes()
-    table, chance = SolitaireSitting(patience=patience, seed=6), Random(2)
+    table, chance = SolitaireSitting(solitaire=solitaire, seed=6), Random(2)
     for scene in table.scenes(9000):
         if not isinstance(scene, table.ends) and chance.random() < 0.2:
             table.press("u")
@@ -231,7 +233,7 @@ def test_used_cards_in_solitaire_have_different_key():
     row = dict(key_row(table.scene))
     assert (row["U"], row["P"]) == ("take back", "used cards")
     table.press("u")
-    assert isinstance(table.scene, Discarding)
+    assert isinstance(table.scene, SolitaireDiscardScreen)
     assert "U" not in dict(key_row(table.scene))
     table.press("u")
     assert table.around.hint == NOTHING
@@ -242,7 +244,7 @@ def test_count_and_top_card_are_undone_too():
     table.play_to(CountingAlone)
     table.press("u")
     assert isinstance(table.scene, PlayingAlone)
-    table.play_to(Keeping)
+    table.play_to(StarterChoiceScreen)
     table.press("enter")
     assert table.around.view.deals == 2
     table.press("u")
@@ -281,7 +283,7 @@ def test_words_of_other_programs_mention_back(word: str):
 
 
 @pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
-def test_between_people_there_is_none(levels: Levels):
+def test_two_people_cannot_take_back(levels: Levels):
     session, told = plain("back", "help", levels=levels)
     says = "Between people, a card played stays played: you can take back a decision only when "
     assert says in told

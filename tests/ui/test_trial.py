@@ -12,18 +12,18 @@ from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.control.game import GameController
+from cribbage.ui.control.game_controller import GameController
 from cribbage.ui.control.lookups import LookupController
-from cribbage.ui.control.trial import TrialController
+from cribbage.ui.control.trial_controller import TrialController
 from cribbage.ui.pages.decision import Decision
-from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.screens.keys import key_row, keys_at_hand
-from cribbage.ui.table.discard import LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Playing
+from cribbage.ui.table.discard_screen import DiscardScreen
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayScreen
 from cribbage.ui.table.trial_over import TrialOver
-from cribbage.ui.text.review import told_in_lines
-from cribbage.ui.text.trial import lost_to_the_computer, offer_again
+from cribbage.ui.text.plain_review import told_in_lines
+from cribbage.ui.text.plain_trial import lost_to_the_computer, offer_again
 from cribbage.views.view import legal
 from tests.common.sitting import Sitting
 from tests.common.speaking import spoken_in
@@ -43,9 +43,9 @@ class Trying(Sitting):
 
     def reviewed(self) -> Decision:
         """Return the first decision in the review of the finished game."""
-        self.play_to(Over)
+        self.play_to(GameOverPage)
         self.press("v")
-        while not isinstance(self.scene, Reviewed):
+        while not isinstance(self.scene, GameReviewPage):
             self.clock.now += 1
             self.controller.wake()
         scene = self.press("enter")
@@ -75,11 +75,11 @@ def test_trial_starts_from_decision_of_review():
     assert judged.seat == 0
     table.press("p")
     trial = trial_of(table)
-    assert isinstance(table.scene, LayAway | Playing)
+    assert isinstance(table.scene, DiscardScreen | PlayScreen)
     assert "This game counts in no record." in [said.text for said in table.around.message]
     assert table.around.standing.endswith("a trial")
     assert len(trial.session.played.actions) == judged.number
-    over = table.play_to(Over)
+    over = table.play_to(GameOverPage)
     assert isinstance(over, TrialOver)
     assert over.before == ended.scores
     now = ", ".join(
@@ -96,7 +96,7 @@ def test_trial_starts_from_decision_of_review():
     assert table.controller is table.outer
     # The page of the review has the key too.
     page = table.press("escape")
-    assert isinstance(page, Reviewed)
+    assert isinstance(page, GameReviewPage)
     assert dict(key_row(page))["P"] == "play on"
     table.press("p")
     assert len(trial_of(table).session.played.actions) == judged.number
@@ -134,8 +134,8 @@ def test_lost_game_is_tried_again_from_first_deal(seats: int):
     levels = (None, *[Level.EASY] * (seats - 1))
     for seed in range(1, 20):
         table = lost(levels, Rules(seats, 61, Counting.HAND), seed)
-        over = table.play_to(Over)
-        assert isinstance(over, Over)
+        over = table.play_to(GameOverPage)
+        assert isinstance(over, GameOverPage)
         view = over.around.view
         is_lost = view.winner != 0
         assert ("A" in dict(keys_at_hand(over))) == over.can_be_tried == is_lost
@@ -146,9 +146,9 @@ def test_lost_game_is_tried_again_from_first_deal(seats: int):
     assert "Press A to play these cards again." in table.text()
     table.press("a")
     trial = trial_of(table)
-    assert isinstance(table.scene, LayAway)
+    assert isinstance(table.scene, DiscardScreen)
     assert (table.around.view.deals, set(table.around.view.scores)) == (1, {0})
-    again = table.play_to(Over)
+    again = table.play_to(GameOverPage)
     # Who plays the same cards the same way loses as before.
     assert again.around.view.scores == view.scores
     assert won == []
@@ -160,9 +160,9 @@ def test_lost_game_is_tried_again_from_first_deal(seats: int):
 
 def test_leaving_trial_returns_and_keeps_changed_settings():
     table = lost()
-    over = table.play_to(Over)
+    over = table.play_to(GameOverPage)
     table.press("a")
-    table.play_to(Playing)
+    table.play_to(PlayScreen)
     table.press("u")
     assert table.around.hint == "Your last decision is taken back."
     table.press("q", "y")
@@ -173,19 +173,19 @@ def test_leaving_trial_returns_and_keeps_changed_settings():
 
 def test_next_game_of_match_continues_after_trial():
     table = lost(match=Match(to=3))
-    table.play_to(Over)
+    table.play_to(GameOverPage)
     table.press("a")
     trial = trial_of(table)
     assert trial.session.match.to is None
     table.press("q", "y")
     assert table.controller is table.outer
-    table.play_to(LayAway, when=lambda scene: len(scene.around.won) == 1)
+    table.play_to(DiscardScreen, when=lambda scene: len(scene.around.won) == 1)
 
 
 def test_game_to_be_dealt_again_has_no_trial():
     table = lost(match=Match(duplicate=True))
-    over = table.play_to(Over)
-    assert isinstance(over, Over)
+    over = table.play_to(GameOverPage)
+    assert isinstance(over, GameOverPage)
     assert not over.can_be_tried
 
 
@@ -231,8 +231,8 @@ def test_plain_text_says_why_people_have_no_trial():
 @pytest.mark.slow
 def test_lost_game_in_plain_text_is_offered_again_until_the_player_declines():
     table = lost()
-    over = table.play_to(Over)
-    assert isinstance(over, Over)
+    over = table.play_to(GameOverPage)
+    assert isinstance(over, GameOverPage)
     assert over.can_be_tried
     assert lost_to_the_computer(table.outer.session)
     out = StringIO()
@@ -259,8 +259,8 @@ def test_only_a_game_that_a_person_lost_to_the_computer_is_offered_again(levels:
 def test_trial_is_offered_in_japanese_too():
     with spoken_in("ja"):
         table = lost()
-        table.play_to(Over)
+        table.play_to(GameOverPage)
         table.press("a")
-        over = table.play_to(Over)
+        over = table.play_to(GameOverPage)
         assert isinstance(over, TrialOver)
         assert "This time" not in table.message

@@ -16,7 +16,7 @@ from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat,
 from cribbage.pack.cards import PACK, cards
 from cribbage.views.frames import frames
 from cribbage.views.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
-from cribbage.views.view import Row, legal, view
+from cribbage.views.view import CardRow, legal, view
 from tests.common.eyes import cards_known_to, deals, everybody, other_cards
 from tests.common.games import WholeGame, cards_in
 from tests.common.table import (
@@ -33,7 +33,7 @@ from tests.common.table import (
 ANN, BEN = Seat(0), Seat(1)
 
 
-def lies(row: Row) -> str:
+def lies(row: CardRow) -> str:
     """Return a row of cards as seen, with ? for a face-down card."""
     return " ".join("?" if card is None else str(card) for card in row)
 

@@ -5,28 +5,28 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from cribbage.language.speaking import N_, _, said_again, spoken
-from cribbage.settings.beginning import Beginning, Looks
+from cribbage.language.speaking import N_, _, current_language, said_again
+from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.too_soon import QUIET, Pressed, Timing
+from cribbage.ui.control.too_soon import QUIET, KeyPress, Timing
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.pages.start import Start, changed_on
+from cribbage.ui.pages.start_form import Start, changed_on
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Counted, Hint, Key, Outcome, Request, Screen
+from cribbage.ui.screens.screen import CountedScreen, Hint, Key, KeyOutcome, Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.engine.actions import Action
-    from cribbage.solitaire.actions import Action as AloneAction
+    from cribbage.solitaire.actions import SolitaireAction as AloneAction
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
 _WAYS: Final = (Request.BY_COMBINATION, Request.WHOLE)
 """The requests to count hands one combination at a time, or whole."""
 
-Count = TypeVar("Count", bound=Counted[Any])
+Count = TypeVar("Count", bound=CountedScreen[Any])
 
 
 class Controller:
@@ -49,17 +49,17 @@ class Controller:
         self.habits = habits
         self._settle = settle
         self._clock = clock
-        self._language = spoken()
+        self._language = current_language()
         self._coming: deque[Screen] = deque()
-        self._last = Pressed("", -QUIET)
+        self._last = KeyPress("", -QUIET)
         self.left = False
         self.trouble = ""
 
     @property
     def scene(self) -> Screen:
         """The current screen, in the current language."""
-        if self._language is not spoken():
-            self._language = spoken()
+        if self._language is not current_language():
+            self._language = current_language()
             self._say_again()
         return self._scene
 
@@ -74,7 +74,7 @@ class Controller:
 
     def press(self, key: Key) -> None:
         """Carry out a key press, unless it comes too soon to be meant for this screen."""
-        before, self._last = self._last, Pressed(key, self._clock())
+        before, self._last = self._last, KeyPress(key, self._clock())
         self.scene = scene = self.scene.hinted("")
         if self._too_soon(scene, Timing(self._last, before, self._since)):
             self.scene = scene.hinted(_(_TOO_SOON))
@@ -83,7 +83,7 @@ class Controller:
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
             self._show(Settings(below, self.habits, self._agreed_at(below)))
-        elif outcome in _WAYS and isinstance(scene, Counted):
+        elif outcome in _WAYS and isinstance(scene, CountedScreen):
             self._tell_otherwise(scene, by_combination=outcome is Request.BY_COMBINATION)
         elif isinstance(outcome, Request):
             self._obey(outcome)
@@ -100,7 +100,7 @@ class Controller:
         """
         self._since = self._clock()
         if key:
-            self._last = Pressed(key, self._since)
+            self._last = KeyPress(key, self._since)
 
     @property
     def current(self) -> "Controller":
@@ -123,7 +123,7 @@ class Controller:
     def cover(self) -> None:
         """Cover what must not stay on an unattended screen."""
 
-    def _outcome(self, scene: Screen, key: Key) -> Outcome:
+    def _outcome(self, scene: Screen, key: Key) -> KeyOutcome:
         """Return the outcome of a key on a screen."""
         return press(scene, key)
 
@@ -141,7 +141,7 @@ class Controller:
         """Show a warning that is not about the game with the next screen, or on leaving."""
         self.trouble = trouble
 
-    def _agreed_at(self, scene: Screen) -> Beginning | None:
+    def _agreed_at(self, scene: Screen) -> GameSetup | None:
         """Return the settings of the game on the screen, or None if none is being played."""
         return None
 
@@ -157,7 +157,7 @@ class Controller:
 
     def _show_told(self, scene: Screen) -> None:
         """Show a screen, with a count named whole or in part as the settings say."""
-        if isinstance(scene, Counted):
+        if isinstance(scene, CountedScreen):
             many = len(scene.phrases)
             named = min(1, many) if self.looks.by_combination else many
             scene = scene._replace(named=named)
@@ -171,7 +171,7 @@ class Controller:
             kept=kept.with_looks(by_combination=by_combination),
         )
         if self._settle and (trouble := self._settle(self.habits)):
-            self._warn(refusals.sentence(trouble))
+            self._warn(refusals.refusal_sentence(trouble))
         if by_combination:
             # The points stay pegged and logged while the hand is counted again.
             around = counting.after._replace(view=counting.around.view)
@@ -185,4 +185,4 @@ class Controller:
             return page
         self.habits = page.habits
         trouble = self._settle(page.habits) if self._settle else ""
-        return page._replace(fault=refusals.sentence(trouble))
+        return page._replace(fault=refusals.refusal_sentence(trouble))

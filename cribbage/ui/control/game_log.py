@@ -25,21 +25,29 @@ from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Di
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.match.levels import Levels
-from cribbage.match.match import ALONE, Match, Won, won
+from cribbage.match.match import SINGLE_GAME, Match, Won, won
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.screen import ASKED, WARNED, Finished, Pegs, Said, Screen
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Pause
-from cribbage.ui.table.show import Counting
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.screen import ASKED, WARNED, Message, PegHoles, Screen, TurnedPile
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen
+from cribbage.ui.table.show import CountScreen
 from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
-from cribbage.ui.words.log import Line, logged, remarks
+from cribbage.ui.words.log_lines import LogLine, log_line, remarks
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence
-from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
-from cribbage.ui.words.telling import Telling, Told, sentence, speech
-from cribbage.ui.words.uncounted import Uncounted
+from cribbage.ui.words.sources import (
+    BestHand,
+    DealResult,
+    Tally,
+    Worth,
+    better_hand,
+    pegged_between,
+    tallied,
+)
+from cribbage.ui.words.telling import Announcement, Telling, event_sentence, event_speech
+from cribbage.ui.words.uncounted import UncountedHand
 from cribbage.views.frames import Frame
 from cribbage.views.seen import HandsDealt
 from cribbage.views.view import View
@@ -48,11 +56,11 @@ HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
 """The phases in which players hold a hand."""
 
 
-Thing = TypeVar("Thing", bound=Any)
+EventT = TypeVar("EventT", bound=Any)
 Surrounds = TypeVar("Surrounds")
 
 
-class EventLog(ABC, Generic[Thing, Surrounds]):
+class EventLog(ABC, Generic[EventT, Surrounds]):
     """The log, the message and the highlights of a game of any kind, as its events come.
 
     ``silent`` are the events that do not replace the message when a game is resumed.
@@ -62,37 +70,37 @@ class EventLog(ABC, Generic[Thing, Surrounds]):
 
     def __init__(self, names: tuple[str, ...], write: WriteCard) -> None:
         self.names = names
-        self.message: tuple[Said, ...] = ()
+        self.message: tuple[Message, ...] = ()
         self._write = write
-        self._log: tuple[Line, ...] = ()
+        self._log: tuple[LogLine, ...] = ()
         self._highlights: tuple[Highlight, ...] = ()
-        self._finished: Finished | None = None
+        self._finished: TurnedPile | None = None
 
     @abstractmethod
     def around(self, view: Any) -> Surrounds:
         """Return the table now, with the news since the last screen as its message."""
 
     @abstractmethod
-    def _follow(self, thing: Thing) -> None:
+    def _follow(self, announcement: EventT) -> None:
         """Add an event to all that is followed."""
 
     @abstractmethod
-    def _announced(self, frames: Iterable[Any]) -> Iterator[Thing]:
+    def _announced(self, frames: Iterable[Any]) -> Iterator[EventT]:
         """Yield the events to report."""
 
     def recall(self, frames: Iterable[Any]) -> None:
         """Follow what happened before the game was resumed; the last events are the message."""
-        for thing in self._told(frames):
+        for announcement in self._told(frames):
             self._highlights = ()
-            if not isinstance(thing.event, self.silent):
+            if not isinstance(announcement.event, self.silent):
                 self.message = ()
-            self._follow(thing)
+            self._follow(announcement)
 
-    def follow(self, thing: Thing) -> Surrounds:
+    def follow(self, announcement: EventT) -> Surrounds:
         """Follow one event and return the table after it, with that event as its message."""
         self.forget()
-        self._follow(thing)
-        return self.around(thing.view)
+        self._follow(announcement)
+        return self.around(announcement.view)
 
     def forget(self) -> None:
         """Drop the news so far, so that no later screen shows it again."""
@@ -107,32 +115,32 @@ class EventLog(ABC, Generic[Thing, Surrounds]):
 
     def warn(self, text: str) -> None:
         """Add a warning not about the game to the log and, shortened, to the next message."""
-        self._log += (Line(None, text),)
+        self._log += (LogLine(None, text),)
         self.message += (warning(text),)
 
-    def _told(self, frames: Iterable[Any]) -> Iterator[Thing]:
+    def _told(self, frames: Iterable[Any]) -> Iterator[EventT]:
         """Yield the events to report, and note each pile that is turned over."""
 
         def noted() -> Iterator[Any]:
             for frame in frames:
                 if isinstance(frame.event, PileTurned):
-                    self._finished = Finished(frame.before.start, frame.before.count)
+                    self._finished = TurnedPile(frame.before.start, frame.before.count)
                 yield frame
 
         return self._announced(noted())
 
-    def _note(self, line: Line | None, found: tuple[Highlight, ...]) -> None:
+    def _note(self, line: LogLine | None, found: tuple[Highlight, ...]) -> None:
         """Add the line of an event, and its highlights."""
         self._log += (line,) if line else ()
         self._log += remarks(said_with(found), self.names)
         self._highlights += found
 
-    def _shown_finished(self, view: Any) -> Finished | None:
+    def _shown_finished(self, view: Any) -> TurnedPile | None:
         """Return the finished count, which stays until a card of the next one is played."""
         return self._finished if 0 < view.start == len(view.played) else None
 
 
-class GameLog(EventLog[Told, Around]):
+class GameLog(EventLog[Announcement, GameTable]):
     """The course of one game, with any number of players.
 
     ``standing`` is the score of this run in words; ``before`` are the earlier games of ``match``;
@@ -147,7 +155,7 @@ class GameLog(EventLog[Told, Around]):
         rules: Rules,
         write: WriteCard,
         standing: str,
-        match: Match = ALONE,
+        match: Match = SINGLE_GAME,
         before: tuple[Won, ...] = (),
         levels: Levels = (),
     ) -> None:
@@ -156,18 +164,18 @@ class GameLog(EventLog[Told, Around]):
         self.standing = standing
         self._match = match
         self._won = before
-        self._pegs = (Pegs(),) * rules.sides
+        self._pegs = (PegHoles(),) * rules.sides
         self._tallies = (Tally(),) * rules.sides
-        self._best: Best | None = None
-        self._deals: tuple[Dealt, ...] = ()
-        self._dealing = Dealt(None, self._tallies, ())
+        self._best: BestHand | None = None
+        self._deals: tuple[DealResult, ...] = ()
+        self._dealing = DealResult(None, self._tallies, ())
         self._levels = levels
         self._gone: tuple[str, ...] = ()
         self._card = ""
         self._moments = Moments(names, match.skunks)
         self._telling = Telling()
 
-    def around(self, view: View) -> Around:
+    def around(self, view: View) -> GameTable:
         """Return the table now; ``view`` is what a spectator sees."""
         # A pack is cut for the next deal.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
@@ -177,7 +185,7 @@ class GameLog(EventLog[Told, Around]):
             parts = _("deal {deal}", deal=deal), said_again(run), score
             return pgettext("how it stands", ", ").join(filter(None, parts))
 
-        return Around(
+        return GameTable(
             self.names,
             view,
             self._pegs,
@@ -206,46 +214,46 @@ class GameLog(EventLog[Told, Around]):
             self.forget()
         uncalled = _was_let_stand(steps)
         seen: View | None = None
-        for thing in self._told(steps):
-            event = thing.event
+        for announcement in self._told(steps):
+            event = announcement.event
             # A computer player claims at once: pause, so that people see the last card.
             if isinstance(event, Claimed | HandShown | CribShown) and not uncalled:
                 scenes += self._end_of_play(seen)
             if isinstance(event, HandShown | CribShown):
                 last_card = self.message if uncalled else ()
                 self.forget()
-                before = self.around(thing.before)
-                self._follow(thing)
-                fate = thing.fate
+                before = self.around(announcement.before)
+                self._follow(announcement)
+                fate = announcement.fate
                 self.message = last_card
                 if fate and not fate.is_plain:
                     self.message += (ruling(fate, self.names, self._write),)
-                scenes.append(Counting(before, self.around(thing.view), event))
+                scenes.append(CountScreen(before, self.around(announcement.view), event))
                 self.forget()
             elif isinstance(event, GameWon):
                 # The winning card or count is shown first, unless a player resigned.
-                is_seen = scenes and isinstance(scenes[-1], Counting)
-                if not is_seen and thing.view.resigned is None:
-                    scenes.append(Pause(self.around(thing.view)))
+                is_seen = scenes and isinstance(scenes[-1], CountScreen)
+                if not is_seen and announcement.view.resigned is None:
+                    scenes.append(PauseScreen(self.around(announcement.view)))
                 self._highlights = ()
-                self._follow(thing)
-                scenes.append(self.over(thing.view))
-            elif thing.is_call and scenes and isinstance(scenes[-1], Counting):
-                self._follow(thing)
-                scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
+                self._follow(announcement)
+                scenes.append(self.over(announcement.view))
+            elif announcement.is_call and scenes and isinstance(scenes[-1], CountScreen):
+                self._follow(announcement)
+                scenes[-1] = _ruled(scenes[-1], self.around(announcement.view))
                 self.forget()
             else:
-                self._follow(thing)
+                self._follow(announcement)
                 if isinstance(event, DealerChosen | CutTied):
-                    scenes.append(Pause(self.around(thing.before)))
+                    scenes.append(PauseScreen(self.around(announcement.before)))
                     self.forget()
-            seen = thing.view
+            seen = announcement.view
         return scenes + (self._end_of_play(seen) if now.counted and not uncalled else [])
 
-    def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
+    def over(self, view: View, uncounted: tuple[UncountedHand, ...] = ()) -> GameOverPage:
         """Return the last page of the game, with the hands that were not counted."""
         around, deals = self.around(view), self._deals
-        return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
+        return GameOverPage(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
     def say_again(self) -> None:
         """Translate the log, the message and the standing into the current language."""
@@ -272,65 +280,67 @@ class GameLog(EventLog[Told, Around]):
     def _end_of_play(self, seen: View | None) -> list[Screen]:
         if seen is None or seen.phase is not Pegging:
             return []
-        pause = Pause(self.around(seen))
+        pause = PauseScreen(self.around(seen))
         self.forget()
         return [pause]
 
-    def _announced(self, frames: Iterable[Frame]) -> Iterator[Told]:
+    def _announced(self, frames: Iterable[Frame]) -> Iterator[Announcement]:
         return self._telling.told(frames)
 
-    def _follow(self, thing: Told) -> None:
-        self.message = self._message_with(thing)
-        self._note(logged(thing, self.names, self._write), self._moments.of(thing))
-        self._tallies = tallied(self._tallies, thing)
-        self._best = better(self._best, thing)
-        self._follow_deal(thing)
-        if isinstance(thing.event, GameWon):
-            self._won += (won(thing.view),)
-        scores = zip(self._pegs, thing.view.scores, strict=True)
-        self._pegs = tuple([moved(pegs, score) for pegs, score in scores])
+    def _follow(self, announcement: Announcement) -> None:
+        self.message = self._message_with(announcement)
+        self._note(log_line(announcement, self.names, self._write), self._moments.of(announcement))
+        self._tallies = tallied(self._tallies, announcement)
+        self._best = better_hand(self._best, announcement)
+        self._follow_deal(announcement)
+        if isinstance(announcement.event, GameWon):
+            self._won += (won(announcement.view),)
+        scores = zip(self._pegs, announcement.view.scores, strict=True)
+        self._pegs = tuple([move_pegs(pegs, score) for pegs, score in scores])
 
-    def _follow_deal(self, thing: Told) -> None:
+    def _follow_deal(self, announcement: Announcement) -> None:
         """Note the result of each deal; ``tallies`` of the current one are those at its start."""
-        event, dealing = thing.event, self._dealing
+        event, dealing = announcement.event, self._dealing
         if isinstance(event, HandShown | CribShown):
             worth = Worth(event.seat, isinstance(event, CribShown), event.worth)
             self._dealing = dealing._replace(counted=(*dealing.counted, worth))
-        if isinstance(event, GameWon) or (isinstance(event, HandsDealt) and thing.view.deals > 1):
+        if isinstance(event, GameWon) or (
+            isinstance(event, HandsDealt) and announcement.view.deals > 1
+        ):
             made = pegged_between(dealing.tallies, self._tallies)
-            self._deals += (dealing._replace(tallies=made, scores=thing.before.scores),)
+            self._deals += (dealing._replace(tallies=made, scores=announcement.before.scores),)
         if isinstance(event, HandsDealt):
-            self._dealing = Dealt(thing.view.dealer, self._tallies, ())
+            self._dealing = DealResult(announcement.view.dealer, self._tallies, ())
 
-    def _message_with(self, thing: Told) -> tuple[Said, ...]:
+    def _message_with(self, announcement: Announcement) -> tuple[Message, ...]:
         """Return the next message with an event added; consecutive goes share one sentence, so
         that all of them are shown or none is.
         """
-        if not isinstance(thing.event, SaidGo):
+        if not isinstance(announcement.event, SaidGo):
             self._gone = ()
-            return self.message + self._said(thing)
+            return self.message + self._said(announcement)
         before = self.message[:-1] if self._gone else self.message
-        self._gone = gone = (*self._gone, self.names[thing.event.seat])
+        self._gone = gone = (*self._gone, self.names[announcement.event.seat])
         go = Sayable(lambda: _("{name}: go.", name=gone))
-        return (*before, Said(go, _GOES if self._rules.seats > 2 else 0))
+        return (*before, Message(go, _GOES if self._rules.seats > 2 else 0))
 
-    def _said(self, thing: Told) -> tuple[Said, ...]:
+    def _said(self, announcement: Announcement) -> tuple[Message, ...]:
         """Return what the next message says of an event; a pack cut is only in the log."""
-        if isinstance(thing.event, PackCut):
+        if isinstance(announcement.event, PackCut):
             return ()
-        if thing.fate and not thing.fate.is_plain:
-            return (ruling(thing.fate, self.names, self._write),)
-        text = Sayable(partial(sentence, thing, self.names, self._write))
-        weight = sum(thing.view.scores) - sum(thing.before.scores)
-        brief = Sayable(partial(in_brief, thing, self.names, self._write))
-        if isinstance(thing.event, Played):
-            weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
+        if announcement.fate and not announcement.fate.is_plain:
+            return (ruling(announcement.fate, self.names, self._write),)
+        text = Sayable(partial(event_sentence, announcement, self.names, self._write))
+        weight = sum(announcement.view.scores) - sum(announcement.before.scores)
+        brief = Sayable(partial(brief_sentence, announcement, self.names, self._write))
+        if isinstance(announcement.event, Played):
+            weight += announcement.event.claim + (_CARD if self._rules.seats > 2 else 0)
             self._card = text
         # His heels are not pegged for a card that was played.
-        lasts = isinstance(thing.event, Pegged) and thing.view.played
+        lasts = isinstance(announcement.event, Pegged) and announcement.view.played
         follows = self._card if lasts else ""
-        is_told = thing.is_call or isinstance(thing.event, Answered)
-        return (Said(text, ASKED if is_told else weight, brief, follows=follows),)
+        is_told = announcement.is_call or isinstance(announcement.event, Answered)
+        return (Message(text, ASKED if is_told else weight, brief, follows=follows),)
 
 
 _GOES = 1
@@ -340,22 +350,22 @@ short: everything is shortened before a go is left out, and the card, which can 
 """
 
 
-def in_brief(thing: Told, names: Sequence[str], write: WriteCard) -> str:
+def brief_sentence(announcement: Announcement, names: Sequence[str], write: WriteCard) -> str:
     """Return a short sentence about an event, or "" if there is none."""
-    match thing.event:
+    match announcement.event:
         case Played(seat=seat, card=card):
-            said = speech(thing, names, write)
+            said = event_speech(announcement, names, write)
             return _("{name} {card}: {said}.", name=names[seat], card=write(card), said=said)
-        case Pegged() if not thing.is_call:
+        case Pegged() if not announcement.is_call:
             # The points go to the player of the last card, who is already named.
-            return as_sentence(speech(thing, names, write))
+            return as_sentence(event_speech(announcement, names, write))
         case _:
             return ""
 
 
-def warning(text: str) -> Said:
+def warning(text: str) -> Message:
     """Return a warning that is not about the game, shortened if the log has to show the rest."""
-    return Said(Sayable(lambda: _warned(said_again(text))), WARNED)
+    return Message(Sayable(lambda: _warned(said_again(text))), WARNED)
 
 
 def _warned(text: str) -> str:
@@ -364,10 +374,10 @@ def _warned(text: str) -> str:
     return brief if len(colon + why) > len(brief) - len(what) else text
 
 
-def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
+def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Message:
     """Return the sentence about the result of a claim and a call."""
     came = Sayable(partial(came_of, fate, names, write))
-    return Said(came, ASKED, Sayable(partial(in_short, fate, names)))
+    return Message(came, ASKED, Sayable(partial(in_short, fate, names)))
 
 
 def _was_let_stand(steps: Sequence[Frame]) -> bool:
@@ -381,7 +391,7 @@ def _was_let_stand(steps: Sequence[Frame]) -> bool:
     )
 
 
-def _ruled(counting: Counting, told: Around) -> Counting:
+def _ruled(counting: CountScreen, told: GameTable) -> CountScreen:
     """Return the count with the result of a muggins call below it."""
     after = told._replace(
         message=counting.after.message + told.message,
@@ -390,6 +400,6 @@ def _ruled(counting: Counting, told: Around) -> Counting:
     return counting._replace(after=after)
 
 
-def moved(pegs: Pegs, score: int) -> Pegs:
+def move_pegs(pegs: PegHoles, score: int) -> PegHoles:
     """Return the pegs after the back peg passes the front one, which then marks the old score."""
-    return pegs if score in (pegs.front, 0) else Pegs(score, pegs.front)
+    return pegs if score in (pegs.front, 0) else PegHoles(score, pegs.front)

@@ -8,36 +8,54 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, Showing
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import N_, _, cells, pgettext, remembered
+from cribbage.language.speaking import N_, _, cached_by_language, cells, pgettext
 from cribbage.lessons.chapters import (
     DEALER,
+    LESSON_RULES,
     PONE,
-    RULES,
+    ChapterProgress,
     Cuts,
-    Doing,
-    Place,
+    LessonPlace,
     decisions,
     game_before,
 )
-from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lessons.tasks import (
+    DiscardTask,
+    GoOn,
+    Lies,
+    Lift,
+    Mark,
+    Number,
+    PlayTask,
+    Task,
+    Whether,
+    Who,
+)
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import total
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.keys import ENTER, key_row
 from cribbage.ui.screens.screen import Lesson, Screen
-from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.cut import Cutting, about_a_third
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.play import Curtain, Pause, Playing
-from cribbage.ui.table.show import Counting, Saying
-from cribbage.ui.words.aloud import Phrase, counted
-from cribbage.ui.words.lesson import LESSON, RIGHT, called, is_end, taught, where
+from cribbage.ui.screens.surroundings import sorted_own_hand
+from cribbage.ui.table.cut import CutScreen, about_a_third
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
+from cribbage.ui.table.show import ClaimScreen, CountScreen
+from cribbage.ui.words.aloud import Phrase, count_aloud
+from cribbage.ui.words.lesson_text import (
+    LESSON,
+    LESSON_RIGHT,
+    chapter_and_step,
+    chapter_title,
+    is_end,
+    taught,
+)
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 
-Names = tuple[str, str]
+_Names = tuple[str, str]
 
 KeyRow = tuple[tuple[str, str], ...]
 """Keys, each with its caption."""
@@ -48,67 +66,76 @@ _ROW: Final = 78
 _DISPENSABLE: Final = (N_("Left/Right"), "L", "?")
 """The keys left out of a row that is too long, the first of them first."""
 
-Shown = Counting | Curtain | Cutting | HandOver | LayAway | Pause | Playing | Saying
+LessonScreen = (
+    CountScreen
+    | PlayCover
+    | CutScreen
+    | HandOver
+    | DiscardScreen
+    | PauseScreen
+    | PlayScreen
+    | ClaimScreen
+)
 """The game screens over which a lesson can be shown."""
 
 
-def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
+def scene_of(doing: ChapterProgress, names: _Names, write: WriteCard) -> LessonScreen:
     """Return the screen of the game, without the lesson over it."""
     place, step = doing.place, doing.place.at
     asked, made, seat = place.doing
     game = game_before(made, doing.cuts, step.scores)
     around = _around(doing, names, write)
     if doing.done:
-        return Pause(around)
+        return PauseScreen(around)
     if not made:
         # There is no dealer or pone yet.
         around = around._replace(view=around.view._replace(dealer=None))
     if step.lies:
         return _counting(around, step.lies, doing)
     if isinstance(game.phase, CuttingPack | CuttingStarter):
-        return Cutting(around, PONE, about_a_third(view(game), PONE))
+        return CutScreen(around, PONE, about_a_third(view(game), PONE))
     if isinstance(game.phase, Showing | Answering):
         points = int(doing.typed) if doing.typed else None
-        return Saying(around, seat, points)
-    if isinstance(asked, Throw | Lay):
+        return ClaimScreen(around, seat, points)
+    if isinstance(asked, DiscardTask | PlayTask):
         return _with_hand(game, around, seat, doing)
-    return Pause(around)
+    return PauseScreen(around)
 
 
-def _with_hand(game: Game, around: Around, seat: Seat, doing: Doing) -> Shown:
+def _with_hand(game: Game, around: GameTable, seat: Seat, doing: ChapterProgress) -> LessonScreen:
     """Return the hand of the player to act; with two learners, covered until they show it."""
-    throws = isinstance(doing.place.doing.asked, Throw)
+    ranked_discards = isinstance(doing.place.doing.asked, DiscardTask)
     if doing.newcomers > 1 and not doing.in_view:
-        return HandOver(around, seat) if throws else Curtain(around, seat)
+        return HandOver(around, seat) if ranked_discards else PlayCover(around, seat)
     seen = view(game, seat)
-    hand = in_order(seen, seat)
-    if throws:
-        return LayAway(around, seen, seat, chosen=_places(doing, hand))
+    hand = sorted_own_hand(seen, seat)
+    if ranked_discards:
+        return DiscardScreen(around, seen, seat, chosen=_places(doing, hand))
     fits = [place for place, card in enumerate(hand) if not against_play(hand, seen.count, card)]
     chosen = next(iter(_places(doing, hand)), None)
-    return Playing(around, seen, seat, max(fits) if chosen is None else chosen, chosen)
+    return PlayScreen(around, seen, seat, max(fits) if chosen is None else chosen, chosen)
 
 
-def _places(doing: Doing, hand: tuple[Card, ...]) -> frozenset[int]:
+def _places(doing: ChapterProgress, hand: tuple[Card, ...]) -> frozenset[int]:
     """Return the places of the answer's cards once shown; the first answer if several are right."""
     asked = doing.place.doing.asked
-    if not doing.shown or not isinstance(asked, Throw | Lay):
+    if not doing.shown or not isinstance(asked, DiscardTask | PlayTask):
         return frozenset()
     right = [place for place, card in enumerate(hand) if card in asked.right]
-    return frozenset(right if isinstance(asked, Throw) else right[:1])
+    return frozenset(right if isinstance(asked, DiscardTask) else right[:1])
 
 
-@remembered(64)
+@cached_by_language(64)
 def _told(
     made: int,
     told: int,
     cuts: Cuts,
     scores: tuple[int, int],
-    names: Names,
+    names: _Names,
     write: WriteCard,
-) -> Around:
+) -> GameTable:
     """Return the table after ``made`` decisions; those after ``told`` are news."""
-    log = GameLog(names, RULES, write, "")
+    log = GameLog(names, LESSON_RULES, write, "")
     scenes = list[Screen]()
     game = game_before(0, cuts, scores)
     for number, action in enumerate(decisions(cuts)[:made]):
@@ -123,64 +150,64 @@ def _told(
             scenes = log.scenes(happened, view(game), further=True)
     if told == made:
         log.message = ()
-    if scenes and isinstance(scenes[-1], Pause):
+    if scenes and isinstance(scenes[-1], PauseScreen):
         # The play is over, and its last card has a screen of its own.
         return scenes[-1].around
     return log.around(view(game))
 
 
-def _around(doing: Doing, names: Names, write: WriteCard) -> Around:
+def _around(doing: ChapterProgress, names: _Names, write: WriteCard) -> GameTable:
     scores, made = doing.place.at.scores, doing.place.doing.made
     if doing.done:
         return _told(made + 1, made, doing.cuts, scores, names, write)
     return _told(made, doing.told, doing.cuts, scores, names, write)
 
 
-def _counting(around: Around, lies: Lies, doing: Doing) -> Counting:
+def _counting(around: GameTable, lies: Lies, doing: ChapterProgress) -> CountScreen:
     """Return the cards, counted as far as the learner has found the combinations."""
     hand, seen = lies.cards[:-1], around.view
     if lies.crib:
-        return Counting(around, around, CribShown(DEALER, hand, lies.starter, 0), _named(doing))
+        return CountScreen(around, around, CribShown(DEALER, hand, lies.starter, 0), _named(doing))
     others = seen.hands[1:] if seen.hands else ((None,) * len(hand),)
     hands = (hand, *others)
     around = around._replace(view=seen._replace(hands=hands, starter=lies.starter))
-    return Counting(around, around, HandShown(PONE, hand, lies.starter, 0), _named(doing))
+    return CountScreen(around, around, HandShown(PONE, hand, lies.starter, 0), _named(doing))
 
 
-def _named(doing: Doing) -> int:
-    return len(counted(doing.found))
+def _named(doing: ChapterProgress) -> int:
+    return len(count_aloud(doing.found))
 
 
-def _phrases(doing: Doing) -> tuple[Phrase, ...]:
+def _phrases(doing: ChapterProgress) -> tuple[Phrase, ...]:
     """Return the combinations found as phrases, with one more if some are missing."""
     lies = doing.place.at.lies
     assert lies
-    found = counted(doing.found)
+    found = count_aloud(doing.found)
     if isinstance(doing.place.doing.asked, Number | Mark) and doing.found != lies.score:
         return (*found, Phrase("", total(doing.found), ()))
     return found or (Phrase("", 0, ()),)
 
 
-def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
+def lessoned(scene: LessonScreen, doing: ChapterProgress, names: _Names) -> LessonScreen:
     """Return a screen of the game with the lesson over it."""
     place = doing.place
     asked = place.doing.asked
     said = taught(place, names, doing.newcomers)
-    asks, types = said.asked, isinstance(asked, Number) and not isinstance(scene, Saying)
+    asks, types = said.asked, isinstance(asked, Number) and not isinstance(scene, ClaimScreen)
     if doing.counted:
         # The whole count is next to it.
-        asks, types = _(RIGHT), False
+        asks, types = _(LESSON_RIGHT), False
     elif doing.done:
         # The question is answered, and the table shows what came of it.
         asks = ""
     marks = isinstance(asked, Mark)
     lit = frozenset(place.at.lit)
     if place.at.lies and doing.found and not (marks or lit or doing.counted):
-        newest = counted(doing.found)[-1].cards
+        newest = count_aloud(doing.found)[-1].cards
         lit = frozenset(newest) if isinstance(asked, Number) else lit
     lesson = Lesson(
-        called(place.chapter),
-        where(place),
+        chapter_title(place.chapter),
+        chapter_and_step(place),
         _(LESSON),
         tuple(filter(None, (said.said, asks))),
         _keys(scene, doing, names),
@@ -191,7 +218,7 @@ def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
         PONE if doing.newcomers == 1 else None,
     )
     around = scene.around._replace(lesson=lesson)
-    if isinstance(scene, Counting):
+    if isinstance(scene, CountScreen):
         return scene._replace(around=around, after=around)
     return scene._replace(around=around)
 
@@ -200,11 +227,11 @@ _OF_LESSON = frozenset(("Esc", "?", "L", "Q", "M"))
 """Keys of the game's row that the lesson leaves out or puts elsewhere."""
 
 
-def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
-    asked: Asked = GoOn() if doing.counted or doing.done else doing.place.doing.asked
-    if isinstance(asked, Lay | Throw | Lift):
+def _keys(scene: LessonScreen, doing: ChapterProgress, names: _Names) -> KeyRow:
+    asked: Task = GoOn() if doing.counted or doing.done else doing.place.doing.asked
+    if isinstance(asked, PlayTask | DiscardTask | Lift):
         left_out = {*_OF_LESSON}
-        if isinstance(scene, Playing) and scene.chosen is None:
+        if isinstance(scene, PlayScreen) and scene.chosen is None:
             # In the lesson a card is chosen before it is played.
             left_out.add(ENTER.printed)
         row = key_row(without_lesson(scene))
@@ -216,12 +243,12 @@ def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
     return around_lesson(answer, asked, log=bool(scene.around.log))
 
 
-def without_lesson(scene: Shown) -> Shown:
+def without_lesson(scene: LessonScreen) -> LessonScreen:
     """Return the screen as it would be in a game."""
     return scene._replace(around=scene.around._replace(lesson=None))
 
 
-def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
+def to_answer(place: LessonPlace, names: Sequence[str]) -> KeyRow:
     """Return the keys that answer a step, unless those of the game do."""
     match place.doing.asked:
         case Number(unsaid=None):
@@ -240,7 +267,7 @@ def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
             return (("Enter", _("continue")),)
 
 
-def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:
+def around_lesson(answer: KeyRow, asked: Task, *, log: bool) -> KeyRow:
     """Return the key row: the keys that answer and those of every step, as many as fit."""
     shows = () if isinstance(asked, GoOn | Lift) else (("Tab", _("show me")),)
     told = (("L", _("log")),) if log else ()

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, Required, TypedDict
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
-from cribbage.ui.control.thinking import Beside, in_thread
+from cribbage.ui.control.thinking import BackgroundStarter, in_thread
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.screen import Reading, Request, Screen
+from cribbage.ui.screens.screen import ReadingScreen, Request, Screen
 
 if TYPE_CHECKING:  # not needed until something is looked up
-    from cribbage.ui.control.reading import Library, Reader
+    from cribbage.ui.control.page_reading import Library, Reader
 
 LOOKED_UP: Final = frozenset(
     (
@@ -22,18 +22,18 @@ LOOKED_UP: Final = frozenset(
 )
 """The requests that open the book, replays and reviews."""
 
-STEP: Final = 2.0
+STEP_SECONDS: Final = 2.0
 """Seconds for which a step of a replay stays that runs by itself."""
 
 Save = Callable[[Screen, Looks], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
 
 
-Try = Callable[[Screen, Any, "Given"], Controller]
+Try = Callable[[Screen, Any, "LookupArguments"], Controller]
 """Opens the trial that a screen asks for, with the session of the game on it, if any."""
 
 
-class Given(TypedDict, total=False):
+class LookupArguments(TypedDict, total=False):
     """The arguments that all controllers have which look things up, as their base explains them."""
 
     write: Required[WriteCard]
@@ -41,7 +41,7 @@ class Given(TypedDict, total=False):
     save: Save | None
     habits: Habits
     settle: Callable[[Habits], str] | None
-    beside: Beside
+    beside: BackgroundStarter
     clock: Callable[[], float]
     try_again: Try | None
 
@@ -63,7 +63,7 @@ class LookupController(Controller):
         save: Save | None = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
-        beside: Beside = in_thread,
+        beside: BackgroundStarter = in_thread,
         clock: Callable[[], float] = monotonic,
         try_again: Try | None = None,
     ) -> None:
@@ -88,7 +88,7 @@ class LookupController(Controller):
     def wakes(self) -> float | None:
         """The time of the next step of a replay, or of the next update of a review in progress."""
         if self.scene.onward:
-            return self._since + STEP
+            return self._since + STEP_SECONDS
         return self._reader.reviewer.wakes(self.scene) if self._reader else None
 
     def wake(self) -> None:
@@ -103,7 +103,7 @@ class LookupController(Controller):
         if request in LOOKED_UP:
             self._show(self._look_up(request))
         elif request is Request.TRY_AGAIN and self._open_trial:
-            given = Given(
+            given = LookupArguments(
                 write=self._write,
                 library=self._library,
                 save=self._save,
@@ -118,7 +118,7 @@ class LookupController(Controller):
             self._show(self.scene.with_saved(self._save(self.scene, self.looks)))
 
     def _look_up(self, request: Request) -> Screen:
-        from cribbage.ui.control.reading import Reader
+        from cribbage.ui.control.page_reading import Reader
 
         if self._reader is None:
             self._reader = Reader(self._library, self._write, self._beside, self._clock)
@@ -133,7 +133,7 @@ class Lookup(LookupController):
 
     def __init__(
         self,
-        opening: Reading,
+        opening: ReadingScreen,
         reader: "Reader",
         save: Save | None = None,
         habits: Habits = Habits(),  # it never changes

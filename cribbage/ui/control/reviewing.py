@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final, Protocol, overload
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
-from cribbage.match.series import Turn
+from cribbage.match.series import SeriesTurn
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, turns
-from cribbage.review.games import against_review, reviewed_of
-from cribbage.review.review import Judged, Review, reviewing
-from cribbage.ui.control.replay import Replayed
-from cribbage.ui.control.thinking import Beside, Thought
+from cribbage.review.judging import JudgedDecision, Review, reviewing
+from cribbage.review.match_review import against_review, reviewed_of
+from cribbage.ui.control.replay_controller import ReplayMoments
+from cribbage.ui.control.thinking import BackgroundStarter, BackgroundThought
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.pages.games import Games
-from cribbage.ui.pages.judgement import Judgement, Laid, OnTable, Reviewing
+from cribbage.ui.pages.game_reviewed import GameReviewPage
+from cribbage.ui.pages.games import GamesPage
+from cribbage.ui.pages.judgement import Judgement, OnTable, ReviewProgress, TableBefore
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.screens.surroundings import in_order
+from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.words import refusals
 from cribbage.ui.words.reviewed import Case, case
 from cribbage.views.view import view
@@ -46,12 +46,12 @@ class KeptReviews(Protocol):
 class Cases(Sequence[OnTable]):
     """The costly decisions of a game, made on demand."""
 
-    def __init__(self, told: Replayed, game: int, review: Review) -> None:
+    def __init__(self, told: ReplayMoments, game: int, review: Review) -> None:
         self._told = told
         self._game = game
         self._costly = review.costly
         self._made: dict[int, OnTable] = {}
-        self._turns: tuple[Turn, ...] = ()
+        self._turns: tuple[SeriesTurn, ...] = ()
 
     def __len__(self) -> int:
         return len(self._costly)
@@ -68,7 +68,7 @@ class Cases(Sequence[OnTable]):
             self._made[places] = self._on_table(self._costly[places])
         return self._made[places]
 
-    def _on_table(self, judged: Judged) -> OnTable:
+    def _on_table(self, judged: JudgedDecision) -> OnTable:
         record = self._told.games[self._game]
         if not self._turns:
             self._turns = tuple(turns(record))
@@ -76,22 +76,24 @@ class Cases(Sequence[OnTable]):
         found = case(self._turns, judged)._replace(warned=warned)
         return OnTable(found, lambda: self._laid(found))
 
-    def _laid(self, found: Case) -> Laid:
+    def _laid(self, found: Case) -> TableBefore:
         told = self._told[self._game]
         step = self._told.step_of(self._game, found.judged.number)
         if not found.judged.kind.of_cards:
             # A count is shown as it was settled.
             lay = told[step]
             around = lay.around._replace(highlights=())
-            return Laid(around, lay.hands, lay.away, step)
+            return TableBefore(around, lay.hands, lay.away, step)
         # A discard or play is shown before it was made, without the last claim or pegs.
         around = told[max(0, step - 1)].around
         around = around._replace(view=view(found.game), finished=None, highlights=())
-        hands = tuple([in_order(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))])
-        return Laid(around, hands, _laid_away(found.game), step)
+        hands = tuple(
+            [sorted_own_hand(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))]
+        )
+        return TableBefore(around, hands, _cards_discarded(found.game), step)
 
 
-def _laid_away(game: Game) -> tuple[Hand, ...]:
+def _cards_discarded(game: Game) -> tuple[Hand, ...]:
     """Return the discards of each seat so far."""
     assert isinstance(game.phase, Discarding | Pegging)
     return game.phase.laid if isinstance(game.phase, Discarding) else game.phase.table.laid
@@ -105,7 +107,11 @@ class Reviewer:
     """
 
     def __init__(
-        self, reviews: KeptReviews, write: WriteCard, beside: Beside, clock: Callable[[], float]
+        self,
+        reviews: KeptReviews,
+        write: WriteCard,
+        beside: BackgroundStarter,
+        clock: Callable[[], float],
     ) -> None:
         self._reviews = reviews
         self._write = write
@@ -129,12 +135,12 @@ class Reviewer:
         ``begun`` is the local time at which the record was started. A costly decision in ``step``
         of the replay is pointed at. ValueError, with a sentence, for a game that is not reviewed.
         """
-        told = Replayed(record, self._write, begun)
+        told = ReplayMoments(record, self._write, begun)
 
         def opened(reviews: tuple[Review, ...]) -> Screen:
             judgement = _judgement(told, game, reviews[0], self._lost(record))
             steps = [told.step_of(game, each.number) for each in reviews[0].costly]
-            return Reviewed(judgement, steps.index(step) if step in steps else 0, back=back)
+            return GameReviewPage(judgement, steps.index(step) if step in steps else 0, back=back)
 
         if why := against_review(record, told.won, game):
             raise ValueError(_(why))
@@ -147,7 +153,7 @@ class Reviewer:
 
         ValueError, with a sentence, if none of them is reviewed.
         """
-        told = Replayed(record, self._write, begun)
+        told = ReplayMoments(record, self._write, begun)
         games = reviewed_of(record, told.won)
         if not games:
             raise ValueError(_(against_review(record, told.won, 0)))
@@ -161,7 +167,7 @@ class Reviewer:
 
     def wakes(self, scene: Screen) -> float | None:
         """Return the time of the next update of the awaited review; None on other screens."""
-        if not isinstance(scene, Reviewing) or scene.note or self._awaited is None:
+        if not isinstance(scene, ReviewProgress) or scene.note or self._awaited is None:
             return None
         ended = self._awaited.thought.ended
         return self._looked + _BETWEEN if ended is None else ended
@@ -172,7 +178,7 @@ class Reviewer:
         Other screens stay.
         """
         work, self._looked = self._awaited, self._clock()
-        if work is None or not isinstance(scene, Reviewing):
+        if work is None or not isinstance(scene, ReviewProgress):
             return scene
         assert self._open is not None
         if work.thought.ended is None:
@@ -180,7 +186,7 @@ class Reviewer:
         try:
             return self._open(self._made(work))
         except ValueError as error:
-            said = refusals.sentence(error)
+            said = refusals.refusal_sentence(error)
             return not_reviewed(scene.back, said) if scene.back else scene._replace(note=said)
 
     def _opened(
@@ -201,7 +207,7 @@ class Reviewer:
         elif work.thought.ended is not None:
             return opened(self._made(work))
         self._awaited, self._open, self._looked = work, opened, self._clock()
-        return Reviewing(names, work.done, work.many, back)
+        return ReviewProgress(names, work.done, work.many, back)
 
     def _made(self, work: "_Work") -> tuple[Review, ...]:
         """Return the reviews made; ValueError, with a sentence, if it failed and can be retried."""
@@ -228,7 +234,9 @@ class Reviewer:
         return ()
 
 
-def _judgement(told: Replayed, game: int, review: Review, lost: "tuple[Lost, ...]") -> Judgement:
+def _judgement(
+    told: ReplayMoments, game: int, review: Review, lost: "tuple[Lost, ...]"
+) -> Judgement:
     return Judgement(told.record, game, review, Cases(told, game, review), told.begun, lost)
 
 
@@ -244,7 +252,7 @@ class _Work:
         games: tuple[Record, ...],
         kept: tuple[Review | None, ...],
         reviews: KeptReviews,
-        beside: Beside,
+        beside: BackgroundStarter,
         clock: Callable[[], float],
     ) -> None:
         self.games = games
@@ -252,7 +260,9 @@ class _Work:
         self._each = list(zip(games, kept, strict=True))
         self._reviews = reviews
         self.many = sum([len(game.actions) for game, review in self._each if not review])
-        self.thought: Thought[tuple[Review, ...]] = Thought(self._made, beside, clock)
+        self.thought: BackgroundThought[tuple[Review, ...]] = BackgroundThought(
+            self._made, beside, clock
+        )
 
     def _made(self) -> tuple[Review, ...]:
         return tuple([review or self._review_of(game) for game, review in self._each])
@@ -270,4 +280,4 @@ class _Work:
 
 def not_reviewed(scene: Screen, sentence: str) -> Screen:
     """Return the screen that asked for a review, with a sentence that says why there is none."""
-    return scene._replace(note=sentence) if isinstance(scene, Games) else scene.hinted(sentence)
+    return scene._replace(note=sentence) if isinstance(scene, GamesPage) else scene.hinted(sentence)

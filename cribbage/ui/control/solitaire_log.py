@@ -10,32 +10,40 @@ from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.pack.cards import Card
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import (
-    Filled,
-    Keeping,
-    Laying,
-    Over,
-    Playing,
+    DummyDiscarding,
+    GridFull,
+    KeepingStarter,
+    Placing,
     Ready,
-    Throwing,
+    SolitaireOver,
+    SolitairePlay,
     row_and_column,
 )
-from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
+from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Solitaire
 from cribbage.solitaire.square import so_far
-from cribbage.solitaire.view import SolitaireFrame, View
-from cribbage.ui.control.game_log import EventLog, moved
+from cribbage.solitaire.view import SolitaireFrame, SolitaireView
+from cribbage.ui.control.game_log import EventLog, move_pegs
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.screen import Pegs, Said, Screen
-from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order
+from cribbage.ui.screens.screen import Message, PegHoles, Screen
+from cribbage.ui.screens.solitaire_table import CardsInUse, DealPoints, SolitaireTable, sort_cards
 from cribbage.ui.table import solitaire_deal as screens
-from cribbage.ui.table.solitaire_over import Ended, LastPage
-from cribbage.ui.table.solitaire_show import Counting
-from cribbage.ui.table.squares import Placing, SquareOver
+from cribbage.ui.table.solitaire_over import LastPage, SolitaireEnd
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen
+from cribbage.ui.table.squares import PlacingScreen, SquareOver
 from cribbage.ui.words.moments import with_sayable_texts
 from cribbage.ui.words.sentences import as_sentence
-from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, speech, told, whose_end
+from cribbage.ui.words.solitaire_events import (
+    SolitaireAnnouncement,
+    solitaire_highlights,
+    solitaire_log_line,
+    solitaire_sentence,
+    solitaire_speech,
+    told,
+    whose_end,
+)
 
 
-class SolitaireLog(EventLog[Told, Around]):
+class SolitaireLog(EventLog[SolitaireAnnouncement, SolitaireTable]):
     """The course of one solitaire game.
 
     ``again`` says that its pack was played before, ``taken_back`` that a decision was taken back,
@@ -60,17 +68,17 @@ class SolitaireLog(EventLog[Told, Around]):
         self._taken_back = taken_back
         self._day = day.isoformat() if day else ""
         self.unkept = False
-        self._pegs = Pegs()
+        self._pegs = PegHoles()
         self._card = ""
-        self._deals: tuple[Deal, ...] = ()
-        self._used: tuple[Used, ...] = ()
+        self._deals: tuple[DealPoints, ...] = ()
+        self._used: tuple[CardsInUse, ...] = ()
         self._hand: HandShown | None = None
         self._crib: CribShown | None = None
         self._lines: tuple[int, ...] = ()
 
-    def around(self, view: View) -> Around:
+    def around(self, view: SolitaireView) -> SolitaireTable:
         """Return the table now, with the news since the last screen as its message."""
-        return Around(
+        return SolitaireTable(
             self._name,
             view,
             (self._pegs,),
@@ -80,7 +88,7 @@ class SolitaireLog(EventLog[Told, Around]):
             self._deals,
             self._used,
             _on_top(view),
-            self._shown_finished(view) if view.phase is Playing else None,
+            self._shown_finished(view) if view.phase is SolitairePlay else None,
             highlights=self._highlights,
             again=self._again,
             taken_back=self._taken_back,
@@ -93,125 +101,135 @@ class SolitaireLog(EventLog[Told, Around]):
         """
         found: list[Screen] = []
         self.forget()
-        seen: View | None = None
-        for thing in self._told(frames):
-            match thing.event:
+        seen: SolitaireView | None = None
+        for announcement in self._told(frames):
+            match announcement.event:
                 case HandShown() | CribShown() as event:
-                    if seen and seen.phase is Playing:
-                        found.append(screens.Pause(self.around(seen)))
+                    if seen and seen.phase is SolitairePlay:
+                        found.append(screens.SolitairePause(self.around(seen)))
                         self.forget()
-                    found.append(self.counting(thing, event))
+                    found.append(self.counting(announcement, event))
                     self.forget()
                 case happened.LastTurned():
                     # The cards stay face down until the player turns them.
-                    found.append(screens.Pause(self.around(thing.before)))
+                    found.append(screens.SolitairePause(self.around(announcement.before)))
                     self.forget()
-                    self._follow(thing)
+                    self._follow(announcement)
                 case _:
-                    self._follow(thing)
+                    self._follow(announcement)
             # The end of a count is shown with the pile as it was.
-            seen = thing.before if isinstance(thing.event, PileTurned) else thing.view
-        if seen and issubclass(seen.phase, Over | Filled):
+            seen = (
+                announcement.before
+                if isinstance(announcement.event, PileTurned)
+                else announcement.view
+            )
+        if seen and issubclass(seen.phase, SolitaireOver | GridFull):
             found.append(self.over(seen))
         return found
 
-    def decision(self, view: View) -> Screen:
+    def decision(self, view: SolitaireView) -> Screen:
         """Return the screen on which the player decides, with the first choice pointed at."""
         around = self.around(view)
-        if view.phase is Throwing:
-            return screens.Discarding(around)
-        if view.phase is Keeping:
-            return screens.Keeping(around)
-        if view.phase is Laying:
-            return Placing(around, *row_and_column(view.grid.index(None)))
-        cards = in_order(view.hand)
+        if view.phase is DummyDiscarding:
+            return screens.SolitaireDiscardScreen(around)
+        if view.phase is KeepingStarter:
+            return screens.StarterChoiceScreen(around)
+        if view.phase is Placing:
+            return PlacingScreen(around, *row_and_column(view.grid.index(None)))
+        cards = sort_cards(view.hand)
         fits = next(
             at for at, card in enumerate(cards) if not against_play(cards, view.count, card)
         )
-        return screens.Playing(around, fits, fits)
+        return screens.SolitairePlayScreen(around, fits, fits)
 
-    def over(self, view: View) -> LastPage:
+    def over(self, view: SolitaireView) -> LastPage:
         """Return the last page; in cribbage squares the best line is highlighted."""
-        if view.patience is not Patience.SQUARE:
+        if view.solitaire is not Solitaire.SQUARE:
             self.forget()
-            return Ended(self.around(view))
-        self._pegs = moved(self._pegs, view.score)
+            return SolitaireEnd(self.around(view))
+        self._pegs = move_pegs(self._pegs, view.score)
         return SquareOver(self.around(view), line=self._lines.index(max(self._lines)))
 
-    def counting(self, thing: Told, event: HandShown | CribShown) -> Counting:
+    def counting(
+        self, announcement: SolitaireAnnouncement, event: HandShown | CribShown
+    ) -> SolitaireCountScreen:
         """Return the screen that counts a hand or crib, with nothing named yet."""
-        before, hand = self.around(thing.before), self._hand
-        self._follow(thing)
+        before, hand = self.around(announcement.before), self._hand
+        self._follow(announcement)
         # The heels of the last starter stay in the message during the count after them.
         self.message = before.message
-        after = self.around(thing.view)
-        return Counting(before, after, event, 0, hand if isinstance(event, CribShown) else None)
+        after = self.around(announcement.view)
+        return SolitaireCountScreen(
+            before, after, event, 0, hand if isinstance(event, CribShown) else None
+        )
 
-    def _announced(self, frames: Iterable[SolitaireFrame]) -> Iterator[Told]:
+    def _announced(self, frames: Iterable[SolitaireFrame]) -> Iterator[SolitaireAnnouncement]:
         return told(frames)
 
-    def _follow(self, thing: Told) -> None:
-        self.message += self._said(thing)
-        found = with_sayable_texts(partial(highlights, thing, self._name))
-        self._note(logged(thing, self._name, self._write), found)
-        self._lie_down(thing)
-        self._score(thing)
+    def _follow(self, announcement: SolitaireAnnouncement) -> None:
+        self.message += self._said(announcement)
+        found = with_sayable_texts(partial(solitaire_highlights, announcement, self._name))
+        self._note(solitaire_log_line(announcement, self._name, self._write), found)
+        self._lie_down(announcement)
+        self._score(announcement)
 
-    def _said(self, thing: Told) -> tuple[Said, ...]:
+    def _said(self, announcement: SolitaireAnnouncement) -> tuple[Message, ...]:
         """Return what the next message says of an event; lines of squares are on the last page."""
-        said = Sayable(partial(speech, thing, self._name, self._write))
-        text = Sayable(partial(sentence, thing, self._name, self._write))
+        said = Sayable(partial(solitaire_speech, announcement, self._name, self._write))
+        text = Sayable(partial(solitaire_sentence, announcement, self._name, self._write))
         brief, follows = "", ""
-        match thing.event:
+        match announcement.event:
             case happened.CardTurned() | happened.LineShown():
                 return ()
             case Played(seat) as played:
                 # The dummy's card is news; players know their own.
-                weight = thing.gained + (seat == DUMMY)
-                brief = Sayable(partial(_card_in_brief, thing, played, self._name, self._write))
+                weight = announcement.gained + (seat == DUMMY)
+                brief = Sayable(
+                    partial(_card_in_brief, announcement, played, self._name, self._write)
+                )
                 self._card = text
             case Pegged():
                 # The points go to the player of the last card, who is already named.
-                follows = self._card if thing.view.played else ""
-                weight, brief = thing.gained, Sayable(lambda: as_sentence(said_again(said)))
+                follows = self._card if announcement.view.played else ""
+                weight, brief = announcement.gained, Sayable(lambda: as_sentence(said_again(said)))
             case PileTurned():
                 # The count is still on the table: this says why it is over.
-                weight, brief = 1, Sayable(lambda: whose_end(thing))
+                weight, brief = 1, Sayable(lambda: whose_end(announcement))
             case happened.PutUnder():
                 weight, brief = 1, said
             case happened.LastTurned():
                 weight, brief = 2, ""
             case _:
-                weight, brief = thing.gained, ""
-        return (Said(text, weight, brief, follows=follows),)
+                weight, brief = announcement.gained, ""
+        return (Message(text, weight, brief, follows=follows),)
 
-    def _lie_down(self, thing: Told) -> None:
+    def _lie_down(self, announcement: SolitaireAnnouncement) -> None:
         """Note the cards being counted, and those already used."""
-        match thing.event:
+        match announcement.event:
             case happened.HandDealt() | happened.LastTurned():
                 self._hand = self._crib = None
-                self._deals += (Deal(),)
+                self._deals += (DealPoints(),)
             case happened.PutUnder() if self._hand and self._crib:
-                hand, crib = in_order(self._hand.hand), in_order(self._crib.crib)
-                self._used += (Used(hand, crib, self._hand.starter),)
+                hand, crib = sort_cards(self._hand.hand), sort_cards(self._crib.crib)
+                self._used += (CardsInUse(hand, crib, self._hand.starter),)
             case HandShown() as event:
                 self._hand = event
             case CribShown() as event:
                 self._crib = event
 
-    def _score(self, thing: Told) -> None:
+    def _score(self, announcement: SolitaireAnnouncement) -> None:
         """Move the pegs, and note the points of the deal or of a line of cribbage squares."""
-        view, gained = thing.view, thing.gained
-        match thing.event:
-            case happened.Laid():
+        view, gained = announcement.view, announcement.gained
+        match announcement.event:
+            case happened.CardPlaced():
                 # The pegs run ahead of the final score, which needs the starter.
-                self._pegs = moved(self._pegs, so_far(view.grid).together)
+                self._pegs = move_pegs(self._pegs, so_far(view.grid).together)
             case happened.LineShown(points=points):
                 self._lines += (points,)
         if not self._deals:
             return
         deal = self._deals[-1]
-        match thing.event:
+        match announcement.event:
             case HandShown():
                 deal = deal._replace(hand=gained)
             case CribShown():
@@ -223,10 +241,10 @@ class SolitaireLog(EventLog[Told, Around]):
             case Played() | Pegged():
                 deal = deal._replace(play=(deal.play or 0) + gained)
         self._deals = (*self._deals[:-1], deal)
-        self._pegs = moved(self._pegs, view.score)
+        self._pegs = move_pegs(self._pegs, view.score)
 
 
-def _stands(view: View, day: str, *, again: bool, unkept: bool) -> str:
+def _stands(view: SolitaireView, day: str, *, again: bool, unkept: bool) -> str:
     """Return the progress of the game, its day, and notes about its pack and its record."""
     standing = [
         _how_far(view),
@@ -237,25 +255,27 @@ def _stands(view: View, day: str, *, again: bool, unkept: bool) -> str:
     return pgettext("how it stands", ", ").join(filter(None, standing))
 
 
-def _card_in_brief(thing: Told, played: Played, name: str, write: WriteCard) -> str:
-    said, card = speech(thing, name, write), write(played.card)
+def _card_in_brief(
+    announcement: SolitaireAnnouncement, played: Played, name: str, write: WriteCard
+) -> str:
+    said, card = solitaire_speech(announcement, name, write), write(played.card)
     who = _("Dummy") if played.seat == DUMMY else name
     return _("{name} {card}: {said}.", name=who, card=card, said=said)
 
 
-def _how_far(view: View) -> str:
+def _how_far(view: SolitaireView) -> str:
     """Return the progress of the game: ``deal 3 of 7``, ``card 11 of 16``."""
-    if view.phase is Laying:
+    if view.phase is Placing:
         return _("card {number} of {many}", number=view.lying + 1, many=SIDE * SIDE)
-    if view.phase is Filled:
+    if view.phase is GridFull:
         return _("the starter")
     # The last deal starts with four cards face down.
     deal = view.deals + (view.phase is Ready)
     return _("deal {deal} of {deals}", deal=deal, deals=DEALS)
 
 
-def _on_top(view: View) -> Card | None:
+def _on_top(view: SolitaireView) -> Card | None:
     """Return the card chosen as the starter of the last deal, or None before that."""
-    if view.phase is Over:
+    if view.phase is SolitaireOver:
         return view.starter
     return view.under[0] if view.under else None

@@ -8,21 +8,21 @@ from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.records.record import turns
-from cribbage.records.solitaire import SolitaireRecord
+from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.solitaire import events as happened
-from cribbage.solitaire.game import Filled, Over
+from cribbage.solitaire.game import GridFull, SolitaireOver
 from cribbage.solitaire.rules import DEALS
 from cribbage.solitaire.view import solitaire_frames
-from cribbage.ui.control.replay import grouped, lit
+from cribbage.ui.control.replay_controller import group_steps, lit
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.screen import Said, Screen
-from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
-from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.screens.screen import Message, Screen
+from cribbage.ui.table.solitaire_moments import SolitaireMoment, SolitaireReplay
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen
 from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.sentences import as_sentence
-from cribbage.ui.words.solitaire import Told, sentence, told
+from cribbage.ui.words.solitaire_events import SolitaireAnnouncement, solitaire_sentence, told
 
 
 def replay_of_solitaire(
@@ -42,7 +42,7 @@ def replay_of_solitaire(
     return SolitaireReplay((tuple(numbered),), back=back)
 
 
-def _where(moment: Moment, step: int, steps: int) -> str:
+def _where(moment: SolitaireMoment, step: int, steps: int) -> str:
     deals = moment.around.view.deals
     if not deals:
         return _("step {step} of {steps}", step=step, steps=steps)
@@ -56,8 +56,15 @@ def _where(moment: Moment, step: int, steps: int) -> str:
 
 
 _BEGINNINGS: Final = (
-    *(happened.HandDealt, happened.Thrown, happened.StarterTurned, Played, HandShown, CribShown),
-    *(happened.PutUnder, happened.LastTurned, happened.Laid),
+    *(
+        happened.HandDealt,
+        happened.DummyDiscarded,
+        happened.StarterTurned,
+        Played,
+        HandShown,
+        CribShown,
+    ),
+    *(happened.PutUnder, happened.LastTurned, happened.CardPlaced),
     happened.LineShown,
 )
 """The events that start a step."""
@@ -66,11 +73,11 @@ _NEXT_DEAL: Final = (happened.HandDealt, happened.LastTurned)
 """The events that belong to the step in which used cards were put under the stock."""
 
 
-def _goes_on(thing: Told, first: Told) -> bool:
+def _goes_on(announcement: SolitaireAnnouncement, first: SolitaireAnnouncement) -> bool:
     """Return true if an event belongs to the step that ``first`` started."""
-    if isinstance(first.event, happened.PutUnder) and isinstance(thing.event, _NEXT_DEAL):
+    if isinstance(first.event, happened.PutUnder) and isinstance(announcement.event, _NEXT_DEAL):
         return True
-    return not isinstance(thing.event, _BEGINNINGS)
+    return not isinstance(announcement.event, _BEGINNINGS)
 
 
 class _Steps:
@@ -82,17 +89,17 @@ class _Steps:
         self._write = write
         self._log_of_game = SolitaireLog(record.name, write)
 
-    def moments(self) -> Iterator[Moment]:
+    def moments(self) -> Iterator[SolitaireMoment]:
         """Yield each step; a finished game ends with its last page."""
-        lines: list[Moment] = []
-        moment: Moment | None = None
+        lines: list[SolitaireMoment] = []
+        moment: SolitaireMoment | None = None
         for step in self._steps():
             moment = self._moment(step)
             if isinstance(moment.event, happened.LineShown):
                 lines.append(moment)
             else:
                 yield moment
-        if moment and moment.around.view.phase in (Over, Filled):
+        if moment and moment.around.view.phase in (SolitaireOver, GridFull):
             over = self._log_of_game.over(moment.around.view)
             if isinstance(over, SquareOver):
                 # All lines score at once; they are highlighted one after another.
@@ -101,41 +108,45 @@ class _Steps:
                     page = over._replace(around=around, line=place)
                     yield line._replace(around=around, page=page)
             else:
-                yield Moment(over.around, moment.event, page=over)
+                yield SolitaireMoment(over.around, moment.event, page=over)
 
-    def _steps(self) -> Iterator[list[Told]]:
+    def _steps(self) -> Iterator[list[SolitaireAnnouncement]]:
         each = [solitaire_frames(turn.game, turn.step.events) for turn in turns(self._record)]
-        things = (thing for frames in each for thing in told(frames))
-        return grouped(things, lambda thing, step: _goes_on(thing, step[0]))
+        announcements = (announcement for frames in each for announcement in told(frames))
+        return group_steps(
+            announcements, lambda announcement, step: _goes_on(announcement, step[0])
+        )
 
-    def _moment(self, step: list[Told]) -> Moment:
+    def _moment(self, step: list[SolitaireAnnouncement]) -> SolitaireMoment:
         """Return one step made of its events."""
-        message: list[Said] = []
+        message: list[Message] = []
         scored: frozenset[Card] = frozenset()
         event, page = step[0].event, None
-        for thing in step:
-            match thing.event:
+        for announcement in step:
+            match announcement.event:
                 case HandShown() | CribShown() as shown:
-                    page = self._counted(thing, shown)
+                    page = self._counted(announcement, shown)
                     around, scored = page.after, lit(shown.score)
                 case happened.LineShown() as shown:
-                    around = self._log_of_game.follow(thing)
-                    text = sentence(thing, self._name, self._write)
+                    around = self._log_of_game.follow(announcement)
+                    text = solitaire_sentence(announcement, self._name, self._write)
                     brief = as_sentence(cadence(shown.score))
-                    around = around._replace(message=(Said(text, shown.points, brief),))
+                    around = around._replace(message=(Message(text, shown.points, brief),))
                     scored = lit(shown.score)
                 case _:
-                    around = self._log_of_game.follow(thing)
-                    scored = scored | lit(thing.score)
-            if isinstance(thing.event, _NEXT_DEAL):
-                event = thing.event
+                    around = self._log_of_game.follow(announcement)
+                    scored = scored | lit(announcement.score)
+            if isinstance(announcement.event, _NEXT_DEAL):
+                event = announcement.event
             message += around.message
-        return Moment(around._replace(message=tuple(message)), event, scored, page)
+        return SolitaireMoment(around._replace(message=tuple(message)), event, scored, page)
 
-    def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
+    def _counted(
+        self, announcement: SolitaireAnnouncement, shown: HandShown | CribShown
+    ) -> SolitaireCountScreen:
         """Return the counting screen of a hand or crib with everything named."""
         self._log_of_game.forget()
-        counting = self._log_of_game.counting(thing, shown)
-        pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))
+        counting = self._log_of_game.counting(announcement, shown)
+        pegs = Message(_("{name} pegs {points}.", name=self._name, points=shown.points))
         after = counting.after._replace(message=(pegs,))
         return counting._replace(after=after, named=len(counting.phrases))

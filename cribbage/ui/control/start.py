@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Final, Unpack
 from cribbage.language.speaking import Sayable
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
-from cribbage.ui.control.lookups import Given, LookupController
-from cribbage.ui.control.thinking import Thought
+from cribbage.ui.control.lookups import LookupArguments, LookupController
+from cribbage.ui.control.thinking import BackgroundThought
 from cribbage.ui.control.too_soon import QUIET
-from cribbage.ui.pages.settings import Opening
-from cribbage.ui.pages.start import Start, filled_in, refused
+from cribbage.ui.pages.settings import SettingsOpening
+from cribbage.ui.pages.start_form import Start, filled_in, refused
 from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # not needed before a game starts
-    from cribbage.session.daily import Daily
+    from cribbage.session.daily_session import Daily
     from cribbage.session.session import Session
-    from cribbage.ui.control.game import Begin, GameController
+    from cribbage.ui.control.game_controller import GameController, SessionMaker
 
 OPENED_OVER: Final = frozenset(
     (
         *(Request.LEARN, Request.DRILL, Request.WATCH),
-        *(Request.PATIENCE, Request.SQUARE, Request.DAILY),
+        *(Request.SOLITAIRE, Request.SQUARE, Request.DAILY),
     )
 )
 """The requests of the start screen for something else to play, learn, or watch."""
@@ -46,8 +46,8 @@ class StartController(LookupController):
 
     def __init__(
         self,
-        opening: "Opening | Session",
-        begin: "Begin",
+        opening: "SettingsOpening | Session",
+        begin: "SessionMaker",
         play: "Callable[[Session, Habits], GameController]",
         *,
         resume: "Callable[[Path], Session] | None" = None,
@@ -55,7 +55,7 @@ class StartController(LookupController):
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
         close: "Callable[[Controller], Session | None] | None" = None,
         find_daily: "Callable[[Start], Daily] | None" = None,
-        **given: Unpack[Given],
+        **given: Unpack[LookupArguments],
     ) -> None:
         super().__init__(**given)
         self._begin = begin
@@ -66,10 +66,10 @@ class StartController(LookupController):
         self._close = close
         self._find_daily = find_daily
         self._is_known = find_daily is None
-        self._thought: Thought[Daily] | None = None
+        self._thought: BackgroundThought[Daily] | None = None
         self.over: Controller | None = None
         self.game: GameController | None = None
-        if isinstance(opening, Opening):
+        if isinstance(opening, SettingsOpening):
             self._show(opening)
         else:
             self.game = play(opening, self.habits)
@@ -102,11 +102,11 @@ class StartController(LookupController):
         match self.scene:
             case Start() as form if self._find_daily and not self._is_known:
                 if self._thought is None:
-                    self._thought = Thought(
+                    self._thought = BackgroundThought(
                         partial(self._find_daily, form), self._beside, self._clock
                     )
                 elif self._thought.ended is not None:
-                    from cribbage.ui.words.daily import state  # with solitaire
+                    from cribbage.ui.words.daily_text import state  # with solitaire
 
                     said = Sayable(partial(state, self._thought.found))
                     self._thought, self._is_known = None, True
@@ -130,14 +130,14 @@ class StartController(LookupController):
                 try:
                     self._open(self._begin(filled_in(form), None))
                 except ValueError as error:
-                    self._show(refused(form, refusals.sentence(error)))
+                    self._show(refused(form, refusals.refusal_sentence(error)))
             case ((Request.RESUME | Request.NEW), _):
                 self._leave_offer(request)
             case _, Start() as form if request in OPENED_OVER:
                 try:
                     self.over = self._open_over and self._open_over(request, form, self.habits)
                 except ValueError as error:
-                    self._show(form._replace(fault=refusals.sentence(error)))
+                    self._show(form._replace(fault=refusals.refusal_sentence(error)))
             case _:
                 super()._obey(request)
 
@@ -155,7 +155,7 @@ class StartController(LookupController):
             elif self._resume and offer.pointed:
                 self._open(self._resume(offer.pointed.path))
         except ValueError as error:
-            self._show(offer._replace(fault=refusals.sentence(error)))
+            self._show(offer._replace(fault=refusals.refusal_sentence(error)))
 
     def _open(self, session: "Session") -> None:
         """Start a game, and delete those that are given up."""
@@ -164,6 +164,6 @@ class StartController(LookupController):
 
     def _delete_from(self, scene: Screen) -> str:
         """Delete the games marked in a list; return a sentence about any that remain."""
-        paths = scene.given_up if isinstance(scene, Opening) else ()
+        paths = scene.given_up if isinstance(scene, SettingsOpening) else ()
         troubles = [self._delete(path) for path in paths] if self._delete else []
         return refusals.said(next(filter(None, troubles), ""))

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 Wait = Callable[[float], object]
 """Waits at most this many seconds for work that was started."""
 
-Beside = Callable[[Callable[[], None]], Wait]
+BackgroundStarter = Callable[[Callable[[], None]], Wait]
 """Starts work in the background."""
 
 Found = TypeVar("Found")
@@ -21,14 +21,14 @@ def in_thread(work: Callable[[], None]) -> Wait:
     return thread.join
 
 
-class Thought(Generic[Found]):
+class BackgroundThought(Generic[Found]):
     """A result that takes long to find, such as a computer player's decision; started at once.
 
     ``think`` returns the result; ``ended`` is the time at which it did so, None before.
     """
 
     def __init__(
-        self, think: Callable[[], Found], beside: Beside, clock: Callable[[], float]
+        self, think: Callable[[], Found], beside: BackgroundStarter, clock: Callable[[], float]
     ) -> None:
         self.ended: float | None = None
         self._think = think

@@ -16,7 +16,7 @@ HELD: Final = 0.15
 """The most seconds between two keys if one is held down."""
 
 
-class Pressed(NamedTuple):
+class KeyPress(NamedTuple):
     """A key and the time at which it was pressed."""
 
     key: Key
@@ -26,8 +26,8 @@ class Pressed(NamedTuple):
 class Timing(NamedTuple):
     """A key, the key before it, and the time at which the current screen appeared."""
 
-    pressed: Pressed
-    before: Pressed
+    pressed: KeyPress
+    before: KeyPress
     shown: float
 
     @property
@@ -62,41 +62,41 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
     ``laid`` is the time at which a computer player's last card appeared.
     """
     from cribbage.engine.actions import Action
-    from cribbage.ui.pages.leaving import Resigning
+    from cribbage.ui.pages.leaving import ResignQuestion
     from cribbage.ui.pages.standings import Standings
-    from cribbage.ui.table.cut import Cutting
-    from cribbage.ui.table.discard import HandOver, LayAway
-    from cribbage.ui.table.over import Over
-    from cribbage.ui.table.play import Curtain, Pause, Playing
-    from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+    from cribbage.ui.table.cut import CutScreen
+    from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+    from cribbage.ui.table.over import GameOverPage
+    from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
+    from cribbage.ui.table.show import ClaimScreen, CountScreen, WhoCallsHand
     from cribbage.ui.table.warned import Warned
     from cribbage.ui.words.claims import is_open
 
     key, when = timing.pressed
     match scene:
-        case Playing() | Pause() | Counting() if when - laid < QUIET:
+        case PlayScreen() | PauseScreen() | CountScreen() if when - laid < QUIET:
             # The key was meant for the table before the computer player's card.
             return timing.goes_on or isinstance(press(scene, key), Action)
-        case HandOver() | Curtain():
+        case HandOver() | PlayCover():
             # A key held down through the show must not uncover a hand either.
             return timing.quick or (timing.goes_on and timing.held)
-        case Over() | Standings(back=Over()):
+        case GameOverPage() | Standings(back=GameOverPage()):
             return timing.goes_on and timing.ends_too_soon
-        case Playing(guarded=True) | Resigning(seat=int()):
+        case PlayScreen(guarded=True) | ResignQuestion(seat=int()):
             return timing.quick
-        case Pause(around) if is_open(around.view):
+        case PauseScreen(around) if is_open(around.view):
             # Continuing accepts the claim.
             return timing.quick and timing.goes_on
         case WhoCallsHand():
             # One key accepts for everyone.
             return timing.quick and timing.goes_on
-        case Saying(around, points=None) if around.view.claim is not None:
+        case ClaimScreen(around, points=None) if around.view.claim is not None:
             # A number can be typed at once, because it has to be confirmed.
             return timing.quick and timing.goes_on
         case Warned():
             # The key confirmed the choice.
             return timing.goes_on and (timing.quick or timing.held)
-        case LayAway() | Playing() | Cutting() | Saying():
+        case DiscardScreen() | PlayScreen() | CutScreen() | ClaimScreen():
             return timing.quick and timing.goes_on and timing.again
         case _:
             return False
@@ -104,16 +104,25 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
 
 def too_soon_in_solitaire(scene: Screen, timing: Timing) -> bool:
     """Return true if a key was meant for the screen before, in solitaire."""
-    from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
-    from cribbage.ui.table.solitaire_over import Ended
-    from cribbage.ui.table.squares import Placing
+    from cribbage.ui.table.solitaire_deal import (
+        SolitaireDiscardScreen,
+        SolitairePlayScreen,
+        StarterChoiceScreen,
+    )
+    from cribbage.ui.table.solitaire_over import SolitaireEnd
+    from cribbage.ui.table.squares import PlacingScreen
 
     if not timing.goes_on:
         return False
     match scene:
-        case Ended():
+        case SolitaireEnd():
             return timing.ends_too_soon
-        case Discarding() | Playing() | Keeping() | Placing():
+        case (
+            SolitaireDiscardScreen()
+            | SolitairePlayScreen()
+            | StarterChoiceScreen()
+            | PlacingScreen()
+        ):
             # A card is already chosen, so a held key would play the whole hand.
             return timing.again and (timing.held or timing.quick)
         case _:
@@ -127,7 +136,9 @@ def too_soon_in_lesson(timing: Timing) -> bool:
 
 def too_soon_in_drill(scene: Screen, timing: Timing) -> bool:
     """Return true if a key that was meant for the answer would skip its correction."""
-    from cribbage.ui.table.drill import Corrected, Levels
+    from cribbage.ui.table.drill_screens import CorrectionScreen, LevelsScreen
 
-    told = isinstance(scene, Corrected) or (isinstance(scene, Levels) and bool(scene.ended))
+    told = isinstance(scene, CorrectionScreen) or (
+        isinstance(scene, LevelsScreen) and bool(scene.ended)
+    )
     return told and timing.goes_on and timing.quick

@@ -1,22 +1,22 @@
 """Boxes: parts of a picture that know how much space they need and draw themselves.
 
-A picture is composed of leaves (``Text``, ``Line``, ``Fixed``, ``Leaf``) in rows and columns. Its
-author names what is next to what and what gives way when space is short, and never counts cells.
-One description serves every size of screen.
+A picture is composed of leaves (``Text``, ``TextRow``, ``FixedBox``, ``Leaf``) in rows and columns.
+Its author names what is next to what and what gives way when space is short, and never counts
+cells. One description serves every size of screen.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from cribbage.language.speaking import cells, grammar, remembered
+from cribbage.language.speaking import cached_by_language, cells, grammar
 from cribbage.ui.layout.canvas import Align, Canvas, Target, cut
 
 WIDEST_TEXT: Final = 38
 NARROWEST_TEXT: Final = 12
 """The cells of a line of running text: the most and the fewest that read well."""
 
-Part = tuple[str, str]
+StyledText = tuple[str, str]
 """A text and its style."""
 
 
@@ -128,7 +128,7 @@ class Leaf(Box):
         self._paint(on, top, left, width, height)
 
 
-class Fixed(Leaf):
+class FixedBox(Leaf):
     """A canvas that is drawn already. Rows after the first ``least`` can be cut off."""
 
     def __init__(self, canvas: Canvas, least: int | None = None) -> None:
@@ -157,10 +157,10 @@ def fill(sign: str, style: str, width: int | Span = 1, height: int | Span = 1) -
     return Leaf(width, height, lambda on, t, le, w, h: on.fill(t, le, h, w, style, sign))
 
 
-class Line(Box):
+class TextRow(Box):
     """A row of styled parts. The part number ``gives`` is shortened if the row is too long."""
 
-    def __init__(self, *parts: Part, gives: int | None = None, align: Align = "left") -> None:
+    def __init__(self, *parts: StyledText, gives: int | None = None, align: Align = "left") -> None:
         self._parts, self._gives, self._align = parts, gives, align
 
     def _measure_width(self) -> Span:
@@ -182,7 +182,7 @@ class Line(Box):
             left = on.write(top, left, text, style)
 
 
-@remembered(512)
+@cached_by_language(512)
 def _wrapped(text: str, width: int, indent: int) -> list[str]:
     return grammar().wrapped(text, width, indent)
 
@@ -195,7 +195,7 @@ class Text(Box):
 
     def __init__(
         self,
-        *paragraphs: Part,
+        *paragraphs: StyledText,
         most: int = WIDEST_TEXT,
         least: int = NARROWEST_TEXT,
         rows: int = 0,
@@ -216,7 +216,7 @@ class Text(Box):
             least = next(few, self._most)
         return Span(least, max(least, want))
 
-    def _lines(self, width: int) -> list[Part]:
+    def _lines(self, width: int) -> list[StyledText]:
         return [
             (line, style)
             for text, style in self._paragraphs
@@ -281,11 +281,11 @@ class _Stack(Box):
         return shared
 
 
-class Row(_Stack):
+class SideBySide(_Stack):
     """Boxes side by side.
 
     >>> canvas = Canvas(20, 1)
-    >>> Row(Line(("Ann", "")), ACROSS, Line(("121", ""))).draw(canvas, 0, 0, 20, 1)
+    >>> SideBySide(TextRow(("Ann", "")), ACROSS, TextRow(("121", ""))).draw(canvas, 0, 0, 20, 1)
     >>> canvas.text()
     'Ann              121'
     """
@@ -402,7 +402,7 @@ class Later(_Around):
         return self._least <= width and self._box.fits(width, height)
 
 
-class Sized(_Around):
+class SizedBox(_Around):
     """A box with a size other than its own."""
 
     def __init__(
@@ -434,7 +434,7 @@ class Maybe(_Around):
         self.weight = weight
 
 
-class Reserved(_Around):
+class ReservedBox(_Around):
     """A box drawn in the space of a larger one, so that nothing moves when that one appears."""
 
     def __init__(self, room_of: Box, shown: Box) -> None:
@@ -481,7 +481,7 @@ class Clickable(_Around):
         on.aim(top, left, height, width, self._target)
 
 
-class Padded(_Around):
+class PaddedBox(_Around):
     """A box with blanks around it."""
 
     def __init__(
@@ -501,13 +501,13 @@ class Padded(_Around):
         self._box.draw(on, top, left, width - self._across, height - self._along)
 
 
-class Framed(Padded):
+class FramedBox(PaddedBox):
     """A box in a frame: ``edge`` is its six signs (corners, across and down), ``beside`` the blanks
     at its sides, and ``title`` is in the upper edge.
     """
 
     def __init__(
-        self, box: Box, edge: str, style: str, beside: int = 1, title: Part = ("", "")
+        self, box: Box, edge: str, style: str, beside: int = 1, title: StyledText = ("", "")
     ) -> None:
         super().__init__(box, beside + 1, beside + 1, 1, 1)
         self._edge, self._style, self._title = edge, style, title
@@ -529,15 +529,16 @@ class Sheet(_Around):
     """A page in the middle of the space, in a frame and over at least half of the space, unless it
     needs all of it.
 
-    ``edge`` is the six signs of the frame, as in ``Framed``. The row below the space is also empty,
-    so a centered page is half a row lower. A ``tight`` page has no more rows than its box wants,
-    and a frame as soon as what the box needs fits; a ``framed`` one fits only with its frame.
+    ``edge`` is the six signs of the frame, as in ``FramedBox``. The row below the space is also
+    empty, so a centered page is half a row lower. A ``tight`` page has no more rows than its box
+    wants, and a frame as soon as what the box needs fits; a ``framed`` one fits only with its
+    frame.
     """
 
     def __init__(
         self, box: Box, edge: str, style: str, *, tight: bool = False, framed: bool = False
     ) -> None:
-        super().__init__(Padded(box, 2, 2))
+        super().__init__(PaddedBox(box, 2, 2))
         self._inside, self._edge, self._style = box, edge, style
         self._tight, self._framed = tight, framed
 
@@ -558,14 +559,14 @@ class Sheet(_Around):
         wide = min(width, max(wide, width // 2 + 2))
         high = min(height, max(rows + 2, -(-height * 4 // 7)))
         top += min((height + 1 - high) // 2, height - high)
-        inside = Sized(centered(self._inside), height=Span(0, high - 2))
-        framed = Framed(inside, self._edge, self._style)
+        inside = SizedBox(centered(self._inside), height=Span(0, high - 2))
+        framed = FramedBox(inside, self._edge, self._style)
         framed.draw(on, top, left + (width - wide) // 2, wide, high)
 
 
 def centered(box: Box) -> Box:
     """Return a box in the middle of the space, from side to side."""
-    return Row(ACROSS, box, ACROSS)
+    return SideBySide(ACROSS, box, ACROSS)
 
 
 def in_middle(box: Box) -> Box:
@@ -580,14 +581,14 @@ class GridRow(NamedTuple):
     shortened before anything else is. A click on the row has its ``target``.
     """
 
-    cells: Sequence[Part] = ()
+    cells: Sequence[StyledText] = ()
     weight: int | None = None
     head: bool = False
-    sign: Part | None = None
+    sign: StyledText | None = None
     target: Target | None = None
 
 
-class Grid(Box):
+class GridBox(Box):
     """Cells in columns, each column as wide as its widest cell.
 
     The columns that ``give`` are shortened when there is no space for all of them.

@@ -20,7 +20,7 @@ Ink = tuple[str, Target | None]
 """The style and the target of a cell."""
 
 
-class Run(NamedTuple):
+class CellRun(NamedTuple):
     """Neighboring cells of one style and one target, as one text."""
 
     style: str
@@ -55,7 +55,7 @@ class Canvas:
      花子
           5♥
     >>> canvas.target(0, 2), next(canvas.rows())[1]
-    (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
+    (('name', 0), CellRun(style='player.one', text='花子', target=('name', 0)))
     """
 
     __slots__ = ("_grounds", "_inks", "_styles", "_texts", "cursor", "height", "width")
@@ -211,12 +211,12 @@ class Canvas:
             found += cells
         return found
 
-    def rows(self) -> Iterator[list[Run]]:
+    def rows(self) -> Iterator[list[CellRun]]:
         """Yield each row from the top, as runs whose texts together are ``width`` cells wide."""
         for texts, inks, ground in zip(self._texts, self._inks, self._grounds, strict=True):
             alike = groupby(zip(inks, texts, strict=True), key=itemgetter(0))
             yield [
-                Run(_over(ground, style), "".join([text for _, text in cells]), target)
+                CellRun(_over(ground, style), "".join([text for _, text in cells]), target)
                 for (style, target), cells in alike
             ]
 

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from cribbage.language.speaking import cells, remembered
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Fixed, Text, centered
+from cribbage.language.speaking import cached_by_language, cells
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, FixedBox, Text, centered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
-Lines = Sequence[tuple[str, str]]
+StyledLines = Sequence[tuple[str, str]]
 """Lines of text: a style name and a text each."""
 
 _LEAST_WIDTH = 56
 
 
-@remembered(32)
+@cached_by_language(32)
 def _box(skin: Skin, lines: tuple[tuple[str, str], ...], beside: int) -> Canvas:
     """Return lines of text in a frame, with ``beside`` blank rows above and below them; do not draw
     on it.
@@ -34,7 +34,7 @@ def _box(skin: Skin, lines: tuple[tuple[str, str], ...], beside: int) -> Canvas:
     return canvas
 
 
-def framed(skin: Skin, lines: Lines) -> Box:
+def framed(skin: Skin, lines: StyledLines) -> Box:
     """Return lines in a frame; without room, the blank rows are left out, then the frame.
 
     Lines without a frame are broken if they are too long.
@@ -45,7 +45,7 @@ def framed(skin: Skin, lines: Lines) -> Box:
     ways = ((every, 1), (every, 0), (few, 1), (few, 0))
     bare = [Text((text, style), most=longest, align="centre") for style, text in few]
     return FirstFit(
-        *[Fixed(_box(skin, shown, beside)) for shown, beside in ways],
+        *[FixedBox(_box(skin, shown, beside)) for shown, beside in ways],
         Column(*[centered(each) for each in bare]),
     )
 

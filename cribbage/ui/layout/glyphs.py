@@ -83,7 +83,7 @@ UNICODE: Final = Glyphs(
     levels="▁▂▃▄▅▆▇█",
 )
 
-LETTERS: Final = dict(zip("♣♦♥♠", "CDHS", strict=True))
+SUIT_LETTERS: Final = dict(zip("♣♦♥♠", "CDHS", strict=True))
 """The letters that replace suit signs."""
 
 ASCII: Final = Glyphs(

@@ -11,7 +11,7 @@ from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.seats import player_style
 
 WIDEST: Final = 4
 """The most columns of one value."""
@@ -27,7 +27,7 @@ class PegRow(NamedTuple):
     pegs: str
 
 
-def chart(
+def draw_chart(
     values: Sequence[int],
     labels: tuple[str, str, str],
     columns: int,
@@ -124,7 +124,7 @@ def chart_box(
         while -(-over // a_row) - (-under // a_row) > max(2, room):
             a_row += 1
         columns, most = width - said - 3, max(1, over, under)
-        rows = chart(values, labels, columns, most, skin.glyphs, marks, a_row)
+        rows = draw_chart(values, labels, columns, most, skin.glyphs, marks, a_row)
         for line, (side, label, pegs) in enumerate(rows, top):
             style = "table.faint" if side is None else player_style(Side(marks[side]))
             on.write(line, left, label, style, width=said, align="right")

@@ -3,30 +3,30 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.choices import Choice
+from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
-from cribbage.engine.rules import MOST, Seat
+from cribbage.engine.rules import HIGHEST_COUNT, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Combo, Why, hand_points, left_out
-from cribbage.review.review import Kind
+from cribbage.pack.scoring import Combo, Why, hand_points, missed_combos
+from cribbage.review.judging import DecisionKind
 from cribbage.session.trial import against_trial
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Fixed,
-    Grid,
+    FixedBox,
+    GridBox,
     GridRow,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     blank,
     fill,
 )
@@ -35,16 +35,16 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
-from cribbage.ui.pages.reading import around_reading, pointed_at
-from cribbage.ui.screens.around import Around
+from cribbage.ui.pages.reading_pages import around_reading, pointed_row
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.arrangement import draw_board
-from cribbage.ui.screens.cards import Lying, State, row
+from cribbage.ui.screens.card_pictures import LyingCard, State, row
 from cribbage.ui.screens.composition import count_row, pile_row
-from cribbage.ui.screens.game_table import pile_of
+from cribbage.ui.screens.game_table import draw_pile
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import FROM_HERE, PLAY_ON, POINT
-from cribbage.ui.screens.log import draw_log
-from cribbage.ui.screens.play import with_starter
+from cribbage.ui.screens.play_rows import draw_hand_with_starter
+from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -52,24 +52,24 @@ from cribbage.ui.screens.screen import (
     Hint,
     Key,
     Look,
-    Noted,
+    Message,
+    NotedScreen,
     Request,
-    Said,
     asked,
     to,
 )
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.help import ON_DECISIONS
+from cribbage.ui.words.discard_ranking import format_points
 from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.help_text import ON_DECISIONS
 from cribbage.ui.words.reviewed import Case, because
-from cribbage.ui.words.sentences import run_on, with_names
-from cribbage.ui.words.throws import figure
+from cribbage.ui.words.sentences import run_on, shorten_names
 
 
-class Decision(Reviews, Noted):
+class Decision(Reviews, NotedScreen):
     """The decision that is pointed at on a page, with both hands open."""
 
     page: OfGame
@@ -88,7 +88,7 @@ class Decision(Reviews, Noted):
         return self.page
 
     @property
-    def surroundings(self) -> Around:
+    def surroundings(self) -> GameTable:
         """The table that everyone can see."""
         return self.on_table.around
 
@@ -102,12 +102,12 @@ class Decision(Reviews, Noted):
         deal = self.on_table.case.judged.deal
         return _("deal {deal}, {game}", deal=deal, game=self.page.aside())
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the basis on which the decision was reviewed."""
         if self.note:
             return asked(self.note)
         full, brief = reviewed.judged_by(self.on_table.case, self.page.judgement.names)
-        return (*asked(reviewed.coached(self.on_table.case)), Said(full, ASKED, brief))
+        return (*asked(reviewed.coached(self.on_table.case)), Message(full, ASKED, brief))
 
     def help_text(self) -> HelpText:
         """Return the help on decisions, with the meaning of the headings."""
@@ -122,7 +122,7 @@ class Decision(Reviews, Noted):
         page, many = self.page, len(self.page.judgement.cases)
 
         def pointed(key: Key) -> "Decision":
-            return Decision(page._replace(at=pointed_at(page.at, key, many)))
+            return Decision(page._replace(at=pointed_row(page.at, key, many)))
 
         return (
             Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
@@ -136,7 +136,9 @@ class Decision(Reviews, Noted):
         skin, around = look.skin, self.surroundings
         case, names = self.on_table.case, self.page.judgement.names
         kind = case.judged.kind
-        cards = {Kind.THROW: _thrown_cards, Kind.CARD: _cards_in_play}.get(kind, _counted_cards)
+        cards = {DecisionKind.DISCARD: _discarded_cards, DecisionKind.CARD: _cards_in_play}.get(
+            kind, _counted_cards
+        )
         figures = _prices(self, skin) if kind.of_cards else _combinations(self, skin)
         why = because(case) if kind.of_cards else (run_on(reviewed.settled(case, names)),)
 
@@ -147,7 +149,10 @@ class Decision(Reviews, Noted):
         rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
 
         def words(why: str, most: int) -> list[Box]:
-            return [Text((each, "table"), most=most) for each in (reviewed.wins(case, names), why)]
+            return [
+                Text((each, "table"), most=most)
+                for each in (reviewed.win_chance_sentence(case, names), why)
+            ]
 
         def legend(most: int) -> list[Box]:
             if not kind.of_cards:
@@ -162,8 +167,8 @@ class Decision(Reviews, Noted):
 
         def table(size: Size, piles: Size, right: Box, *beside: Box) -> Box:
             width = 6 * (size.wide + 1) - 1
-            lying = Sized(Column(*cards(self, size, piles, width, skin)), width=width)
-            return Row(blank(MARGIN), lying, blank(2), right, *beside, blank(1))
+            lying = SizedBox(Column(*cards(self, size, piles, width, skin)), width=width)
+            return SideBySide(blank(MARGIN), lying, blank(2), right, *beside, blank(1))
 
         def below(listed: Box, why: str) -> Box:
             each = [*words(why, 60), *legend(60), Maybe(log)]
@@ -171,17 +176,17 @@ class Decision(Reviews, Noted):
 
         shorter = [below(figures[-1], each) for each in why[1:]]
         listed = FirstFit(*[below(each, why[0]) for each in figures], *shorter)
-        if kind is Kind.THROW:
+        if kind is DecisionKind.DISCARD:
             explained = legend(37)
             left, right = figures[0], Column(*words(why[0], 37), *explained, Maybe(log), gap=1)
         else:
             told = [_under_figures(each) for each in [*words(why[0], 42), *legend(42)]]
             left, right = Column(FirstFit(*figures), *told, gap=1), Column(log)
-        middle = Sized(left, width=Span(40, 44, grows=True))
-        side = blank(1), rule, blank(1), Sized(right, width=Span(25, 37))
-        wide = [Padded(table(each, each, middle, *side), top=1) for each in (GREAT, LARGE)]
+        middle = SizedBox(left, width=Span(40, 44, grows=True))
+        side = blank(1), rule, blank(1), SizedBox(right, width=Span(25, 37))
+        wide = [PaddedBox(table(each, each, middle, *side), top=1) for each in (GREAT, LARGE)]
         sizes = (LARGE, LARGE), (LARGE, SMALL), (SMALL, SMALL)
-        right_of_cards = Sized(listed, width=Span(40, 60, grows=True))
+        right_of_cards = SizedBox(listed, width=Span(40, 60, grows=True))
         narrow = [table(size, piles, right_of_cards) for size, piles in sizes]
         return Column(_board(around, skin), FirstFit(*wide, *narrow))
 
@@ -195,17 +200,17 @@ def playing_on(page: OfGame) -> Bindings:
         return ()
     why = against_trial(page.judgement.record, page.on_table.case.judged.seat)
     if why:
-        return (to(PLAY_ON._replace(explained=()), "", Hint(refusals.sentence(why))),)
+        return (to(PLAY_ON._replace(explained=()), "", Hint(refusals.refusal_sentence(why))),)
     return (to(PLAY_ON, _("play on"), Request.TRY_AGAIN),)
 
 
 def _under_figures(box: Box) -> Box:
     """Return a box aligned with the names of figures, which follow a sign and a blank."""
-    padded = Padded(box, left=2)
+    padded = PaddedBox(box, left=2)
     return padded if box.weight is None else Maybe(padded, box.weight)
 
 
-def _board(around: Around, skin: Skin) -> Box:
+def _board(around: GameTable, skin: Skin) -> Box:
     high = board_height(around.view.rules.sides)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -218,7 +223,7 @@ def _board(around: Around, skin: Skin) -> Box:
     return Leaf(Span(grows=True), high, draw)
 
 
-def _starter_and_crib(around: Around, dealer: Seat, skin: Skin) -> str:
+def _starter_and_crib(around: GameTable, dealer: Seat, skin: Skin) -> str:
     """Return the starter, once it is turned up, and whose crib it is."""
     crib, starter = _("{name}'s crib", name=around.names[dealer]), around.view.starter
     if starter is None:
@@ -233,13 +238,13 @@ Says = Callable[[tuple[str, ...]], Sequence[str]]
 """Sentences with the names of both players, longest first."""
 
 
-def fitting(names: tuple[str, ...], said: Says, room: int) -> str:
+def fitting_sentence(names: tuple[str, ...], said: Says, room: int) -> str:
     """Return the first of some sentences that fits, or the last with shorter names."""
-    short = with_names(names, room, lambda each: said(each)[-1])
+    short = shorten_names(names, room, lambda each: said(each)[-1])
     return next((text for text in said(names) if cells(text) <= room), said(short)[-1])
 
 
-def headline(
+def headline_row(
     names: tuple[str, ...],
     said: Says,
     mark: str = "",
@@ -249,19 +254,19 @@ def headline(
     """Return a row with the longest sentence that fits."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        text = mark + fitting(names, said, width - len(mark))
+        text = mark + fitting_sentence(names, said, width - len(mark))
         on.write(top, left, text, style, width=width, align=align)
 
     return Leaf(Span(grows=True), 1, write)
 
 
-def of_player(around: Around, seat: Seat, said: Says, skin: Skin) -> Box:
+def of_player(around: GameTable, seat: Seat, said: Says, skin: Skin) -> Box:
     """Return a row about a player, in their color."""
     side = around.side(seat)
-    return headline(around.names, said, f"{skin.glyphs.front[side]} ", player_style(side))
+    return headline_row(around.names, said, f"{skin.glyphs.front[side]} ", player_style(side))
 
 
-def best() -> str:
+def best_label() -> str:
     """Return the word for the best choice."""
     return pgettext("a choice", "best")
 
@@ -269,7 +274,7 @@ def best() -> str:
 # The cards.
 
 
-def laid(
+def draw_cards(
     cards: Sequence[Card],
     size: Size,
     skin: Skin,
@@ -279,11 +284,11 @@ def laid(
 ) -> Box:
     """Return cards in order, with words below some of them."""
     lying = [
-        Lying(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
+        LyingCard(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
         for card in sorted(cards, key=lambda card: card.order)
     ]
     drawn = row(lying, skin, size=size, pitch=pitch, name=None)
-    return Fixed(drawn.part(0, 0, drawn.width, size.high + bool(under)))
+    return FixedBox(drawn.part(0, 0, drawn.width, size.high + bool(under)))
 
 
 def _done(scene: Decision, skin: Skin) -> Box:
@@ -308,22 +313,22 @@ def _hidden(scene: Decision, skin: Skin) -> Box:
     return of_player(scene.surroundings, other, said, skin)
 
 
-def _pile(around: Around, lit: Collection[Card] = ()) -> TablePile:
+def _pile(around: GameTable, lit: Collection[Card] = ()) -> TablePile:
     """Return the cards played; the starter is on the board."""
-    return pile_of(around, lit=lit)._replace(starter=None, pack=False, marked=True)
+    return draw_pile(around, lit=lit)._replace(starter=None, pack=False, marked=True)
 
 
-def _count(around: Around, pile: TablePile, width: int, skin: Skin) -> Box:
+def _count(around: GameTable, pile: TablePile, width: int, skin: Skin) -> Box:
     """Return the count, with its bar if there is room."""
     made = around.finished.reached if around.finished else around.view.count
     bar = count_row(Tabletop(made=made, pile=pile), skin)
     if bar.width.least > width:
-        label, end = pgettext("of the play", "count") + " ", f"  {MOST}"
-        bar = Line((label, "table.faint"), (f"{made:>2}", "table.strong"), (end, "table.faint"))
-    return Maybe(Padded(bar, top=1), 1)
+        label, end = pgettext("of the play", "count") + " ", f"  {HIGHEST_COUNT}"
+        bar = TextRow((label, "table.faint"), (f"{made:>2}", "table.strong"), (end, "table.faint"))
+    return Maybe(PaddedBox(bar, top=1), 1)
 
 
-def _thrown_cards(
+def _discarded_cards(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
 ) -> Sequence[Box | None]:
     case, names = scene.on_table.case, scene.page.judgement.names
@@ -331,15 +336,15 @@ def _thrown_cards(
     other = Seat(1 - seat)
     threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
-    words |= {card: best() for card in better if card not in made}
+    words |= {card: best_label() for card in better if card not in made}
     dealt, thrown = case.deal.dealt, case.deal.thrown[other]
     came = Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         _done(scene, skin),
-        laid(dealt[seat], size, skin, made, words),
+        draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
-        laid(dealt[other], size, skin, thrown, dict.fromkeys(thrown, threw)),
-        Maybe(Padded(came, top=1)),
+        draw_cards(dealt[other], size, skin, thrown, dict.fromkeys(thrown, threw)),
+        Maybe(PaddedBox(came, top=1)),
     )
 
 
@@ -349,19 +354,21 @@ def _cards_in_play(
     """Return the hand, the piles, and the other hand: in rows, or its name next to small cards."""
     table, around, judged = scene.on_table, scene.surroundings, scene.on_table.case.judged
     other = Seat(1 - judged.seat)
-    words = dict.fromkeys(judged.better, best()) | dict.fromkeys(judged.made, _chose(table.case))
-    none = Line((_("no cards played yet"), "table.faint"))
+    words = dict.fromkeys(judged.better, best_label()) | dict.fromkeys(
+        judged.made, _chose(table.case)
+    )
+    none = TextRow((_("no cards played yet"), "table.faint"))
     side, name = around.side(other), around.names[other]
-    whose = Line((f"{skin.glyphs.front[side]} {name}", player_style(side)), gives=0)
-    hand, pile = laid(table.hands[other], size, skin), _pile(around)
-    beside = Row(hand, Column(whose, Line((_("hidden"), "table.faint"))), gap=1)
+    whose = TextRow((f"{skin.glyphs.front[side]} {name}", player_style(side)), gives=0)
+    hand, pile = draw_cards(table.hands[other], size, skin), _pile(around)
+    beside = SideBySide(hand, Column(whose, TextRow((_("hidden"), "table.faint"))), gap=1)
     return (
         _done(scene, skin),
-        laid(table.hands[judged.seat], size, skin, judged.made, words),
+        draw_cards(table.hands[judged.seat], size, skin, judged.made, words),
         _count(around, pile, width, skin),
         pile_row(pile, skin, piles)
         if around.view.played
-        else Padded(none, top=1, bottom=piles.high - 1),
+        else PaddedBox(none, top=1, bottom=piles.high - 1),
         FirstFit(Column(_hidden(scene, skin), hand), beside),
     )
 
@@ -371,8 +378,8 @@ def _counted_cards(
 ) -> Sequence[Box | None]:
     """Return the cards that were counted, and the opponent's."""
     case = scene.on_table.case
-    shown = reviewed.counted(case)
-    missing = left_out(shown.score, shown.worth - shown.points)
+    shown = reviewed.settling_event(case)
+    missing = missed_combos(shown.score, shown.worth - shown.points)
     lit = {card for combo in missing for card in combo.cards}
     if isinstance(shown, Settled):
         around = scene.surroundings
@@ -398,13 +405,15 @@ def _counted_cards(
             return (_("{name}'s hand, worth {points}", name=names[seat], points=points),)
 
         head = of_player(scene.surroundings, seat, said, skin)
-        return Padded(Column(head, Fixed(with_starter(cards, starter, size, skin))), top=1)
+        return PaddedBox(
+            Column(head, FixedBox(draw_hand_with_starter(cards, starter, size, skin))), top=1
+        )
 
     own = counted(shown.seat, table.hands[shown.seat])
     last = own if is_crib else counted(dealer, table.crib, crib=True)
     return (
         _done(scene, skin),
-        Fixed(with_starter(shown.cards, starter, size, skin, lit=lit)),
+        FixedBox(draw_hand_with_starter(shown.cards, starter, size, skin, lit=lit)),
         counted(other, table.hands[other]),
         Maybe(last),
     )
@@ -424,10 +433,10 @@ def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
             return (_("{name} held {cards}", name=names[seat], cards=written),)
 
         head = of_player(scene.surroundings, seat, said, skin)
-        return Column(head, laid(hand, size, skin)) if (size and hand) else head
+        return Column(head, draw_cards(hand, size, skin)) if (size and hand) else head
 
     hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.hands)]
-    return Padded(Column(*hands, gap=int(bool(size))), top=1)
+    return PaddedBox(Column(*hands, gap=int(bool(size))), top=1)
 
 
 # The figures.
@@ -445,7 +454,7 @@ class _Figures(NamedTuple):
 
 def _of_figures(head: Box, heads: Sequence[str], rows: Sequence[_Figures]) -> Box:
     """Return figures in columns under headings, with names before them."""
-    signs = [Line((each.sign, "pointer")) for each in rows]
+    signs = [TextRow((each.sign, "pointer")) for each in rows]
     names = [GridRow([(each.name, each.style), (each.word, "table.strong")]) for each in rows]
     blanks = [""] * len(heads)
     figures = [
@@ -453,10 +462,10 @@ def _of_figures(head: Box, heads: Sequence[str], rows: Sequence[_Figures]) -> Bo
         for each in rows
     ]
     above = GridRow([(text, "table.faint") for text in heads], head=True)
-    return Row(
+    return SideBySide(
         Column(blank(1, 1), *signs),
-        Column(head, Grid(names, aligned=("left", "left"), gap=Span(1, 2))),
-        Grid([above, *figures], aligned=["right"] * len(heads), gap=Span(1, 2)),
+        Column(head, GridBox(names, aligned=("left", "left"), gap=Span(1, 2))),
+        GridBox([above, *figures], aligned=["right"] * len(heads), gap=Span(1, 2)),
         gap=1,
     )
 
@@ -466,7 +475,7 @@ def _lost(figure: str) -> _Figures:
 
 
 def _chose(case: Case) -> str:
-    if case.judged.kind is Kind.THROW:
+    if case.judged.kind is DecisionKind.DISCARD:
         return pgettext("below a card", "chose")
     return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
 
@@ -476,15 +485,15 @@ def _prices(scene: Decision, skin: Skin) -> list[Box]:
     case = scene.on_table.case
     late, made = case.judged.by_chance, case.chosen
     heads = reasons.heads(case.view, late=late)
-    lost = reviewed.win_chances(case.judged).lost if late else figure(case.judged.lost)
+    lost = reviewed.win_chances(case.judged).lost if late else format_points(case.judged.lost)
 
-    def line(choice: Choice, sign: str) -> _Figures:
+    def line(choice: PricedChoice, sign: str) -> _Figures:
         is_best = choice is case.choices[0]
         marked = is_best or choice is made
         return _Figures(
             " ".join([skin.card_text(card) for card in choice.cards]),
-            best() if is_best else _chose(case) if choice is made else "",
-            reasons.figures(choice, late=late),
+            best_label() if is_best else _chose(case) if choice is made else "",
+            reasons.choice_figures(choice, late=late),
             "table.strong" if marked else "table.faint",
             sign if marked else " ",
         )
@@ -506,8 +515,8 @@ def _prices(scene: Decision, skin: Skin) -> list[Box]:
 def _combinations(scene: Decision, skin: Skin) -> list[Box]:
     """Return the combinations in the cards, first one by one, then grouped by kind."""
     case, names = scene.on_table.case, scene.page.judgement.names
-    shown = reviewed.counted(case)
-    missing = left_out(shown.score, shown.worth - shown.points)
+    shown = reviewed.settling_event(case)
+    missing = missed_combos(shown.score, shown.worth - shown.points)
     found = [combo for combo in shown.score if combo not in missing]
     kinds = {combo.why: [each for each in found if each.why is combo.why] for combo in found}
     nothing = [_Figures(pgettext("of a hand", "nothing"), "", ("0",))]
@@ -524,7 +533,7 @@ def _combinations(scene: Decision, skin: Skin) -> list[Box]:
         ]
         below = _Figures(worth[0], "", worth[1:], "table.strong")
         return _of_figures(
-            headline(names, lambda each: (reviewed.counted_where(shown),)),
+            headline_row(names, lambda each: (reviewed.counted_where(shown),)),
             [pgettext("a column", "points")],
             [*(rows or nothing), below, _lost(reviewed.points_lost(case.judged))],
         )

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
-from cribbage.review.facts import facts, may_lose
-from cribbage.review.review import Chances, Judged, Kind, Review
+from cribbage.review.facts import decision_facts, may_lose
+from cribbage.review.judging import Chances, DecisionKind, JudgedDecision, Review
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -15,17 +15,17 @@ from cribbage.ui.layout.boxes import (
     Column,
     Draw,
     FirstFit,
-    Grid,
+    GridBox,
     GridRow,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Part,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
     Text,
+    TextRow,
     blank,
     fill,
 )
@@ -33,29 +33,36 @@ from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player, playing_on
+from cribbage.ui.pages.decision import (
+    Decision,
+    best_label,
+    draw_cards,
+    headline_row,
+    of_player,
+    playing_on,
+)
 from cribbage.ui.pages.judgement import OfGame, OnTable
-from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
-from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
+from cribbage.ui.screens.screen import ASKED, Bindings, Message, Request, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
-from cribbage.ui.screens.sides import PLAYERS, player_style
+from cribbage.ui.screens.seats import PLAYERS, player_style
 from cribbage.ui.words import reviewed
-from cribbage.ui.words.reasons import BY_CHANCE, figures, heads
+from cribbage.ui.words.discard_ranking import format_points
+from cribbage.ui.words.reasons import BY_CHANCE, choice_figures, heads
 from cribbage.ui.words.reviewed import Case
 from cribbage.ui.words.sentences import run_on
-from cribbage.ui.words.throws import figure
 
 
-class Reviewed(OfGame):
+class GameReviewPage(OfGame):
     """The review of a game on one page."""
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return why another choice was better in the decision pointed at."""
         if self.note or not self.on_table:
             return asked(self.note)
         full, brief = reviewed.in_a_row(self.on_table.case)
-        return (Said(full, ASKED, brief),)
+        return (Message(full, ASKED, brief),)
 
     def keys(self) -> Bindings:
         """Choose a decision, open it, replay the game, and lead to the match."""
@@ -64,7 +71,7 @@ class Reviewed(OfGame):
         match = to(ALL_GAMES, pgettext("a key", "match"), Request.REVIEW_MATCH)
         return (
             *([to(LOOK, _("open"), closer)] if many else []),
-            *listed(self, many, pgettext("in a list", "choose"), closer),
+            *list_keys(self, many, pgettext("in a list", "choose"), closer),
             to(REPLAY, _("replay"), Request.REPLAY),
             *playing_on(self),
             to(SAVE, _("save"), Request.SAVE),
@@ -76,25 +83,25 @@ class Reviewed(OfGame):
         """Return the whole page, with the decision pointed at next to it if there is room."""
         skin = look.skin
         below = Leaf(Span(grows=True), Span(11, 24, grows=True), _chart_over_list(self, skin))
-        inside = Padded(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
+        inside = PaddedBox(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
         page: Box = Column(Maybe(blank(height=1)), inside)
         if lying := self.on_table:
             rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
-            pointed = Sized(_pointed(self, lying, skin), width=Span(37, 52))
-            page = FirstFit(Row(page, rule, blank(1), pointed, blank(1)), page)
+            pointed = SizedBox(_pointed(self, lying, skin), width=Span(37, 52))
+            page = FirstFit(SideBySide(page, rule, blank(1), pointed, blank(1)), page)
         return Column(_headline(self), page)
 
 
-def _headline(scene: Reviewed) -> Box:
+def _headline(scene: GameReviewPage) -> Box:
     judgement, little = scene.judgement, _(reviewed.PROVES_LITTLE)
     ways = (
-        reviewed.headline(judgement),
+        reviewed.review_headline(judgement),
         reviewed.unplayed(judgement, little),
-        run_on([reviewed.result(judgement), little]),
+        run_on([reviewed.review_result(judgement), little]),
         # The first row of the screen names the winner too.
         reviewed.proves(judgement.rules.target),
     )
-    return Padded(FirstFit(*[Line((way, "table.strong")) for way in ways]), MARGIN, MARGIN)
+    return PaddedBox(FirstFit(*[TextRow((way, "table.strong")) for way in ways]), MARGIN, MARGIN)
 
 
 # The sums.
@@ -117,28 +124,28 @@ _SEATS: Final = (Seat(0), Seat(1))
 
 def _lost(review: Review, rules: Rules) -> list[_Sum]:
     """Return the points each player lost, and the share of their choices that were best."""
-    found, may = facts(review), [may_lose(rules, seat) for seat in _SEATS]
+    found, may = decision_facts(review), [may_lose(rules, seat) for seat in _SEATS]
 
-    def of_best(kind: Kind) -> list[str]:
+    def of_best(kind: DecisionKind) -> list[str]:
         each = zip(found.best, found.made, strict=True)
         return [_("{best} of {many}", best=best[kind], many=made[kind]) for best, made in each]
 
-    def lost(kind: Kind) -> list[str]:
+    def lost(kind: DecisionKind) -> list[str]:
         return [reviewed.tenths(each[kind]) for each in found.by_kind]
 
-    def by_hand(kind: Kind) -> list[str]:
+    def by_hand(kind: DecisionKind) -> list[str]:
         # Align whole points with those of the rows above.
         return [
             f"{reviewed.whole(each[kind])}  " if does[kind] else _NOTHING
             for each, does in zip(found.by_kind, may, strict=True)
         ]
 
-    counting = (Kind.COUNT, _("points missed")), (Kind.CALL, _("missed calls"))
+    counting = (DecisionKind.COUNT, _("points missed")), (DecisionKind.CALL, _("missed calls"))
     return [
-        _Sum(_("best discards"), of_best(Kind.THROW)),
-        _Sum(_("points lost"), lost(Kind.THROW), 1),
-        _Sum(_("best cards played"), of_best(Kind.CARD)),
-        _Sum(_("points lost"), lost(Kind.CARD), 1),
+        _Sum(_("best discards"), of_best(DecisionKind.DISCARD)),
+        _Sum(_("points lost"), lost(DecisionKind.DISCARD), 1),
+        _Sum(_("best cards played"), of_best(DecisionKind.CARD)),
+        _Sum(_("points lost"), lost(DecisionKind.CARD), 1),
         *[
             _Sum(label, by_hand(kind))
             for kind, label in counting
@@ -152,7 +159,7 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
     ]
 
 
-def _sources(scene: Reviewed) -> list[_Sum]:
+def _sources(scene: GameReviewPage) -> list[_Sum]:
     """Return the sources of the winner's margin, in points and in win chance."""
     parts = reviewed.came_about(scene.judgement)
     return [
@@ -169,7 +176,7 @@ def _sources(scene: Reviewed) -> list[_Sum]:
     ]
 
 
-def _sums(scene: Reviewed, skin: Skin) -> Box:
+def _sums(scene: GameReviewPage, skin: Skin) -> Box:
     judgement = scene.judgement
     margin = judgement.review.margin
     if margin > 0:
@@ -181,12 +188,12 @@ def _sums(scene: Reviewed, skin: Skin) -> Box:
         full, brief = _("where the result came from"), _("by source")
     heads = [pgettext("a column", "points"), pgettext("a column", "win %")]
 
-    def grid(rows: Sequence[_Sum], gap: int) -> Grid:
+    def grid(rows: Sequence[_Sum], gap: int) -> GridBox:
         cells = [
             GridRow([(text, row.style) for text in ("  " * row.deep + row.label, *row.figures)])
             for row in rows
         ]
-        return Grid(cells, aligned=("left", "right", "right"), gap=gap)
+        return GridBox(cells, aligned=("left", "right", "right"), gap=gap)
 
     def side_by_side(how: str, automatic: str, apart: Span, gap: int) -> Box:
         lost = [
@@ -198,13 +205,15 @@ def _sums(scene: Reviewed, skin: Skin) -> Box:
         counted = grid(lost, gap)
         room = max([cells(row.figures[1]) for row in lost]) + gap - 1
         first, second = [
-            Line((f"{skin.glyphs.front[seat]} {name}", PLAYERS[seat]), gives=0, align="right")
+            TextRow((f"{skin.glyphs.front[seat]} {name}", PLAYERS[seat]), gives=0, align="right")
             for seat, name in enumerate(judgement.names)
         ]
-        names = Row(Sized(first, width=Span(0, 0, grows=True)), Sized(second, width=room), gap=1)
+        names = SideBySide(
+            SizedBox(first, width=Span(0, 0, grows=True)), SizedBox(second, width=room), gap=1
+        )
         head = _Sum(how, heads, 0, "table.faint")
-        return Row(
-            Sized(Column(names, counted), width=counted.width),
+        return SideBySide(
+            SizedBox(Column(names, counted), width=counted.width),
             grid([head, *_sources(scene)], 2),
             gap=apart,
         )
@@ -218,7 +227,7 @@ def _sums(scene: Reviewed, skin: Skin) -> Box:
 
 # The chart.
 
-STEPS: Final = 4
+DEAL_STEPS: Final = 4
 """The number of steps in a deal: the play, the two hands, the crib."""
 
 _PARTS: Final = {False: "▁▂▃▄▅▆▇█", True: "____---#"}
@@ -248,7 +257,7 @@ class ChartRow(NamedTuple):
     above: bool
 
 
-def chart(
+def win_chart(
     deals: Sequence[Chances],
     columns: int,
     rows: int,
@@ -260,13 +269,13 @@ def chart(
     The part above 50% is solid, the part below it woven, and 50% itself a row of dots, so that the
     leader is visible without color. A step that a deal did not reach repeats the one before.
 
-    >>> for row in chart([Chances(0, 0.5, (0.6, 0.4, 1.0))], 4, 4, ascii=True): print(row.text)
+    >>> for row in win_chart([Chances(0, 0.5, (0.6, 0.4, 1.0))], 4, 4, ascii=True): print(row.text)
       ##
     _ ##
     :-::
     ::::
     """
-    steps = [-(-(column + 1) * STEPS // columns) - 1 for column in range(columns)]
+    steps = [-(-(column + 1) * DEAL_STEPS // columns) - 1 for column in range(columns)]
     thens = [deal.then or (deal.dealt,) for deal in deals]
     chances = [then[min(step, len(then) - 1)] for then in thens for step in steps]
     parts = _PARTS[ascii]
@@ -309,7 +318,7 @@ def marked_below(deals: int, costly: Sequence[int], columns: int) -> tuple[str, 
     )
 
 
-def _chart_over_list(scene: Reviewed, skin: Skin) -> Draw:
+def _chart_over_list(scene: GameReviewPage, skin: Skin) -> Draw:
     """Draw the chart in two thirds of the room, and the list in the rest."""
     many = max(1, len(scene.judgement.review.costly))
 
@@ -333,7 +342,7 @@ _LEAST_OF_DEAL: Final = 3
 
 
 def _draw_chart(
-    scene: Reviewed, skin: Skin, on: Canvas, top: int, left: int, width: int, high: int
+    scene: GameReviewPage, skin: Skin, on: Canvas, top: int, left: int, width: int, high: int
 ) -> None:
     """Draw the chart below its title, and below it the dealers and the costliest decisions."""
     glyphs, names, review = skin.glyphs, scene.judgement.names, scene.judgement.review
@@ -343,8 +352,8 @@ def _draw_chart(
         below=_WOVEN[glyphs.ascii],
     )
     ways = [_(way, name=names[0]) for titles in _CHANCE for way in titles]
-    title = FirstFit(*[Line((way, "table.faint")) for way in ways])
-    Row(title, ACROSS, Line((legend, "table.faint")), gap=2).draw(on, top, left, width, 1)
+    title = FirstFit(*[TextRow((way, "table.faint")) for way in ways])
+    SideBySide(title, ACROSS, TextRow((legend, "table.faint")), gap=2).draw(on, top, left, width, 1)
 
     # A name is cut only where a deal would have no room for its dealer and its number.
     deals = len(review.deals)
@@ -352,7 +361,7 @@ def _draw_chart(
     longest = max(7, min(whole, width - 5 - _LEAST_OF_DEAL * deals))
     first = left + longest + 5
     columns = (left + width - first) // max(1, deals)
-    for row, each in enumerate(chart(review.deals, columns, high, ascii=glyphs.ascii), top + 1):
+    for row, each in enumerate(win_chart(review.deals, columns, high, ascii=glyphs.ascii), top + 1):
         on.write(row, first - 1, glyphs.down, "table.rule")
         on.write(row, first, each.text, PLAYERS[0] if each.above else "table.faint")
     for row, seat in ((top + 1, 0), (top + high, 1)):
@@ -379,17 +388,17 @@ def _draw_chart(
 PERFECT: Final = N_("Nothing was lost. Every decision was the best one.")
 
 
-def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
+def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
     """Return the costly decisions around the one pointed at, with headings if ``headed``."""
     costly, names = scene.judgement.review.costly, scene.judgement.names
     if not costly:
-        return Line((_(PERFECT), "table.good"))
+        return TextRow((_(PERFECT), "table.good"))
 
-    def line(place: int, each: Judged) -> GridRow:
+    def line(place: int, each: JudgedDecision) -> GridRow:
         pointed = place == scene.at
         style = "table.strong" if pointed else ""
         of_cards = each.kind.of_cards
-        choice = reviewed.better(each, skin.card_text)
+        choice = reviewed.better_choice(each, skin.card_text)
         lost = reviewed.points_lost(each)
         # Align the whole points of a count with those of the rows above.
         points = lost if of_cards and not each.by_chance else f"{lost}  "
@@ -398,7 +407,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
             deal = _("deal {deal}", deal=deal)
             points = lost if each.by_chance else _("{points} pts", points=lost)
             choice = _("better {cards}", cards=choice) if of_cards else choice
-        cells: list[Part] = [
+        cells: list[StyledText] = [
             (f"{'>' if pointed else ' '} {place + 1:>2}", "pointer" if pointed else "table.faint"),
             (f"{skin.glyphs.front[each.seat]} {names[each.seat]}", PLAYERS[each.seat]),
             (deal, style),
@@ -416,7 +425,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
     rows += [line(place, each) for place, each in enumerate(costly)]
     deals: Align = "right" if headed else "left"
     aligned: list[Align] = ["left", "left", deals, "left", "left", "right", "right"]
-    return Grid(rows, aligned=aligned, gap=Span(1, 4), give=(1, 4))
+    return GridBox(rows, aligned=aligned, gap=Span(1, 4), give=(1, 4))
 
 
 # The decision pointed at, next to the page.
@@ -424,7 +433,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
 _WIDEST: Final = 52
 
 
-def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
+def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> Box:
     """Return the choice, a better one and why; with room, the points lost in other games."""
     case, names = lying.case, scene.judgement.names
     judged = case.judged
@@ -436,18 +445,20 @@ def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
         reviewed.judged_by(case, names)[0],
         *([_(BY_CHANCE)] if judged.by_chance else []),
     )
-    reasons = [Padded(Text((text, ""), most=_WIDEST), top=1) for text in told]
+    reasons = [PaddedBox(Text((text, ""), most=_WIDEST), top=1) for text in told]
 
     def done(names: tuple[str, ...]) -> tuple[str, ...]:
         return reviewed.done(case, names, skin.card_text)
 
-    shown = {Kind.THROW: _thrown, Kind.CARD: _played}.get(judged.kind, _counted)
+    shown = {DecisionKind.DISCARD: _discarded, DecisionKind.CARD: _played}.get(
+        judged.kind, _counted
+    )
     return Column(
-        Line((f"{which}   {when}", "table.faint")),
-        Padded(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
+        TextRow((f"{which}   {when}", "table.faint")),
+        PaddedBox(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
         *shown(case, skin),
         _ends(pgettext("of the throws", "lost"), _price_lost(judged), "table.strong"),
-        Text((reviewed.wins(case, names), ""), most=_WIDEST),
+        Text((reviewed.win_chance_sentence(case, names), ""), most=_WIDEST),
         Maybe(reasons[0], 3),
         *[Maybe(each, 2) for each in reasons[1:]],
         DOWN,
@@ -456,24 +467,24 @@ def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
 
 
 def _ends(text: str, figures: str, style: str, faint: str = "") -> Box:
-    return Row(Line((text, faint or style)), ACROSS, Line((figures, style)), gap=1)
+    return SideBySide(TextRow((text, faint or style)), ACROSS, TextRow((figures, style)), gap=1)
 
 
-def _price_lost(judged: Judged) -> str:
+def _price_lost(judged: JudgedDecision) -> str:
     """Return the difference of the prices beside: points, or win chance where that decides."""
     if judged.by_chance:
         return f"{reviewed.win_chances(judged).lost}%"
-    return figure(judged.lost) if judged.kind.of_cards else reviewed.points_lost(judged)
+    return format_points(judged.lost) if judged.kind.of_cards else reviewed.points_lost(judged)
 
 
-def _thrown(case: Case, skin: Skin) -> list[Box]:
+def _discarded(case: Case, skin: Skin) -> list[Box]:
     """Return the cards kept and discarded, of the choice made and of the best one."""
     late = case.judged.by_chance
     six = [card for card in case.view.hands[case.judged.seat] if card]
     threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
     shown = list[Box]()
     for word, choice in ((threw, case.chosen), (better, case.choices[0])):
-        hand, crib, play, worth = figures(choice, late=late)
+        hand, crib, play, worth = choice_figures(choice, late=late)
         parts = _("hand {hand}   crib {crib}   play {play}", hand=hand, crib=crib, play=play)
         if late:
             worth = _("wins {chance}%", chance=worth)
@@ -481,7 +492,7 @@ def _thrown(case: Case, skin: Skin) -> list[Box]:
         shown += [
             _ends(word, worth, "table.strong", "table.faint"),
             _apart(kept, choice.cards, skin, choice.cards),
-            Padded(Line((parts, "")), bottom=1),
+            PaddedBox(TextRow((parts, "")), bottom=1),
         ]
     return shown
 
@@ -494,33 +505,37 @@ def _played(case: Case, skin: Skin) -> list[Box]:
     rows = [GridRow([(text, "table.faint") for text in ("", "", *heads(case.view, late=late))])]
     for choice in case.choices:
         (card,) = choice.cards
-        word = best() if choice is case.choices[0] else played if choice is case.chosen else ""
+        word = (
+            best_label() if choice is case.choices[0] else played if choice is case.chosen else ""
+        )
         style = "table.strong" if word else "table.faint"
-        texts = [skin.card_text(card), word, *figures(choice, late=late)]
+        texts = [skin.card_text(card), word, *choice_figures(choice, late=late)]
         rows.append(GridRow([(text, style) for text in texts]))
     aligned: list[Align] = ["left", "left", "right", "right", "right", "right"]
-    prices = Grid(rows, aligned=aligned, gap=Span(1, 3))
-    return [Padded(_apart(held, (), skin, case.judged.made), bottom=1), prices, blank(height=1)]
+    prices = GridBox(rows, aligned=aligned, gap=Span(1, 3))
+    return [PaddedBox(_apart(held, (), skin, case.judged.made), bottom=1), prices, blank(height=1)]
 
 
 def _counted(case: Case, skin: Skin) -> list[Box]:
     """Return the cards that were counted, with the starter apart from them."""
     judged, starter = case.judged, case.view.starter
     apart = (starter,) if starter and len(judged.made) > 1 else ()
-    return [Padded(_apart(judged.made, apart, skin, ()), bottom=1)]
+    return [PaddedBox(_apart(judged.made, apart, skin, ()), bottom=1)]
 
 
 def _apart(cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Sequence[Card]) -> Box:
     """Return cards at the left and others at the right, as large as they fit."""
 
     def lying(size: Size, pitch: int) -> Box:
-        groups = [laid(each, size, skin, lit, pitch=pitch) for each in (cards, others) if each]
-        return Row(groups[0], ACROSS, *groups[1:], gap=Span(1, 1))
+        groups = [
+            draw_cards(each, size, skin, lit, pitch=pitch) for each in (cards, others) if each
+        ]
+        return SideBySide(groups[0], ACROSS, *groups[1:], gap=Span(1, 1))
 
     return FirstFit(*[lying(size, pitch) for size, pitch in ((GREAT, 12), (LARGE, 8), (LARGE, 4))])
 
 
-def _in_all_games(scene: Reviewed, skin: Skin) -> Box | None:
+def _in_all_games(scene: GameReviewPage, skin: Skin) -> Box | None:
     """Return the points both players lose per game, if the book has their games."""
     names, rules = scene.judgement.names, scene.judgement.rules
     found = [each for each in scene.judgement.lost if each.each]
@@ -539,5 +554,5 @@ def _in_all_games(scene: Reviewed, skin: Skin) -> Box | None:
         for lately, label in (*labels, (0, _("all games")))
     ]
     ways = _("points lost per game, all reviewed games"), _("points lost per game")
-    said = headline(names, lambda each: ways)
-    return Maybe(Column(said, Grid(rows, aligned=("left", "right", "right"))), 1)
+    said = headline_row(names, lambda each: ways)
+    return Maybe(Column(said, GridBox(rows, aligned=("left", "right", "right"))), 1)

@@ -11,20 +11,20 @@ from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import (
-    WIDTH,
-    Cell,
-    Page,
+    LIST_WIDTH,
+    ListCell,
+    ListPage,
     bars,
     cells_in_row,
     faint,
     list_of,
     list_page,
 )
-from cribbage.ui.pages.reading import around_reading, listed
-from cribbage.ui.pages.rivalry import called, labels, party_title
+from cribbage.ui.pages.reading_pages import around_reading, list_keys
+from cribbage.ui.pages.rivalry_page import lead_labels, party_title, side_names
 from cribbage.ui.screens.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
-from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.screen import Bindings, Look, Message, Request, Screen, asked, to
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.words.matches import defeated, margin_name
 from cribbage.ui.words.sentences import run_on, so_many_games
 
@@ -37,7 +37,7 @@ _SIDE: Final = Span(13, 17)
 """The cells of a side's points."""
 
 
-class Games(Page):
+class GamesPage(ListPage):
     """The games of a party, with a pointer.
 
     ``kept`` has the files that each game may be in, in this order; ``note`` says what is wrong with
@@ -63,7 +63,7 @@ class Games(Page):
         """Return the number of games."""
         return so_many_games(len(self.rivalry.results))
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the note, or what the columns leave out about the game pointed at."""
         if self.note:
             return asked(self.note)
@@ -78,14 +78,14 @@ class Games(Page):
             to(LOOK, _("replay"), Request.OPEN),
             to(REPLAY, "", Request.OPEN),
             to(REVIEW, _("review"), Request.REVIEW) if self.rivalry.is_of_two else NOT_REVIEWED,
-            *listed(self, len(self.kept), _("choose"), Request.OPEN),
+            *list_keys(self, len(self.kept), _("choose"), Request.OPEN),
             *around_reading(self),
         )
 
     def picture(self, look: Look) -> Box:
         """Return a row for each game, with the scores and standing after the one pointed at."""
         rivalry, skin, many = self.rivalry, look.skin, len(self.rivalry.results)
-        result, names = self.rivalry.results[-1 - self.at], called(self.rivalry)
+        result, names = self.rivalry.results[-1 - self.at], side_names(self.rivalry)
         scores = Column(
             faint(_("score on {day}", day=day(result.begun))),
             bars([*zip(names, result.scores, strict=True)], result.target, skin),
@@ -96,11 +96,15 @@ class Games(Page):
         stood = Column(faint(heading), bars(wins, max([each for _name, each in wins]), skin))
         led = None
         if len(names) == 2:
-            chart = chart_box(rivalry.leads, labels(rivalry), skin, pointed=many - 1 - self.at)
+            chart = chart_box(rivalry.leads, lead_labels(rivalry), skin, pointed=many - 1 - self.at)
             led = Maybe(Column(faint(_("lead over time, in games")), chart))
         row = self._of_two if rivalry.is_of_two else self._of_more
         rows = list_of(many, self.at, self._head(look), lambda place: row(place, look))
-        width = WIDTH if rivalry.is_of_two else Span(WIDTH, max(WIDTH, 24 + 17 * len(names)))
+        width = (
+            LIST_WIDTH
+            if rivalry.is_of_two
+            else Span(LIST_WIDTH, max(LIST_WIDTH, 24 + 17 * len(names)))
+        )
         return list_page(rows, many, scores, Column(scores, stood, led, gap=1), skin, width)
 
     def _head(self, look: Look) -> Box:
@@ -115,21 +119,21 @@ class Games(Page):
             )
         last, rows = len(sides[0]) - 1, list[Box]()
         for place, names in enumerate(zip(*sides, strict=True)):
-            each: list[Cell] = [
+            each: list[ListCell] = [
                 (f" {mark} {name}", player_style(Side(side)), _SIDE, "right")
                 for side, (mark, name) in enumerate(
                     zip(look.skin.glyphs.front, names, strict=False)
                 )
             ]
             ends = (_("started"), _("saved game")) if place == last else ("", "")
-            begun: Cell = (ends[0], grey, 10, "left")
+            begun: ListCell = (ends[0], grey, 10, "left")
             rows.append(cells_in_row(begun, *each, (f"  {ends[1]}", grey, 12, "left")))
         return Column(*rows)
 
     def _of_two(self, place: int, look: Look) -> Box:
         result = self.rivalry.results[-1 - place]
         margin = "" if result.margin is Margin.PLAIN else margin_name(result.margin)
-        winner, begun = called(self.rivalry)[result.winner], result.begun
+        winner, begun = side_names(self.rivalry)[result.winner], result.begun
         return cells_in_row(
             (f"{day(begun)}, {begun:%H:%M}", "", 20, "left"),
             (winner, player_style(Side(result.winner)), 16, "left"),
@@ -141,14 +145,14 @@ class Games(Page):
     def _of_more(self, place: int, look: Look) -> Box:
         """Return the points of each side, with its mark if it won."""
         result = self.rivalry.results[-1 - place]
-        each: list[Cell] = []
+        each: list[ListCell] = []
         for side, (score, margin) in enumerate(zip(result.scores, result.margins, strict=True)):
             shown, style = str(score), "" if margin is Margin.PLAIN else "table.warning"
             if margin is None:
                 shown = f"{look.skin.glyphs.front[side]} {score}"
                 style = player_style(Side(side))
             each.append((shown, style, _SIDE, "right"))
-        kept: Cell = (f"  {self._kept(place)}", "table.faint", 12, "left")
+        kept: ListCell = (f"  {self._kept(place)}", "table.faint", 12, "left")
         return cells_in_row((day(result.begun), "", 10, "left"), *each, kept)
 
     def _kept(self, place: int) -> str:

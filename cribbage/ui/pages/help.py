@@ -9,17 +9,17 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Line,
-    Row,
     Sheet,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     fill,
 )
 from cribbage.ui.screens.keys import (
-    BACK,
-    HELP,
+    BACK_KEY,
+    HELP_KEY,
     LEAVE,
     OPTIONS,
     SETTINGS,
@@ -28,7 +28,7 @@ from cribbage.ui.screens.keys import (
 from cribbage.ui.screens.screen import (
     Bindings,
     Look,
-    Noted,
+    NotedScreen,
     Overlay,
     Request,
     Screen,
@@ -36,7 +36,7 @@ from cribbage.ui.screens.screen import (
 )
 
 if TYPE_CHECKING:  # slow to import, and not needed before a help is shown
-    from cribbage.ui.words.help import Scores
+    from cribbage.ui.words.help_text import Scores
 
 _KEYS: Final = 25
 """The cells of the keys."""
@@ -51,7 +51,7 @@ _LOOSE: Final = Span(0, 1)
 """The rows between sentences."""
 
 
-class Help(Noted, Overlay):
+class Help(NotedScreen, Overlay):
     """The keys and rules of a screen, shown over it."""
 
     back: Screen
@@ -72,8 +72,8 @@ class Help(Noted, Overlay):
         cap = OPTIONS._replace(pressed=("o", "s")) if moved else SETTINGS
         settings = to(cap, _("settings"), Request.SETTINGS)
         return (
-            to(BACK, _("back"), self.back),
-            to(HELP, _("the rules"), rules),
+            to(BACK_KEY, _("back"), self.back),
+            to(HELP_KEY, _("the rules"), rules),
             *((settings,) if self.back.has_settings and self.back.under.has_settings else ()),
             to(LEAVE, "", self.back),
         )
@@ -84,10 +84,14 @@ class Help(Noted, Overlay):
         rule = fill(glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
 
         def page(*columns: tuple[int | Span, Box | None], framed: bool = False) -> Box:
-            (first, *others) = [Sized(column, width) for width, column in columns if column]
+            (first, *others) = [SizedBox(column, width) for width, column in columns if column]
             between = [box for column in others for box in (rule, column)]
             return Sheet(
-                Row(first, *between, gap=1), glyphs.edge, "table.rule", tight=True, framed=framed
+                SideBySide(first, *between, gap=1),
+                glyphs.edge,
+                "table.rule",
+                tight=True,
+                framed=framed,
             )
 
         left, right = _sentences(text.left), _sentences(text.right)
@@ -109,7 +113,7 @@ class Help(Noted, Overlay):
             below = Column(keys, _sentences(text.full.left, _LOOSE), gap=1)
             for gap in (0, 1):
                 told = [
-                    Column(Line((heading, "table.faint")), _sentences(said, gap))
+                    Column(TextRow((heading, "table.faint")), _sentences(said, gap))
                     for heading, said in parts
                     if said
                 ]
@@ -124,10 +128,10 @@ class Help(Noted, Overlay):
         # One blank is enough where a caption then fits in its row.
         gap = 1 if any(cells(means) == room - 1 for _key, means in keys) else 2
         return Column(
-            Line((_("keys"), "table.faint")),
+            TextRow((_("keys"), "table.faint")),
             *[
-                Row(
-                    Sized(Line((key, "table.strong")), _KEYS - room),
+                SideBySide(
+                    SizedBox(TextRow((key, "table.strong")), _KEYS - room),
                     Text((means, ""), most=room - gap),
                     gap=gap,
                 )
@@ -146,7 +150,7 @@ def _tables(tables: "Iterable[tuple[str, Scores]]") -> Box | None:
     """Return the scoring tables under their headings."""
 
     def scored(what: str, worth: str, *styles: str) -> Box:
-        return Row(Line((what, styles[0])), ACROSS, Line((worth, styles[1])))
+        return SideBySide(TextRow((what, styles[0])), ACROSS, TextRow((worth, styles[1])))
 
     points = pgettext("above what scores", "points")
     each = [

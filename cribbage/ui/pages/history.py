@@ -10,46 +10,46 @@ from cribbage.ui.layout.boxes import (
     FirstFit,
     Leaf,
     Maybe,
-    Part,
-    Row,
     Sheet,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
     Text,
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.chart import chart_box, day, reach
 from cribbage.ui.pages.lists import (
-    WIDTH,
-    Cell,
-    Page,
+    LIST_WIDTH,
+    ListCell,
+    ListPage,
     cells_in_row,
     empty_page,
     faint,
     list_of,
     recent,
 )
-from cribbage.ui.pages.packs import (
+from cribbage.ui.pages.reading_pages import around_reading, list_keys
+from cribbage.ui.pages.solitaire_packs import (
     CALLED,
-    Figures,
-    figures,
+    FigureRow,
     from_par,
-    headings,
-    labels,
+    packs_range,
+    par_labels,
     sentences,
-    when,
+    solitaire_figures,
+    solitaire_headings,
 )
-from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import CALENDAR
 from cribbage.ui.screens.screen import Bindings, Look, Request, Screen, to
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.words.help import LOOKING_AT_PACKS, NO_PACK_YET
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.sentences import so_many_patiences
+from cribbage.ui.words.help_text import LOOKING_AT_PACKS, NO_PACK_YET
+from cribbage.ui.words.sentences import so_many_solitaires
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.solitaire import Packs
+    from cribbage.book.solitaire_rows import SolitaireHistory
 
 _PLAYER: Final = player_style(Side(0))
 _WIDTHS: Final = (5, 6, 9, 10, 5, 12)
@@ -62,10 +62,10 @@ _CHART: Final = 7
 """The rows of a chart that matter more than further rows of the list."""
 
 
-class History(Page):
+class History(ListPage):
     """Each player's packs of each kind of solitaire, one pointed at."""
 
-    packs: "tuple[Packs, ...]"
+    packs: "tuple[SolitaireHistory, ...]"
     at: int = 0
     note: str = ""
     back: "Screen | None" = None
@@ -76,7 +76,7 @@ class History(Page):
 
     def aside(self) -> str:
         """Return the number of finished games."""
-        return so_many_patiences(sum([len(packs.each) for packs in self.packs]))
+        return so_many_solitaires(sum([len(packs.each) for packs in self.packs]))
 
     def help_text(self) -> HelpText:
         """Return the help for this page."""
@@ -84,7 +84,7 @@ class History(Page):
 
     def keys(self) -> Bindings:
         """Return the keys that choose a player and a kind."""
-        rows = listed(self, len(self.packs), _("choose"), self._replace(note=""))
+        rows = list_keys(self, len(self.packs), _("choose"), self._replace(note=""))
         daily = to(CALENDAR, _("daily games") if self.packs else "", Request.CALENDAR)
         return (*rows, daily, *around_reading(self))
 
@@ -96,55 +96,62 @@ class History(Page):
 
         def row(place: int) -> Box:
             each = self.packs[place]
-            return _row(each.name, _(CALLED[each.patience]), figures(each))
+            return _row(each.name, _(CALLED[each.solitaire]), solitaire_figures(each))
 
         chart = None
         if packs.new:
             # The chart of a few packs is narrow, so it is kept low.
             high = min(sum(reach(from_par(packs))) + 1, max(_TALL, 2 * len(packs.new)))
-            pegs = chart_box(from_par(packs), labels(packs), skin, (0, 0))
-            title = faint(_("points over or under par: {when}", when=when(packs)))
-            room = Sized(pegs, height=Span(min(high, _CHART), high))
+            pegs = chart_box(from_par(packs), par_labels(packs), skin, (0, 0))
+            title = faint(_("points over or under par: {when}", when=packs_range(packs)))
+            room = SizedBox(pegs, height=Span(min(high, _CHART), high))
             chart = Maybe(Column(title, room))
-        head = _row("", "", headings(), "table.faint")
+        head = _row("", "", solitaire_headings(), "table.faint")
         rows = list_of(len(self.packs), self.at, head, row)
-        page = Sized(Column(rows, _told(packs), chart, gap=1), Span(WIDTH, WIDTH, grows=True))
+        page = SizedBox(
+            Column(rows, _told(packs), chart, gap=1), Span(LIST_WIDTH, LIST_WIDTH, grows=True)
+        )
         rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
         last = recent(_("recent packs"), len(packs.each), lambda place: _pack(packs, place))
         edge = skin.glyphs.edge
         return FirstFit(
-            Sheet(Row(Sized(page, WIDTH), rule, last, gap=1), edge, "table.rule", tight=True),
+            Sheet(
+                SideBySide(SizedBox(page, LIST_WIDTH), rule, last, gap=1),
+                edge,
+                "table.rule",
+                tight=True,
+            ),
             Sheet(page, edge, "table.rule", tight=True),
         )
 
 
-def _row(name: str, kind: str, each: Figures, style: str = "") -> Box:
+def _row(name: str, kind: str, each: FigureRow, style: str = "") -> Box:
     placed = zip(each, _WIDTHS, strict=True)
-    sums: list[Cell] = [(text, style, wide, "right") for text, wide in placed]
+    sums: list[ListCell] = [(text, style, wide, "right") for text, wide in placed]
     return cells_in_row((name, _PLAYER, 15, "left"), (kind, "", 12, "left"), *sums)
 
 
-def _told(packs: "Packs") -> Box:
+def _told(packs: "SolitaireHistory") -> Box:
     """Return everything about one player's packs."""
     first, *others = sentences(packs)
-    kind = _(CALLED[packs.patience])
+    kind = _(CALLED[packs.solitaire])
     said = _("{name}, {patience}{said}", name=packs.name, patience=kind, said=first)
-    text = Text(*[(each, "") for each in (said, *others)], most=WIDTH)
+    text = Text(*[(each, "") for each in (said, *others)], most=LIST_WIDTH)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         text.draw(on, top, left, width, height)
         on.write(top, left, packs.name, _PLAYER)
 
-    return Leaf(WIDTH, text.height(WIDTH), draw)
+    return Leaf(LIST_WIDTH, text.height(LIST_WIDTH), draw)
 
 
-def _pack(packs: "Packs", place: int) -> list[Part]:
+def _pack(packs: "SolitaireHistory", place: int) -> list[StyledText]:
     """Return the day and the score of one of the last packs."""
-    pack, par = packs.each[-1 - place], packs.patience.par
+    pack, par = packs.each[-1 - place], packs.solitaire.par
     came, style = _("{points} under par", points=par - pack.score), "table.faint"
     if pack.again:
         came = _("played before")
-    elif pack.score >= packs.patience.target:
+    elif pack.score >= packs.solitaire.target:
         came, style = _("won"), "table.good"
     elif pack.score == par:
         came = pgettext("above the figures", "par")

@@ -4,13 +4,31 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.layout.boxes import Box, Column, Line, Sheet, Sized, Span, Text, blank, centered
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    Sheet,
+    SizedBox,
+    Span,
+    Text,
+    TextRow,
+    blank,
+    centered,
+)
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.pages.reading import around_reading
-from cribbage.ui.screens.screen import Bindings, Look, Noted, Reading, Said, Screen, asked
-from cribbage.ui.words.help import ON_REVIEWS
+from cribbage.ui.pages.reading_pages import around_reading
+from cribbage.ui.screens.screen import (
+    Bindings,
+    Look,
+    Message,
+    NotedScreen,
+    ReadingScreen,
+    Screen,
+    asked,
+)
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.sentences import in_one_row, listed, with_figures, with_names
+from cribbage.ui.words.help_text import ON_REVIEWS
+from cribbage.ui.words.sentences import in_one_row, list_texts, shorten_names, with_figures
 
 if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from collections.abc import Callable, Sequence
@@ -21,17 +39,17 @@ if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from cribbage.match.levels import Levels
     from cribbage.pack.cards import Card
     from cribbage.records.record import Record
-    from cribbage.review.review import Review
-    from cribbage.ui.screens.around import Around
+    from cribbage.review.judging import Review
+    from cribbage.ui.screens.around import GameTable
     from cribbage.ui.words.reviewed import Case
 
 
-class Laid(NamedTuple):
+class TableBefore(NamedTuple):
     """The table before a decision: ``hands`` and ``away`` are each player's cards and discards so
     far; ``step`` is the place of the decision in a replay.
     """
 
-    around: "Around"
+    around: "GameTable"
     hands: "tuple[tuple[Card, ...], ...]"
     away: "tuple[tuple[Card, ...], ...]"
     step: int
@@ -43,16 +61,16 @@ class OnTable:
     To lay it, the game is replayed, which takes longer than all that a plain list needs.
     """
 
-    def __init__(self, case: "Case", lay: "Callable[[], Laid]") -> None:
+    def __init__(self, case: "Case", lay: "Callable[[], TableBefore]") -> None:
         self.case: Final = case
         self._lay = lay
 
     @cached_property
-    def _laid(self) -> Laid:
+    def _laid(self) -> TableBefore:
         return self._lay()
 
     @property
-    def around(self) -> "Around":
+    def around(self) -> "GameTable":
         """The table that everyone can see."""
         return self._laid.around
 
@@ -107,7 +125,7 @@ class Judgement(NamedTuple):
         return self.record is record and self.game == game
 
 
-class Reviews(Reading):
+class Reviews(ReadingScreen):
     """A screen of a review."""
 
     def title(self) -> str:
@@ -119,7 +137,7 @@ class Reviews(Reading):
         return HelpText(ON_REVIEWS)
 
 
-class Page(Reviews, Noted):
+class ReviewPage(Reviews, NotedScreen):
     """A page of a review, which can be saved as a picture."""
 
     @property
@@ -135,7 +153,7 @@ class Page(Reviews, Noted):
         return self._replace(note=in_one_row(said[:-1]))
 
 
-class OfGame(Page):
+class OfGame(ReviewPage):
     """The review of a game; ``at`` is the costly decision pointed at."""
 
     judgement: Judgement
@@ -164,14 +182,14 @@ class OfGame(Page):
                 each.append(f"{judgement.begun:%Y-%m-%d}")
             return pgettext("what is told of a game", ", ").join(each)
 
-        return said(with_names(judgement.names, _ROOM, said))
+        return said(shorten_names(judgement.names, _ROOM, said))
 
 
 _ROOM: Final = 56
 """The cells next to the title on the smallest screen."""
 
 
-class Reviewing(Reviews):
+class ReviewProgress(Reviews):
     """A review in the making: ``done`` of ``many`` decisions of all its games are reviewed.
 
     ``note`` says why the review failed, if there is no screen below to say so.
@@ -185,9 +203,9 @@ class Reviewing(Reviews):
 
     def aside(self) -> str:
         """Return the names of the players."""
-        return listed(self.names)
+        return list_texts(self.names)
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the progress, or why the review failed."""
         progress = _("Reviewing: {done} of {many} decisions.", done=self.done, many=self.many)
         return asked(self.note or progress)
@@ -205,14 +223,14 @@ class Reviewing(Reviews):
         said = _("{done} of {many} decisions reviewed", done=self.done, many=self.many)
         texts = [_(text) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
         page = Column(
-            centered(Line((_(PROVES_LITTLE), "table.strong"))),
+            centered(TextRow((_(PROVES_LITTLE), "table.strong"))),
             blank(height=1),
-            centered(Line((said, ""))),
-            centered(Line(*bar)),
+            centered(TextRow((said, ""))),
+            centered(TextRow(*bar)),
             blank(height=1),
             Column(*[Text((text, ""), most=_READ) for text in texts], gap=Span(0, 1)),
         )
-        return Sheet(Sized(page, width=Span(_BAR, _READ)), glyphs.edge, "table.rule")
+        return Sheet(SizedBox(page, width=Span(_BAR, _READ)), glyphs.edge, "table.rule")
 
 
 _BAR: Final = 40

@@ -8,15 +8,15 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import OneOf, _, pgettext
 from cribbage.ui.layout.boxes import Box
 from cribbage.ui.layout.frame import framed as in_frame
-from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.keys import NO, RESIGN, SEATS, YES
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.keys import NO, RESIGN_KEY, SEATS, YES_KEY
 from cribbage.ui.screens.screen import (
     AtTable,
     Binding,
     Bindings,
     Hint,
     Look,
-    Noted,
+    NotedScreen,
     Overlay,
     Request,
     Screen,
@@ -24,13 +24,13 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import with_names, wrapped
+from cribbage.ui.words.sentences import shorten_names, wrapped
 
-Lines = tuple[tuple[str, str], ...]
+QuestionLines = tuple[tuple[str, str], ...]
 """A style and a text for each line."""
 
 _BLANK = ("curtain", "")
-_BOTH: Final = {"yes": YES.printed, "no": NO.printed}
+_BOTH: Final = {"yes": YES_KEY.printed, "no": NO.printed}
 
 _NOTE: Final = 52
 """The cells of a line about the last key."""
@@ -39,10 +39,10 @@ _BESIDE_NOBODY: Final = 69
 """The cells of the key row on the smallest screen after its first key."""
 
 
-class Question(Noted, Overlay):
+class Question(NotedScreen, Overlay):
     """A question over a screen, which hides all private cards."""
 
-    def lines(self) -> Lines:
+    def lines(self) -> QuestionLines:
         """Return the question and the keys that answer it."""
         raise NotImplementedError
 
@@ -59,7 +59,7 @@ class Question(Noted, Overlay):
     picture = frame
 
 
-class Leaving(Question):
+class QuitQuestion(Question):
     """The question before quitting."""
 
     back: Screen
@@ -73,36 +73,36 @@ class Leaving(Question):
         """Return the keys that stay and quit, and the one that resigns if a player is to act."""
         return (
             to(NO, _("stay"), self.back),
-            to(YES, _("quit"), Request.LEAVE),
+            to(YES_KEY, _("quit"), Request.LEAVE),
             *self._resigns(),
         )
 
     def _resigns(self) -> tuple[Binding, ...]:
         below, around = self.under, self.surroundings
-        if not (isinstance(around, Around) and isinstance(below, AtTable) and below.resignable):
+        if not (isinstance(around, GameTable) and isinstance(below, AtTable) and below.resignable):
             return ()
         if around.lesson:
             return ()
         why_not = against_resign(around.view.rules, around.view.deals)
         if why_not:
-            return (to(RESIGN, "", Hint(refusals.sentence(why_not))),)
-        return (to(RESIGN, _("resign"), Resigning(self.back)),)
+            return (to(RESIGN_KEY, "", Hint(refusals.refusal_sentence(why_not))),)
+        return (to(RESIGN_KEY, _("resign"), ResignQuestion(self.back)),)
 
-    def lines(self) -> Lines:
+    def lines(self) -> QuestionLines:
         """Return the question and the keys that answer it."""
         keys = _("{yes} quit, {no} stay", **_BOTH)
         if any([means for _cap, means, _act in self._resigns()]):
-            keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **_BOTH)
+            keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN_KEY.printed, **_BOTH)
         below, around = self.under, self.surroundings
         is_played = isinstance(below, AtTable) and not below.is_over
         # Before and after a game, and in solitaire, there are no hands to hide.
-        hidden = (_hidden(),) if is_played and isinstance(around, Around) else ()
-        in_lesson = isinstance(around, Around) and around.lesson
+        hidden = (_hidden(),) if is_played and isinstance(around, GameTable) else ()
+        in_lesson = isinstance(around, GameTable) and around.lesson
         question = _("Quit the game?") if is_played and not in_lesson else _("Quit?")
         return (("curtain.strong", question), *hidden, _BLANK, ("curtain", keys))
 
 
-class Resigning(Question):
+class ResignQuestion(Question):
     """The question who resigns; then, for ``seat``, the question to the other side to accept it."""
 
     back: Screen
@@ -110,10 +110,10 @@ class Resigning(Question):
     note: str = ""
 
     @property
-    def around(self) -> Around:
+    def around(self) -> GameTable:
         """The table of the game."""
         around = self.surroundings
-        assert isinstance(around, Around)
+        assert isinstance(around, GameTable)
         return around
 
     def title(self) -> str:
@@ -128,10 +128,10 @@ class Resigning(Question):
         if self.seat is not None:
             return (
                 to(NO, _("play on"), self.under.covered()),
-                to(YES, pgettext("a key", "accept"), Resign(self.seat)),
+                to(YES_KEY, pgettext("a key", "accept"), Resign(self.seat)),
             )
         # The key row has no room for four long names; the full names are above it.
-        names = with_names(
+        names = shorten_names(
             self.around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
         )
         who = [
@@ -149,13 +149,13 @@ class Resigning(Question):
         rules = self.around.view.rules
         return [each for each in self.around.people if rules.side(each) != rules.side(seat)]
 
-    def lines(self) -> Lines:
+    def lines(self) -> QuestionLines:
         """Return the players who can resign with their keys, or what the other side would gain."""
         around, names, seat = self.around, self.around.names, self.seat
         rules, comma = around.view.rules, pgettext("who resigns", ", ")
         if seat is None:
             who = [
-                "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
+                "" if around.is_computer_player(each) else f"{SEATS[each].printed} {names[each]}"
                 for each in rules.round_from(Seat(0))
             ]
             nobody = " ".join((NO.printed, _("cancel")))

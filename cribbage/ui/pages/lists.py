@@ -10,25 +10,25 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Leaf,
-    Line,
-    Part,
-    Row,
     Sheet,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
     Text,
+    TextRow,
     centered,
     fill,
     in_middle,
 )
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.screen import Noted, Reading
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.words.help import LOOKING
+from cribbage.ui.screens.screen import NotedScreen, ReadingScreen
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.help_text import LOOKING
 
-WIDTH: Final = 76
+LIST_WIDTH: Final = 76
 """The cells of a page on the smallest screen."""
 
 _POINTER: Final = 2
@@ -39,7 +39,7 @@ BESIDE: Final = Span(37, _BAR)
 """The cells of the part next to a list."""
 
 
-class Page(Noted, Reading):
+class ListPage(NotedScreen, ReadingScreen):
     """A page of the book; ``note`` is a sentence about it, or about the last key."""
 
     def hinted(self, hint: str) -> Self:
@@ -51,14 +51,17 @@ class Page(Noted, Reading):
         return HelpText(LOOKING)
 
 
-Cell = tuple[str, str, int | Span, Align]
+ListCell = tuple[str, str, int | Span, Align]
 """A text with its style, its cells, and its alignment in them."""
 
 
-def cells_in_row(*each: Cell) -> Box:
+def cells_in_row(*each: ListCell) -> Box:
     """Return a row of texts in fixed columns."""
-    return Row(
-        *[Sized(Line((text, style), gives=0, align=to), wide) for text, style, wide, to in each]
+    return SideBySide(
+        *[
+            SizedBox(TextRow((text, style), gives=0, align=to), wide)
+            for text, style, wide, to in each
+        ]
     )
 
 
@@ -81,19 +84,19 @@ def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
             on.write(top + room, left + _POINTER, more, "table.faint")
 
     rows = Leaf(head.width.plus(_POINTER), Span(min(3, many), many), draw)
-    return Column(Row(Line((" " * _POINTER, "")), head), rows)
+    return Column(SideBySide(TextRow((" " * _POINTER, "")), head), rows)
 
 
 def list_page(
-    rows: Box, many: int, below: Box, beside: Box, skin: Skin, width: int | Span = WIDTH
+    rows: Box, many: int, below: Box, beside: Box, skin: Skin, width: int | Span = LIST_WIDTH
 ) -> Box:
     """Return a list of so many rows, with details of the row pointed at next to it or below it."""
     edge, style = skin.glyphs.edge, "table.rule"
     rule = fill(skin.glyphs.down, style, 1, Span(1, 1, grows=True))
-    rows = Sized(rows, width)
-    whole = Column(Sized(rows, height=many + 1), below, gap=1)
+    rows = SizedBox(rows, width)
+    whole = Column(SizedBox(rows, height=many + 1), below, gap=1)
     return FirstFit(
-        Sheet(Row(rows, rule, Sized(beside, BESIDE), gap=1), edge, style, tight=True),
+        Sheet(SideBySide(rows, rule, SizedBox(beside, BESIDE), gap=1), edge, style, tight=True),
         Sheet(whole, edge, style),
         Sheet(rows, edge, style),
     )
@@ -102,7 +105,7 @@ def list_page(
 def empty_page(sentences: Sequence[str], skin: Skin) -> Box:
     """Return an empty page that says what it will show."""
     each = [Text((_(text), "table.faint"), most=_BAR) for text in sentences]
-    inside = Sized(in_middle(centered(Column(*each, gap=1))), _BAR + 4)
+    inside = SizedBox(in_middle(centered(Column(*each, gap=1))), _BAR + 4)
     return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
 
 
@@ -124,17 +127,17 @@ def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
     return Column(*[bar(place, name, value) for place, (name, value) in enumerate(each)])
 
 
-def recent(heading: str, many: int, row: Callable[[int], Sequence[Part]]) -> Box:
+def recent(heading: str, many: int, row: Callable[[int], Sequence[StyledText]]) -> Box:
     """Return the first of so many rows below a heading, as many as fit."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         for place in range(min(many, height)):
-            Line(*row(place)).draw(on, top + place, left, width, 1)
+            TextRow(*row(place)).draw(on, top + place, left, width, 1)
 
     rows = Leaf(Span(grows=True), Span(0, 0, grows=True), draw)
-    return Sized(Column(Line((heading, "table.faint")), rows), BESIDE)
+    return SizedBox(Column(TextRow((heading, "table.faint")), rows), BESIDE)
 
 
 def faint(text: str) -> Box:
     """Return a heading."""
-    return Line((text, "table.faint"))
+    return TextRow((text, "table.faint"))

@@ -7,8 +7,8 @@ from cribbage.ui.layout.boxes import (
     Box,
     FirstFit,
     Leaf,
-    Row,
     Sheet,
+    SideBySide,
     Span,
     Text,
     centered,
@@ -16,10 +16,10 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.keys import (
-    BACK,
-    DEALS,
+    BACK_KEY,
+    DEAL_KEYS,
     ENDS,
     LEAVE,
     LOG,
@@ -30,18 +30,18 @@ from cribbage.ui.screens.screen import (
     Bindings,
     Key,
     Look,
-    Noted,
+    NotedScreen,
     Overlay,
     Screen,
     scrolled,
     to,
 )
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.solitaire import Around as SolitaireAround
-from cribbage.ui.words import log as words
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.solitaire_table import SolitaireTable as SolitaireAround
+from cribbage.ui.words import log_lines as words
 
 
-class Log(Noted, Overlay):
+class Log(NotedScreen, Overlay):
     """The whole log so far, over a screen; ``last`` rows are scrolled out below."""
 
     back: Screen
@@ -54,9 +54,9 @@ class Log(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from deal to deal, and close."""
-        turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("top/bottom")))
+        turned = ((SCROLL, _("scroll")), (DEAL_KEYS, _("change deal")), (ENDS, _("top/bottom")))
         return (
-            to(BACK, _("back"), self.back),
+            to(BACK_KEY, _("back"), self.back),
             *[Binding(cap, means, self._turned) for cap, means in turned],
             to(LOG, "", self.back),
             to(LEAVE, "", self.back),
@@ -72,19 +72,19 @@ class Log(Noted, Overlay):
         def page(columns: int) -> Box:
             each = [self._column(rows, place, columns) for place in range(columns)]
             between = [box for column in each[1:] for box in (rule, column)]
-            return Row(each[0], *between, gap=1)
+            return SideBySide(each[0], *between, gap=1)
 
         edge = look.skin.glyphs.edge
         return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
 
     @property
-    def _rows(self) -> list[words.Row]:
+    def _rows(self) -> list[words.LogRow]:
         around = self.surroundings
-        if not isinstance(around, Around | SolitaireAround):
+        if not isinstance(around, GameTable | SolitaireAround):
             return []
-        return words.rows(around.log, around.names)
+        return words.all_log_rows(around.log, around.names)
 
-    def _column(self, rows: Sequence[words.Row], place: int, columns: int) -> Box:
+    def _column(self, rows: Sequence[words.LogRow], place: int, columns: int) -> Box:
         """Return one of several columns of the visible rows."""
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -92,18 +92,18 @@ class Log(Noted, Overlay):
             for line, row in enumerate(rows[begin : begin + height], top):
                 self._draw_row(on, line, left, row)
 
-        return Leaf(words.WIDTH, Span(1, -(-len(rows) // columns)), draw)
+        return Leaf(words.LOG_WIDTH, Span(1, -(-len(rows) // columns)), draw)
 
-    def _draw_row(self, on: Canvas, line: int, left: int, row: words.Row) -> None:
+    def _draw_row(self, on: Canvas, line: int, left: int, row: words.LogRow) -> None:
         around = self.surroundings
-        assert isinstance(around, Around | SolitaireAround)
+        assert isinstance(around, GameTable | SolitaireAround)
         style = "table.strong" if row.deal else "table"
         whose = "" if row.seat is None else player_style(around.side(row.seat))
         column = on.write(line, left, row.head, whose)
         on.write(line, column, row.text, style)
         end = left + words.gains_to(len(around.pegs))
         on.write(line, end - len(row.gain), row.gain, "table.good")
-        on.write(line, left + words.WIDTH - len(row.scores), row.scores, style)
+        on.write(line, left + words.LOG_WIDTH - len(row.scores), row.scores, style)
 
     def _turned(self, key: Key) -> "Log":
         """Return the log after a key that scrolls; a deal goes to the top of the screen."""

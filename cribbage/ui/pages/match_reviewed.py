@@ -7,22 +7,22 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.match.match import Match, Won
-from cribbage.review.facts import Facts, facts, in_all
-from cribbage.review.review import Kind
+from cribbage.review.facts import Facts, decision_facts, in_all
+from cribbage.review.judging import DecisionKind
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
     Clickable,
     Column,
     FirstFit,
-    Grid,
+    GridBox,
     GridRow,
     Leaf,
-    Line,
-    Padded,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
+    TextRow,
     blank,
     fill,
     in_middle,
@@ -30,24 +30,24 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.chart import chart, reach
-from cribbage.ui.pages.decision import headline
-from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.pages.judgement import Judgement, Page
-from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.pages.chart import draw_chart, reach
+from cribbage.ui.pages.decision import headline_row
+from cribbage.ui.pages.game_reviewed import GameReviewPage
+from cribbage.ui.pages.judgement import Judgement, ReviewPage
+from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
 from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
-from cribbage.ui.screens.sides import PLAYERS, player_style
+from cribbage.ui.screens.seats import PLAYERS, player_style
 from cribbage.ui.words import matches_reviewed as told
-from cribbage.ui.words.help import ON_MATCHES_REVIEWED
 from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.help_text import ON_MATCHES_REVIEWED
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.reviewed import captions, signed, tenths, whole, written_fact
 from cribbage.ui.words.sentences import so_many_games
 
 
-class MatchReviewed(Page):
+class MatchReviewed(ReviewPage):
     """The reviewed games of a match; ``won`` are their results, ``at`` is the game pointed at."""
 
     judgements: tuple[Judgement, ...]
@@ -71,10 +71,10 @@ class MatchReviewed(Page):
 
     def keys(self) -> Bindings:
         """Return the keys that choose a game, open it or replay it."""
-        game = Reviewed(self.judgements[self.at], back=self)
+        game = GameReviewPage(self.judgements[self.at], back=self)
         return (
             to(LOOK, _("open"), game),
-            *listed(self, len(self.judgements), pgettext("in a list", "choose"), game),
+            *list_keys(self, len(self.judgements), pgettext("in a list", "choose"), game),
             to(REPLAY, _("replay"), Request.REPLAY),
             to(SAVE, _("save"), Request.SAVE),
             *around_reading(self),
@@ -84,21 +84,21 @@ class MatchReviewed(Page):
         """Return the games; with room, the lead after each of them, and the sources of luck."""
         skin, names, many = look.skin, self.names, len(self.won)
         said = told.headlines(names, self.match, self.won, self.lines)
-        title = FirstFit(*[Line((each, "table.strong")) for each in said])
+        title = FirstFit(*[TextRow((each, "table.strong")) for each in said])
         each = told.of_the_same_cards(self.match, self.won), told.to_count(self.judgements[0].rules)
-        notes = [Line((note, "table.faint")) for note in each if note]
+        notes = [TextRow((note, "table.faint")) for note in each if note]
         leads = Leaf(Span(40, grows=True), Span(10, 7 + 7 * many), _leads(self, skin))
         luck, best = _luck(self), _best(self, skin)
-        side_by_side = in_middle(Row(luck, ACROSS, best, ACROSS))
+        side_by_side = in_middle(SideBySide(luck, ACROSS, best, ACROSS))
         every, some = Span(7 + 3 * many, 7 + 7 * many), Span(12, grows=True)
         whole, part = Span(74, grows=True), Span(84, 86)
         page = FirstFit(
-            Column(Row(_games(self, skin, part, every), leads, gap=2), side_by_side, gap=1),
-            Row(_games(self, skin, part, some), Column(leads, luck, best, gap=1), gap=2),
+            Column(SideBySide(_games(self, skin, part, every), leads, gap=2), side_by_side, gap=1),
+            SideBySide(_games(self, skin, part, some), Column(leads, luck, best, gap=1), gap=2),
             Column(_games(self, skin, whole, every), side_by_side, gap=1),
             _games(self, skin, whole, some),
         )
-        return Padded(Column(title, blank(height=1), page, *notes), MARGIN, MARGIN)
+        return PaddedBox(Column(title, blank(height=1), page, *notes), MARGIN, MARGIN)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ class MatchReviewed(Page):
     @property
     def lines(self) -> tuple[Facts, ...]:
         """The figures of each game."""
-        return tuple([facts(each.review) for each in self.judgements])
+        return tuple([decision_facts(each.review) for each in self.judgements])
 
 
 def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
@@ -162,26 +162,28 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
                 if kind == 2:  # align whole points with the other rows
                     said = f"{whole(lost)}  " if lost or counting[seat] else "-"
                 text += _right(said, each)
-        return Line((_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style))
+        return TextRow((_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style))
 
     def game(place: int) -> Box:
         won, pointer = scene.won[place], ">" if place == scene.at else " "
 
         def said(names: tuple[str, ...]) -> Sequence[str]:
-            return told.result(names, won, scene.match)
+            return told.result_versions(names, won, scene.match)
 
-        head = Line((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
+        head = TextRow((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
         style = player_style(won.winner)
-        row = Row(head, _wide(headline(names, said, style=style), result), figures(lines[place]))
+        row = SideBySide(
+            head, _wide(headline_row(names, said, style=style), result), figures(lines[place])
+        )
         return Clickable(row, ("row", place))
 
     first, *others = kinds
     heads = 2 * "".join([_right(first, 2 + each), *[_right(kind, each) for kind in others]])
     by_name = _("{name} +/-", name=names[0])
-    above = Row(
-        Line(("  " + pgettext("above its number", "game"), "table.faint")),
+    above = SideBySide(
+        TextRow(("  " + pgettext("above its number", "game"), "table.faint")),
         ACROSS,
-        Line((_right(by_name, 6) + heads, "table.faint")),
+        TextRow((_right(by_name, 6) + heads, "table.faint")),
         gap=1,
     )
     called = [_called(f"{glyphs.front[seat]} {names[seat]}", block, seat) for seat in (0, 1)]
@@ -193,17 +195,19 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
     together = _leaf(lambda room: told.together(of_all, room), "table.strong")
     rule = fill(glyphs.across, "table.rule", Span(grows=True))
     return Column(
-        Row(ACROSS, *called),
+        SideBySide(ACROSS, *called),
         above,
         *map(game, places),
-        Row(Line((below, "table.faint")), rule),
-        Row(Line((f"{so_far} ", "table.faint")), together, figures(of_all, "table.strong")),
+        SideBySide(TextRow((below, "table.faint")), rule),
+        SideBySide(
+            TextRow((f"{so_far} ", "table.faint")), together, figures(of_all, "table.strong")
+        ),
     )
 
 
 def _wide(box: Box, least: int) -> Box:
     """Return a box that takes all the room, and needs ``least`` cells."""
-    return Sized(box, width=Span(least, least, grows=True))
+    return SizedBox(box, width=Span(least, least, grows=True))
 
 
 def _leaf(said: Callable[[int], str], style: str) -> Box:
@@ -222,7 +226,7 @@ def _called(player: str, block: int, seat: int) -> Box:
     least = room - cells(_("{player} lost", player=""))
     said.append(_("{player} lost", player=cut(player, least).rstrip()))
     text = next((each for each in said if cells(each) <= room), said[-1])
-    return Line((_right(text, block), player_style(Side(seat))))
+    return TextRow((_right(text, block), player_style(Side(seat))))
 
 
 _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
@@ -251,16 +255,16 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
         number, of = _("game {number}", number=place + 1), lines[place]
         each = (number, _("errors"), of.errors, signs[0]), ("", _("luck"), of.luck, signs[1])
         rows = [
-            Row(
-                Sized(Line((f"  {before}", faint)), width=10),
-                Sized(Line((what, faint)), width=6),
-                Line((_right(signed(value), 6), faint)),
+            SideBySide(
+                SizedBox(TextRow((f"  {before}", faint)), width=10),
+                SizedBox(TextRow((what, faint)), width=6),
+                TextRow((_right(signed(value), 6), faint)),
                 blank(1),
                 bar(value, sign),
             )
             for before, what, value, sign in each
         ]
-        return Padded(Clickable(Column(*rows), ("row", place)), bottom=int(apart))
+        return PaddedBox(Clickable(Column(*rows), ("row", place)), bottom=int(apart))
 
     def key(names: tuple[str, ...]) -> tuple[str, ...]:
         solid, woven = signs
@@ -272,8 +276,10 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
         )
         return (said,)
 
-    where = Line((_("where results came from"), "table.faint"))
-    return Column(Row(where, headline(scene.names, key, align="right"), gap=2), *map(game, places))
+    where = TextRow((_("where results came from"), "table.faint"))
+    return Column(
+        SideBySide(where, headline_row(scene.names, key, align="right"), gap=2), *map(game, places)
+    )
 
 
 def _leads(scene: MatchReviewed, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
@@ -293,7 +299,7 @@ def _leads(scene: MatchReviewed, skin: Skin) -> Callable[[Canvas, int, int, int,
             labels = f"{first} +{above}", _("tied"), f"{second} +{below}"
             said = max(map(cells, labels))
             on.write(top, left, heading, "table.faint")
-            drawn = chart(values, labels, width - said - 3, rows, skin.glyphs, least=least)
+            drawn = draw_chart(values, labels, width - said - 3, rows, skin.glyphs, least=least)
             for line, (side, label, pegs) in enumerate(drawn, top + 1):
                 style = "table.faint" if side is None else PLAYERS[side]
                 on.write(line, left, label, style, width=said, align="right")
@@ -309,7 +315,7 @@ _ALIGNED: Final[tuple[Align, ...]] = ("left", "right", "right")
 
 def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
     """Return rows with a label and two figures, each in its style."""
-    return Grid(
+    return GridBox(
         [
             GridRow([(label, faint), *[(_right(text, 10), style) for text in figures]])
             for label, faint, figures, style in rows
@@ -343,7 +349,7 @@ def _best(scene: MatchReviewed, skin: Skin) -> Box:
     one, of_all = _("game {number}", number=scene.at + 1), _("total")
     for where, found in ((one, scene.lines[scene.at]), (of_all, in_all(scene.lines))):
         for seat in (0, 1):
-            kinds = (Kind.THROW, Kind.CARD)
+            kinds = (DecisionKind.DISCARD, DecisionKind.CARD)
             each = [(found.best[seat][kind], found.made[seat][kind]) for kind in kinds]
             name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
             label = "  " + _("{player}, {where}", player=name, where=where)

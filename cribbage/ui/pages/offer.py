@@ -19,24 +19,24 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.language.speaking import N_, Sayable, _, cells, grammar, pgettext
-from cribbage.match.match import ALONE
+from cribbage.match.match import SINGLE_GAME
 from cribbage.records.files import Kept
 from cribbage.records.record import Record, turns
-from cribbage.settings.choices import Choice
+from cribbage.settings.options import Option
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
     Column,
     FirstFit,
-    Fixed,
+    FixedBox,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     blank,
     centered,
 )
@@ -44,33 +44,61 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.reading import pointed_at
-from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
-from cribbage.ui.pages.start import Start
+from cribbage.ui.pages.reading_pages import pointed_row
+from cribbage.ui.pages.settings import (
+    NARROW_FRAME,
+    WIDE_FRAME,
+    SettingsOpening,
+    briefly,
+    foot,
+    pane,
+)
+from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.board import below_board, lying
-from cribbage.ui.screens.cards import Lying, State, row
+from cribbage.ui.screens.card_pictures import LyingCard, State, row
 from cribbage.ui.screens.keys import (
     ANOTHER,
     AWAY,
     DELETE,
     FURTHER,
     GO_ON,
-    HELP,
+    HELP_KEY,
     LEAVE,
     LOG,
     NEXT,
+    ROW_STEPS,
     SETTINGS,
-    STEPS,
     UNDO,
 )
-from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Pegs, Request, Said, asked, to
-from cribbage.ui.screens.sides import by_lane, player_style, seated
-from cribbage.ui.words.help import skunks
-from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
-from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_figures, with_names
-from cribbage.ui.words.ways import COUNTED_BY, pegged_by, who_counts
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Message,
+    PegHoles,
+    Request,
+    asked,
+    to,
+)
+from cribbage.ui.screens.seats import by_lane, player_style, seat_players
+from cribbage.ui.words.help_text import skunks
+from cribbage.ui.words.matches import (
+    agreed,
+    are_computer_players,
+    standing_of,
+    who_is_a_computer_player,
+)
+from cribbage.ui.words.sentences import (
+    list_texts,
+    run_on,
+    shorten_names,
+    so_many_cards,
+    with_figures,
+)
+from cribbage.ui.words.ways import COUNTED_BY, name_pegging, who_counts
 from cribbage.views.view import View, view
 
 _WEEK: Final = 7
@@ -91,7 +119,7 @@ _TO_DO: Final[dict[type[Phase], str]] = {
 _COUNT: Final = N_("Waiting for {names} to count.")
 
 
-class Unfinished(NamedTuple):
+class UnfinishedGame(NamedTuple):
     """A saved game with its record; ``left`` is the time of the last move."""
 
     kept: Kept[Record]
@@ -122,7 +150,7 @@ class Unfinished(NamedTuple):
     def points_of_all(self) -> str:
         """The same, with the computer players named."""
         record = self.record
-        told = who_is_a_program(self._standing, record.rules, self.names, record.levels)
+        told = who_is_a_computer_player(self._standing, record.rules, self.names, record.levels)
         return f"{told}{self._next}"
 
     @property
@@ -140,11 +168,11 @@ class Unfinished(NamedTuple):
         return _(": game {number} next", number=len(self.kept.won) + 1) if self._between else ""
 
     @property
-    def programs(self) -> str:
+    def computer_players(self) -> str:
         """The computer players, in a sentence; empty if only people play."""
         both = zip(self.names, self.record.levels, strict=True)
         named = [name for name, level in both if level]
-        return pgettext("of programs", "{said}.", said=are_programs(named)) if named else ""
+        return pgettext("of programs", "{said}.", said=are_computer_players(named)) if named else ""
 
     @property
     def deal(self) -> str:
@@ -195,7 +223,7 @@ class Unfinished(NamedTuple):
         """Everything but the points: words, each with a sentence."""
         record, rules = self.record, self.record.rules
         match, sides = record.match, record.rules.by_side(self.names)
-        pegged = {*map(pegged_by, rules.pegging)}
+        pegged = {*map(name_pegging, rules.pegging)}
         played_for = _("One game to {target}", target=rules.target)
         if match.has_more_games:
             played_for = agreed(match, rules.target)
@@ -241,7 +269,7 @@ class Unfinished(NamedTuple):
         return _is_between(self.kept)
 
 
-class Offer(Opening):
+class Offer(SettingsOpening):
     """Unfinished games to resume, with the pointer in row ``cursor``.
 
     ``form`` is the start screen for a new game, None if its players are agreed. ``fault`` is a
@@ -249,22 +277,22 @@ class Offer(Opening):
     confirmed. The games in ``deleted``, each with its place, are removed when the list is left.
     """
 
-    kept: tuple[Unfinished, ...]
+    kept: tuple[UnfinishedGame, ...]
     form: Start | None
     cursor: int = 0
     fault: str = ""
     asked: bool = False
-    deleted: tuple[tuple[int, Unfinished], ...] = ()
+    deleted: tuple[tuple[int, UnfinishedGame], ...] = ()
 
     @property
-    def looked_at(self) -> Unfinished | None:
+    def looked_at(self) -> UnfinishedGame | None:
         """The game on the board: the one pointed at, or with none left the last one deleted."""
         if self.kept:
             return self.kept[self.cursor]
         return self.deleted[-1][1] if self.deleted else None
 
     @property
-    def pointed(self) -> Unfinished | None:
+    def pointed(self) -> UnfinishedGame | None:
         """The game pointed at, None if no game can be resumed."""
         free = self.cursor < len(self.kept) and not self.kept[self.cursor].kept.in_use
         return self.kept[self.cursor] if free else None
@@ -274,7 +302,7 @@ class Offer(Opening):
         """The files of the games that were deleted."""
         return tuple([game.path for _, game in self.deleted])
 
-    def agreeing(self, choice: Choice, value: object) -> "Offer":
+    def agreeing(self, choice: Option, value: object) -> "Offer":
         """Return the screen with another value of a setting for a new game."""
         return self._replace(form=self.form.agreeing(choice, value)) if self.form else self
 
@@ -286,7 +314,7 @@ class Offer(Opening):
         """Return the name of the screen."""
         return _("welcome back")
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the result of the last key, or the names of the computer players."""
         if self.asked and self.pointed:
             return asked(_("Press D again to delete it."))
@@ -294,14 +322,14 @@ class Offer(Opening):
             return asked(self.fault)
         if self.deleted:
             return asked(_("Deleted games are gone once you leave this list. Press U to undo."))
-        return asked(self.pointed.programs) if self.pointed else ()
+        return asked(self.pointed.computer_players) if self.pointed else ()
 
     def keys(self) -> Bindings:
         """Return the keys that resume or delete a game, or start a new one."""
         found: Bindings = ()
         if self.pointed:
             point = Binding(
-                ANOTHER, _("choose"), lambda key: pointed_further(self, STEPS[str(key)])
+                ANOTHER, _("choose"), lambda key: pointed_further(self, ROW_STEPS[str(key)])
             )
             further = Binding(FURTHER, "", lambda key: pointed_far(self, key))
             found = (to(GO_ON, _("resume"), Request.RESUME), point, further)
@@ -314,22 +342,24 @@ class Offer(Opening):
             *found,
             # The key row has no room for all keys.
             to(SETTINGS, "" if self.deleted else _("settings"), Request.SETTINGS),
-            to(HELP, "", Help(self)),
+            to(HELP_KEY, "", Help(self)),
             to(LOG, "", Log(self)),
-            to(LEAVE, _("quit"), Leaving(self)),
-            to(AWAY, "", Leaving(self)),
+            to(LEAVE, _("quit"), QuitQuestion(self)),
+            to(AWAY, "", QuitQuestion(self)),
         )
 
     def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
         """Return the board as the game pointed at was left."""
         game, rules = self.looked_at, Rules()
         if game is None:
-            return lying(rules, ALONE, by_lane(seated(("", ""), rules), rules), look.skin)
+            return lying(
+                rules, SINGLE_GAME, by_lane(seat_players(("", ""), rules), rules), look.skin
+            )
         record, rules = game.record, game.record.rules
         dealer = game.kept.game.dealer if game.kept.game else None
         totals = record.match.totals(game.kept.won, rules.sides)
-        pegs = [Pegs(*each) for each in pegs_of(record)]
-        standings = by_lane(seated(record.names, rules, dealer), rules, pegs, totals)
+        pegs = [PegHoles(*each) for each in pegs_of(record)]
+        standings = by_lane(seat_players(record.names, rules, dealer), rules, pegs, totals)
         return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
 
     def in_frames(self, look: Look) -> Box:
@@ -338,19 +368,23 @@ class Offer(Opening):
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         # With more rows than that, the cards come first.
         rows = Span(4, min(len(self.kept), _BEFORE_CARDS) + 2, grows=True)
-        listed = Sized(self._games(1), height=rows) if self.kept else Column(self._games(1), DOWN)
+        listed = (
+            SizedBox(self._games(1), height=rows) if self.kept else Column(self._games(1), DOWN)
+        )
         games = pane(Column(listed, foot(said)), _("Unfinished games"), look, keyed=True)
         table = pane(_on_table(game, look) if game else DOWN, _("On the table"), look)
         told = pane(_standing(game, look) if game else DOWN, _("Where you left off"), look)
-        left = Sized(Column(games, table), width=WIDE)
-        panes = centered(Row(left, Sized(told, width=Span(NARROW, WIDE)), gap=Span(1, 2)))
+        left = SizedBox(Column(games, table), width=WIDE_FRAME)
+        panes = centered(
+            SideBySide(left, SizedBox(told, width=Span(NARROW_FRAME, WIDE_FRAME)), gap=Span(1, 2))
+        )
         return Column(self.board(look, apart=True), panes, gap=Span(0, 1))
 
     def picture(self, look: Look) -> Box:
         """Return the games below the board, with details of the one pointed at."""
         game, many = self.looked_at, len(self.kept)
         games = self._games(MARGIN)
-        whole = Sized(games, height=many + 2) if many else games
+        whole = SizedBox(games, height=many + 2) if many else games
         below: Box = Column(Maybe(blank(height=1)), whole)
         if game:
             # The list has the time in its first column.
@@ -366,9 +400,11 @@ class Offer(Opening):
     def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
         """Return the time, players and score of each game."""
         lines = [
-            Padded(Row(Sized(Line((game.left, "table")), width=_WHEN + 1), points), left=1)
+            PaddedBox(
+                SideBySide(SizedBox(TextRow((game.left, "table")), width=_WHEN + 1), points), left=1
+            )
             for game in self.kept
-            for points in [Line((game.points, "table"), gives=0)]
+            for points in [TextRow((game.points, "table"), gives=0)]
         ]
         return _("Unfinished games"), [[*lines]]
 
@@ -378,7 +414,9 @@ class Offer(Opening):
         one = len(free) == 1 and not self.deleted
         heading = _("Resume the unfinished game?") if one else _("Resume which game?")
         if not self.kept:
-            return Padded(Line((_("No unfinished games."), "table.strong")), left=margin + MARGIN)
+            return PaddedBox(
+                TextRow((_("No unfinished games."), "table.strong")), left=margin + MARGIN
+            )
         # The names take the room that the last column can spare.
         of_two = all(len(game.names) == 2 for game in self.kept)
         most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
@@ -394,12 +432,12 @@ class Offer(Opening):
                 1,
                 lambda on, top, at, wide, _high: on.write(top, at, points(wide - 1), look),
             )
-            return Row(
-                Sized(Line((left, look)), width=_WHEN + 1),
+            return SideBySide(
+                SizedBox(TextRow((left, look)), width=_WHEN + 1),
                 middle,
-                Line((deal.rjust(cells(dealt)), look)),
+                TextRow((deal.rjust(cells(dealt)), look)),
                 blank(width=2),
-                Sized(Line((goal_of, look)), width=goal),
+                SizedBox(TextRow((goal_of, look)), width=goal),
             )
 
         names, to_win = _("players and scores"), _("playing to")
@@ -445,7 +483,7 @@ _MOST_BESIDE_MORE: Final = 17
 """The cells of the last column, and next to the names of more than two players."""
 
 
-def _points(game: Unfinished, room: int) -> str:
+def _points(game: UnfinishedGame, room: int) -> str:
     """Return the players and their points, with computer players marked if there is room."""
     if cells(game.points_of_all) <= room:
         return game.points_of_all
@@ -453,10 +491,10 @@ def _points(game: Unfinished, room: int) -> str:
     def said(names: tuple[str, ...]) -> str:
         return game._replace(record=game.record.changed(names=names)).points
 
-    return cut(said(with_names(game.names, room, said)), room)
+    return cut(said(shorten_names(game.names, room, said)), room)
 
 
-def _goal(game: Unfinished, room: int) -> str:
+def _goal(game: UnfinishedGame, room: int) -> str:
     """Return the points to win, with the ways of counting if there is room."""
     said = _("open elsewhere") if game.kept.in_use else game.played_to
     if set(game.record.rules.counting) != {Counting.AUTO} and not game.kept.in_use:
@@ -474,16 +512,18 @@ def _told(
 ) -> Box:
     """Return rows and then sentences, each after its label, spaced out if there is room."""
     each = [
-        Row(Sized(Line((word, "table.faint")), width=words), Text((text, "table"), most=120))
+        SideBySide(
+            SizedBox(TextRow((word, "table.faint")), width=words), Text((text, "table"), most=120)
+        )
         for word, text in told
     ]
     left = 2 * MARGIN if not above else 1
     return FirstFit(
-        *[Padded(Column(Column(*above), *each, gap=gap), left=left, right=1) for gap in gaps]
+        *[PaddedBox(Column(Column(*above), *each, gap=gap), left=left, right=1) for gap in gaps]
     )
 
 
-def _standing(game: Unfinished, look: Look) -> Box:
+def _standing(game: UnfinishedGame, look: Look) -> Box:
     """Return the players and their points, and all details of a game."""
     rules, seen, glyphs = game.record.rules, game.view, look.skin.glyphs
     players: list[Box] = []
@@ -493,53 +533,53 @@ def _standing(game: Unfinished, look: Look) -> Box:
         many = len(seen.hands[seat]) if seen and seen.hands else 0
         held = so_many_cards(many) if many else ""
         deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
-        name = Line((f"{glyphs.front[side]} {game.names[seat]}", style))
+        name = TextRow((f"{glyphs.front[side]} {game.names[seat]}", style))
         players.append(
-            Row(
-                Sized(name, width=17),
-                Line((f"{game.kept.game.scores[side]:>3}  ", style)),
-                Sized(Line((held, "table")), width=Span(cells(held) + 1, 8)),
-                Line((deals if seen and seen.dealer == seat else "", "table.strong")),
+            SideBySide(
+                SizedBox(name, width=17),
+                TextRow((f"{game.kept.game.scores[side]:>3}  ", style)),
+                SizedBox(TextRow((held, "table")), width=Span(cells(held) + 1, 8)),
+                TextRow((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
         )
     return Column(blank(height=Span(0, 1)), _told(game.told, 12, *players), DOWN)
 
 
-def _on_table(game: Unfinished, look: Look) -> Box:
+def _on_table(game: UnfinishedGame, look: Look) -> Box:
     """Return the pack with the starter and the cards played, in the largest cards that fit."""
     seen, skin = game.view, look.skin
     starter = seen.starter if seen else None
-    label = Line((_("the starter") if starter else _("the pack"), "table.faint"))
-    laid: list[Lying] = []
+    label = TextRow((_("the starter") if starter else _("the pack"), "table.faint"))
+    laid: list[LyingCard] = []
     if seen:
         marks = [skin.glyphs.front[seen.rules.side(player)] for player in seen.players]
         laid = [
-            Lying(card, State.SPENT if place < seen.start else State.PLAIN, mark)
+            LyingCard(card, State.SPENT if place < seen.start else State.PLAIN, mark)
             for place, (card, mark) in enumerate(zip(seen.played, marks, strict=True))
         ]
 
     def cards(size: Size) -> Box:
-        pack = Fixed(row([Lying(starter)], skin, size=size, name=None))
+        pack = FixedBox(row([LyingCard(starter)], skin, size=size, name=None))
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             pitch = min(size.wide + 1, (width - size.wide) // max(1, len(laid) - 1))
             on.paste(row(laid, skin, size=size, pitch=pitch, name=None), top, left)
 
         played = Leaf(Span(20, 20, grows=True), size.high + 1, draw)
-        heading = Line((_("the play") if laid else "", "table.faint"))
-        both = Row(Column(label, pack), Column(heading, played if laid else None), gap=3)
-        return Padded(Column(both), left=1, right=1)
+        heading = TextRow((_("the play") if laid else "", "table.faint"))
+        both = SideBySide(Column(label, pack), Column(heading, played if laid else None), gap=3)
+        return PaddedBox(Column(both), left=1, right=1)
 
     return FirstFit(*[cards(size) for size in (GREAT, LARGE, SMALL)])
 
 
-def offered(
+def offer_games(
     kept: Sequence[Kept[Record]], form: Start | None = None, now: datetime | None = None
 ) -> Offer:
     """Return the offer of all unfinished games, most recent first."""
     now = now or datetime.now()
     games = [
-        Unfinished(each, each.record, Sayable(partial(_left, each.when, now)))
+        UnfinishedGame(each, each.record, Sayable(partial(_left, each.when, now)))
         for each in kept
         if each.record
     ]
@@ -572,8 +612,8 @@ def _text(kept: Kept[Record], record: Record) -> str:
     names, rules = record.names, record.rules
     over = _is_between(kept)
     scores = with_figures(rules.by_side(names), kept.game.scores)
-    standing = listed(names) if over else pgettext("scores", ", ").join(scores)
-    standing = who_is_a_program(standing, rules, names, record.levels)
+    standing = list_texts(names) if over else pgettext("scores", ", ").join(scores)
+    standing = who_is_a_computer_player(standing, rules, names, record.levels)
     return _(
         "{standing}, {played_for}, paused on {day}",
         standing=standing,
@@ -608,7 +648,7 @@ def pointed_far(offer: Offer, key: Key) -> Offer:
     """Return the offer with the pointer moved by ten or to an end, or to the nearest game from
     there that is not open elsewhere.
     """
-    place = pointed_at(offer.cursor, key, len(offer.kept))
+    place = pointed_row(offer.cursor, key, len(offer.kept))
     free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
     nearest = min(free, key=lambda at: abs(at - place), default=offer.cursor)
     return offer._replace(cursor=nearest, asked=False, fault="")

@@ -11,37 +11,37 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Line,
     Maybe,
-    Part,
-    Row,
     Sheet,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
+    TextRow,
     fill,
 )
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chart import chart_box, day
-from cribbage.ui.pages.lists import WIDTH, Page, faint, recent
-from cribbage.ui.pages.reading import around_reading
-from cribbage.ui.pages.rivalry import (
+from cribbage.ui.pages.lists import LIST_WIDTH, ListPage, faint, recent
+from cribbage.ui.pages.reading_pages import around_reading
+from cribbage.ui.pages.rivalry_page import (
     Figure,
-    best,
-    called,
-    figures,
+    average_losses,
+    best_hands,
     five_cards,
-    headline,
-    labels,
-    lost,
+    games_range,
+    lead_labels,
     own_hands,
     party_title,
-    reviewed,
-    when,
+    reviewed_share,
+    rivalry_figures,
+    rivalry_headline,
+    side_names,
 )
 from cribbage.ui.screens.keys import LOOK, PROGRESS
-from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.words.matches import are_programs, margin_name
+from cribbage.ui.screens.screen import Bindings, Look, Message, Request, Screen, asked, to
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.words.matches import are_computer_players, margin_name
 from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -51,7 +51,7 @@ _COLUMN: Final = 17
 """The cells of a player's name and figures."""
 
 
-class Rivals(Page):
+class Rivals(ListPage):
     """The figures of all sides side by side, and the lead over time."""
 
     rivalry: "Rivalry"
@@ -66,11 +66,11 @@ class Rivals(Page):
         """Return the number of finished games."""
         return so_many_games(len(self.rivalry.results))
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the note, or the names of the computer players."""
-        programs = self.rivalry.programs
-        if programs and not self.note:
-            return asked(_("{said}.", said=are_programs(programs)))
+        computer_players = self.rivalry.computer_players
+        if computer_players and not self.note:
+            return asked(_("{said}.", said=are_computer_players(computer_players)))
         return super().message(write)
 
     def keys(self) -> Bindings:
@@ -87,37 +87,40 @@ class Rivals(Page):
         """Return the figures, the best hands, the lead over time, and, with room, the games."""
         rivalry, skin = self.rivalry, look.skin
         above = Column(*self._headline(), self._figures(look))
-        page = Sized(Column(above, self._below(look), gap=Span(0, 1)), WIDTH)
+        page = SizedBox(Column(above, self._below(look), gap=Span(0, 1)), LIST_WIDTH)
         rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
         games = recent(_("recent games"), len(rivalry.results), lambda at: self._game(at, look))
         edge = skin.glyphs.edge
         return FirstFit(
-            Sheet(Row(page, rule, games, gap=1), edge, "table.rule", tight=True),
+            Sheet(SideBySide(page, rule, games, gap=1), edge, "table.rule", tight=True),
             Sheet(page, edge, "table.rule"),
         )
 
     def _headline(self) -> list[Box]:
-        names, end = called(self.rivalry), (_("{said}.", said=""), "table.strong")
+        names, end = side_names(self.rivalry), (_("{said}.", said=""), "table.strong")
 
-        def written(part: str | int) -> Part:
+        def written(part: str | int) -> StyledText:
             if isinstance(part, int):
                 return names[part], player_style(Side(part))
             return part, "table.strong"
 
-        return [Line(*map(written, said), end) for said in headline(self.rivalry)]
+        return [TextRow(*map(written, said), end) for said in rivalry_headline(self.rivalry)]
 
     def _figures(self, look: Look) -> Box:
         """Return the figures of all sides, with the best hands next to them for two sides."""
         rivalry, sides = self.rivalry, len(self.rivalry.sides)
         # The labels take all the room that the figures leave.
-        first = _COLUMN + min(16, WIDTH - _COLUMN * sides)
+        first = _COLUMN + min(16, LIST_WIDTH - _COLUMN * sides)
 
         def row(label: str, values: Sequence[str], styles: Sequence[str]) -> Box:
             (value, *others), (style, *more) = values, styles
             each = zip(others, more, strict=True)
-            return Row(
-                Sized(Row(faint(label), ACROSS, Line((value, style))), first),
-                *[Sized(Line((text, to), gives=0, align="right"), _COLUMN) for text, to in each],
+            return SideBySide(
+                SizedBox(SideBySide(faint(label), ACROSS, TextRow((value, style))), first),
+                *[
+                    SizedBox(TextRow((text, to), gives=0, align="right"), _COLUMN)
+                    for text, to in each
+                ],
             )
 
         def figure(each: Figure) -> Box:
@@ -129,71 +132,71 @@ class Rivals(Page):
             row("", [f"{mark} {name}" for mark, name in zip(marks, names, strict=False)], styles)
             for names in zip(*rivalry.sides, strict=True)
         ]
-        rows += map(figure, figures(rivalry))
+        rows += map(figure, rivalry_figures(rivalry))
         table = Column(*rows)
         if sides == 2:
             gap = 4 if rivalry.is_of_two else 2
-            table = Column(Row(table, self._best(look), gap=gap))
-        if not lost(rivalry):
+            table = Column(SideBySide(table, self._best(look), gap=gap))
+        if not average_losses(rivalry):
             return table
-        over, *lately = lost(rivalry)
+        over, *lately = average_losses(rivalry)
         # The points lost in recent games matter less than the lead over time.
         return Column(
             table,
-            Row(figure(over), faint(reviewed(rivalry)), gap=Span(1, 4)),
+            SideBySide(figure(over), faint(reviewed_share(rivalry)), gap=Span(1, 4)),
             *[Maybe(figure(each)) for each in lately],
         )
 
     def _best(self, look: Look) -> Box:
         """Return the best hands and cribs of two sides, and each partner's average hand."""
         rows = [faint(pgettext("of the hands", "best hands and cribs"))]
-        for place, hand in best(self.rivalry):
+        for place, hand in best_hands(self.rivalry):
             kind, worth = _("crib") if hand.crib else _("hand"), hand.shown.worth
             if self.rivalry.is_of_two:
                 parts = {"kind": kind, "points": worth, "day": day(hand.begun)}
                 said = _(" {kind}, {points}, {day}", **parts)
             else:
                 said = _(" {name}, {kind} {points}", name=hand.name, kind=kind, points=worth)
-            rows.append(Line(self._mark(place, look), (said, "")))
-            rows.append(Line((five_cards(hand.shown, look.skin), "table.strong")))
+            rows.append(TextRow(self._mark(place, look), (said, "")))
+            rows.append(TextRow((five_cards(hand.shown, look.skin), "table.strong")))
         if own := own_hands(self.rivalry):
             rows.append(faint(_("average hand each")))
         for place, name, average in own:
             mark, style = self._mark(place, look)
-            named = Sized(Line((f"{mark} {name}", style)), 17)
-            rows.append(Row(named, Sized(Line((average, ""), align="right"), 6)))
+            named = SizedBox(TextRow((f"{mark} {name}", style)), 17)
+            rows.append(SideBySide(named, SizedBox(TextRow((average, ""), align="right"), 6)))
         return Column(*rows)
 
-    def _mark(self, place: int, look: Look) -> Part:
+    def _mark(self, place: int, look: Look) -> StyledText:
         return look.skin.glyphs.front[place], player_style(Side(place))
 
     def _below(self, look: Look) -> Box:
         """Return the lead over time, or with more than two sides the best hands and cribs."""
         rivalry = self.rivalry
         if len(rivalry.sides) == 2:
-            led = _("lead over time, in games: {when}", when=when(rivalry))
-            chart = chart_box(rivalry.leads, labels(rivalry), look.skin)
+            led = _("lead over time, in games: {when}", when=games_range(rivalry))
+            chart = chart_box(rivalry.leads, lead_labels(rivalry), look.skin)
             return Column(faint(led), chart)
 
         def row(place: int, hand: "Memorable") -> Box:
             cards = five_cards(hand.shown, look.skin)
             worth = (f" {hand.shown.worth:>2}  ", "")
-            return Line(self._mark(place, look), worth, (cards, "table.strong"))
+            return TextRow(self._mark(place, look), worth, (cards, "table.strong"))
 
-        found = best(rivalry)
-        half = WIDTH // 2
+        found = best_hands(rivalry)
+        half = LIST_WIDTH // 2
         hands = [row(place, hand) for place, hand in found if not hand.crib]
         cribs = [row(place, hand) for place, hand in found if hand.crib]
-        return Row(
-            Sized(Column(faint(_("best hands")), *hands), half),
-            Sized(Column(faint(_("best cribs")), *cribs), half),
+        return SideBySide(
+            SizedBox(Column(faint(_("best hands")), *hands), half),
+            SizedBox(Column(faint(_("best cribs")), *cribs), half),
         )
 
-    def _game(self, at: int, look: Look) -> list[Part]:
+    def _game(self, at: int, look: Look) -> list[StyledText]:
         """Return the result of one of the last games."""
         result = self.rivalry.results[-1 - at]
         mark, style = self._mark(result.winner, look)
-        begun: list[Part] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]
+        begun: list[StyledText] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]
         if len(result.scores) > 2:
             return [*begun, (" ".join([f"{each:>3}" for each in result.scores]), "")]
         scores = f"{result.winner_score} - {result.loser_score:>3}"

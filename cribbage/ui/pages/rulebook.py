@@ -7,17 +7,17 @@ from cribbage.ui.layout.boxes import (
     Box,
     FirstFit,
     Leaf,
-    Row,
     Sheet,
+    SideBySide,
     Span,
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.keys import (
-    BACK,
-    DEALS,
+    BACK_KEY,
+    DEAL_KEYS,
     ENDS,
-    HELP,
+    HELP_KEY,
     LEAVE,
     SCROLL,
 )
@@ -26,17 +26,17 @@ from cribbage.ui.screens.screen import (
     Bindings,
     Key,
     Look,
-    Noted,
+    NotedScreen,
     Overlay,
     Screen,
     scrolled,
     to,
 )
 from cribbage.ui.words import rules_laid_out as rules
-from cribbage.ui.words.log import IN_SIGHT
+from cribbage.ui.words.log_lines import IN_SIGHT
 
 
-class Rulebook(Noted, Overlay):
+class Rulebook(NotedScreen, Overlay):
     """The rules, over the help that led there.
 
     ``first`` is the row on top, or None for the row of the paragraph ``number``.
@@ -53,11 +53,11 @@ class Rulebook(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that scroll, go from chapter to chapter, and close."""
-        turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("top/bottom")))
+        turned = ((SCROLL, _("scroll")), (DEAL_KEYS, _("change chapter")), (ENDS, _("top/bottom")))
         return (
-            to(BACK, _("back"), self.back),
+            to(BACK_KEY, _("back"), self.back),
             *[Binding(cap, means, self._turned) for cap, means in turned],
-            to(HELP, pgettext("a key", "close"), self.under),
+            to(HELP_KEY, pgettext("a key", "close"), self.under),
             to(LEAVE, "", self.back),
         )
 
@@ -68,27 +68,27 @@ class Rulebook(Noted, Overlay):
         def page(columns: int) -> Box:
             each = [self._column(place) for place in range(columns)]
             between = [box for column in each[1:] for box in (rule, column)]
-            return Row(each[0], *between, gap=1)
+            return SideBySide(each[0], *between, gap=1)
 
         edge = look.skin.glyphs.edge
         return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
 
     @property
     def _top(self) -> int:
-        return rules.row_of(self.number) if self.first is None else self.first
+        return rules.paragraph_row(self.number) if self.first is None else self.first
 
     def _column(self, place: int) -> Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             begin = self._top + place * height
-            for line, row in enumerate(rules.whole()[begin : begin + height], top):
+            for line, row in enumerate(rules.all_rules()[begin : begin + height], top):
                 for piece in row:
                     on.write(line, left + piece.column, piece.text, _STYLES[piece.look])
 
-        return Leaf(rules.WIDTH, Span(1, len(rules.whole())), draw)
+        return Leaf(rules.RULES_WIDTH, Span(1, len(rules.all_rules())), draw)
 
     def _turned(self, key: Key) -> "Rulebook":
         """Return the rules after a key that scrolls."""
-        now, most = self._top, max(0, len(rules.whole()) - IN_SIGHT)
+        now, most = self._top, max(0, len(rules.all_rules()) - IN_SIGHT)
         tops = {
             "home": 0,
             "end": most,
@@ -101,8 +101,8 @@ class Rulebook(Noted, Overlay):
 
 
 _STYLES: Final = {
-    rules.Look.TITLE: "table.strong",
-    rules.Look.NUMBER: "table.strong",
-    rules.Look.HEADING: "table.faint",
-    rules.Look.TEXT: "table",
+    rules.PieceStyle.TITLE: "table.strong",
+    rules.PieceStyle.NUMBER: "table.strong",
+    rules.PieceStyle.HEADING: "table.faint",
+    rules.PieceStyle.TEXT: "table",
 }

@@ -4,12 +4,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from cribbage.engine.rules import MOST, Side
+from cribbage.engine.rules import HIGHEST_COUNT, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card, Rank, Suit
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
+from cribbage.settings.options import (
+    ALL_OPTIONS,
+    APPEARANCE_GROUP,
+    AT_THE_TABLE_GROUP,
+    HOUSE_RULES_GROUP,
+    Option,
+    SettingsRow,
+)
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -17,19 +24,19 @@ from cribbage.ui.layout.boxes import (
     Clickable,
     Column,
     FirstFit,
-    Fixed,
-    Framed,
+    FixedBox,
+    FramedBox,
     Later,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Part,
-    Row,
+    PaddedBox,
     Sheet,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
     Text,
+    TextRow,
     blank,
     centered,
     in_middle,
@@ -39,35 +46,35 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.reading import pointed_at
+from cribbage.ui.pages.reading_pages import pointed_row
 from cribbage.ui.screens.board import below_board
-from cribbage.ui.screens.cards import face, markers
+from cribbage.ui.screens.card_pictures import face, markers
 from cribbage.ui.screens.keys import (
     ANOTHER,
     AT_FIRST,
-    BACK,
+    BACK_KEY,
     CHANGE,
     FURTHER,
-    HELP,
+    HELP_KEY,
     LEAVE,
     NO,
-    STEPS,
+    ROW_STEPS,
     TYPED,
-    YES,
+    YES_KEY,
 )
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Key,
     Look,
+    Message,
     Overlay,
-    Said,
     Screen,
     asked,
     message_row,
     to,
 )
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.words.sentences import run_on
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
@@ -85,9 +92,9 @@ SAMPLE: Final = (
 )
 """The cards of the preview, which are in no hand."""
 
-KEPT: Final = N_("Settings, saved for next time")
+SAVED_TITLE: Final = N_("Settings, saved for next time")
 
-_GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
+_GROUPS: Final = (APPEARANCE_GROUP, AT_THE_TABLE_GROUP, HOUSE_RULES_GROUP)
 _COUNT: Final = 25
 _SAID: Final = (N_(", set on the command line"), N_(", set by a flag"))
 _RARE: Final = frozenset({"false_call"})
@@ -96,15 +103,15 @@ _RARE: Final = frozenset({"false_call"})
 _LABEL, _NARROW_LABEL, _BRIEF_LABEL = 26, 22, 19
 """The cells of the title of a setting: alone, with another in a row, in two frames at a table."""
 
-WIDE, NARROW = 77, 42
+WIDE_FRAME, NARROW_FRAME = 77, 42
 """The cells of a frame before a game: with all values of a choice, and with only the chosen one."""
 
 
-class Opening(Screen):
+class SettingsOpening(Screen):
     """A screen before a game, below a board, next to which the settings can be shown."""
 
     @property
-    def beginning(self) -> Beginning | None:
+    def beginning(self) -> GameSetup | None:
         """The answers of the screen that are also settings, None if it has none."""
         return None
 
@@ -113,7 +120,7 @@ class Opening(Screen):
         """The files of the games to delete when the screen is left."""
         return ()
 
-    def agreeing(self, choice: Choice, value: object) -> Self:
+    def agreeing(self, choice: Option, value: object) -> Self:
         """Return the screen with another value of a setting."""
         return self
 
@@ -141,7 +148,8 @@ class Opening(Screen):
         """Return everything in frames if there is room, or else the rows below the board."""
         rows = super().frame
         return FirstFit(
-            Later(lambda: self.in_frames(look), WIDE + NARROW), Later(lambda: rows(look))
+            Later(lambda: self.in_frames(look), WIDE_FRAME + NARROW_FRAME),
+            Later(lambda: rows(look)),
         )
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
@@ -162,7 +170,7 @@ class Settings(Overlay):
 
     back: Screen
     habits: Habits
-    playing: Beginning | None = None
+    playing: GameSetup | None = None
     row: int = 0
     asked: bool = False
     fault: str = ""
@@ -178,7 +186,7 @@ class Settings(Overlay):
             return _("saved for next time")
         return around.lesson.where if around and around.lesson else super().aside()
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the explanation of the setting pointed at, or the question before a reset."""
         if self.asked:
             return asked(_("Reset every setting to its default? Press Y for yes."))
@@ -190,8 +198,8 @@ class Settings(Overlay):
 
     def help_text(self) -> "HelpText":
         """Return the help on settings."""
-        from cribbage.ui.words.help import ON_SETTINGS  # slow to import
         from cribbage.ui.words.help_at_hand import HelpText
+        from cribbage.ui.words.help_text import ON_SETTINGS  # slow to import
 
         return HelpText(ON_SETTINGS)
 
@@ -200,7 +208,7 @@ class Settings(Overlay):
         if self.asked:
             stay = self._replace(asked=False)
             return (
-                Binding(YES, _("reset"), lambda key: _reset(self)),
+                Binding(YES_KEY, _("reset"), lambda key: _reset(self)),
                 to(NO, _("no"), stay),
                 to(TYPED, "", stay),
             )
@@ -209,15 +217,15 @@ class Settings(Overlay):
             Binding(ANOTHER, _("move"), lambda key: _moved(self, key)),
             Binding(FURTHER, "", lambda key: _moved(self, key)),
             to(AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
-            to(BACK._replace(pressed=("escape",)), _("back"), self.back),
-            to(HELP, _("help"), Help(self)),
+            to(BACK_KEY._replace(pressed=("escape",)), _("back"), self.back),
+            to(HELP_KEY, _("help"), Help(self)),
             to(LEAVE, "", self.back),
         )
 
     def frame(self, look: Look) -> Box:
         """Return the settings next to the screen they were opened from, or on a page."""
         page = super().frame(look)
-        if isinstance(self.under, Opening):
+        if isinstance(self.under, SettingsOpening):
             return FirstFit(self._before_game(self.under, look), page)
         if self.playing is not None and self.surroundings:
             return FirstFit(self._at_table(look), page)
@@ -226,13 +234,16 @@ class Settings(Overlay):
     def picture(self, look: Look) -> Box:
         """Return the page: all groups with a preview below, or as many rows as fit."""
         parts, own = list(groups(self)), [_of_each(each) for each in for_each(self)]
-        pointed, free = rows(self)[self.row], [row for row in rows(self) if not row.agreed]
+        pointed, free = (
+            settings_rows(self)[self.row],
+            [row for row in settings_rows(self) if not row.agreed],
+        )
 
         def heading(text: str) -> Box:
-            return Padded(Line((text, "table.strong")), left=MARGIN)
+            return PaddedBox(TextRow((text, "table.strong")), left=MARGIN)
 
         def indented(box: Box) -> Box:
-            return Padded(box, left=2 * MARGIN)
+            return PaddedBox(box, left=2 * MARGIN)
 
         def group(among: Sequence[Setting]) -> list[Box]:
             return [indented(_row(each, here=each == pointed)) for each in among]
@@ -240,8 +251,8 @@ class Settings(Overlay):
         last = [indented(box) for box in own]
         whole = [[heading(text), *group(among)] for text, among in parts]
         whole[-1] += last
-        below = Padded(_preview(self, look), left=MARGIN)
-        beside = Row(Sized(heading(parts[0][0]), width=33), _preview_in_a_row(self, look))
+        below = PaddedBox(_preview(self, look), left=MARGIN)
+        beside = SideBySide(SizedBox(heading(parts[0][0]), width=33), _preview_in_a_row(self, look))
         listed = [box for boxes in whole for box in boxes]
         in_a_row = [beside, *listed[1:]]
         scrolled = [*in_a_row]
@@ -257,9 +268,9 @@ class Settings(Overlay):
             at = len(scrolled) - 1
         roomy = Column(blank(), *[Column(*boxes) for boxes in whole], below, gap=1)
         tight = Column(*listed, DOWN, below)
-        rows_of_sheet = roomy.height(WIDE).want + 2
+        rows_of_sheet = roomy.height(WIDE_FRAME).want + 2
         return FirstFit(
-            Sized(
+            SizedBox(
                 Sheet(roomy, look.skin.glyphs.edge, "table.rule"),
                 height=Span(rows_of_sheet, rows_of_sheet, grows=True),
             ),
@@ -269,19 +280,19 @@ class Settings(Overlay):
             _in_sight(scrolled, at),
         )
 
-    def _before_game(self, below: Opening, look: Look) -> Box:
+    def _before_game(self, below: SettingsOpening, look: Look) -> Box:
         """Return the settings in a frame, with the screen below in another frame to the left."""
         sides = _sides(self)
         texts = [said.text for said in self.message(look.skin.card_text)]
-        body = Column(_spaced(grouped(self, pointed=True)), DOWN, foot(run_on(texts)))
-        right = Sized(pane(body, _(KEPT), look, keyed=True), width=WIDE)
+        body = Column(_spaced(group_rows(self, pointed=True)), DOWN, foot(run_on(texts)))
+        right = SizedBox(pane(body, _(SAVED_TITLE), look, keyed=True), width=WIDE_FRAME)
 
         def left(width: int) -> Box:
-            title, among = below.beside(look, brief=width < WIDE)
-            return Sized(over_preview(among, title, look, sides), width=width)
+            title, among = below.beside(look, brief=width < WIDE_FRAME)
+            return SizedBox(over_preview(among, title, look, sides), width=width)
 
-        beside = Clickable(FirstFit(left(WIDE), left(NARROW)), None)
-        panes = centered(Row(beside, right, gap=Span(1, 2)))
+        beside = Clickable(FirstFit(left(WIDE_FRAME), left(NARROW_FRAME)), None)
+        panes = centered(SideBySide(beside, right, gap=Span(1, 2)))
         return FirstFit(below.over_frames(panes, look), panes)
 
     def _at_table(self, look: Look) -> Box:
@@ -291,18 +302,18 @@ class Settings(Overlay):
 
         def lay(look: Look) -> Tabletop:
             ways = [
-                Row(self._far(look, brief=brief), self._near(look, brief=brief))
+                SideBySide(self._far(look, brief=brief), self._near(look, brief=brief))
                 for brief in (False, True)
             ]
             return Tabletop(lower=FirstFit(*ways))
 
         table = composed(self, look, lay)
-        return Sized(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
+        return SizedBox(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
 
     def _far(self, look: Look, *, brief: bool) -> Box:
         """Return the frame of the settings that apply at once; ``brief`` with only those chosen."""
         (title, among), *_others = groups(self)
-        pointed = rows(self)[self.row]
+        pointed = settings_rows(self)[self.row]
         texts = [said.text for said in self.message(look.skin.card_text)]
         at = among.index(pointed) if pointed in among else 0
         # The other frame has the longer labels and values.
@@ -316,7 +327,7 @@ class Settings(Overlay):
     def _near(self, look: Look, *, brief: bool) -> Box:
         """Return the frame of those that apply later or not in this game."""
         _looks, (title, among), (fixed, agreed) = groups(self)
-        pointed = rows(self)[self.row]
+        pointed = settings_rows(self)[self.row]
         label = _BRIEF_LABEL if brief else _LABEL
         fixed_label = _BRIEF_LABEL if brief else _NARROW_LABEL
         own = [_of_each(each, fixed_label) for each in for_each(self)]
@@ -328,10 +339,10 @@ class Settings(Overlay):
         def body(of_each: Box) -> Box:
             return Column(
                 *[_row(each, here=each == pointed, label=label, brief=brief) for each in among],
-                Padded(Line((fixed, "table.strong")), left=1),
+                PaddedBox(TextRow((fixed, "table.strong")), left=1),
                 *pairs,
                 of_each,
-                Maybe(in_middle(Padded(_preview(self, look), left=1))),
+                Maybe(in_middle(PaddedBox(_preview(self, look), left=1))),
                 DOWN,
             )
 
@@ -345,19 +356,19 @@ class Setting(NamedTuple):
     ``said`` is true if it was set on the command line; ``agreed`` if it is fixed for this game.
     """
 
-    choice: Choice
-    shown: Shown
+    choice: Option
+    shown: SettingsRow
     value: object
     said: bool
     agreed: bool
 
 
-def rows(page: Settings) -> tuple[Setting, ...]:
+def settings_rows(page: Settings) -> tuple[Setting, ...]:
     """Return the settings from top to bottom, group by group."""
     now, said, playing, below = page.habits.now, page.habits.said, page.playing, page.under
     around = page.surroundings
     found = []
-    for choice in CHOICES:
+    for choice in ALL_OPTIONS:
         shown = choice.shown
         # Solitaire has no house rules, and in a game each player has a way of counting.
         if (
@@ -366,10 +377,10 @@ def rows(page: Settings) -> tuple[Setting, ...]:
             or (playing is not None and choice.played)
         ):
             continue
-        agreed = playing is not None and shown.group == HOUSE
+        agreed = playing is not None and shown.group == HOUSE_RULES_GROUP
         value = choice.stands(playing if agreed and playing else now)
         said_now = choice.name in said and not agreed
-        answered = below.beginning if isinstance(below, Opening) else None
+        answered = below.beginning if isinstance(below, SettingsOpening) else None
         if choice.played and not said_now and answered:
             value = choice.stands(answered)
         found.append(Setting(choice, shown, value, said_now, agreed))
@@ -384,15 +395,15 @@ def groups(page: Settings) -> Iterator[tuple[str, list[Setting]]]:
         if page.playing.agreed.match.has_more_games:
             fixed = _("House rules (fixed for this match)")
         headings = {
-            LOOKS: _("{group} (change anytime)", group=_(LOOKS)),
-            AT_THE_TABLE: _("{group} (from the next deal)", group=_(AT_THE_TABLE)),
-            HOUSE: fixed,
+            APPEARANCE_GROUP: _("{group} (change anytime)", group=_(APPEARANCE_GROUP)),
+            AT_THE_TABLE_GROUP: _("{group} (from the next deal)", group=_(AT_THE_TABLE_GROUP)),
+            HOUSE_RULES_GROUP: fixed,
         }
-    for group, among in groupby(rows(page), lambda row: row.shown.group):
+    for group, among in groupby(settings_rows(page), lambda row: row.shown.group):
         yield headings[group], list(among)
 
 
-class Agreed(NamedTuple):
+class AgreedRules(NamedTuple):
     """Each player's way of doing something, as captions and as the words of the flags."""
 
     title: str
@@ -401,17 +412,17 @@ class Agreed(NamedTuple):
     values: tuple[str, ...]
 
 
-def for_each(page: Settings) -> Iterator[Agreed]:
+def for_each(page: Settings) -> Iterator[AgreedRules]:
     """Yield the ways of counting and of pegging in the game on the screen."""
     from cribbage.ui.screens.surroundings import around_of  # not needed before a game
 
     around = around_of(page)
-    for choice in CHOICES if around else ():
+    for choice in ALL_OPTIONS if around else ():
         if around and choice.shown and choice.played:
             values = tuple([way.value for way in getattr(around.view.rules, choice.name)])
             words = tuple([choice.shown.caption(value) for value in values])
             brief = tuple([briefly(value) for value in values])
-            yield Agreed(_(choice.shown.title), around.names, words, brief)
+            yield AgreedRules(_(choice.shown.title), around.names, words, brief)
 
 
 def briefly(way: str) -> str:
@@ -431,7 +442,7 @@ def briefly(way: str) -> str:
 
 def explained(page: Settings) -> str:
     """Return a sentence about the setting pointed at."""
-    row = rows(page)[page.row]
+    row = settings_rows(page)[page.row]
     if row.said:
         kept = row.shown.caption(row.choice.stands(page.habits.kept), OWN_WAYS)
         return _("Set for this run only. The saved setting is still {way}.", way=kept)
@@ -439,16 +450,16 @@ def explained(page: Settings) -> str:
 
 
 def _moved(page: Settings, key: Key) -> Settings:
-    free = [place for place, row in enumerate(rows(page)) if not row.agreed]
+    free = [place for place, row in enumerate(settings_rows(page)) if not row.agreed]
     at = free.index(page.row)
     # One row at a time goes around the ends.
-    place = pointed_at(at, key, len(free)) if key in FURTHER.pressed else at + STEPS[str(key)]
+    place = pointed_row(at, key, len(free)) if key in FURTHER.pressed else at + ROW_STEPS[str(key)]
     return page._replace(row=free[place % len(free)], fault="")
 
 
 def _changed(page: Settings, step: int) -> Settings:
     """Return the page with the next value; one set on the command line changes for the next run."""
-    row = rows(page)[page.row]
+    row = settings_rows(page)[page.row]
     ways = list(row.shown.ways)
     value = row.choice.stands(page.habits.kept) if row.said else row.value
     # If the players differ, the first value comes next.
@@ -457,17 +468,17 @@ def _changed(page: Settings, step: int) -> Settings:
 
 
 def _reset(page: Settings) -> Settings:
-    first = Beginning()
-    free = [row.choice for row in rows(page) if not row.agreed]
+    first = GameSetup()
+    free = [row.choice for row in settings_rows(page) if not row.agreed]
     return _with(page._replace(asked=False), [(each, each.stands(first)) for each in free])
 
 
-def _with(page: Settings, values: list[tuple[Choice, object]]) -> Settings:
+def _with(page: Settings, values: list[tuple[Option, object]]) -> Settings:
     """Return the page, and the screen below it, with these values."""
     habits, back = page.habits, page.back
     for choice, value in values:
         habits = habits.changed(choice, value)
-        if isinstance(back, Opening) and choice.name not in habits.said:
+        if isinstance(back, SettingsOpening) and choice.name not in habits.said:
             back = back.agreeing(choice, value)
     return page._replace(habits=habits, back=back, fault="")
 
@@ -477,7 +488,7 @@ def _sides(page: Settings) -> int:
     if page.surroundings:
         return len(page.surroundings.pegs)
     below = page.under
-    answered = below.beginning if isinstance(below, Opening) else None
+    answered = below.beginning if isinstance(below, SettingsOpening) else None
     return (answered or page.habits.now).agreed.rules.sides
 
 
@@ -488,10 +499,10 @@ def _said_in(row: Setting) -> str:
     return row.shown.caption(row.value, OWN_WAYS)
 
 
-def row_of(here: bool, label: Box, width: int, value: Box) -> Box:
+def form_row(here: bool, label: Box, width: int, value: Box) -> Box:
     """Return a row of a form: the pointer or room for it, a label, and a value."""
-    pointer = Sized(Line((">" if here else "", "pointer")), width=2)
-    return Row(pointer, Sized(label, width=width), value)
+    pointer = SizedBox(TextRow((">" if here else "", "pointer")), width=2)
+    return SideBySide(pointer, SizedBox(label, width=width), value)
 
 
 def options(
@@ -501,7 +512,7 @@ def options(
     boxes: list[Box] = []
     for place, (text, chosen) in enumerate(each, first):
         style = ("choice" if here else "table.strong") if chosen else "table.faint"
-        box = Line((f"[{text}]" if chosen else f" {text} ", style))
+        box = TextRow((f"[{text}]" if chosen else f" {text} ", style))
         boxes.append(box if field is None else Clickable(box, (field, place)))
     return boxes
 
@@ -510,20 +521,20 @@ def _row(row: Setting, *, here: bool = False, label: int = _LABEL, brief: bool =
     """Return a setting with all its values, or its own if ``brief`` or it cannot be changed now."""
     value: Box
     if row.agreed:
-        value = Line((f" {_said_in(row)}", "table"))
+        value = TextRow((f" {_said_in(row)}", "table"))
     elif row.said:
         whole = (f"[{_said_in(row)}]", "choice" if here else "table.strong")
-        value = FirstFit(*[Line(whole, (text, "table.faint")) for text in (*map(_, _SAID), "")])
+        value = FirstFit(*[TextRow(whole, (text, "table.faint")) for text in (*map(_, _SAID), "")])
     else:
         ways = [(row.shown.caption(value), value == row.value) for value in row.shown.ways]
         if brief:
             ways = [(_said_in(row), True)]
-        value = Row(*options(ways, here=here), gap=Span(0, 1))
-    title = Line((_(row.shown.title), "table.strong" if here else "table.faint"))
-    return row_of(here, title, label, value)
+        value = SideBySide(*options(ways, here=here), gap=Span(0, 1))
+    title = TextRow((_(row.shown.title), "table.strong" if here else "table.faint"))
+    return form_row(here, title, label, value)
 
 
-def _of_each(agreed: Agreed, label: int = _LABEL) -> Box:
+def _of_each(agreed: AgreedRules, label: int = _LABEL) -> Box:
     """Return each player's way of doing something, in the longest form that fits."""
     names, ways = agreed.names, agreed.words
     comma = pgettext("how each does it", ", ")
@@ -531,37 +542,37 @@ def _of_each(agreed: Agreed, label: int = _LABEL) -> Box:
     brief = [f"{name} {way}" for name, way in zip(names, agreed.values, strict=True)]
     said = ways[0] if len(set(ways)) == 1 else comma.join(each)
     texts = (said, comma.join(brief), _(OWN_WAYS))
-    value = FirstFit(*[Line((f" {text}", "table")) for text in texts])
-    return row_of(False, Line((agreed.title, "table.faint")), label, value)
+    value = FirstFit(*[TextRow((f" {text}", "table")) for text in texts])
+    return form_row(False, TextRow((agreed.title, "table.faint")), label, value)
 
 
-def in_brief(label: str, *value: Part) -> Box:
+def brief_label(label: str, *value: StyledText) -> Box:
     """Return a label, with the value at the other end of the row."""
-    both = Row(Line((label, "table.faint"), gives=0), ACROSS, Line(*value), gap=1)
-    return Padded(both, left=1, right=1)
+    both = SideBySide(TextRow((label, "table.faint"), gives=0), ACROSS, TextRow(*value), gap=1)
+    return PaddedBox(both, left=1, right=1)
 
 
-def grouped(page: Settings, *, pointed: bool = False, brief: bool = False) -> list[list[Box]]:
+def group_rows(page: Settings, *, pointed: bool = False, brief: bool = False) -> list[list[Box]]:
     """Return the rows of each group under its heading.
 
     The ``brief`` rows have one value each, and leave out those of the start screen.
     """
-    at = rows(page)[page.row] if pointed else None
+    at = settings_rows(page)[page.row] if pointed else None
     found = []
     for text, among in groups(page):
         if brief:
             left = [each for each in among if not (each.choice.played or each.choice.name in _RARE)]
-            boxes = [in_brief(_(each.shown.title), (_said_in(each), "table")) for each in left]
+            boxes = [brief_label(_(each.shown.title), (_said_in(each), "table")) for each in left]
         else:
             boxes = [_row(each, here=each == at) for each in among]
-        found.append([Padded(Line((text, "table.strong")), left=1), *boxes])
+        found.append([PaddedBox(TextRow((text, "table.strong")), left=1), *boxes])
     return found
 
 
 def _halves(boxes: Sequence[Box]) -> Box:
     """Return one or two boxes, each in half of the row."""
     half = Span(40, 40, grows=True)
-    return Row(*[Sized(each, width=half) for each in [*boxes, blank()][:2]])
+    return SideBySide(*[SizedBox(each, width=half) for each in [*boxes, blank()][:2]])
 
 
 def _in_sight(boxes: Sequence[Box], at: int) -> Box:
@@ -588,8 +599,8 @@ def pane(body: Box, title: str, look: Look, *, keyed: bool = False) -> Box:
     """Return a frame with a title, highlighted if the keys act in it."""
     glyphs = look.skin.glyphs
     edge, style = (glyphs.lit_edge, "table.strong") if keyed else (glyphs.edge, "table.rule")
-    framed = Framed(body, edge, style, 0, (title, "table.strong" if keyed else "table.faint"))
-    return Sized(framed, width=framed.width._replace(grows=True))
+    framed = FramedBox(body, edge, style, 0, (title, "table.strong" if keyed else "table.faint"))
+    return SizedBox(framed, width=framed.width._replace(grows=True))
 
 
 def _loose(among: Sequence[Sequence[Box]]) -> Box:
@@ -605,8 +616,8 @@ def _spaced(among: Sequence[Sequence[Box]], *, heads: bool = True) -> Box:
 
 def foot(text: str) -> Box:
     """Return the text at the foot of a frame, in two rows if they fit."""
-    said = Padded(Text((text, "table.strong"), most=120), left=3, right=1)
-    return FirstFit(Sized(Column(DOWN, said), height=2), said) if text else blank()
+    said = PaddedBox(Text((text, "table.strong"), most=120), left=3, right=1)
+    return FirstFit(SizedBox(Column(DOWN, said), height=2), said) if text else blank()
 
 
 def over_preview(
@@ -620,23 +631,23 @@ def over_preview(
 ) -> Box:
     """Return groups of rows in a frame, with a preview in another frame below if it fits."""
     # The text always takes two rows, so that nothing moves.
-    two = Sized(Column(DOWN, foot(said)), height=2 if said else 0)
+    two = SizedBox(Column(DOWN, foot(said)), height=2 if said else 0)
     framed = [
         pane(Column(rows, DOWN, below), title, look, keyed=keyed)
         for rows, below in ((_loose(among), two), (_spaced(among), foot(said)))
     ]
-    sample = Padded(in_middle(_sample(sides, look)), left=1, right=1)
-    below = pane(Sized(sample, height=Span(3, 13)), _("Preview"), look)
+    sample = PaddedBox(in_middle(_sample(sides, look)), left=1, right=1)
+    below = pane(SizedBox(sample, height=Span(3, 13)), _("Preview"), look)
     return FirstFit(Column(framed[0], below), framed[1])
 
 
-def beside_form(habits: Habits, below: Opening, look: Look) -> Box:
+def beside_form(habits: Habits, below: SettingsOpening, look: Look) -> Box:
     """Return the settings in a frame next to the start screen."""
     page = Settings(below, habits)
-    whole = pane(Column(_spaced(grouped(page)), DOWN), _(KEPT), look)
-    brief = _spaced(grouped(page, brief=True), heads=False)
-    narrow = pane(Column(brief, DOWN), _(KEPT), look)
-    return FirstFit(Sized(whole, width=WIDE), Sized(narrow, width=NARROW))
+    whole = pane(Column(_spaced(group_rows(page)), DOWN), _(SAVED_TITLE), look)
+    brief = _spaced(group_rows(page, brief=True), heads=False)
+    narrow = pane(Column(brief, DOWN), _(SAVED_TITLE), look)
+    return FirstFit(SizedBox(whole, width=WIDE_FRAME), SizedBox(narrow, width=NARROW_FRAME))
 
 
 # The preview.
@@ -645,19 +656,25 @@ def beside_form(habits: Habits, below: Opening, look: Look) -> Box:
 def _sample(sides: int, look: Look) -> Box:
     """Return the largest cards that fit, with the other parts of the preview around them."""
     glyphs = look.skin.glyphs
-    label = Line((pgettext("of the play", "count"), "table.faint"))
-    figure, most = Line((str(_COUNT), "table.strong")), Line((str(MOST), "table.faint"))
-    count = Row(label, blank(width=1), figure, ACROSS, most)
+    label = TextRow((pgettext("of the play", "count"), "table.faint"))
+    figure, most = (
+        TextRow((str(_COUNT), "table.strong")),
+        TextRow((str(HIGHEST_COUNT), "table.faint")),
+    )
+    count = SideBySide(label, blank(width=1), figure, ACROSS, most)
     rest = Column(
         _pegs(sides, 4, look),
-        Sized(count, width=MOST),
-        Line((glyphs.full * _COUNT, "count.full"), (glyphs.rest * (MOST - _COUNT), "count.rest")),
+        SizedBox(count, width=HIGHEST_COUNT),
+        TextRow(
+            (glyphs.full * _COUNT, "count.full"),
+            (glyphs.rest * (HIGHEST_COUNT - _COUNT), "count.rest"),
+        ),
     )
     found: list[Box] = []
     for size in (GREAT, LARGE, SMALL):
-        cards = Row(*[Fixed(face(card, look.skin, size=size)) for card in SAMPLE], gap=1)
-        beside = Padded(rest, top=(size.high - 3) // 2)
-        found += [Row(cards, beside, gap=4), Column(cards, rest, gap=1)]
+        cards = SideBySide(*[FixedBox(face(card, look.skin, size=size)) for card in SAMPLE], gap=1)
+        beside = PaddedBox(rest, top=(size.high - 3) // 2)
+        found += [SideBySide(cards, beside, gap=4), Column(cards, rest, gap=1)]
     return FirstFit(*found)
 
 
@@ -665,16 +682,16 @@ def _pegs(sides: int, backs: int, look: Look) -> Box:
     """Return the pegs of each side, and a hand face down."""
     both = zip(look.skin.glyphs.front, look.skin.glyphs.back, strict=True)
     each = enumerate([" ".join(pair) for pair in both][:sides])
-    pegs = [Line((text, player_style(Side(side)))) for side, text in each]
-    return Row(*pegs, Fixed(markers(backs, look.skin)), gap=3 if sides == 2 else 2)
+    pegs = [TextRow((text, player_style(Side(side)))) for side, text in each]
+    return SideBySide(*pegs, FixedBox(markers(backs, look.skin)), gap=3 if sides == 2 else 2)
 
 
 def _preview(page: Settings, look: Look) -> Box:
-    return Row(Line((_("Preview"), "table.strong")), _sample(_sides(page), look), gap=2)
+    return SideBySide(TextRow((_("Preview"), "table.strong")), _sample(_sides(page), look), gap=2)
 
 
 def _preview_in_a_row(page: Settings, look: Look) -> Box:
     skin = look.skin
-    cards = [Line((skin.card_text(card), suit_style(card.suit))) for card in SAMPLE]
-    bar = Line((skin.glyphs.full * 5, "count.full"), (skin.glyphs.rest * 2, "count.rest"))
-    return Row(Row(*cards, gap=1), _pegs(_sides(page), 2, look), bar, gap=2)
+    cards = [TextRow((skin.card_text(card), suit_style(card.suit))) for card in SAMPLE]
+    bar = TextRow((skin.glyphs.full * 5, "count.full"), (skin.glyphs.rest * 2, "count.rest"))
+    return SideBySide(SideBySide(*cards, gap=1), _pegs(_sides(page), 2, look), bar, gap=2)

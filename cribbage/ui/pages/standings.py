@@ -11,44 +11,54 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Leaf,
-    Line,
     Maybe,
     Span,
     Text,
+    TextRow,
     centered,
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.lists import Cell, cells_in_row
+from cribbage.ui.pages.leaving import QuitQuestion
+from cribbage.ui.pages.lists import ListCell, cells_in_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, composed, tabletop_of
-from cribbage.ui.screens.keys import AWAY, BACK, ENDS, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
+from cribbage.ui.screens.keys import (
+    AWAY,
+    BACK_KEY,
+    ENDS,
+    HELP_KEY,
+    LEAVE,
+    LOG,
+    MATCH_KEY,
+    NEXT_GAME,
+    SCROLL,
+)
 from cribbage.ui.screens.screen import (
     AtTable,
     Binding,
     Bindings,
     Key,
     Look,
-    Noted,
+    Message,
+    NotedScreen,
     Overlay,
     Request,
-    Said,
     Screen,
     asked,
     scrolled,
     to,
 )
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
 from cribbage.ui.words.help_at_hand import HelpText, after_game
-from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
-from cribbage.ui.words.sentences import listed, run_on, with_names
+from cribbage.ui.words.matches import agreed, difference, entered, game_result, scored, standing_of
+from cribbage.ui.words.sentences import list_texts, run_on, shorten_names
 
 _VERDICT: Final = 110
 """The most cells of a row of the verdict."""
@@ -60,7 +70,7 @@ _GAMES: Final = 9
 """The number of games that matter more than the totals above them."""
 
 
-class Standings(Noted, Overlay):
+class Standings(NotedScreen, Overlay):
     """The match score, over a screen; ``last`` games are scrolled out below."""
 
     back: Screen
@@ -68,10 +78,10 @@ class Standings(Noted, Overlay):
     note: str = ""
 
     @property
-    def around(self) -> Around:
+    def around(self) -> GameTable:
         """The table of the match."""
         around = self.surroundings
-        assert isinstance(around, Around)
+        assert isinstance(around, GameTable)
         return around
 
     @property
@@ -82,7 +92,7 @@ class Standings(Noted, Overlay):
         """Return the name of the page."""
         return _("match score")
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the note, or after a game the next dealer."""
         next_deal = who_deals_next(self.around) if self._is_after_game else ""
         return asked(self.around.hint or self.note or next_deal)
@@ -98,13 +108,13 @@ class Standings(Noted, Overlay):
             onward = (to(NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
         return (
             *onward,
-            to(AWAY if onward else BACK, _("back"), self.back),
+            to(AWAY if onward else BACK_KEY, _("back"), self.back),
             Binding(SCROLL, _("scroll"), self._scrolled),
             Binding(ENDS, "", self._scrolled),
-            to(MATCH, "", self.back),
-            to(HELP, _("help"), Help(self)),
+            to(MATCH_KEY, "", self.back),
+            to(HELP_KEY, _("help"), Help(self)),
             to(LOG, _("log"), Log(self)),
-            to(LEAVE, _("quit"), Leaving(self)),
+            to(LEAVE, _("quit"), QuitQuestion(self)),
         )
 
     def _scrolled(self, key: Key) -> "Standings":
@@ -142,7 +152,7 @@ class Standings(Noted, Overlay):
         """Return the terms of the match, below its winner if it is won."""
         around = self.around
         said = agreed(around.match, around.view.rules.target)
-        terms = centered(Line((said, "table.strong"), gives=0))
+        terms = centered(TextRow((said, "table.strong"), gives=0))
         winner = around.match.winner(around.won)
         if winner is None:
             return terms
@@ -167,7 +177,7 @@ class Standings(Noted, Overlay):
         many, head, row = len(around.won), self._head(look), self._game
         if not many:
             none = _("No games have been finished yet.")
-            return Column(head, centered(Line((none, "table.faint"))), *verdict)
+            return Column(head, centered(TextRow((none, "table.faint"))), *verdict)
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             end = many - min(self.last, max(0, many - height))
@@ -187,7 +197,7 @@ class Standings(Noted, Overlay):
 
         def row(label: str, each: Sequence[object], styles: Sequence[str]) -> Box:
             both = zip(each, styles, strict=True)
-            cells: list[Cell] = [(str(text), style, room, "centre") for text, style in both]
+            cells: list[ListCell] = [(str(text), style, room, "centre") for text, style in both]
             return cells_in_row((label, "table.faint", 14, "left"), *cells)
 
         pegged = [sum([game.scores[side] for game in won]) for side in sides]
@@ -200,7 +210,7 @@ class Standings(Noted, Overlay):
             for games in by
         ]
         named = [
-            f"{mark} {listed(with_names(names, room.want - 2, listed))}"
+            f"{mark} {list_texts(shorten_names(names, room.want - 2, list_texts))}"
             for mark, names in zip(glyphs.front, rules.by_side(around.names), strict=False)
         ]
         figures = zip(*[large_figures(total, ascii=glyphs.ascii) for total in totals], strict=True)
@@ -216,15 +226,15 @@ class Standings(Noted, Overlay):
 
     def _head(self, look: Look) -> Box:
         sides = self.around.view.rules.by_side(self.around.names)
-        cells: list[Cell] = [(pgettext("above its number", "game"), "table.faint", 4, "left")]
+        cells: list[ListCell] = [(pgettext("above its number", "game"), "table.faint", 4, "left")]
         if self.around.view.rules.seats == 2:
             for side, names in enumerate(sides):
-                cells.append((listed(names), player_style(Side(side)), 15 - side, "right"))
+                cells.append((list_texts(names), player_style(Side(side)), 15 - side, "right"))
             return cells_in_row(*cells, ("", "", 3 + _RESULT + 7, "left"))
         room = _column_of_side(len(sides))
         for side, names in enumerate(sides):
             mark = f"{look.skin.glyphs.front[side]} "
-            named = listed(with_names(names, room.want - 1 - len(mark), listed))
+            named = list_texts(shorten_names(names, room.want - 1 - len(mark), list_texts))
             cells.append((mark + named, player_style(Side(side)), room, "left"))
         return cells_in_row(cells[0], ("", "", 2, "left"), *cells[1:])
 
@@ -232,11 +242,11 @@ class Standings(Noted, Overlay):
         around = self.around
         won, match, so_far = around.won[game], around.match, around.won[: game + 1]
         sides = around.view.rules.by_side(around.names)
-        number: Cell = (f"{game + 1:>3}", "table.faint", 4, "left")
+        number: ListCell = (f"{game + 1:>3}", "table.faint", 4, "left")
         winner = player_style(Side(won.winner))
         if around.view.rules.seats > 2:
             room = _column_of_side(len(sides))
-            each: list[Cell] = [
+            each: list[ListCell] = [
                 (
                     entered(so_far, Side(side), match, len(sides)),
                     winner if side == won.winner else "table",
@@ -246,7 +256,7 @@ class Standings(Noted, Overlay):
                 for side in range(len(sides))
             ]
             return cells_in_row(number, ("", "", 2, "left"), *each)
-        scores: list[Cell] = [
+        scores: list[ListCell] = [
             (
                 scored(won, Side(side)),
                 "table.strong" if side == won.winner else "table",
@@ -255,17 +265,17 @@ class Standings(Noted, Overlay):
             )
             for side in range(2)
         ]
-        first, second = with_names(
+        first, second = shorten_names(
             around.names,
             _RESULT,
-            lambda names: result(won, match, tuple([(name,) for name in names])),
+            lambda names: game_result(won, match, tuple([(name,) for name in names])),
         )
-        said = result(won, match, ((first,), (second,)))
+        said = game_result(won, match, ((first,), (second,)))
         leads = ""
         if match.to is not None:
             least, *others = match.totals(so_far, 2)
             leads = " - ".join([f"{least:>2}", *map(str, others)])
-        ends: list[Cell] = [(said, winner, _RESULT, "left"), (leads, "table.strong", 7, "left")]
+        ends: list[ListCell] = [(said, winner, _RESULT, "left"), (leads, "table.strong", 7, "left")]
         return cells_in_row(number, *scores, ("", "", 3, "left"), *ends)
 
 
@@ -274,14 +284,14 @@ def _column_of_side(sides: int) -> Span:
     return Span(14, max(14, 70 // sides))
 
 
-def _what_is_next(around: Around) -> str:
+def _what_is_next(around: GameTable) -> str:
     match, won = around.match, around.won
     if not match.is_over(won):
         return _("play same cards") if match.has_same_cards(won) else _("next game")
     return _("next game") if match.to is None else _("new match")
 
 
-def who_deals_next(around: Around) -> str:
+def who_deals_next(around: GameTable) -> str:
     """Return who deals first in the next game, in a sentence."""
     dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
     if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):

@@ -7,28 +7,28 @@ from cribbage.engine.game import Phase
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _, cells
 from cribbage.match.levels import Levels
-from cribbage.match.match import ALONE, Match, Won
+from cribbage.match.match import SINGLE_GAME, Match, Won
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import cut
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.screen import Finished, Lesson, Pegs, Said
-from cribbage.ui.screens.sides import Place, player_style, seated
+from cribbage.ui.screens.screen import Lesson, Message, PegHoles, TurnedPile
+from cribbage.ui.screens.seats import PlayerOnBoard, player_style, seat_players
 from cribbage.ui.words.claims import callers
-from cribbage.ui.words.help_at_hand import HelpText, at_table
-from cribbage.ui.words.log import Line
+from cribbage.ui.words.help_at_hand import HelpText, table_help
+from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.telling import at_the_show
 from cribbage.views.view import View
 
 if TYPE_CHECKING:  # only needed for hints
-    from cribbage.ui.words.coach import CostlyChoice
+    from cribbage.ui.words.coach_text import CostlyChoice
     from cribbage.ui.words.reasons import Advice
 
 _NARROWEST_ROW: Final = 28
 """The cells of the row for a claim next to a lesson, on a screen of 80 columns."""
 
 
-class Lifting(NamedTuple):
+class CutLift(NamedTuple):
     """A cut being animated: who cuts, how many cards, and the card that it turns up.
 
     ``step`` is the frame: for the deal, lifted and turned over; for the starter, lifted, the card
@@ -44,7 +44,7 @@ class Lifting(NamedTuple):
     step: int = 0
 
 
-class Around(NamedTuple):
+class GameTable(NamedTuple):
     """The table of a game that every screen of it shows and all players can see.
 
     ``view`` is a spectator's; ``pegs`` has one pair per side; ``message`` describes the latest
@@ -59,17 +59,17 @@ class Around(NamedTuple):
 
     names: tuple[str, ...]
     view: View
-    pegs: tuple[Pegs, ...]
-    log: tuple[Line, ...] = ()
-    message: tuple[Said, ...] = ()
+    pegs: tuple[PegHoles, ...]
+    log: tuple[LogLine, ...] = ()
+    message: tuple[Message, ...] = ()
     standing: str = ""
-    match: Match = ALONE
+    match: Match = SINGLE_GAME
     won: tuple[Won, ...] = ()
-    finished: Finished | None = None
+    finished: TurnedPile | None = None
     hint: str = ""
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
-    lifting: Lifting | None = None
+    lifting: CutLift | None = None
     levels: Levels = ()
     lesson: Lesson | None = None
     advice: "Advice | None" = None
@@ -85,14 +85,14 @@ class Around(NamedTuple):
     ) -> HelpText:
         """Return the help for this table, in its phase or another."""
         owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
-        text = at_table(self.view, self.match, self.names, phase, owner=owner, calls=calls)
+        text = table_help(self.view, self.match, self.names, phase, owner=owner, calls=calls)
         return text.beside_a_hint(self.advice.legend()) if self.advice else text
 
     def side(self, seat: Seat) -> Side:
         """Return the side that a seat plays for."""
         return self.view.rules.side(seat)
 
-    def is_program(self, seat: Seat) -> bool:
+    def is_computer_player(self, seat: Seat) -> bool:
         """Return true if a computer player has this seat."""
         return bool(self.levels) and self.levels[seat] is not None
 
@@ -108,12 +108,12 @@ class Around(NamedTuple):
     def people(self) -> tuple[Seat, ...]:
         """The seats at which people play."""
         every = self.view.rules.round_from(Seat(0))
-        return tuple([seat for seat in every if not self.is_program(seat)])
+        return tuple([seat for seat in every if not self.is_computer_player(seat)])
 
     @property
     def callers(self) -> tuple[Seat, ...]:
         """The people who can still call the current claim, in turn."""
-        return tuple([seat for seat in callers(self.view) if not self.is_program(seat)])
+        return tuple([seat for seat in callers(self.view) if not self.is_computer_player(seat)])
 
     @property
     def start(self) -> int:
@@ -126,21 +126,21 @@ class Around(NamedTuple):
         return self.glow // 2 % 2 == 1
 
 
-def marked(around: Around, seat: Seat, skin: Skin) -> str:
+def marked(around: GameTable, seat: Seat, skin: Skin) -> str:
     """Return a player's name, with three or four players after the mark of their side."""
     name = around.names[seat]
     many = around.view.rules.seats > 2
     return f"{skin.glyphs.front[around.side(seat)]} {name}" if many else name
 
 
-def partner_of(around: Around, seat: Seat) -> str:
+def partner_of(around: GameTable, seat: Seat) -> str:
     """Return ``Ann's partner``; nothing if the player has none."""
     rules = around.view.rules
     partners = [other for other in rules.partners(rules.side(seat)) if other != seat]
     return _("{name}'s partner", name=around.names[partners[0]]) if partners else ""
 
 
-def short_names(around: Around, cells: int) -> tuple[str, ...]:
+def short_names(around: GameTable, cells: int) -> tuple[str, ...]:
     """Return all names cut to ``cells`` cells; those of partners, who share a mark, stay different
     if possible.
     """
@@ -159,7 +159,7 @@ def short_names(around: Around, cells: int) -> tuple[str, ...]:
     return tuple(short)
 
 
-def labels(around: Around, cells: int, skin: Skin) -> tuple[str, ...]:
+def seat_labels(around: GameTable, cells: int, skin: Skin) -> tuple[str, ...]:
     """Return for every seat the mark of its side and as much of the name as fits."""
     joined = joint(skin) if cells > 3 else ""
     names = short_names(around, cells - 1 - len(joined))
@@ -172,7 +172,7 @@ def joint(skin: Skin) -> str:
     return ":" if skin.glyphs.ascii else ""
 
 
-def lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
+def lead_peg(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
     """Return the peg of the leader with the lead, and its style: ``■8``, or ``=``."""
     second, first = sorted(scores)[-2:]
     if first == second:
@@ -181,14 +181,14 @@ def lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
     return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))
 
 
-def places_at_table(around: Around, view: View | None = None) -> tuple[Place, ...]:
+def places_at_table(around: GameTable, view: View | None = None) -> tuple[PlayerOnBoard, ...]:
     """Return the players at this point of a game, without cards and turns once it is won.
 
     ``view`` is given to show an earlier moment of the show.
     """
     is_won = around.view.winner is not None
     view = view or around.view
-    places = seated(around.names, view.rules, view.dealer)
+    places = seat_players(around.names, view.rules, view.dealer)
     if is_won or not view.hands:
         return places
     told = []

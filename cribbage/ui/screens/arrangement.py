@@ -7,20 +7,20 @@ from cribbage.language.speaking import cells
 from cribbage.match.match import Margin, Match, defeats
 from cribbage.ui.layout.boxes import (
     Box,
-    Fixed,
+    FixedBox,
     Leaf,
-    Part,
     Span,
+    StyledText,
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, places_at_table
+from cribbage.ui.screens.around import GameTable, places_at_table
 from cribbage.ui.screens.board import board
-from cribbage.ui.screens.cards import Lying, row
-from cribbage.ui.screens.log import draw_log
+from cribbage.ui.screens.card_pictures import LyingCard, row
+from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Look
-from cribbage.ui.screens.sides import by_lane, player_style
+from cribbage.ui.screens.seats import by_lane, player_style
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.views.view import View
 
@@ -35,7 +35,7 @@ def written_log(around: Surroundings, wide: Span) -> Box:
 
 
 def draw_board(
-    around: Around,
+    around: GameTable,
     width: int,
     skin: Skin,
     *,
@@ -66,8 +66,8 @@ def skunk_line(target: int, match: Match) -> int | None:
     return defeats(target, match.skunks).get(Margin.SKUNK)
 
 
-def cards(
-    lying: Sequence[Lying],
+def lay_out_cards(
+    lying: Sequence[LyingCard],
     look: Look,
     *,
     size: Size | None = None,
@@ -84,10 +84,10 @@ def cards(
     size = size or look.card
     name = "card" if own else None
     laid = row(lying, look.skin, size=size, pitch=pitch, lift=lift, pointer=pointer, name=name)
-    return Fixed(laid if named else laid.part(0, 0, laid.width, size.high + lift))
+    return FixedBox(laid if named else laid.part(0, 0, laid.width, size.high + lift))
 
 
-def sentence(said: str, *parts: Part, style: str = "", more: int = 0) -> Box:
+def draw_sentence(said: str, *parts: StyledText, style: str = "", more: int = 0) -> Box:
     """Return a sentence with parts in styles of their own, and ``more`` cells after it."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -96,7 +96,7 @@ def sentence(said: str, *parts: Part, style: str = "", more: int = 0) -> Box:
     return Leaf(cells(said) + more, 1, write)
 
 
-def name(around: Surroundings, seat: Seat, look: Look) -> Part:
+def name(around: Surroundings, seat: Seat, look: Look) -> StyledText:
     """Return a player's name after the mark of the side, in its color."""
     side = around.side(seat)
     return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Final
 
 from cribbage.engine.rules import Rules
-from cribbage.language.speaking import _, cells, pgettext, remembered
+from cribbage.language.speaking import _, cached_by_language, cells, pgettext
 from cribbage.match.match import Margin, Match, defeats
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, Sized, Span
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, SizedBox, Span
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.skin import Skin
@@ -22,8 +22,8 @@ from cribbage.ui.screens.holes import (
     draw_pegs,
     track,
 )
-from cribbage.ui.screens.sides import Standing
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.screens.seats import SideOnBoard
+from cribbage.ui.words.sentences import list_texts
 
 NAME_CELLS: Final = 14
 """The cells for a name on the board; longer ones are cut."""
@@ -31,7 +31,7 @@ NAME_CELLS: Final = 14
 _TEXT: Final = "board.inlay board.text"
 
 
-def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[Standing], skin: Skin) -> None:
+def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], skin: Skin) -> None:
     """Draw each side's points, names and points to go: two sides toward the ends and the lead
     between them, more sides from the left.
 
@@ -55,12 +55,12 @@ def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[Standing], skin:
         _draw_lead(canvas, line, standings, room - 2 * taken, skin)
 
 
-def _names(standing: Standing, side: int, room: int, skin: Skin) -> list[str]:
+def _names(standing: SideOnBoard, side: int, room: int, skin: Skin) -> list[str]:
     mark = skin.glyphs.front[side]
     return [f"{mark} {cut(place.name, room - 2)}" for place in standing.places]
 
 
-def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
+def _draw_side(canvas: Canvas, line: Track, side: int, standing: SideOnBoard, skin: Skin) -> None:
     """Draw the points of one of two sides in large figures, and the rest toward the middle."""
     shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
     at = line.last + 1 - len(shown[0]) if side else line.first
@@ -76,7 +76,7 @@ def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin:
         canvas.write(row, at, text, style, width=room, align="right" if side else "left")
 
 
-def _beside_figures(line: Track, standing: Standing) -> int:
+def _beside_figures(line: Track, standing: SideOnBoard) -> int:
     """Return the cells for the names and the points to go of a side, with blanks around them."""
     longest = max([cells(place.name) for place in standing.places])
     return 3 + max(longest, cells(_to_go(line, standing)))
@@ -88,7 +88,7 @@ def _draw_in_column(
     left: int,
     wide: int,
     side: int,
-    standing: Standing,
+    standing: SideOnBoard,
     skin: Skin,
     *,
     large: bool,
@@ -108,7 +108,7 @@ def _draw_in_column(
 
 
 def _draw_in_row(
-    canvas: Canvas, row: int, left: int, wide: int, side: int, standing: Standing, skin: Skin
+    canvas: Canvas, row: int, left: int, wide: int, side: int, standing: SideOnBoard, skin: Skin
 ) -> None:
     (name,) = _names(standing, side, min(NAME_CELLS + 2, wide - 5), skin)
     at = canvas.write(row, left, name, _ink(side))
@@ -116,7 +116,7 @@ def _draw_in_row(
 
 
 def _draw_lead(
-    canvas: Canvas, line: Track, standings: Sequence[Standing], room: int, skin: Skin
+    canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], room: int, skin: Skin
 ) -> None:
     """Draw in ``room`` cells in the middle which side is ahead and by how much."""
     first, second = standings
@@ -124,7 +124,7 @@ def _draw_lead(
     if not lead:
         return
     leader = 0 if lead > 0 else 1
-    ahead = listed([place.name for place in standings[leader].places])
+    ahead = list_texts([place.name for place in standings[leader].places])
     by = _("{points} ahead", points=abs(lead))
     rows = [(ahead, _ink(leader)), (by, _TEXT)]
     if cells(ahead) > room:
@@ -135,7 +135,7 @@ def _draw_lead(
 
 
 def draw_alone(
-    canvas: Canvas, line: Track, standing: Standing, par: int | None, skin: Skin
+    canvas: Canvas, line: Track, standing: SideOnBoard, par: int | None, skin: Skin
 ) -> None:
     """Draw the score of a solitaire game in large figures, and next to it the player, the points to
     go and par; the rest of the rows is free.
@@ -152,7 +152,7 @@ def draw_alone(
         canvas.write(row, line.first + 4 * len(str(line.target)) + 1, text, style)
 
 
-def _to_go(line: Track, standing: Standing) -> str:
+def _to_go(line: Track, standing: SideOnBoard) -> str:
     left = line.target - standing.score
     return _("{points} to go", points=left) if left > 0 else _("out")
 
@@ -167,7 +167,7 @@ MATCH_HOLES: Final = 7
 
 def board(
     target: int,
-    standings: Sequence[Standing],
+    standings: Sequence[SideOnBoard],
     *,
     width: int,
     skin: Skin,
@@ -190,10 +190,10 @@ def board(
 
 
 # In most frames, nothing on the board changes.
-@remembered(32)
+@cached_by_language(32)
 def _drawn(
     target: int,
-    standings: tuple[Standing, ...],
+    standings: tuple[SideOnBoard, ...],
     width: int,
     skin: Skin,
     low: bool,
@@ -226,7 +226,7 @@ def _drawn(
 def lying(
     rules: Rules,
     match: Match,
-    standings: Sequence[Standing],
+    standings: Sequence[SideOnBoard],
     skin: Skin,
     *,
     low: bool = False,
@@ -258,7 +258,7 @@ def below_board(board_of: Callable[[bool], Box], rest: Box) -> Box:
     """Return a picture with the board on top, which is low if there are few rows."""
     high = Column(board_of(False), rest)
     return FirstFit(
-        Sized(high, height=Span(_ROOMY, _ROOMY, grows=True)), Column(board_of(True), rest)
+        SizedBox(high, height=Span(_ROOMY, _ROOMY, grows=True)), Column(board_of(True), rest)
     )
 
 
@@ -266,7 +266,7 @@ _ROOMY: Final = 25
 """The rows from which a board of four lanes has a row for each player."""
 
 
-@remembered(64)
+@cached_by_language(64)
 def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Skin) -> Canvas:
     """Return the track without pegs, names and cards, which is the same in every frame."""
     canvas = _lanes(line, width, skin)
@@ -276,7 +276,7 @@ def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Ski
     return canvas
 
 
-@remembered(64)
+@cached_by_language(64)
 def _bare_classic(
     line: Classic, width: int, skunk: int | None, times: tuple[int, ...], skin: Skin
 ) -> Canvas:
@@ -356,7 +356,7 @@ def _draw_turns(canvas: Canvas, line: Track, skin: Skin) -> None:
 
 
 def _draw_match_holes(
-    canvas: Canvas, line: Track, standings: Sequence[Standing], match: int, skin: Skin
+    canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], match: int, skin: Skin
 ) -> None:
     """Draw match points on the board's edge, in a long match as numbers."""
     many = match > MATCH_HOLES

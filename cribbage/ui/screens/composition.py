@@ -9,16 +9,16 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
-from cribbage.engine.rules import MOST
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import _, cells, pgettext
-from cribbage.ui.layout.boxes import Box, Leaf, Part, Span
+from cribbage.ui.layout.boxes import Box, Leaf, Span, StyledText
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.cards import Lying, State, back, face, row, shade
+from cribbage.ui.screens.card_pictures import LyingCard, State, back, face, row, shade
 from cribbage.ui.screens.holes import SIDES
-from cribbage.ui.screens.play import CLOSEST
-from cribbage.ui.screens.screen import ASKED, Look, Said, fitting
+from cribbage.ui.screens.play_rows import CLOSEST
+from cribbage.ui.screens.screen import ASKED, Look, Message, fit_sentences
 from cribbage.ui.screens.tabletop import SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 
@@ -193,13 +193,13 @@ class Composition(Box):
         above = rows.backs + rows.gap + rows.light + rows.dark + rows.inlay
         spare = end - line - (rows.sum(0, self._grid or 2) - above)
         line += spare // 3
-        points = [each for each in (3, 2) if width >= each * MOST + _BESIDE_BAR] or [1]
+        points = [each for each in (3, 2) if width >= each * HIGHEST_COUNT + _BESIDE_BAR] or [1]
         point = points[0]
-        first = left + (max(5, (width - point * MOST) // 2 + 1) if point > 1 else 4)
-        named = _before_bar() + point * MOST + len(str(MOST)) <= width
+        first = left + (max(5, (width - point * HIGHEST_COUNT) // 2 + 1) if point > 1 else 4)
+        named = _before_bar() + point * HIGHEST_COUNT + len(str(HIGHEST_COUNT)) <= width
         first = max(first, left + _before_bar()) if named else first
         last = left + width - 1
-        right = first + point * MOST if point > 1 else last - 1
+        right = first + point * HIGHEST_COUNT if point > 1 else last - 1
         stage = Columns(first, point, right, last, left + MARGIN)
         high = 1 + rows.air + card.high + rows.names
         if self._grid:
@@ -247,7 +247,7 @@ class Columns(NamedTuple):
     @property
     def end(self) -> int:
         """The column after the bar."""
-        return self.left + self.point * MOST
+        return self.left + self.point * HIGHEST_COUNT
 
 
 def _draw_strip(
@@ -339,7 +339,7 @@ def _plate(on: Canvas, player: SeatedPlayer, row: int, left: int, wide: int, hig
         on.write(line, left + 2, cut(text, wide - 2), style)
 
 
-def _known(player: SeatedPlayer) -> list[Part]:
+def _known(player: SeatedPlayer) -> list[StyledText]:
     """Return the lines below a player's name."""
     held = sum([not each.card and each.state is State.PLAIN for each in player.hand])
     held = held or sum([bool(each.under) for each in player.hand])
@@ -425,13 +425,13 @@ def _cribbed(many: int, skin: Skin, size: Size) -> Canvas:
 
 def _draw_bar(on: Canvas, table: Tabletop, line: int, stage: Columns, skin: Skin) -> None:
     """Draw the count as a bar of thirty-one, with what each card brought and the count after it."""
-    made, full = table.made or 0, table.made == MOST
+    made, full = table.made or 0, table.made == HIGHEST_COUNT
     style = "table.good" if full else "table.strong"
     on.write(line, stage.left - 3, f"{made:>2}", style)
     if stage.left >= _before_bar():
         on.write(line, stage.left - _before_bar(), _counted(), "table.faint")
-    after = min(stage.end + 1, stage.last + 1 - len(str(MOST)))
-    on.write(line, after, str(MOST), "table.good" if full else "table.faint")
+    after = min(stage.end + 1, stage.last + 1 - len(str(HIGHEST_COUNT)))
+    on.write(line, after, str(HIGHEST_COUNT), "table.good" if full else "table.faint")
     rest = " " if skin.felt else skin.glyphs.rest
     on.fill(line, stage.left, 1, stage.end - stage.left, _bar(None), rest)
     fifteenth = stage.left + 15 * stage.point - 1
@@ -500,7 +500,7 @@ def _draw_pile(
         apart, close = _steps(len(turned), len(laid), end - 1 - column, size)
     if turned:
         under = [
-            Lying(
+            LyingCard(
                 each.card,
                 State.SPENT if each.state is State.PLAIN else each.state,
                 skin.glyphs.front[each.side] if pile.marked else "",
@@ -514,7 +514,7 @@ def _draw_pile(
     longest = max([cells(each.name) for each in laid], default=0)
     names_fit, spaced = longest < min(apart, wide), longest < apart - 2
     shown = row(
-        [Lying(each.card, each.state) for each in laid], skin, size=size, pitch=apart, name=None
+        [LyingCard(each.card, each.state) for each in laid], skin, size=size, pitch=apart, name=None
     )
     on.paste(shown.part(0, 0, shown.width, high), line, column)
     for each in laid:
@@ -556,7 +556,7 @@ def _steps(turned: int, laid: int, room: int, size: Size) -> tuple[int, int]:
 
 def _draw_said(
     on: Canvas,
-    said: Sequence[Said],
+    said: Sequence[Message],
     line: int,
     left: int,
     width: int,
@@ -579,13 +579,13 @@ def _draw_said(
     every = [*happened, *[one for one in said if one not in happened]]
     first, usual = len(every), len(happened)
 
-    def whole(each: Sequence[Said]) -> bool:
-        return len(fitting(each, width)) == len(each)
+    def whole(each: Sequence[Message]) -> bool:
+        return len(fit_sentences(each, width)) == len(each)
 
     if rows > 1:
         # A row that is there anyway is used for every sentence.
         first, needed = usual, 0
-    kept = [*fitting(every[:first], width), *fitting(every[first:], width)]
+    kept = [*fit_sentences(every[:first], width), *fit_sentences(every[first:], width)]
     texts = {text for one in kept for text in (one.text, one.brief) if text}
     lost = [one for one in said if one.weight >= needed and not texts & {one.text, one.brief}]
     if most > 1 and lost:
@@ -593,7 +593,7 @@ def _draw_said(
         both = [at for at in fits if whole(every[:at])]
         later = [at for at in fits if at >= usual]
         first = [*[at for at in both if at >= usual], *reversed(both), *later, first][0]
-    shown = [fitting(each, width) for each in (every[:first], every[first:])]
+    shown = [fit_sentences(each, width) for each in (every[:first], every[first:])]
     if rows == 1 and whole([*shown[0], *shown[1]]):
         # What is left is together again.
         shown = [[*shown[0], *shown[1]]]
@@ -642,7 +642,7 @@ def _draw_own(
             on.write(line + rows.lift + size.high, column, text, "table.faint")
 
 
-def said_row(said: Sequence[Said], most: int = 1) -> Box:
+def said_row(said: Sequence[Message], most: int = 1) -> Box:
     """Return what is said in up to ``most`` rows, where something takes the place of all else."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -656,9 +656,15 @@ def count_row(table: Tabletop, skin: Skin) -> Box:
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         first = left + _before_bar()
-        _draw_bar(on, table, top, Columns(first, 1, first + MOST, first + MOST, left), skin)
+        _draw_bar(
+            on,
+            table,
+            top,
+            Columns(first, 1, first + HIGHEST_COUNT, first + HIGHEST_COUNT, left),
+            skin,
+        )
 
-    return Leaf(_before_bar() + MOST + len(str(MOST)) + 1, 1, draw)
+    return Leaf(_before_bar() + HIGHEST_COUNT + len(str(HIGHEST_COUNT)) + 1, 1, draw)
 
 
 def pile_row(pile: TablePile, skin: Skin, size: Size) -> Box:

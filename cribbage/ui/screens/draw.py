@@ -4,7 +4,7 @@ from typing import Final
 
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout.canvas import Canvas, Cursor
-from cribbage.ui.layout.glyphs import LETTERS
+from cribbage.ui.layout.glyphs import SUIT_LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, MARGIN, stage
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.keys import key_row
@@ -52,7 +52,7 @@ def _picture(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     _draw_keys(canvas, scene)
     if skin.glyphs.ascii:
         # Texts can come from a time when the skin had other characters.
-        canvas.respell(LETTERS)
+        canvas.respell(SUIT_LETTERS)
     canvas.cursor = _cursor(canvas)
     return canvas
 

@@ -7,23 +7,23 @@ from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.layout.boxes import Box, Part, Span
+from cribbage.ui.layout.boxes import Box, Span, StyledText
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.arrangement import draw_board, name, written_log
-from cribbage.ui.screens.cards import Lying, State
+from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.holes import board_height
-from cribbage.ui.screens.screen import ASKED, AtTable, Look, Said, Screen
-from cribbage.ui.screens.surroundings import Surroundings, in_order
+from cribbage.ui.screens.screen import ASKED, AtTable, Look, Message, Screen
+from cribbage.ui.screens.surroundings import Surroundings, sorted_own_hand
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
-from cribbage.ui.words.moments import SHOWN
+from cribbage.ui.words.moments import SHOWN_RANK
 from cribbage.ui.words.telling import at_the_show
 
 
 def said_at_table(
-    screen: Screen, around: Surroundings, look: Look, *more: Said, first: Said | None = None
-) -> list[Said]:
+    screen: Screen, around: Surroundings, look: Look, *more: Message, first: Message | None = None
+) -> list[Message]:
     """Return what a screen says, with ``more`` that it asks.
 
     ``first`` comes before its own question. An answer to the last key is alone. A highlight is left
@@ -35,18 +35,20 @@ def said_at_table(
         one._replace(style=one.style or ("table" if one in around.message else asks[one.typed]))
         for one in said
     ]
-    if around.hint and not (isinstance(around, Around) and around.long_hint):
+    if around.hint and not (isinstance(around, GameTable) and around.long_hint):
         return styled
     bright = "moment.bright" if around.bright else "moment"
     shining = [
-        Said(f" {each.text} ", -1, style=bright) for each in around.highlights if each.rank > SHOWN
+        Message(f" {each.text} ", -1, style=bright)
+        for each in around.highlights
+        if each.rank > SHOWN_RANK
     ]
     asked = len([one for one in said if one.weight < ASKED])
     styled[asked:asked] = [*shining, *([first] if first else [])]
     return [*styled, *more]
 
 
-def at_keyboard(around: Around) -> Seat:
+def at_keyboard(around: GameTable) -> Seat:
     """Return the seat at the bottom where a screen names none: the only learner of a lesson, else
     the next person to act, else the first person, else seat 0.
     """
@@ -57,31 +59,35 @@ def at_keyboard(around: Around) -> Seat:
     return [*acting, *people, Seat(0)][0]
 
 
-def face_up(seat: Seat, hand: Sequence[Card]) -> dict[Seat, list[Lying]]:
+def face_up(seat: Seat, hand: Sequence[Card]) -> dict[Seat, list[LyingCard]]:
     """Return the hand of a seat face up; nothing if it stays covered."""
-    return {seat: [Lying(card) for card in hand]} if hand else {}
+    return {seat: [LyingCard(card) for card in hand]} if hand else {}
 
 
 def seated_player(
-    around: Around, seat: Seat, look: Look, hand: Sequence[Lying] | None = None, away: str = ""
+    around: GameTable,
+    seat: Seat,
+    look: Look,
+    hand: Sequence[LyingCard] | None = None,
+    away: str = "",
 ) -> SeatedPlayer:
     """Return a player as the table shows them, with the ``hand`` face down if it is not given."""
     view, glyphs = around.view, look.skin.glyphs
-    role: Part = ("", "")
+    role: StyledText = ("", "")
     if seat == view.dealer:
         role = _("{sign} dealer", sign=glyphs.dealer), "table.strong"
     elif view.dealer is not None and seat == view.rules.after(view.dealer):
         role = _("pone"), "table.faint"
     if hand is None:
-        hand = [Lying(None)] * (len(view.hands[seat]) if view.hands else 0)
-    notes, brief = list[Part](), list[Part]()
+        hand = [LyingCard(None)] * (len(view.hands[seat]) if view.hands else 0)
+    notes, brief = list[StyledText](), list[StyledText]()
     if seat in view.said_go:
         notes.append((_("go"), "table.strong"))
     counted = at_the_show(view, seat)
     if counted and (seat, False) in [each[:2] for each in view.shown]:
         notes.append((counted[0], "table.strong"))
         brief = [(counted[1], "table.strong")]
-        hand = [Lying(card) for card in in_order(view, seat)]
+        hand = [LyingCard(card) for card in sorted_own_hand(view, seat)]
     if away:
         notes.append((_("discards: {cards}", cards=away), "table.faint"))
     shown = (seat, True) in [each[:2] for each in view.shown]
@@ -89,8 +95,8 @@ def seated_player(
     return SeatedPlayer(name(around, seat, look), role, hand, notes, crib, brief)
 
 
-def pile_of(
-    around: Around, *, lit: Collection[Card] = (), awaited: Seat | None = None
+def draw_pile(
+    around: GameTable, *, lit: Collection[Card] = (), awaited: Seat | None = None
 ) -> TablePile:
     """Return the cards played, with the starter or the pack."""
     view, names = around.view, around.names
@@ -115,11 +121,11 @@ def pile_of(
 
 
 def tabletop_of(
-    around: Around,
+    around: GameTable,
     own: Seat,
     look: Look,
-    said: Sequence[Said] = (),
-    hands: Mapping[Seat, Sequence[Lying]] = {},
+    said: Sequence[Message] = (),
+    hands: Mapping[Seat, Sequence[LyingCard]] = {},
     *,
     lit: Collection[Card] = (),
     awaited: Seat | None = None,
@@ -138,7 +144,7 @@ def tabletop_of(
         every[1:],
         every[0],
         made if counting else None,
-        pile=pile_of(around, lit=lit, awaited=awaited),
+        pile=draw_pile(around, lit=lit, awaited=awaited),
         said=said,
     )
     return table._replace(**more)
@@ -154,7 +160,7 @@ def composed(
 ) -> Box:
     """Return the whole picture of a screen of a game; a ``panel`` takes the place of the log."""
     below, around = screen.under, screen.surroundings
-    assert isinstance(around, Around)
+    assert isinstance(around, GameTable)
     # The board shows who counts until the screen closes, even after the points are pegged.
     counted = below.around.view if isinstance(below, AtTable) else None
     rules = around.view.rules

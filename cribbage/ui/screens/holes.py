@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.language.speaking import N_, _, cells
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.screen import Pegs
+from cribbage.ui.screens.screen import PegHoles
 
 Hole = Callable[[int], tuple[int, int]]
 """A function from a hole, -1 (the back start hole) to the game hole, to its row and column."""
@@ -18,7 +18,7 @@ SIDES: Final = ("one", "two", "three", "four")
 
 def draw_holes(canvas: Canvas, hole: Hole, target: int, side: int, skin: Skin) -> None:
     """Draw a lane without pegs: start holes, holes, every fifth highlighted, and the game hole."""
-    for number in range(STARTS[0], target + 1):
+    for number in range(START_HOLES[0], target + 1):
         glyph, style = skin.glyphs.hole, f"board.hole.{SIDES[side]}"
         if number == target:
             glyph, style = skin.glyphs.game, "board.game"
@@ -28,7 +28,7 @@ def draw_holes(canvas: Canvas, hole: Hole, target: int, side: int, skin: Skin) -
 
 
 def draw_pegs(
-    canvas: Canvas, hole: Hole, target: int, side: int, pegs: Pegs, glow: int, skin: Skin
+    canvas: Canvas, hole: Hole, target: int, side: int, pegs: PegHoles, glow: int, skin: Skin
 ) -> None:
     """Draw the pegs, and lit between them the holes of the last score. ``glow`` is the frame of the
     light that runs along a great one. A peg beyond the game hole stays there, and the hole is lit.
@@ -49,7 +49,7 @@ def draw_pegs(
     draw(front, skin.glyphs.front[side], "front")
 
 
-STARTS: Final = (Pegs().back, Pegs().front)
+START_HOLES: Final = (PegHoles().back, PegHoles().front)
 """The start holes of the back peg and the front peg, as holes before the first."""
 
 
@@ -139,7 +139,7 @@ class Track(NamedTuple):
 
     def column(self, number: int) -> int:
         """Return the column of a hole of any lane, from -1 (the back start hole) to the target."""
-        if not STARTS[0] <= number <= self.target:
+        if not START_HOLES[0] <= number <= self.target:
             raise ValueError(f"a board to {self.target} has no hole {number}")
         if number == self.target:
             return self.game

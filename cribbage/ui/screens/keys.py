@@ -12,17 +12,17 @@ from cribbage.pack.cards import half_width
 from cribbage.ui.screens.screen import (
     Bindings,
     Cap,
-    Counted,
+    CountedScreen,
     Hint,
     Key,
-    Outcome,
+    KeyOutcome,
     Request,
     Screen,
     to,
 )
 
 
-def press(screen: Screen, key: Key) -> Outcome:
+def press(screen: Screen, key: Key) -> KeyOutcome:
     """Return the outcome of a key: a hint if it does nothing here."""
     if isinstance(key, str) and not screen.takes_text:
         key = half_width(key).lower()
@@ -31,7 +31,7 @@ def press(screen: Screen, key: Key) -> Outcome:
 
 def key_row(screen: Screen) -> tuple[tuple[str, str], ...]:
     """Return the keys that work now, each with its caption, the most likely one first."""
-    return _taught(screen) or in_row(screen.keys())
+    return _taught(screen) or key_captions(screen.keys())
 
 
 def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
@@ -45,18 +45,18 @@ def _taught(screen: Screen) -> tuple[tuple[str, str], ...]:
     return around.lesson.keys if around and around.lesson else ()
 
 
-def outcome(found: Bindings, key: Key) -> Outcome:
+def outcome(found: Bindings, key: Key) -> KeyOutcome:
     """Return the outcome of a key among these bindings: a hint if it is not bound."""
     if key in WHEEL:
         return _wheeled(found, str(key))
     meant = next((each for each in found if key in each.cap.pressed), None)
     meant = meant or next((each for each in found if not each.cap.pressed), None)
-    if meant and LETTERS.get(str(key)) in meant.cap.pressed:
-        key = LETTERS[str(key)]
+    if meant and LETTER_KEYS.get(str(key)) in meant.cap.pressed:
+        key = LETTER_KEYS[str(key)]
     return meant.act(key) if meant else nothing(key)
 
 
-def _wheeled(found: Bindings, key: str) -> Outcome:
+def _wheeled(found: Bindings, key: str) -> KeyOutcome:
     """Return the outcome of the mouse wheel, which only scrolls pages and lists."""
     along = next((each for each in found if each.cap in (SCROLL, POINT, ANOTHER)), None)
     if along is None:
@@ -64,7 +64,7 @@ def _wheeled(found: Bindings, key: str) -> Outcome:
     return along.act(key if along.cap is SCROLL else WHEEL[key])
 
 
-def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
+def key_captions(found: Bindings) -> tuple[tuple[str, str], ...]:
     """Return the keys of the key row, each with its caption."""
     return tuple([(_(cap.printed), means) for cap, means, _act in found if means])
 
@@ -108,7 +108,7 @@ def one_digit_less(before: int | None) -> int | None:
     return int(left) if left else None
 
 
-def count_keys(screen: Counted[Any]) -> Bindings:
+def count_keys(screen: CountedScreen[Any]) -> Bindings:
     """Return the keys of a hand that is counted, whole or one combination at a time."""
     if not screen.told:
         return (
@@ -126,7 +126,7 @@ _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
 WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}
 """The key that scrolls the same way as each direction of the mouse wheel."""
 
-LETTERS: Final = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
+LETTER_KEYS: Final = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
 """Top, end, back and forward: letters for keys that some keyboards lack, each with that key. Both
 are in the caps that have them.
 """
@@ -148,9 +148,9 @@ ALONG: Final = Cap(N_("Left/Right"), ("left", "right"))
 CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a card")),))
 ESCAPE: Final = Cap("Esc", ("escape",), (("", N_("undo")),))
 AWAY: Final = Cap("Esc", ("escape",))
-HELP: Final = Cap("?", ("?",), (("", N_("show this page")),))
+HELP_KEY: Final = Cap("?", ("?",), (("", N_("show this page")),))
 LOG: Final = Cap("L", ("l",), (("", N_("show the log")),))
-MATCH: Final = Cap("M", ("m",), (("", N_("match score")),))
+MATCH_KEY: Final = Cap("M", ("m",), (("", N_("match score")),))
 LEAVE: Final = Cap("Q", ("q",), (("Q", N_("quit")),))
 
 FURTHER_ALONG: Final = Cap(
@@ -158,14 +158,14 @@ FURTHER_ALONG: Final = Cap(
     ("up", "down", "home", "end", "t", "e"),
     ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end (or T, E)"))),
 )
-HINT: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
+HINT_KEY: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
 ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
-STEPS: Final = {"up": -1, "down": 1, "tab": 1}
+ROW_STEPS: Final = {"up": -1, "down": 1, "tab": 1}
 """The rows by which each key of ``ANOTHER`` moves."""
 
 FURTHER: Final = Cap(
     "",
-    ("pageup", "pagedown", "home", "end", *LETTERS),
+    ("pageup", "pagedown", "home", "end", *LETTER_KEYS),
     (
         (N_("PgUp/PgDn"), N_("move by ten (or B, F)")),
         ("Home/End", N_("go to either end (or T, E)")),
@@ -179,40 +179,40 @@ UNDO: Final = Cap("U", ("u",))
 NEXT: Final = Cap("N", ("n",))
 NEXT_GAME: Final = Cap("Space", ("space", "enter", "n"), (("", N_("continue")),))
 SAVE: Final = Cap("S", ("s",), (("S", N_("save this page")),))
-BACK: Final = Cap("Esc", ("escape", "enter"))
+BACK_KEY: Final = Cap("Esc", ("escape", "enter"))
 SETTINGS: Final = Cap("S", ("s",), (("S", N_("settings")),))
 OPTIONS: Final = Cap("O", ("o",))
 BOOK: Final = Cap("B", ("b",), (("B", N_("the book")),))
 REPLAY: Final = Cap("R", ("r",), (("R", N_("replay a game")),))
 REVIEW: Final = Cap("V", ("v",), (("V", N_("review errors and luck")),))
-PATIENCE: Final = Cap("P", ("p",), (("P", N_("play solitaire")),))
+SOLITAIRE_KEY: Final = Cap("P", ("p",), (("P", N_("play solitaire")),))
 SQUARE: Final = Cap("4", ("4",), (("4", N_("play cribbage squares")),))
-DAILY: Final = Cap("T", ("t",), (("T", N_("play the daily game")),))
+DAILY_KEY: Final = Cap("T", ("t",), (("T", N_("play the daily game")),))
 CALENDAR: Final = Cap("D", ("d",), (("D", N_("show the daily games")),))
 DRILL: Final = Cap("D", ("d",), (("D", N_("practice counting")),))
 WATCH: Final = Cap("W", ("w",), (("W", N_("watch a game")),))
 AT_FIRST: Final = Cap("R", ("r",))
-LEARN: Final = Cap("L", ("l", "home", "ctrl-g"), (("L", N_("learn")),))
+LEARN_KEY: Final = Cap("L", ("l", "home", "ctrl-g"), (("L", N_("learn")),))
 LEARN_TYPING: Final = Cap("Ctrl-G", ("ctrl-g",), (("Ctrl-G", N_("learn")),))
 """The key for the lesson where letters are typed."""
 CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
-YES: Final = Cap("Y", ("y",))
+YES_KEY: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter", "q"))
-RESIGN: Final = Cap("R", ("r",))
+RESIGN_KEY: Final = Cap("R", ("r",))
 SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
 """The keys that name a player."""
 TYPED: Final = Cap("", ())
 
 DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", N_("type a number")),))
-COUNT: Final = Cap(N_("Up/Down"), ("up", "down"), (("", N_("change by one")),))
-SAY: Final = Cap("Space", ("space", "enter"))
+COUNT_KEYS: Final = Cap(N_("Up/Down"), ("up", "down"), (("", N_("change by one")),))
+SAY_KEYS: Final = Cap("Space", ("space", "enter"))
 RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", N_("erase")),))
-AGAIN: Final = Cap("Esc", ("escape",), (("Esc", N_("undo")),))
+AGAIN_KEY: Final = Cap("Esc", ("escape",), (("Esc", N_("undo")),))
 ONE_BY_ONE: Final = Cap("C", ("c",))
 COUNTED: Final = Cap("C", ("c",), (("C", N_("count for me")),))
 SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("claim points")),))
-CALL: Final = Cap("W", ("w",), (("W", N_("call the last claim")),))
-GO: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
+CALL_KEY: Final = Cap("W", ("w",), (("W", N_("call the last claim")),))
+GO_KEY: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
 """The keys of claims in the play and of calls against them."""
 
 ONWARD: Final = Cap(N_("Right"), ("right", "enter"), ((N_("Right"), N_("continue")),))
@@ -222,7 +222,7 @@ BY_DEALS: Final = Cap(
     ("up", "down"),
     ((N_("Down"), N_("next deal")), (N_("Up"), N_("previous deal"))),
 )
-DEALS: Final = Cap(N_("Left/Right"), ("left", "right"))
+DEAL_KEYS: Final = Cap(N_("Left/Right"), ("left", "right"))
 ENDS: Final = Cap(
     "T/E",
     ("home", "end", "t", "e"),
@@ -235,22 +235,22 @@ BY_GAMES: Final = Cap(
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
 PLAY_ON: Final = Cap("P", ("p",), (("P", N_("play on from here")),))
-RETRY: Final = Cap("A", ("a",), (("A", N_("play these cards again")),))
+RETRY_KEY: Final = Cap("A", ("a",), (("A", N_("play these cards again")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))
 PLACE: Final = Cap("", ())
 HOLD: Final = Cap("Space", ("space",), (("Space", N_("pause or continue")),))
-STEP: Final = Cap(N_("Right"), ("right",), ((N_("Right"), N_("step, then pause")),))
+STEP_KEY: Final = Cap(N_("Right"), ("right",), ((N_("Right"), N_("step, then pause")),))
 PACE: Final = Cap(N_("Up/Down"), ("up", "down"))
-SAID: Final = LOG._replace(explained=(("L", N_("show the whole log")),))
+MESSAGE_KEYS: Final = LOG._replace(explained=(("L", N_("show the whole log")),))
 RETURN: Final = Cap("Esc", ("escape",), (("Esc", N_("go back")),))
 STOP: Final = Cap("Q", ("q",), (("Q", N_("close")),))
 LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("open")),))
-PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
+COMPUTER_PLAYERS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
 PROGRESS: Final = Cap("P", ("p",), (("P", N_("show points lost over time")),))
 PACKS: Final = Cap("P", ("p",), (("P", N_("show solitaire games")),))
 POINT: Final = Cap(
     N_("Up/Down"),
-    ("up", "down", "pageup", "pagedown", "home", "end", *LETTERS),
+    ("up", "down", "pageup", "pagedown", "home", "end", *LETTER_KEYS),
     (
         (N_("Up/Down"), N_("choose another")),
         *FURTHER.explained,

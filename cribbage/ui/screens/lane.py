@@ -5,8 +5,8 @@ from typing import Final
 from cribbage.language.speaking import cells, pgettext
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.holes import STARTS, Hole, draw_holes, draw_pegs
-from cribbage.ui.screens.screen import Pegs
+from cribbage.ui.screens.holes import START_HOLES, Hole, draw_holes, draw_pegs
+from cribbage.ui.screens.screen import PegHoles
 
 LANE_HEIGHT: Final = 2
 """The rows of a lane: the numbers, and the holes."""
@@ -15,7 +15,7 @@ HOLES: Final = 61
 
 
 def lane(
-    pegs: Pegs,
+    pegs: PegHoles,
     par: int,
     *,
     width: int,
@@ -29,7 +29,7 @@ def lane(
     stays there. ``glow`` is the frame of the light on a great score.
 
     >>> from cribbage.ui.layout.skin import skin_for
-    >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for("truecolor")).text())
+    >>> print(lane(PegHoles(9, 4), 51, width=77, skin=skin_for("truecolor")).text())
                  10          20          30          40            par         61
     ••  •••○• •••●• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ◎
     """
@@ -54,7 +54,7 @@ def lane(
 def _column(number: int, pitch: int, gap: int) -> int:
     """Return the column of a hole from -1, the back start hole; holes are in groups of five."""
     if number <= 0:
-        return number - STARTS[0]
+        return number - START_HOLES[0]
     return _FIRST + (number - 1) * pitch + (number - 1) // 5 * gap
 
 

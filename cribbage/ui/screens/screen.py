@@ -19,13 +19,13 @@ from typing import (
 )
 
 from cribbage.engine.value import Value
-from cribbage.language.speaking import cells, remembered
+from cribbage.language.speaking import cached_by_language, cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.aloud import Phrase, count_aloud
 from cribbage.ui.words.sentences import run_on
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
@@ -33,13 +33,13 @@ if TYPE_CHECKING:  # slow to import, and not needed before a game
     from cribbage.engine.events import CribShown, HandShown
     from cribbage.engine.rules import Seat
     from cribbage.pack.cards import Card
-    from cribbage.solitaire.actions import Action as AloneAction
+    from cribbage.solitaire.actions import SolitaireAction as AloneAction
     from cribbage.ui.words.help_at_hand import HelpText
-    from cribbage.ui.words.log import Line
+    from cribbage.ui.words.log_lines import LogLine
     from cribbage.ui.words.moments import Highlight
 
 
-class Pegs(NamedTuple):
+class PegHoles(NamedTuple):
     """The holes of a side's two pegs, 0 and -1 before the first score.
 
     ``back`` is the hole of the front peg before the last score.
@@ -49,7 +49,7 @@ class Pegs(NamedTuple):
     back: int = -1
 
 
-class Finished(NamedTuple):
+class TurnedPile(NamedTuple):
     """A pile that was just turned over but is still shown: the place of its first card among those
     played, and the count it reached.
     """
@@ -58,7 +58,7 @@ class Finished(NamedTuple):
     reached: int
 
 
-class Said(NamedTuple):
+class Message(NamedTuple):
     """A sentence of the message row.
 
     Without room for all sentences, the lightest is left out first: ``weight`` is the points it
@@ -74,7 +74,7 @@ class Said(NamedTuple):
     typed: bool = False
     follows: str = ""
 
-    def shortened(self, beside: Collection[str]) -> "Said":
+    def shortened(self, beside: Collection[str]) -> "Message":
         """Return the sentence, in brief if that can be read beside these texts."""
         if not self.brief or (self.follows and self.follows not in beside):
             return self
@@ -88,9 +88,9 @@ WARNED: Final = 2 * ASKED
 """The weight of a warning, before which all other sentences are left out."""
 
 
-def asked(text: str) -> tuple[Said, ...]:
+def asked(text: str) -> tuple[Message, ...]:
     """Return a sentence that is never left out, or none for an empty text."""
-    return (Said(text, ASKED),) if text else ()
+    return (Message(text, ASKED),) if text else ()
 
 
 Key = str | tuple[str, int]
@@ -119,7 +119,7 @@ class Request(Enum):
     PROGRESS = "see what a player lost over time"
     OPEN = "open what is pointed at in the book"
     STEP = "let what is watched go on by one step"
-    PATIENCE = "play alone, seven deals"
+    SOLITAIRE = "play alone, seven deals"
     SQUARE = "play alone, the square"
     DAILY = "play the daily game"
     CALENDAR = "look at the daily games"
@@ -140,7 +140,7 @@ class Hint(NamedTuple):
     text: str
 
 
-Outcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
+KeyOutcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
 """The outcome of a key: another screen, a decision, a request to the controller, or the reason why
 it does nothing."""
 
@@ -164,13 +164,13 @@ class Binding(NamedTuple):
 
     cap: Cap
     means: str
-    act: Callable[[Key], Outcome]
+    act: Callable[[Key], KeyOutcome]
 
 
 Bindings = tuple[Binding, ...]
 
 
-def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
+def to(cap: Cap, means: str, outcome: KeyOutcome) -> Binding:
     """Return a binding with a fixed outcome."""
     return Binding(cap, means, lambda key: outcome)
 
@@ -220,11 +220,11 @@ class TableView(Protocol):
         """The reason why the last key did nothing."""
 
     @property
-    def pegs(self) -> tuple[Pegs, ...]:
+    def pegs(self) -> tuple[PegHoles, ...]:
         """The pegs of each side."""
 
     @property
-    def log(self) -> "tuple[Line, ...]":
+    def log(self) -> "tuple[LogLine, ...]":
         """The lines of the log."""
 
     @property
@@ -284,7 +284,7 @@ class Screen(Value):
         around = self.surroundings
         return around.standing if around else ""
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the sentences of the message row in reading order; ``write`` writes a card."""
         return ()
 
@@ -304,10 +304,10 @@ class Screen(Value):
         """Return the help for this screen, apart from the keys."""
         if self.surroundings:
             return self.surroundings.help_text()
-        from cribbage.ui.words.help import starting  # slow to import
         from cribbage.ui.words.help_at_hand import HelpText
+        from cribbage.ui.words.help_text import introduce_game  # slow to import
 
-        return HelpText(starting())
+        return HelpText(introduce_game())
 
     def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the screen below a question.
@@ -342,7 +342,7 @@ class Screen(Value):
         """True if pegs move from their holes on the screen before."""
         return True
 
-    def pressed(self, after: Outcome) -> Outcome:
+    def pressed(self, after: KeyOutcome) -> KeyOutcome:
         """Return the outcome of a key, given its bound outcome ``after``."""
         return after
 
@@ -354,7 +354,7 @@ class Screen(Value):
         """Return the screen with a sentence about the last key, which did nothing, or without."""
         return self
 
-    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+    def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
         """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self
 
@@ -398,7 +398,7 @@ class Overlay(Screen):
         return self.back.surroundings
 
 
-class Reading(Screen):
+class ReadingScreen(Screen):
     """A screen to read, closed without confirmation."""
 
     has_settings = False
@@ -414,10 +414,10 @@ class Reading(Screen):
         raise NotImplementedError
 
 
-class Noted(Screen):
+class NotedScreen(Screen):
     """A screen with a field ``note`` for a sentence about the last key."""
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the sentence about the last key."""
         return asked(self._note)
 
@@ -430,15 +430,15 @@ class Noted(Screen):
         return str(getattr(self, "note", ""))
 
 
-Table = TypeVar("Table", bound=TableView)
+TableT = TypeVar("TableT", bound=TableView)
 
 
-def _changed(around: Table, **changes: Any) -> Table:
+def _changed(around: TableT, **changes: Any) -> TableT:
     """Return a table, which is a named tuple, with some fields changed."""
-    return cast("Table", cast("Any", around)._replace(**changes))
+    return cast("TableT", cast("Any", around)._replace(**changes))
 
 
-class AtTable(Screen, Generic[Table]):
+class AtTable(Screen, Generic[TableT]):
     """A screen of a game; ``around`` is the table that everyone can see.
 
     ``resignable`` says that it shows the current state of the game, so that a player can resign;
@@ -448,10 +448,10 @@ class AtTable(Screen, Generic[Table]):
     resignable: ClassVar[bool] = True
     is_over: ClassVar[bool] = False
 
-    around: Table
+    around: TableT
 
     @property
-    def surroundings(self) -> Table:
+    def surroundings(self) -> TableT:
         """The table that everyone can see."""
         return self.around
 
@@ -460,17 +460,17 @@ class AtTable(Screen, Generic[Table]):
         around = self.around
         return self if around.hint == hint else self._replace(around=_changed(around, hint=hint))
 
-    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+    def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
         """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
-@remembered(4)
+@cached_by_language(4)
 def _phrases(event: "HandShown | CribShown") -> tuple[Phrase, ...]:
-    return counted(event.score)
+    return count_aloud(event.score)
 
 
-class Counted(AtTable[Table]):
+class CountedScreen(AtTable[TableT]):
     """The count of a hand or crib, with ``named`` of its phrases shown so far.
 
     ``after`` is the table once everything is named.
@@ -478,7 +478,7 @@ class Counted(AtTable[Table]):
 
     resignable = False
 
-    after: Table
+    after: TableT
     event: "HandShown | CribShown"
     named: int = 0
 
@@ -493,7 +493,7 @@ class Counted(AtTable[Table]):
         return self.named >= len(self.phrases)
 
     @property
-    def surroundings(self) -> Table:
+    def surroundings(self) -> TableT:
         """The table, with the pegs moved once everything is named."""
         return self.after if self.told else self.around
 
@@ -505,14 +505,14 @@ class Counted(AtTable[Table]):
             around=_changed(self.around, hint=hint), after=_changed(self.after, hint=hint)
         )
 
-    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+    def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
         """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         if not self.told:
             return super().moved(pegs, glow)
         return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))
 
 
-def message_row(said: tuple[Said, ...]) -> Box:
+def message_row(said: tuple[Message, ...]) -> Box:
     """Return the row of sentences at the foot of a screen."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -523,12 +523,12 @@ def message_row(said: tuple[Said, ...]) -> Box:
     return Leaf(Span(grows=True), 1, write)
 
 
-def fitted(sentences: Iterable[Said], width: int) -> str:
+def fitted(sentences: Iterable[Message], width: int) -> str:
     """Return as many whole sentences as fit in ``width`` cells, in order, at least one."""
-    return run_on([said.text for said in fitting(sentences, width)])
+    return run_on([said.text for said in fit_sentences(sentences, width)])
 
 
-def fitting(sentences: Iterable[Said], width: int) -> list[Said]:
+def fit_sentences(sentences: Iterable[Message], width: int) -> list[Message]:
     """Return as many sentences as fit in one row of ``width`` cells, in order, at least one.
 
     The lightest are left out first; before a score is left out, all are shortened.
@@ -536,8 +536,8 @@ def fitting(sentences: Iterable[Said], width: int) -> list[Said]:
     return list(_fitting(tuple(sentences), width))
 
 
-@remembered(256)
-def _fitting(sentences: tuple[Said, ...], width: int) -> list[Said]:
+@cached_by_language(256)
+def _fitting(sentences: tuple[Message, ...], width: int) -> list[Message]:
     left = list(sentences)
     while left:
         texts = [said.text for said in left]

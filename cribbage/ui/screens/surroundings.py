@@ -2,16 +2,16 @@
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.screens import solitaire
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens import solitaire_table
+from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.screen import Screen
 from cribbage.views.view import View
 
-Surroundings = Around | solitaire.Around
+Surroundings = GameTable | solitaire_table.SolitaireTable
 """The table of a game or of solitaire."""
 
 
-def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
+def sorted_own_hand(view: View, seat: Seat) -> tuple[Card, ...]:
     """Return the cards that a seat sees of its own hand, sorted."""
     hand = [card for card in view.hands[seat] if card]
     return tuple(sorted(hand, key=lambda card: card.order))
@@ -23,7 +23,7 @@ def surroundings(screen: Screen) -> Surroundings | None:
     return around if isinstance(around, Surroundings) else None
 
 
-def around_of(screen: Screen) -> Around | None:
+def around_of(screen: Screen) -> GameTable | None:
     """Return the table on a screen, or None in solitaire and before a game has begun."""
     around = screen.surroundings
-    return around if isinstance(around, Around) else None
+    return around if isinstance(around, GameTable) else None

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cribbage.pack.cards import Card
-from cribbage.ui.layout.boxes import Box, Part
-from cribbage.ui.screens.cards import Lying, State
-from cribbage.ui.screens.screen import Said
+from cribbage.ui.layout.boxes import Box, StyledText
+from cribbage.ui.screens.card_pictures import LyingCard, State
+from cribbage.ui.screens.screen import Message
 
 
 class SeatedPlayer(NamedTuple):
@@ -16,12 +16,12 @@ class SeatedPlayer(NamedTuple):
     where there is little room. ``crib`` is the number of cards in the crib before a dealer.
     """
 
-    name: Part
-    role: Part = ("", "")
-    hand: Sequence[Lying] = ()
-    notes: Sequence[Part] = ()
+    name: StyledText
+    role: StyledText = ("", "")
+    hand: Sequence[LyingCard] = ()
+    notes: Sequence[StyledText] = ()
     crib: int = 0
-    brief: Sequence[Part] = ()
+    brief: Sequence[StyledText] = ()
 
 
 class PlayedCard(NamedTuple):
@@ -51,8 +51,8 @@ class TablePile(NamedTuple):
     starter: Card | None = None
     pack: bool = False
     label: str = ""
-    places: Sequence[Lying] = ()
-    under: Part = ("", "")
+    places: Sequence[LyingCard] = ()
+    under: StyledText = ("", "")
     marked: bool = False
 
 
@@ -71,7 +71,7 @@ class Tabletop(NamedTuple):
     made: int | None = None
     begins: str = ""
     pile: TablePile = TablePile()
-    said: Sequence[Said] = ()
+    said: Sequence[Message] = ()
     pointer: int | None = None
     chosen: bool = False
     middle: Box | None = None

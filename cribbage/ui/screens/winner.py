@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import cells
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Line, Padded, Row, centered
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, PaddedBox, SideBySide, TextRow, centered
 from cribbage.ui.layout.glyphs import large_letters
 from cribbage.ui.screens.screen import Look
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.words.sentences import list_texts
 
 _MARGIN = 3
 """The cells of a plaque left and right of the name."""
@@ -19,9 +19,9 @@ def winner_heading(names: Sequence[str], side: Side, sentences: Sequence[Box], l
 
     The names are in large letters, or on a plaque if their script has no large letters.
     """
-    beside = Column(*sentences) if len(sentences) > 1 else Padded(sentences[0], top=1)
+    beside = Column(*sentences) if len(sentences) > 1 else PaddedBox(sentences[0], top=1)
     return FirstFit(
-        centered(Row(_large_name(listed(names), side, look), beside, gap=4)),
+        centered(SideBySide(_large_name(list_texts(names), side, look), beside, gap=4)),
         Column(*map(centered, sentences)),
     )
 
@@ -29,7 +29,7 @@ def winner_heading(names: Sequence[str], side: Side, sentences: Sequence[Box], l
 def _large_name(text: str, side: Side, look: Look) -> Box:
     letters = None if look.skin.glyphs.ascii else large_letters(text)
     if letters:
-        return Column(*[Line((row, player_style(side))) for row in letters])
+        return Column(*[TextRow((row, player_style(side))) for row in letters])
     edge = " " * (cells(text) + 2 * _MARGIN)
     name = f"{' ' * _MARGIN}{text}{' ' * _MARGIN}"
-    return Column(*[Line((row, "moment")) for row in (edge, name, edge)])
+    return Column(*[TextRow((row, "moment")) for row in (edge, name, edge)])

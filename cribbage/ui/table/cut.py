@@ -12,10 +12,10 @@ from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
     Column,
-    Fixed,
+    FixedBox,
     Leaf,
-    Padded,
-    Row,
+    PaddedBox,
+    SideBySide,
     Span,
     centered,
 )
@@ -23,13 +23,23 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, Lifting
-from cribbage.ui.screens.cards import Lying, State, back, fan, fan_width, packet
+from cribbage.ui.screens.around import CutLift, GameTable
+from cribbage.ui.screens.card_pictures import LyingCard, State, back, fan, fan_width, packet
 from cribbage.ui.screens.game_table import face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
-from cribbage.ui.screens.screen import ASKED, Binding, Bindings, Key, Look, Outcome, Said, asked, to
+from cribbage.ui.screens.screen import (
+    ASKED,
+    Binding,
+    Bindings,
+    Key,
+    KeyOutcome,
+    Look,
+    Message,
+    asked,
+    to,
+)
 from cribbage.ui.screens.tabletop import Tabletop
-from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.views.view import View, legal
 
@@ -51,7 +61,7 @@ _TO_A_STARTER: Final = (
 )
 
 
-class Cutting(GameScreen):
+class CutScreen(GameScreen):
     """The choice of ``seat`` where to cut the pack or stock, currently at ``depth``.
 
     ``own`` is the hand of the only person at a table with computer players, which is face up.
@@ -61,7 +71,7 @@ class Cutting(GameScreen):
     depth: int
     own: tuple[Card, ...] = ()
 
-    def covered(self) -> "Cutting":
+    def covered(self) -> "CutScreen":
         """Return the screen with the hand face down."""
         return self._replace(own=()) if self.own else self
 
@@ -69,7 +79,7 @@ class Cutting(GameScreen):
         """Return the purpose of the cut."""
         return _(TITLES[self.around.view.phase])
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and who cuts."""
         asks = _(_ASKS[self.around.view.phase], name=self.around.names[self.seat])
         return (*self.around.message, *asked(asks))
@@ -83,14 +93,14 @@ class Cutting(GameScreen):
             Binding(CLICK, "", self._clicked),
         )
 
-    def _along(self, key: Key) -> "Cutting":
+    def _along(self, key: Key) -> "CutScreen":
         depths = cuts(self.around.view, self.seat)
         most = len(depths)
         steps = {"left": -1, "right": 1, "down": -5, "up": 5, "home": -most, "end": most}
         place = depths.index(self.depth) + steps[str(key)]
         return self._replace(depth=depths[min(max(place, 0), most - 1)])
 
-    def _clicked(self, key: Key) -> Outcome:
+    def _clicked(self, key: Key) -> KeyOutcome:
         if isinstance(key, str):
             return nothing(key)
         view = self.around.view
@@ -140,7 +150,7 @@ def cut_place(view: View, depth: int) -> int:
     return depth if view.phase is CuttingStarter else depth - 1
 
 
-def last(around: Around) -> Seat:
+def last(around: GameTable) -> Seat:
     """Return the seat of the latest event in the log."""
     dealer = around.view.dealer
     for line in reversed(around.log):
@@ -151,7 +161,7 @@ def last(around: Around) -> Seat:
     return dealer or Seat(0)
 
 
-def cuts_table(around: Around, own: Seat, said: Sequence[Said], look: Look) -> Tabletop:
+def cuts_table(around: GameTable, own: Seat, said: Sequence[Message], look: Look) -> Tabletop:
     """Return each player's cut for the deal, and the rest of the pack.
 
     Once all have cut, the lowest cards are lit.
@@ -165,19 +175,19 @@ def cuts_table(around: Around, own: Seat, said: Sequence[Said], look: Look) -> T
 
 
 def lifting_table(
-    around: Around, lifting: Lifting, own: Seat, look: Look, hand: Sequence[Card] = ()
+    around: GameTable, lifting: CutLift, own: Seat, look: Look, hand: Sequence[Card] = ()
 ) -> Tabletop:
     """Return a cut being animated, with the cuts before it, and the ``hand`` face up if given."""
     view, size = around.view, look.card
-    said = [Said(as_sentence(_on_cutting(lifting, look.skin)), ASKED, style="table.strong")]
+    said = [Message(as_sentence(_on_cutting(lifting, look.skin)), ASKED, style="table.strong")]
     above, off = view.stock - lifting.stock, lifting.depth
     if lifting.for_deal and lifting.step:
         above, off = above + lifting.depth, 0
     elif lifting.step > 1:
         turned = lifting.step > 2
         top = packet(lifting.stock, look.skin, lifting.card if turned else None, size=size)
-        single = None if turned else Fixed(back(look.skin, size=size))
-        pack: Box = centered(Padded(Row(Fixed(top), single, gap=2), top=1))
+        single = None if turned else FixedBox(back(look.skin, size=size))
+        pack: Box = centered(PaddedBox(SideBySide(FixedBox(top), single, gap=2), top=1))
         return _with_cuts(around, own, said, look, middle=_in_place(pack), hand=hand)
     drawn = not lifting.for_deal and lifting.step > 0
     pack = _fan(around, look, above=above, off=off, drawn=drawn, stays=True)
@@ -190,9 +200,9 @@ def _in_place(pack: Box) -> Box:
 
 
 def _with_cuts(
-    around: Around,
+    around: GameTable,
     own: Seat,
-    said: Sequence[Said],
+    said: Sequence[Message],
     look: Look,
     *,
     lit: Rank | None = None,
@@ -203,13 +213,13 @@ def _with_cuts(
     view, hands = around.view, face_up(own, hand)
     if not view.hands:
         for seat in view.rules.round_from(Seat(0)):
-            hands[seat] = [Lying(None, State.AWAITED)] * (seat in view.to_act)
+            hands[seat] = [LyingCard(None, State.AWAITED)] * (seat in view.to_act)
         for seat, _depth, card in view.cuts:
-            hands[seat] = [Lying(card, State.LIT if card.rank is lit else State.PLAIN)]
+            hands[seat] = [LyingCard(card, State.LIT if card.rank is lit else State.PLAIN)]
     return tabletop_of(around, own, look, said, hands, middle=middle)
 
 
-def _on_cutting(lifting: Lifting, skin: Skin) -> str:
+def _on_cutting(lifting: CutLift, skin: Skin) -> str:
     """Return the action in one frame of a cut, and its player."""
     if not lifting.for_deal:
         said = _TO_A_STARTER[lifting.step]
@@ -221,7 +231,7 @@ def _on_cutting(lifting: Lifting, skin: Skin) -> str:
 
 
 def _fan(
-    around: Around,
+    around: GameTable,
     look: Look,
     *,
     lifted: int | None = None,
@@ -249,7 +259,7 @@ def _fan(
         spare = 0 if stays else (room - pack.width) // 2
         on.paste(pack, top, right - spare - pack.width)
 
-    return Padded(
+    return PaddedBox(
         Leaf(Span(most // 2, most, grows=stays), size.high + 2, draw),
         MARGIN * stays,
         MARGIN * stays,

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.ui.layout.boxes import Box, Sheet, Text
-from cribbage.ui.screens.keys import BACK, LEAVE, REPLAY, REVIEW, SAVE
-from cribbage.ui.screens.screen import Bindings, Cap, Hint, Look, Noted, Overlay, Request, to
-from cribbage.ui.table.solitaire_over import Ended
-from cribbage.ui.words.daily import beside_offer, better_decision, not_counted, other_figures
-from cribbage.ui.words.solitaire import beside_par
+from cribbage.ui.screens.keys import BACK_KEY, LEAVE, REPLAY, REVIEW, SAVE
+from cribbage.ui.screens.screen import Bindings, Cap, Hint, Look, NotedScreen, Overlay, Request, to
+from cribbage.ui.table.solitaire_over import SolitaireEnd
+from cribbage.ui.words.daily_text import beside_offer, better_decision, not_counted, other_figures
+from cribbage.ui.words.solitaire_events import beside_par
 
 if TYPE_CHECKING:  # with the book, which is slow to import
-    from cribbage.session.daily import DailyEnd
+    from cribbage.session.daily_session import DailyEnd
 
 COPY: Final = Cap("C", ("c",), (("C", N_("copy the result")),))
 _LEFT: Final = REVIEW._replace(explained=(("V", N_("show where you missed points")),))
@@ -19,7 +19,7 @@ _MORE: Final = (REPLAY.pressed, SAVE.pressed)
 """The keys without room in the key row."""
 
 
-class DailyOver(Ended):
+class DailyOver(SolitaireEnd):
     """The last page of a daily game, whose ``end`` is always given."""
 
     end: "DailyEnd | None" = None
@@ -52,7 +52,7 @@ class DailyOver(Ended):
         return said, not_counted(self.ended) or other_figures(self.ended), self.ended.on_offer
 
 
-class DailyReviewed(Noted, Overlay):
+class DailyReviewed(NotedScreen, Overlay):
     """Where points were left in a daily game, over its last page, with the most first."""
 
     back: DailyOver
@@ -65,7 +65,7 @@ class DailyReviewed(Noted, Overlay):
     def keys(self) -> Bindings:
         """Go back, also with the key that opened the page."""
         back = self.back
-        return (to(BACK, _("back"), back), to(_LEFT, "", back), to(LEAVE, "", back))
+        return (to(BACK_KEY, _("back"), back), to(_LEFT, "", back), to(LEAVE, "", back))
 
     def picture(self, look: Look) -> Box:
         """Return a sentence for each decision."""

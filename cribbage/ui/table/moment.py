@@ -10,26 +10,26 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.cards import Lying
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.game_table import composed, said_at_table, tabletop_of
 from cribbage.ui.screens.screen import (
     ASKED,
     Look,
-    Noted,
-    Reading,
-    Said,
+    Message,
+    NotedScreen,
+    ReadingScreen,
     asked,
 )
 from cribbage.ui.screens.tabletop import Tabletop
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Pause
-from cribbage.ui.table.show import Counting
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen
+from cribbage.ui.table.show import CountScreen
 from cribbage.ui.words.sentences import run_on
 from cribbage.views.seen import LaidAway, Seen
 
 
-class Weighed(NamedTuple):
+class WeighedMove(NamedTuple):
     """A discard or card with its expected values; ``taken`` if it was chosen.
 
     ``figures`` are points: for a discard the hand, the crib, the lead in pegging, and the total;
@@ -50,18 +50,18 @@ class Saw(NamedTuple):
     """
 
     by: str
-    choices: tuple[Weighed, ...]
+    choices: tuple[WeighedMove, ...]
     would: bool = False
     wins: bool = False
     why: tuple[str, ...] = ()
 
     @property
-    def is_of_throws(self) -> bool:
+    def is_of_discards(self) -> bool:
         """True for a discard, false for a card played."""
         return len(self.choices[0].cards) > 1
 
 
-class Moment(NamedTuple):
+class GameMoment(NamedTuple):
     """One step of a game: a cut, a discard, a card with its score, a hand counted.
 
     ``hands`` are all cards as their owners hold them, ``away`` the discards of this deal. ``said``
@@ -71,13 +71,13 @@ class Moment(NamedTuple):
     player, from 0 to 1.
     """
 
-    around: Around
+    around: GameTable
     event: Seen
     hands: tuple[tuple[Card, ...], ...]
     away: tuple[tuple[Card, ...], ...]
     said: tuple[str, ...] = ()
     lit: frozenset[Card] = frozenset()
-    page: Over | Standings | None = None
+    page: GameOverPage | Standings | None = None
     number: int = 0
     saw: Saw | None = None
     chance: float | None = None
@@ -92,26 +92,26 @@ class Moment(NamedTuple):
         """The seat that discards at this step, if any."""
         return self.event.seat if isinstance(self.event, LaidAway) else None
 
-    def own_screen(self, around: Around) -> Pause | Counting | None:
+    def own_screen(self, around: GameTable) -> PauseScreen | CountScreen | None:
         """Return the screen that a game has for it, at this table; None if hands are shown.
 
         A hand is counted completely.
         """
         if isinstance(self.event, CutForDeal):
-            return Pause(around)
+            return PauseScreen(around)
         if isinstance(self.event, HandShown | CribShown):
-            told = Counting(around, around, self.event)
+            told = CountScreen(around, around, self.event)
             return told._replace(named=len(told.phrases))
         return None
 
 
-class AtMoment(Reading, Noted):
+class AtMoment(ReadingScreen, NotedScreen):
     """A screen of a moment of a game; ``note`` is a sentence about the last key."""
 
     if TYPE_CHECKING:  # fields of some screens, for which these would become the defaults
 
         @property
-        def moment(self) -> Moment:
+        def moment(self) -> GameMoment:
             """The moment on the screen."""
 
         @property
@@ -119,12 +119,12 @@ class AtMoment(Reading, Noted):
             """The sentence about the last key."""
 
     @property
-    def around(self) -> Around:
+    def around(self) -> GameTable:
         """The table at this moment."""
         return self.moment.around
 
     @property
-    def surroundings(self) -> Around:
+    def surroundings(self) -> GameTable:
         """The table at this moment, with the answer to the last key."""
         return self.around._replace(hint=self.answer)
 
@@ -133,7 +133,7 @@ class AtMoment(Reading, Noted):
         """The answer to the last key, or another text in place of the events."""
         return self.note
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
+    def message(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the answer to the last key, or the events."""
         return asked(self.answer) or self.around.message
 
@@ -155,7 +155,7 @@ class AtMoment(Reading, Noted):
     def table(self, look: Look) -> Tabletop:
         """Return the cut, the count or the last page, or the play with all hands shown."""
         moment, around = self.moment, self.surroundings
-        if isinstance(moment.page, Over):
+        if isinstance(moment.page, GameOverPage):
             return moment.page.result(look, self.message(look.skin.card_text))
         if moment.page:
             # Why a key does nothing is said there too.
@@ -163,12 +163,12 @@ class AtMoment(Reading, Noted):
             return moment.page._replace(note=run_on(why)).table(look)
         said = said_at_table(self, around, look)
         match moment.own_screen(around):
-            case Counting() as counting:
+            case CountScreen() as counting:
                 return counting.counted(look, said)
-            case Pause() as cut:
+            case PauseScreen() as cut:
                 return cut.table(look)
         hands = {
-            Seat(seat): [Lying(card) for card in hand] for seat, hand in enumerate(moment.hands)
+            Seat(seat): [LyingCard(card) for card in hand] for seat, hand in enumerate(moment.hands)
         }
         away = {
             Seat(seat): " ".join(map(look.skin.card_text, cards))

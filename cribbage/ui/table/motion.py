@@ -2,21 +2,21 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.ui.screens.screen import Pegs, Screen, TableView
+from cribbage.ui.screens.screen import PegHoles, Screen, TableView
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
     from cribbage.pack.cards import Card
-    from cribbage.ui.screens.around import Around, Lifting
+    from cribbage.ui.screens.around import CutLift, GameTable
     from cribbage.ui.words.moments import Highlight
 
-LONGEST: Final = 0.8
+LONGEST_MOTION: Final = 0.8
 """The most seconds that pegs move."""
 
 A_HOLE: Final = 0.06
 """Seconds for one hole, over a short distance."""
 
 SHINE: Final = 0.4
-"""Seconds that a highlight shines per step of its rank, but at most twice ``LONGEST``."""
+"""Seconds that a highlight shines per step of its rank, but at most twice ``LONGEST_MOTION``."""
 
 WON: Final = 2.0
 """Seconds that the last score of a game shines."""
@@ -31,11 +31,11 @@ FRAMES: Final = 30
 """Frames per second while pegs move."""
 
 
-class Cut(NamedTuple):
+class CutMotion(NamedTuple):
     """A cut being animated, the table before it, and the hand that is face up on it."""
 
-    around: "Around"
-    lifting: "Lifting"
+    around: "GameTable"
+    lifting: "CutLift"
     own: "tuple[Card, ...]" = ()
 
 
@@ -46,11 +46,11 @@ class Motion(NamedTuple):
     led there is shown first.
     """
 
-    before: tuple[Pegs, ...]
-    after: tuple[Pegs, ...]
+    before: tuple[PegHoles, ...]
+    after: tuple[PegHoles, ...]
     begun: float
     shine: float = 0.0
-    cut: Cut | None = None
+    cut: CutMotion | None = None
 
     @property
     def cutting(self) -> float:
@@ -64,9 +64,9 @@ class Motion(NamedTuple):
         """The duration of the movement."""
         ways = zip(self.before, self.after, strict=True)
         holes = max(after.front - before.front for before, after in ways)
-        return min(LONGEST, holes * A_HOLE)
+        return min(LONGEST_MOTION, holes * A_HOLE)
 
-    def at(self, now: float) -> tuple[Pegs, ...]:
+    def at(self, now: float) -> tuple[PegHoles, ...]:
         """Return the holes of the pegs at this moment."""
         since = now - self.begun - self.cutting
         part = min(1.0, max(0.0, since / self.seconds)) if self.seconds else 1.0
@@ -99,7 +99,9 @@ def motion(before: Screen, after: Screen, now: float) -> Motion | None:
     # Pegs never move back: this is a new game.
     if any(to.front < begin.front for begin, to in ways):
         return None
-    shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
+    shine = min(
+        2 * LONGEST_MOTION, max([each.rank for each in new_in(before, after)], default=0) * SHINE
+    )
     if first.pegs != second.pegs and _is_won(second):
         shine = WON
     moving = Motion(first.pegs, second.pegs, now, shine, _cut(before, second))
@@ -107,18 +109,18 @@ def motion(before: Screen, after: Screen, now: float) -> Motion | None:
 
 
 def _is_won(table: TableView) -> bool:
-    from cribbage.ui.screens.around import Around
+    from cribbage.ui.screens.around import GameTable
 
-    return isinstance(table, Around) and table.view.winner is not None
+    return isinstance(table, GameTable) and table.view.winner is not None
 
 
-def _cut(before: Screen, after: TableView) -> Cut | None:
+def _cut(before: Screen, after: TableView) -> CutMotion | None:
     """Return the cut for the deal or the starter between a screen and the table after it."""
     from cribbage.engine.game import CuttingForDeal, CuttingStarter
-    from cribbage.ui.screens.around import Around, Lifting
-    from cribbage.ui.table.cut import Cutting, turned_over
+    from cribbage.ui.screens.around import CutLift, GameTable
+    from cribbage.ui.table.cut import CutScreen, turned_over
 
-    if not isinstance(before, Cutting) or not isinstance(after, Around):
+    if not isinstance(before, CutScreen) or not isinstance(after, GameTable):
         return None
     around, depth = before.around, before.depth
     view, name = around.view, around.names[before.seat]
@@ -126,11 +128,11 @@ def _cut(before: Screen, after: TableView) -> Cut | None:
     if view.phase is CuttingForDeal:
         gone = turned_over(view)
         for card in [card for _, other, card in after.view.cuts if other == depth]:
-            lifting = Lifting(name, depth - gone, view.stock - gone, card, for_deal=True)
+            lifting = CutLift(name, depth - gone, view.stock - gone, card, for_deal=True)
     elif view.phase is CuttingStarter and after.view.starter and view.dealer is not None:
         dealer, starter = around.names[view.dealer], after.view.starter
-        lifting = Lifting(name, depth, view.stock, starter, for_deal=False, dealer=dealer)
-    return Cut(around._replace(message=(), hint=""), lifting, before.own) if lifting else None
+        lifting = CutLift(name, depth, view.stock, starter, for_deal=False, dealer=dealer)
+    return CutMotion(around._replace(message=(), hint=""), lifting, before.own) if lifting else None
 
 
 def new_in(before: Screen, after: Screen) -> "tuple[Highlight, ...]":
@@ -151,16 +153,16 @@ def rings(before: Screen, after: Screen) -> bool:
 def in_motion(scene: Screen, moving: Motion, now: float) -> Screen:
     """Return the screen with its pegs and highlights as they are at this moment."""
     if moving.cut and (step := moving.step(now)) is not None:
-        from cribbage.ui.table.play import Pause
+        from cribbage.ui.table.play_screens import PauseScreen
 
         lifting = moving.cut.lifting._replace(step=step)
         # Once everything private is covered, so is the hand before it.
         own = moving.cut.own if scene.covered() != scene else ()
-        return Pause(moving.cut.around._replace(lifting=lifting), own)
+        return PauseScreen(moving.cut.around._replace(lifting=lifting), own)
     return scene.moved(moving.at(now), moving.glow(now))
 
 
-def _between(before: Pegs, after: Pegs, part: float) -> Pegs:
+def _between(before: PegHoles, after: PegHoles, part: float) -> PegHoles:
     if before == after:
         return after
-    return Pegs(round(before.front + (after.front - before.front) * part), after.back)
+    return PegHoles(round(before.front + (after.front - before.front) * part), after.back)

@@ -14,19 +14,19 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Fixed,
-    Grid,
+    FixedBox,
+    GridBox,
     GridRow,
     Layers,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Part,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
     Text,
+    TextRow,
     blank,
     centered,
     first_fitting,
@@ -35,9 +35,9 @@ from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import NARROWEST, SMALL, Size
 from cribbage.ui.pages.standings import Standings, who_deals_next
-from cribbage.ui.screens.around import lead, short_names
-from cribbage.ui.screens.arrangement import cards
-from cribbage.ui.screens.cards import Lying
+from cribbage.ui.screens.around import lead_peg, short_names
+from cribbage.ui.screens.arrangement import lay_out_cards
+from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
 from cribbage.ui.screens.keys import (
@@ -46,26 +46,26 @@ from cribbage.ui.screens.keys import (
     NOT_REVIEWED,
     OPTIONS,
     REPLAY,
-    RETRY,
+    RETRY_KEY,
     REVIEW,
     SAVE,
 )
-from cribbage.ui.screens.play import with_starter
-from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.play_rows import draw_hand_with_starter
+from cribbage.ui.screens.screen import Bindings, Look, Message, Request, asked, to
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.screens.winner import winner_heading
-from cribbage.ui.table.screen import GameScreen
-from cribbage.ui.words import refusals, trial
+from cribbage.ui.table.game_screen import GameScreen
+from cribbage.ui.words import refusals, trial_text
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.help_at_hand import HelpText, after_game
-from cribbage.ui.words.log import Line as LogLine
-from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sentences import Sides, in_one_row, listed, run_on, with_names
-from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
-from cribbage.ui.words.telling import wins
-from cribbage.ui.words.uncounted import Uncounted
+from cribbage.ui.words.log_lines import LogLine
+from cribbage.ui.words.matches import counts, describe_side_result, meaning
+from cribbage.ui.words.sentences import SideNames, in_one_row, list_texts, run_on, shorten_names
+from cribbage.ui.words.sources import BestHand, DealResult, Tally, sources_of
+from cribbage.ui.words.telling import winner_sentence
+from cribbage.ui.words.uncounted import UncountedHand
 
 _APART: Final = 2
 """The cells between boxes side by side."""
@@ -96,7 +96,7 @@ _HEADS_OF_GAME: Final = {
 }
 
 
-class Over(GameScreen):
+class GameOverPage(GameScreen):
     """The last page of a game.
 
     ``best`` is the highest hand or crib of the game, if any was counted; ``broken`` are the records
@@ -108,10 +108,10 @@ class Over(GameScreen):
     is_over = True
 
     tallies: tuple[Tally, ...]
-    best: Best | None = None
+    best: BestHand | None = None
     broken: tuple[str, ...] = ()
-    deals: tuple[Dealt, ...] = ()
-    uncounted: tuple[Uncounted, ...] = ()
+    deals: tuple[DealResult, ...] = ()
+    uncounted: tuple[UncountedHand, ...] = ()
     saved: str = ""
 
     def with_saved(self, said: tuple[str, ...]) -> Self:
@@ -130,11 +130,11 @@ class Over(GameScreen):
         """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return what comes next, the records broken, and the result of saving."""
-        records = [Said(refusals.said(text), weight=1) for text in self.broken]
-        again = [Said(_(trial.RETRY), weight=-1)] if self.can_be_tried else []
-        return (Said(who_deals_next(self.around)), *records, *again, *asked(self.saved))
+        records = [Message(refusals.said(text), weight=1) for text in self.broken]
+        again = [Message(_(trial_text.TRIAL_RETRY), weight=-1)] if self.can_be_tried else []
+        return (Message(who_deals_next(self.around)), *records, *again, *asked(self.saved))
 
     @property
     def can_be_tried(self) -> bool:
@@ -172,11 +172,11 @@ class Over(GameScreen):
             to(SAVE, _("save"), Request.SAVE),
             settings,
             # The message row names the key.
-            *([to(RETRY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
+            *([to(RETRY_KEY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
         )
 
     @property
-    def sides(self) -> Sides:
+    def sides(self) -> SideNames:
         """The names of the players on each side."""
         return self.around.view.rules.by_side(self.around.names)
 
@@ -184,12 +184,12 @@ class Over(GameScreen):
         """Return the result below the board."""
         return self.result(look, self.message(look.skin.card_text))
 
-    def result(self, look: Look, said: Sequence[Said]) -> Tabletop:
+    def result(self, look: Look, said: Sequence[Message]) -> Tabletop:
         """Return the same with other sentences, for a replay."""
         few = _below_of_two if self.around.view.rules.seats == 2 else _below_of_many
         around, said = self.around, [one._replace(style="table.strong") for one in said]
         opened = {
-            each.seat: [Lying(card) for card in each.cards]
+            each.seat: [LyingCard(card) for card in each.cards]
             for each in self.uncounted
             if not each.crib
         }
@@ -199,7 +199,7 @@ class Over(GameScreen):
         def ways() -> Iterator[Box]:
             for shown in few(self, look):
                 for rows in range(most, 0, -1):
-                    yield Column(shown, Sized(said_row(said, most), height=Span(rows, most)))
+                    yield Column(shown, SizedBox(said_row(said, most), height=Span(rows, most)))
             yield Column(first_fitting(lambda: few(self, look)), said_row(said))
 
         return table._replace(lower=first_fitting(ways))
@@ -214,16 +214,18 @@ def _what_is_next(match: Match) -> str:
 # Around the board: above it, the winner, and the best hand with its count.
 
 
-def _won(screen: Over, sides: Sides, look: Look) -> str:
+def _won(screen: GameOverPage, sides: SideNames, look: Look) -> str:
     """Return the winner, and with more than two sides the match points."""
     view, won, match = screen.around.view, screen.around.won[-1], screen.around.match
-    told, worth = wins(view, sides), "" if len(sides) == 2 else counts(won, match, sides)
+    told, worth = winner_sentence(view, sides), "" if len(sides) == 2 else counts(won, match, sides)
     if worth:
         told = _("{wins}: {counts}", wins=told, counts=worth)
     return f"{look.skin.glyphs.front[won.winner]} {told}"
 
 
-def _parts_of_best(best: Best, screen: Over, look: Look) -> tuple[Part, Part, Part]:
+def _parts_of_best(
+    best: BestHand, screen: GameOverPage, look: Look
+) -> tuple[StyledText, StyledText, StyledText]:
     """Return the parts of the sentence about the best hand: which, whose, and its deal."""
     shown, side = best.shown, screen.around.side(best.shown.seat)
     what = _("best crib: ") if isinstance(shown, CribShown) else _("best hand: ")
@@ -232,13 +234,13 @@ def _parts_of_best(best: Best, screen: Over, look: Look) -> tuple[Part, Part, Pa
     return (what, "table.faint"), (owner, player_style(side)), (when, "table.faint")
 
 
-def _whose_best(best: Best, screen: Over, look: Look) -> Box:
+def _whose_best(best: BestHand, screen: GameOverPage, look: Look) -> Box:
     what, owner, when = _parts_of_best(best, screen, look)
-    return FirstFit(Line(what, owner, when), Line(what, owner, gives=1))
+    return FirstFit(TextRow(what, owner, when), TextRow(what, owner, gives=1))
 
 
-def _five(best: Best, look: Look) -> Box:
-    return Fixed(with_starter(best.cards, best.shown.starter, look.card, look.skin))
+def _five(best: BestHand, look: Look) -> Box:
+    return FixedBox(draw_hand_with_starter(best.cards, best.shown.starter, look.card, look.skin))
 
 
 # Below it, the sources of points, the game deal by deal, and the hands left uncounted.
@@ -248,10 +250,10 @@ def _points(rows: Sequence[GridRow], *, gap: Span, cut: bool) -> Box:
     """Return rows of points below the names, which can be ``cut`` to the cells of the points."""
     head, *below = rows
     numbers: list[Align] = ["right"] * (len(head.cells) - 1)
-    return Grid([head._replace(head=cut), *below], aligned=["left", *numbers], gap=gap)
+    return GridBox([head._replace(head=cut), *below], aligned=["left", *numbers], gap=gap)
 
 
-def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
+def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
     """Return the points by source, their sum, the result, and averages."""
     around, tallies, sides = screen.around, screen.tallies, screen.sides
 
@@ -271,7 +273,10 @@ def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
     rows.append(row(_("total"), list(map(sum, tallies)), style="table.strong"))
     if len(tallies) > 2:
         comma = pgettext("how far it came", ", ")
-        came = [came_to(around.won[-1], Side(side), around.match) for side in range(len(sides))]
+        came = [
+            describe_side_result(around.won[-1], Side(side), around.match)
+            for side in range(len(sides))
+        ]
         parts = [each.split(comma) for each in came]
         rows.append(row("", [each[0] for each in parts], _CAME + 1))
         if any([len(each) > 1 for each in parts]):
@@ -284,14 +289,14 @@ def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
     return [*rows, GridRow(weight=_BLANK), *averages] if averages else rows
 
 
-def _name_of_side(screen: Over, side: Side, room: int, look: Look) -> Part:
+def _name_of_side(screen: GameOverPage, side: Side, room: int, look: Look) -> StyledText:
     """Return the names of a side after its mark, in so many cells."""
     mark = f"{look.skin.glyphs.front[side]} "
-    names = with_names(screen.sides[side], room - cells(mark), listed)
-    return mark + listed(names), player_style(side)
+    names = shorten_names(screen.sides[side], room - cells(mark), list_texts)
+    return mark + list_texts(names), player_style(side)
 
 
-def _averages(screen: Over, *, crib: bool) -> list[str]:
+def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
     """Return the average of each side's hands or cribs; "" if none was counted."""
     worth: list[list[int]] = [[] for _side in screen.tallies]
     for each in [each for deal in screen.deals for each in deal.counted if each.crib is crib]:
@@ -299,7 +304,7 @@ def _averages(screen: Over, *, crib: bool) -> list[str]:
     return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
 
 
-def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
+def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> Box:
     """Return a hand or crib as cards, below its owner."""
     side = screen.around.side(each.seat)
     owner = f"{look.skin.glyphs.front[side]} {screen.around.names[each.seat]}"
@@ -308,12 +313,14 @@ def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
         said = _("{name}'s crib, not counted", name=owner)
     before, owner, after = said.partition(owner)
     parts = (before, "table.faint"), (owner, player_style(side)), (after, "table.faint")
-    laid = cards([Lying(card) for card in each.cards], look, size=SMALL, named=False)
-    above = Line(*parts, gives=1)
+    laid = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
+    above = TextRow(*parts, gives=1)
     return Column(above, laid)
 
 
-def _in_words(screen: Over, look: Look, ways: tuple[str, str], between: str = " ") -> list[str]:
+def _in_words(
+    screen: GameOverPage, look: Look, ways: tuple[str, str], between: str = " "
+) -> list[str]:
     """Return each hand and crib left uncounted, in these words.
 
     Players are given by marks; partners, who share a mark, by the start of their names.
@@ -336,34 +343,36 @@ def _in_words(screen: Over, look: Look, ways: tuple[str, str], between: str = " 
 # The game deal by deal.
 
 
-def _dealt(screen: Over) -> Sequence[Dealt]:
+def _dealt(screen: GameOverPage) -> Sequence[DealResult]:
     """Return the deals; none if a player resigned before the first one."""
     return screen.deals if screen.around.view.deals else ()
 
 
-def _forms_of_deals(screen: Over) -> list[list[str]]:
+def _forms_of_deals(screen: GameOverPage) -> list[list[str]]:
     """Return the heads for all sources of a deal, for its points, and for the scores."""
     every = [*[source.field for source in sources_of(screen.tallies)], "score"]
     return [every, ["made", "score"], ["score"]] if _dealt(screen) else []
 
 
-def _table_of_deals(screen: Over, look: Look, heads: Sequence[str], most: int | None = None) -> Box:
+def _table_of_deals(
+    screen: GameOverPage, look: Look, heads: Sequence[str], most: int | None = None
+) -> Box:
     """Return each side's points in every deal and its score, and who was ahead."""
     deals = _rows_of_deals(screen, most)
     number = [(pgettext("above its number", "deal"), "table.faint")]
     number += [(label, "table.faint") for label, _deal in deals]
     ahead = [(pgettext("who leads, and by how much", "lead"), "table.faint")]
-    ahead += [lead(deal.scores, look.skin) for _label, deal in deals]
+    ahead += [lead_peg(deal.scores, look.skin) for _label, deal in deals]
     sides = map(Side, range(len(screen.sides)))
     each = [_side_of_deals(screen, side, deals, heads, look) for side in sides]
-    return Row(_column(number), *each, _column(ahead), gap=_APART)
+    return SideBySide(_column(number), *each, _column(ahead), gap=_APART)
 
 
 _LEAST_DEALS: Final = 4
 """The fewest rows for deals, the first of which has the sum of those before."""
 
 
-def _summed_up(screen: Over, look: Look, heads: Sequence[str]) -> Box:
+def _summed_up(screen: GameOverPage, look: Look, heads: Sequence[str]) -> Box:
     """Return the table of deals, with the first deals summed up if there is no room for all."""
     whole, many = _table_of_deals(screen, look, heads), len(_dealt(screen))
     # The numbers of summed deals can be wider than those of any.
@@ -383,14 +392,14 @@ _HEADS_OF_DEALS: Final = 2
 """The rows above the deals: the names of the sides, and the heads."""
 
 
-def _column(each: Sequence[Part]) -> Box:
-    return Padded(Grid([GridRow([part]) for part in each], aligned=["right"]), top=1)
+def _column(each: Sequence[StyledText]) -> Box:
+    return PaddedBox(GridBox([GridRow([part]) for part in each], aligned=["right"]), top=1)
 
 
 def _side_of_deals(
-    screen: Over,
+    screen: GameOverPage,
     side: Side,
-    deals: Sequence[tuple[str, Dealt]],
+    deals: Sequence[tuple[str, DealResult]],
     heads: Sequence[str],
     look: Look,
 ) -> Box:
@@ -403,16 +412,16 @@ def _side_of_deals(
         dealt = deal.dealer is not None and rules.side(deal.dealer) == side
         # Only one cell of the sign fits, also in ASCII.
         sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
-        signs.append(Line((sign, "table.strong")))
-    table = Grid(rows, aligned=["right"] * len(heads), gap=1)
-    name = Line(_name_of_side(screen, side, NARROWEST, look), align="right")
+        signs.append(TextRow((sign, "table.strong")))
+    table = GridBox(rows, aligned=["right"] * len(heads), gap=1)
+    name = TextRow(_name_of_side(screen, side, NARROWEST, look), align="right")
     wide = max(table.width.want, name.width.want)
     # Numbers are narrower than their heads, so the sign fits before the first.
-    signed = Layers(table, Padded(Column(*signs), top=1))
-    return Sized(Column(Sized(name, wide), Row(ACROSS, signed)), wide)
+    signed = Layers(table, PaddedBox(Column(*signs), top=1))
+    return SizedBox(Column(SizedBox(name, wide), SideBySide(ACROSS, signed)), wide)
 
 
-def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:
+def _rows_of_deals(screen: GameOverPage, most: int | None) -> list[tuple[str, DealResult]]:
     """Return the deals by number, the first ones summed up if there are more than rows."""
     dealt = _dealt(screen)
     first = screen.around.view.deals - len(dealt) + 1
@@ -423,15 +432,15 @@ def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:
     return rows
 
 
-def _summed(deals: Sequence[Dealt]) -> Dealt:
+def _summed(deals: Sequence[DealResult]) -> DealResult:
     """Return several deals as one, which has no dealer."""
     each = zip(*[deal.tallies for deal in deals], strict=True)
     tallies = tuple([Tally(*map(sum, zip(*made, strict=True))) for made in each])
     counted = tuple([worth for deal in deals for worth in deal.counted])
-    return Dealt(None, tallies, deals[-1].scores, counted)
+    return DealResult(None, tallies, deals[-1].scores, counted)
 
 
-def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
+def _cell(screen: GameOverPage, deal: DealResult, side: Side, head: str) -> StyledText:
     """Return the points below a head, or a dash if they were not counted."""
     if head == "score":
         return str(deal.scores[side]), "table.strong"
@@ -447,7 +456,7 @@ def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
 # Below the board: all of that in brief, with a row of points per side for more than two.
 
 
-def _below_of_two(screen: Over, look: Look) -> Iterator[Box]:
+def _below_of_two(screen: GameOverPage, look: Look) -> Iterator[Box]:
     space, heading = blank(height=Span(0, 1)), _heading(screen, look)
     rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
 
@@ -456,7 +465,7 @@ def _below_of_two(screen: Over, look: Look) -> Iterator[Box]:
         if screen.best:
             said, shown = Text((screen.best.said, "")), look._replace(card=card)
             best = Column(_whose_best(screen.best, screen, look), _five(screen.best, shown), said)
-        return centered(Row(points, best, gap=Span(gap, 2 * _APART)))
+        return centered(SideBySide(points, best, gap=Span(gap, 2 * _APART)))
 
     # The cards are smaller and closer before a name is cut.
     ways = dict.fromkeys(
@@ -477,7 +486,7 @@ def _below_of_two(screen: Over, look: Look) -> Iterator[Box]:
         yield Column(DOWN, heading, space, best, *shown, space, leads, DOWN)
 
 
-def _below_of_many(screen: Over, look: Look) -> Iterator[Box]:
+def _below_of_many(screen: GameOverPage, look: Look) -> Iterator[Box]:
     space, bests = blank(height=Span(0, 1)), _ways_to_show_best(screen, look)
     opened, line = _opened(screen, look), FirstFit(*_open_lines(screen, look))
     heading, table = _heading(screen, look), _table_of_sides(screen, look)
@@ -494,15 +503,15 @@ def _below_of_many(screen: Over, look: Look) -> Iterator[Box]:
     yield way(bests[-1], line)
 
 
-def _heading(screen: Over, look: Look) -> Box:
+def _heading(screen: GameOverPage, look: Look) -> Box:
     """Return the winner, and what it means for the loser, or with more losers the match points."""
     won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
 
-    def fitting(said: Callable[[Sides], str], style: str) -> Box:
+    def fitting(said: Callable[[SideNames], str], style: str) -> Box:
         """Return a sentence, with names cut as little as possible."""
         by_side = screen.around.view.rules.by_side
-        short = with_names(names, NARROWEST, lambda names: said(by_side(names)))
-        ways = [Line((said(by_side(each)), style)) for each in (names, short)]
+        short = shorten_names(names, NARROWEST, lambda names: said(by_side(names)))
+        ways = [TextRow((said(by_side(each)), style)) for each in (names, short)]
         return FirstFit(*ways)
 
     said = [fitting(lambda sides: _won(screen, sides, look), player_style(won.winner))]
@@ -511,14 +520,14 @@ def _heading(screen: Over, look: Look) -> Box:
     return winner_heading(screen.sides[won.winner], won.winner, said, look)
 
 
-def _table_of_sides(screen: Over, look: Look) -> Box:
+def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
     """Return the result of each side: partners have a line above for it, others a column."""
     sources, sides = sources_of(screen.tallies), screen.sides
     won, match = screen.around.won[-1], screen.around.match
     heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]
     came = [""] * len(sides)
     if len(sides) > 2:
-        came = [came_to(won, Side(side), match) for side in range(len(sides))]
+        came = [describe_side_result(won, Side(side), match) for side in range(len(sides))]
     # Leave out the missing holes if the loss has a name.
     brief = [each.rpartition(pgettext("how far it came", ", "))[2] for each in came]
     taken = sum([cells(head) + _APART for head in heads]) + max(map(cells, brief)) + _APART
@@ -533,13 +542,13 @@ def _table_of_sides(screen: Over, look: Look) -> Box:
         if not any(came):
             rows = [row._replace(cells=row.cells[:-1]) for row in rows]
         numbers: list[Align] = ["right"] * len(heads)
-        return Grid(rows, aligned=["left", *numbers, "left"], gap=_APART)
+        return GridBox(rows, aligned=["left", *numbers, "left"], gap=_APART)
 
-    longest = max([cells(listed(side)) for side in sides]) + _APART
+    longest = max([cells(list_texts(side)) for side in sides]) + _APART
     return FirstFit(table(longest, came), table(longest, brief), table(NARROWEST - taken, brief))
 
 
-def _ways_to_show_best(screen: Over, look: Look) -> list[Box | None]:
+def _ways_to_show_best(screen: GameOverPage, look: Look) -> list[Box | None]:
     """Return the best hand as cards with its count next to them, and in a single row."""
     best = screen.best
     if best is None:
@@ -551,20 +560,20 @@ def _ways_to_show_best(screen: Over, look: Look) -> list[Box | None]:
     shown = (_(": {cards} + {starter}, ", cards=held, starter=starter), "table")
     worth = (number(best.shown.worth or NINETEEN), "table")
     in_a_row = (
-        Line(what, owner, when, shown, (best.said, "table")),
-        Line(what, owner, when, shown, worth),
-        Line(what, owner, shown, worth, gives=1),
+        TextRow(what, owner, when, shown, (best.said, "table")),
+        TextRow(what, owner, when, shown, worth),
+        TextRow(what, owner, shown, worth, gives=1),
     )
-    as_cards = Row(_five(best, look), beside, gap=_APART)
+    as_cards = SideBySide(_five(best, look), beside, gap=_APART)
     return [as_cards, FirstFit(*in_a_row)]
 
 
-def _opened(screen: Over, look: Look) -> Box:
+def _opened(screen: GameOverPage, look: Look) -> Box:
     laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    return Row(*laid, gap=Span(1, _APART))
+    return SideBySide(*laid, gap=Span(1, _APART))
 
 
-def _open_lines(screen: Over, look: Look) -> list[Box]:
+def _open_lines(screen: GameOverPage, look: Look) -> list[Box]:
     """Return what was not counted in a line, in as few words as it takes.
 
     The cards of many hands are close together.
@@ -585,14 +594,14 @@ def _open_lines(screen: Over, look: Look) -> list[Box]:
         _(label, cards=comma.join(_in_words(screen, look, words, between)))
         for label, words, between in ways
     ]
-    return [Line((line, "")) for line in lines]
+    return [TextRow((line, "")) for line in lines]
 
 
-def _ways(screen: Over, look: Look) -> list[Box]:
+def _ways(screen: GameOverPage, look: Look) -> list[Box]:
     """Return who was ahead after each deal, and by how much; of many deals the last."""
-    label = Line((_("lead after each deal"), "table.faint"))
-    leads = [Line(lead(deal.scores, look.skin)) for deal in screen.deals]
+    label = TextRow((_("lead after each deal"), "table.faint"))
+    leads = [TextRow(lead_peg(deal.scores, look.skin)) for deal in screen.deals]
     more = "..." if look.skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}"
     last = [Maybe(each, place) for place, each in enumerate(leads)]
-    shorter = Row(label, Line((more, "table.faint")), *last, gap=_APART)
-    return [Row(label, *leads, gap=_APART), shorter]
+    shorter = SideBySide(label, TextRow((more, "table.faint")), *last, gap=_APART)
+    return [SideBySide(label, *leads, gap=_APART), shorter]

@@ -16,16 +16,16 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Fixed,
+    FixedBox,
     Leaf,
-    Line,
-    Padded,
-    Part,
-    Reserved,
-    Row,
-    Sized,
+    PaddedBox,
+    ReservedBox,
+    SideBySide,
+    SizedBox,
     Span,
+    StyledText,
     Text,
+    TextRow,
     blank,
     centered,
     fill,
@@ -34,56 +34,56 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
-from cribbage.ui.screens.around import Around, marked
+from cribbage.ui.screens.around import GameTable, marked
 from cribbage.ui.screens.composition import player_row, said_row
 from cribbage.ui.screens.game_table import at_keyboard, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import (
-    AGAIN,
-    COUNT,
+    AGAIN_KEY,
+    COUNT_KEYS,
     COUNTED,
     DIGITS,
     GO_ON,
     RUB_OUT,
-    SAY,
+    SAY_KEYS,
     count_keys,
     one_digit_less,
     one_digit_more,
 )
-from cribbage.ui.screens.play import (
+from cribbage.ui.screens.play_rows import (
     GAP,
     NOTHING,
+    draw_hand_with_starter,
     draw_rare_hand,
     is_rare,
     of_five,
     of_phrase,
     of_phrases,
-    with_starter,
 )
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
     Bindings,
-    Counted,
+    CountedScreen,
     Hint,
     Key,
+    KeyOutcome,
     Look,
-    Outcome,
+    Message,
     Request,
-    Said,
     asked,
     to,
 )
-from cribbage.ui.screens.sides import player_style
+from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
-from cribbage.ui.table.play import callers_below, choosing_caller
-from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.game_screen import GameScreen
+from cribbage.ui.table.play_screens import callers_below, choosing_caller
 from cribbage.ui.words.aloud import Phrase
-from cribbage.ui.words.claims import MOST_SHOWN, NINETEEN, meant, smile
+from cribbage.ui.words.claims import MOST_SHOWN, NINETEEN, smile, spoken_points
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
-from cribbage.ui.words.sentences import points, run_on
+from cribbage.ui.words.sentences import format_point_count, run_on
 
-Words = Sequence[Part]
+Words = Sequence[StyledText]
 """Sentences, each with its style."""
 
 _LEAST_RULE: Final = 30
@@ -96,7 +96,7 @@ _FIELD: Final = 9
 """The cells of a field for two large figures."""
 
 
-class Counting(Counted[Around], GameScreen):
+class CountScreen(CountedScreen[GameTable], GameScreen):
     """The count of a hand or crib, in a lesson as far as the learner has found it.
 
     ``missed`` are the cards of the combinations that a claim missed, if the coach tells them.
@@ -134,13 +134,13 @@ class Counting(Counted[Around], GameScreen):
         """Return the help on the show, and on the player whose hand is counted."""
         return self.surroundings.help_text(Showing, owner=self.event.seat)
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the points pegged, once everything is named."""
         if not self.told:
             return ()
         if not self.phrases and not self.event.claimed:
-            return (Said(_("Nineteen: nothing to peg.")), *self.after.message)
-        return (Said(self._pegs, self.event.points), *self.after.message)
+            return (Message(_("Nineteen: nothing to peg.")), *self.after.message)
+        return (Message(self._pegs, self.event.points), *self.after.message)
 
     @property
     def _pegs(self) -> str:
@@ -164,11 +164,11 @@ class Counting(Counted[Around], GameScreen):
         """Return every phrase so far with its cards, the newest highlighted, and the tally."""
         return self.counted(look, said_at_table(self, self.surroundings, look))
 
-    def counted(self, look: Look, said: Sequence[Said]) -> Tabletop:
+    def counted(self, look: Look, said: Sequence[Message]) -> Tabletop:
         """Return the same with other sentences, for a replay."""
         event, around = self.event, self.surroundings
         crib = isinstance(event, CribShown)
-        told = Told(self.phrases, self.named)
+        told = CountSoFar(self.phrases, self.named)
         # Whoever is at the bottom stays there after the last phrase.
         own = at_keyboard(self.around)
         show = Show(around, event.seat, crib, event.cards, told, self.lit, own)
@@ -190,7 +190,7 @@ class Counting(Counted[Around], GameScreen):
         return Leaf(Span(grows=True), Span(least, least + 4), draw)
 
 
-class Saying(GameScreen):
+class ClaimScreen(GameScreen):
     """The claim of ``seat`` for the cards on show, or its answer to a claim.
 
     ``points`` is the number typed, None before any digit; ``sure`` once it is complete, so that
@@ -220,7 +220,7 @@ class Saying(GameScreen):
         """Return the title."""
         return _("the show")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the number to confirm, or the question."""
         name = self.around.names[self.seat]
         if self.points is not None:
@@ -235,12 +235,16 @@ class Saying(GameScreen):
             return _('"Nineteen" means zero, so {name} pegs nothing.', name=name)
         if not self.sure:
             return _(
-                "{name} says {points}. You can type a second digit.", name=name, points=points(said)
+                "{name} says {points}. You can type a second digit.",
+                name=name,
+                points=format_point_count(said),
             )
-        says = _("{name} says {points}. Press Esc to undo.", name=name, points=points(said))
+        says = _(
+            "{name} says {points}. Press Esc to undo.", name=name, points=format_point_count(said)
+        )
         return smile(said, name) or says
 
-    def _asks_for_an_answer(self, name: str) -> tuple[Said, ...]:
+    def _asks_for_an_answer(self, name: str) -> tuple[Message, ...]:
         names, may = self.around.names, self.around.callers
         # If only one player is asked, the claim is on the table too.
         claim, *before = claim_and_call(self.around, gives_way=True)
@@ -248,9 +252,9 @@ class Saying(GameScreen):
             asks = _("{name}, accept the claim or say the right count.", name=name)
             brief = _("{name}, accept it or call it.", name=name)
             if before:
-                return (claim, *before, Said(asks, ASKED, brief))
+                return (claim, *before, Message(asks, ASKED, brief))
             whole = _("{claims} {asks}", claims=claim.text, asks=asks)
-            return (Said(whole, ASKED, brief),)
+            return (Message(whole, ASKED, brief),)
         # They answer in turn: those before this player cannot call any more (docs/rules.md 8.7).
         silent = tuple([names[seat] for seat in may[: may.index(self.seat)]])
         asks = _("{name}, say the correct count.", name=name)
@@ -264,13 +268,13 @@ class Saying(GameScreen):
                 names=silent,
                 asks=asks,
             )
-        return (Said(whole, ASKED, asks),)
+        return (Message(whole, ASKED, asks),)
 
     def does(self) -> Bindings:
         """Type a number, which the next key claims; without a number, that key accepts a claim."""
         empty = self.points is None
         means = _("accept") if empty else _("continue") if self.sure else _("confirm")
-        say = Binding(SAY, means, lambda key: self._said())
+        say = Binding(SAY_KEYS, means, lambda key: self._said())
         digits, steps = "", ""
         if empty and self._answers:
             digits = _("type your count")
@@ -278,12 +282,16 @@ class Saying(GameScreen):
             digits, steps = _("enter points"), pgettext("up and down", "adjust")
         found: Bindings = (
             Binding(DIGITS, digits, lambda key: self._with_digit(str(key))),
-            Binding(COUNT, steps, self._stepped),
+            Binding(COUNT_KEYS, steps, self._stepped),
             to(RUB_OUT, "", self._replace(points=one_digit_less(self.points), sure=False)),
-            to(AGAIN, "" if empty else _("undo"), self._replace(points=None, sure=False)),
+            to(AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
         )
         if empty and self._of_several:
-            return (say._replace(means=""), *found[:-1], to(AGAIN, _("don't call"), Request.GO_ON))
+            return (
+                say._replace(means=""),
+                *found[:-1],
+                to(AGAIN_KEY, _("don't call"), Request.GO_ON),
+            )
         if empty and self.may_be_counted:
             found += (to(COUNTED, _("count for me"), Claim(self.seat, None)),)
         if empty and not self._answers:
@@ -291,7 +299,7 @@ class Saying(GameScreen):
             return (*found, say._replace(means=""))
         return (say, *found)
 
-    def _said(self) -> Outcome:
+    def _said(self) -> KeyOutcome:
         view, points = self.around.view, self.points
         if points is None:
             if view.claim is None:
@@ -301,9 +309,9 @@ class Saying(GameScreen):
             return Answer(self.seat, view.claim)
         if not self.sure:
             return self._replace(sure=True)
-        return (Answer if self._answers else Claim)(self.seat, meant(points))
+        return (Answer if self._answers else Claim)(self.seat, spoken_points(points))
 
-    def _with_digit(self, digit: str) -> Outcome:
+    def _with_digit(self, digit: str) -> KeyOutcome:
         """Return the screen with a digit added; the number is complete once none can follow."""
         points = self.points
         if self.sure and points is not None and not _is_whole(points):
@@ -313,7 +321,7 @@ class Saying(GameScreen):
             return longer
         return self._replace(points=longer, sure=_is_whole(longer))
 
-    def _stepped(self, key: Key) -> Outcome:
+    def _stepped(self, key: Key) -> KeyOutcome:
         view, step = self.around.view, 1 if key == "up" else -1
         # The first step goes to the claim itself, or to zero.
         start = self.points if self.points is not None else (view.claim or 0) - (step > 0)
@@ -331,13 +339,13 @@ class Saying(GameScreen):
         if self._answers:
             claims = _("{name} claims", name=around.names[show.seat])
             whom = player_style(around.side(show.seat))
-            claimed = Column(Line((claims, whom)), number_box(str(around.view.claim), look))
+            claimed = Column(TextRow((claims, whom)), number_box(str(around.view.claim), look))
         # Next to a long claim, the mark is enough, because the name is in the message.
         mark = look.skin.glyphs.front[around.side(self.seat)]
-        counts = [Line((_("{name} counts", name=each), ink)) for each in (name, mark)]
+        counts = [TextRow((_("{name} counts", name=each), ink)) for each in (name, mark)]
         field = Column(FirstFit(*counts), number_box(typed, look, style, typed=True))
         said = said_at_table(self, around, look)
-        both = Row(claimed, field, gap=Span(2, 4))
+        both = SideBySide(claimed, field, gap=Span(2, 4))
         # Next to a lesson, which names the claim, there may be room for the number alone.
         return _table(show, look, said, beside=both, alone=field if around.lesson else None)
 
@@ -358,7 +366,7 @@ class WhoCallsHand(GameScreen):
         """Return the help on calls."""
         return self.around.help_text(calls=True)
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim, and the question."""
         claim = claim_and_call(self.around, gives_way=False)
         return (*claim, *asked(_("Does anyone call it?")))
@@ -367,7 +375,7 @@ class WhoCallsHand(GameScreen):
         """Name the caller, by the number of the seat; one key accepts for all."""
         return (
             to(GO_ON, _("no one calls"), Request.GO_ON),
-            choosing_caller(self.around, lambda seat: Saying(self.around, seat)),
+            choosing_caller(self.around, lambda seat: ClaimScreen(self.around, seat)),
         )
 
     def table(self, look: Look) -> Tabletop:
@@ -378,7 +386,7 @@ class WhoCallsHand(GameScreen):
         return _table(show, look, said_at_table(self, around, look), beside=beside)
 
 
-def claim_and_call(around: Around, *, gives_way: bool) -> tuple[Said, ...]:
+def claim_and_call(around: GameTable, *, gives_way: bool) -> tuple[Message, ...]:
     """Return the claim, the result of the call before, and the sentences that must be shown.
 
     The claim is left out first if it ``gives_way``, or next to a warning.
@@ -392,7 +400,7 @@ def claim_and_call(around: Around, *, gives_way: bool) -> tuple[Said, ...]:
     claims = _("{name} claims {points}.", name=claimant, points=view.claim)
     # It came before the result of the call, not together with the question.
     style = "table" if before else ""
-    return (Said(claims, ASKED - 1 if light else ASKED + 1, style=style), *before)
+    return (Message(claims, ASKED - 1 if light else ASKED + 1, style=style), *before)
 
 
 def whose(names: Sequence[str], seat: Seat, *, crib: bool) -> str:
@@ -405,7 +413,7 @@ def whose(names: Sequence[str], seat: Seat, *, crib: bool) -> str:
 # The contents of the table.
 
 
-class Told(NamedTuple):
+class CountSoFar(NamedTuple):
     """The count of a hand or crib so far: some of its ``phrases``.
 
     ``brief`` is the result of an earlier count in one phrase.
@@ -424,14 +432,14 @@ class Told(NamedTuple):
         """Return the style of a phrase, by its place: the newest is highlighted."""
         return "table.strong" if not self.is_whole and place == self.named - 1 else "table"
 
-    def sum(self) -> tuple[Part, Part]:
+    def sum(self) -> tuple[StyledText, StyledText]:
         """Return the label of the tally, and the tally."""
         label = _("total") if self.is_whole else _("so far")
         points = self.phrases[self.named - 1].tally if self.named and self.phrases else 0
         style = "table.good" if self.is_whole and not self.brief else "table.strong"
         return (label, "table.faint"), (str(points), style)
 
-    def nothing(self) -> Part | None:
+    def nothing(self) -> StyledText | None:
         """Return the words for a count without points, None if there are any."""
         if self.phrases:
             return None
@@ -441,11 +449,11 @@ class Told(NamedTuple):
 class Show(NamedTuple):
     """The hand or ``crib`` of a seat with the starter, and its count, if it is told."""
 
-    around: Around
+    around: GameTable
     seat: Seat
     crib: bool
     cards: tuple[Card, ...]
-    told: Told | None = None
+    told: CountSoFar | None = None
     lit: Collection[Card] = ()
     own: Seat | None = None
     """The seat at the bottom, if it is not whoever acts next."""
@@ -457,7 +465,7 @@ class Show(NamedTuple):
         return self.around.view.starter
 
 
-def _on_show(around: Around) -> Show:
+def _on_show(around: GameTable) -> Show:
     """Return the hand or crib that has to be counted."""
     view = around.view
     assert view.counted is not None
@@ -469,11 +477,11 @@ def _on_show(around: Around) -> Show:
 def _table(
     show: Show,
     look: Look,
-    said: Sequence[Said],
+    said: Sequence[Message],
     rare: Box | None = None,
     beside: Box | None = None,
     alone: Box | None = None,
-    after: Sequence[Said] = (),
+    after: Sequence[Message] = (),
 ) -> Tabletop:
     """Return the counted cards in place of pile and hand, with the count ``beside`` them, or with
     what is shown ``alone`` if there is no room for that.
@@ -499,7 +507,7 @@ def _table(
         for shown_beside in [beside, alone] if alone else [beside]:
             for rows, end in ends:
                 height = Span(rows, most)
-                below = blank(height=Span(0, 1)), Sized(said_row(said, most), height=height)
+                below = blank(height=Span(0, 1)), SizedBox(said_row(said, most), height=height)
                 for shown in [rare] if rare else _ways(show, look, shown_beside):
                     yield Column(DOWN, shown, *below, DOWN, *end)
 
@@ -512,35 +520,37 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     """
     owner = whose(show.around.names, show.seat, crib=show.crib)
     mark = look.skin.glyphs.front[show.around.side(show.seat)]
-    head = Line((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
+    head = TextRow((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
         cards = _counted(show, look._replace(card=size))
-        hand = Sized(cards, height=Span(size.high, size.high + 1))
-        left = Sized(Column(head, hand), of_five(size))
+        hand = SizedBox(cards, height=Span(size.high, size.high + 1))
+        left = SizedBox(Column(head, hand), of_five(size))
         if beside:
-            yield centered(Row(left, Padded(beside, top=1), gap=GAP))
+            yield centered(SideBySide(left, PaddedBox(beside, top=1), gap=GAP))
             continue
         for large, breaks in ((True, False), (False, False), (False, True)):
             if show.told and breaks:
                 # The tally is in the row of the owner.
                 label, points = show.told.sum()
-                top = Row(head, ACROSS, Line(label, (" ", ""), points), gap=GAP)
+                top = SideBySide(head, ACROSS, TextRow(label, (" ", ""), points), gap=GAP)
                 page = Column(top, hand, *_in_pairs(show.told, look))
                 least = page.width.least
-                yield centered(Sized(page, Span(least, max(least, _MOST))))
+                yield centered(SizedBox(page, Span(least, max(least, _MOST))))
             counts = [
                 (count, max(_LEAST_RULE, count.width.least))
                 for count in _counts(show, look, large=large, breaks=breaks)
             ]
             for count, least in counts:
-                wide = Sized(count, Span(least, max(least, count.width.want)))
-                yield centered(Row(left, wide, gap=GAP))
+                wide = SizedBox(count, Span(least, max(least, count.width.want)))
+                yield centered(SideBySide(left, wide, gap=GAP))
             for count, least in counts:
-                yield centered(Column(left, Sized(count, Span(least, max(least, of_five(GREAT))))))
+                yield centered(
+                    Column(left, SizedBox(count, Span(least, max(least, of_five(GREAT)))))
+                )
             if show.told and large:
                 phrases, _wide = _phrases(show.told, look, breaks=False)
-                tally = Padded(_sum(show.told, look, cells(_("so far")) + 3, large=True), top=1)
-                yield centered(Column(Row(left, tally, gap=GAP), phrases))
+                tally = PaddedBox(_sum(show.told, look, cells(_("so far")) + 3, large=True), top=1)
+                yield centered(Column(SideBySide(left, tally, gap=GAP), phrases))
 
 
 def _without(table: Tabletop, show: Show) -> Tabletop:
@@ -568,8 +578,10 @@ def _counted(show: Show, look: Look) -> Box:
     """Return the cards being counted, with the starter."""
     lesson = show.around.lesson
     pointed = lesson.pointed if lesson else None
-    return Fixed(
-        with_starter(show.cards, show.starter, look.card, look.skin, lit=show.lit, pointed=pointed)
+    return FixedBox(
+        draw_hand_with_starter(
+            show.cards, show.starter, look.card, look.skin, lit=show.lit, pointed=pointed
+        )
     )
 
 
@@ -588,13 +600,13 @@ def number_box(text: str, look: Look, style: str = "table.strong", *, typed: boo
         styles = (above, above, style)
         centered = [f"{figure:^{wide}}" for figure in figures]
         lines = list(zip(centered, styles, strict=True))
-    return FirstFit(Column(*[Line(line) for line in lines]), Line((f" {text} ", style)))
+    return FirstFit(Column(*[TextRow(line) for line in lines]), TextRow((f" {text} ", style)))
 
 
 # The count of a hand: its phrases with their cards, and the tally below.
 
 
-def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> Box:
+def _count(told: CountSoFar, look: Look, *, line: bool, large: bool, breaks: bool) -> Box:
     """Return each phrase after its cards, and the tally, perhaps below a line and ``large``."""
     phrases, wide = _phrases(told, look, breaks=breaks)
     want = max(_LEAST_RULE, phrases.width.want)
@@ -602,64 +614,64 @@ def _count(told: Told, look: Look, *, line: bool, large: bool, breaks: bool) -> 
     return Column(phrases, rule if line else None, _sum(told, look, wide, large=large))
 
 
-def _phrases(told: Told, look: Look, *, breaks: bool) -> tuple[Box, int]:
+def _phrases(told: CountSoFar, look: Look, *, breaks: bool) -> tuple[Box, int]:
     """Return each phrase after its cards, and the cells of those."""
     shown = [of_phrase(phrase, look.skin) for phrase in told.phrases]
     wide = max(map(cells, [*shown, _("so far")])) + 3
     rows = list[Box]()
     for place, (phrase, of) in enumerate(zip(told.phrases, shown, strict=True)):
         said = phrase.text, told.style(place)
-        text = Text(said, most=_MOST) if breaks else Line(said)
-        row = Row(Sized(Line((of, "table.faint")), wide), text)
+        text = Text(said, most=_MOST) if breaks else TextRow(said)
+        row = SideBySide(SizedBox(TextRow((of, "table.faint")), wide), text)
         rows.append(_named(row, told, place))
     if nothing := told.nothing():
         text = Text(nothing, most=_MOST)
-        rows.append(text if told.is_whole else Reserved(text, blank()))
+        rows.append(text if told.is_whole else ReservedBox(text, blank()))
     return Column(*rows), wide
 
 
-def _sum(told: Told, look: Look, wide: int, *, large: bool) -> Box:
+def _sum(told: CountSoFar, look: Look, wide: int, *, large: bool) -> Box:
     """Return the tally after its label in ``wide`` cells, perhaps in ``large`` figures."""
     (label, faint), (points, style) = told.sum()
     figures = [points]
     if large:
         figures = list(large_figures(int(points), ascii=look.skin.glyphs.ascii))
-    return Row(
-        Sized(Padded(Line((label, faint)), top=len(figures) // 2), wide),
-        Column(*[Line((figure, style)) for figure in figures]),
+    return SideBySide(
+        SizedBox(PaddedBox(TextRow((label, faint)), top=len(figures) // 2), wide),
+        Column(*[TextRow((figure, style)) for figure in figures]),
     )
 
 
-def _named(row: Box, told: Told, place: int) -> Box:
+def _named(row: Box, told: CountSoFar, place: int) -> Box:
     """Return a phrase once it is named, and blank room before that."""
-    return row if place < told.named else Reserved(row, blank())
+    return row if place < told.named else ReservedBox(row, blank())
 
 
-def _phrase(told: Told, place: int, look: Look) -> Box:
+def _phrase(told: CountSoFar, place: int, look: Look) -> Box:
     """Return a phrase, with its cards at the end of the row."""
     phrase = told.phrases[place]
     text, of = (phrase.text, told.style(place)), (of_phrase(phrase, look.skin), "table.faint")
-    return _named(Row(Line(text), ACROSS, Padded(Line(of), left=2)), told, place)
+    return _named(SideBySide(TextRow(text), ACROSS, PaddedBox(TextRow(of), left=2)), told, place)
 
 
-def _in_pairs(told: Told, look: Look, first: int = 0) -> Iterator[Box]:
+def _in_pairs(told: CountSoFar, look: Look, first: int = 0) -> Iterator[Box]:
     """Yield the phrases from ``first`` on in pairs, each pair in one row if it fits."""
     for place in range(first, len(told.phrases), 2):
         pair = [_phrase(told, place, look)]
         if place + 1 < len(told.phrases):
             pair.append(_phrase(told, place + 1, look))
         least = max([box.width.least for box in pair])
-        halved = [Sized(box, Span(least, least, grows=True)) for box in (*pair, blank())[:2]]
-        yield FirstFit(Row(*halved, gap=GAP), Row(*pair, gap=GAP), Column(*pair))
+        halved = [SizedBox(box, Span(least, least, grows=True)) for box in (*pair, blank())[:2]]
+        yield FirstFit(SideBySide(*halved, gap=GAP), SideBySide(*pair, gap=GAP), Column(*pair))
 
 
-def in_rows(told: Told, look: Look) -> list[Box]:
+def phrase_rows(told: CountSoFar, look: Look) -> list[Box]:
     """Return each phrase in a row, and the tally below a line."""
     phrases = [_phrase(told, place, look) for place in range(len(told.phrases))]
     rule = fill(look.skin.glyphs.across, "table.rule", Span(grows=True))
     return [*phrases, rule, _tally(told)]
 
 
-def _tally(told: Told) -> Box:
+def _tally(told: CountSoFar) -> Box:
     label, points = told.sum()
-    return Row(Line(label), ACROSS, Line(points))
+    return SideBySide(TextRow(label), ACROSS, TextRow(points))

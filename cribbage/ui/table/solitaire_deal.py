@@ -3,71 +3,71 @@
 from collections.abc import Collection, Sequence
 
 from cribbage.engine.actions import Play, against_play
-from cribbage.engine.rules import MOST
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.solitaire import game as phases
-from cribbage.solitaire.actions import Keep, Throw
-from cribbage.solitaire.rules import DUMMY, PLAYER, THROWN, Patience
-from cribbage.solitaire.view import View
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter
+from cribbage.solitaire.rules import DISCARDED, DUMMY, PLAYER, Solitaire
+from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.layout.boxes import (
     Box,
     Clickable,
     Column,
     FirstFit,
-    Line,
     Maybe,
-    Row,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     blank,
     centered,
     in_middle,
 )
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.arrangement import cards, name
-from cribbage.ui.screens.cards import Lying, State
+from cribbage.ui.screens.arrangement import lay_out_cards, name
+from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
-from cribbage.ui.screens.play import in_hand
+from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
     Bindings,
     Hint,
     Key,
+    KeyOutcome,
     Look,
-    Outcome,
+    Message,
     Request,
-    Said,
     Screen,
     asked,
     to,
 )
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.solitaire import Around, in_order
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
-from cribbage.ui.table.discard import (
-    Pointed,
+from cribbage.ui.table.discard_screen import (
+    PointedCard,
     chosen_by,
-    pointed_at,
+    pointed_card,
     so_many_chosen,
     too_few,
     too_many,
 )
-from cribbage.ui.table.solitaire import (
+from cribbage.ui.table.solitaire_screen import (
     SolitaireScreen,
     account,
+    draw_solitaire_hand,
     looking_at_used,
-    with_starter,
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.telling import makes, passes
 
 
-class Discarding(SolitaireScreen):
+class SolitaireDiscardScreen(SolitaireScreen):
     """The choice of two of six cards for the dummy.
 
     ``chosen`` are their places in the sorted hand, first the card to be turned first.
@@ -79,15 +79,15 @@ class Discarding(SolitaireScreen):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The sorted hand of the player."""
-        return in_order(self.around.view.hand)
+        return sort_cards(self.around.view.hand)
 
     def title(self) -> str:
         """Return the name of the screen."""
         return _("solitaire: discard")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and the order in which the dummy turns (docs/rules.md 11.3)."""
-        if len(self.chosen) < THROWN:
+        if len(self.chosen) < DISCARDED:
             return self.around.message
         first, second = [write(self.hand[place]) for place in self.chosen]
         order = _(
@@ -99,7 +99,7 @@ class Discarding(SolitaireScreen):
 
     def does(self) -> Bindings:
         """Choose two cards, in the order in which the dummy turns them."""
-        wanted = THROWN - len(self.chosen)
+        wanted = DISCARDED - len(self.chosen)
         key_cards = CARDS._replace(printed=f"1-{len(self.hand)}")
         choosing = Binding(key_cards, _("choose") if wanted else _("put back"), self._chosen)
         others = (
@@ -111,43 +111,43 @@ class Discarding(SolitaireScreen):
         if not wanted:
             two = tuple([self.hand[place] for place in self.chosen])
             means = pgettext("under the dummy's", "discard")
-            return (to(GO_ON, means, Throw(two)), choosing, *others)
+            return (to(GO_ON, means, DummyDiscard(two)), choosing, *others)
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *others, to(ENTER, "", too_few(wanted)))
 
-    def _chosen(self, key: Key) -> Outcome:
+    def _chosen(self, key: Key) -> KeyOutcome:
         return chosen_by(key, self, lambda screen, place: screen._marked(place))
 
-    def _marked(self, place: int) -> Outcome:
+    def _marked(self, place: int) -> KeyOutcome:
         """Return the screen with the card chosen as the next, or put back."""
         if place in self.chosen:
             return self._replace(chosen=tuple([each for each in self.chosen if each != place]))
-        if len(self.chosen) == THROWN:
-            return Hint(too_many(THROWN))
+        if len(self.chosen) == DISCARDED:
+            return Hint(too_many(DISCARDED))
         return self._replace(chosen=(*self.chosen, place))
 
     def table(self, look: Look) -> Tabletop:
         """Return the six cards, and the dummy's packet with the chosen ones."""
         around = self.around
         lying = [
-            Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
+            LyingCard(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.hand)
         ]
         # With both chosen, the order in which they are turned is said instead.
         first = None
-        if len(self.chosen) < THROWN:
+        if len(self.chosen) < DISCARDED:
             asks = _(
                 "{said}.", said=_("{name}, put two cards under the dummy's two", name=around.name)
             )
-            first = Said(asks, ASKED, style=player_style(around.side(PLAYER)))
-        so_far = Said(so_many_chosen(len(self.chosen), THROWN), style="table.faint")
+            first = Message(asks, ASKED, style=player_style(around.side(PLAYER)))
+        so_far = Message(so_many_chosen(len(self.chosen), DISCARDED), style="table.faint")
         said = said_at_table(self, around, look, so_far, first=first)
         chosen = [self.hand[place] for place in self.chosen]
         table = _before_play(around, lying, said, look, chosen)
         return table._replace(pointer=self.cursor, chosen=True)
 
 
-class Playing(SolitaireScreen):
+class SolitairePlayScreen(SolitaireScreen):
     """A hand in play; the next key plays the card ``chosen``, by its place, if there is one."""
 
     cursor: int = 0
@@ -156,13 +156,13 @@ class Playing(SolitaireScreen):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The sorted hand of the player."""
-        return in_order(self.around.view.hand)
+        return sort_cards(self.around.view.hand)
 
     def title(self) -> str:
         """Return the name of the screen."""
         return _("solitaire: the play")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and what the card pointed at makes or why it does not fit."""
         view, card = self.around.view, self.hand[self.cursor]
         made = view.count + card.value
@@ -170,7 +170,7 @@ class Playing(SolitaireScreen):
             return asked(passes(write(card), made))
         if self.chosen is None:
             return self.around.message
-        return (*self.around.message, Said(makes(write(card), number(made))))
+        return (*self.around.message, Message(makes(write(card), number(made))))
 
     def does(self) -> Bindings:
         """Choose a card; naming it again or continuing plays it."""
@@ -183,7 +183,7 @@ class Playing(SolitaireScreen):
             looking_at_used(self),
         )
         if chosen is None:
-            pointed = Pointed(self.cursor, named=True)
+            pointed = PointedCard(self.cursor, named=True)
             return (Binding(GO_ON, _("choose"), lambda key: self._pointed_out(pointed)), *pointing)
         place = str(chosen + 1)
         cap = GO_ON._replace(
@@ -191,18 +191,18 @@ class Playing(SolitaireScreen):
         )
         return (to(cap, _("play it"), Play(PLAYER, hand[chosen])), *pointing)
 
-    def _now(self, **changes: int | None) -> "Playing":
+    def _now(self, **changes: int | None) -> "SolitairePlayScreen":
         """Return the screen with some fields changed, and without the finished count."""
         return self._replace(around=self.around._replace(finished=None), **changes)
 
     def _barred(self, place: int) -> bool:
         return bool(against_play(self.hand, self.around.view.count, self.hand[place]))
 
-    def _pointing(self, key: Key) -> Outcome:
-        pointed = pointed_at(key, self.hand, self.cursor)
+    def _pointing(self, key: Key) -> KeyOutcome:
+        pointed = pointed_card(key, self.hand, self.cursor)
         return pointed if isinstance(pointed, Hint) else self._pointed_out(pointed)
 
-    def _pointed_out(self, pointed: Pointed) -> Outcome:
+    def _pointed_out(self, pointed: PointedCard) -> KeyOutcome:
         """Return the screen with a card chosen, if it fits; a card named again is played."""
         place = pointed.place
         if place == self.chosen and pointed.named:
@@ -217,24 +217,24 @@ class Playing(SolitaireScreen):
         lying = in_hand(self.hand, around.view.count, self.chosen)
         turn = _("{name} to play.", name=around.name)
         # All is shortened before it is left out, but it goes before any news.
-        first = Said(turn, 0.5, style=player_style(around.side(PLAYER)))
+        first = Message(turn, 0.5, style=player_style(around.side(PLAYER)))
         said = said_at_table(self, around, look, first=first)
         table = _in_play(around, lying, said, look)
         return table._replace(begins=begins, pointer=self.cursor, chosen=True)
 
 
-class Pause(SolitaireScreen):
+class SolitairePause(SolitaireScreen):
     """A look at the table after an event, until a key continues."""
 
     def title(self) -> str:
         """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the play")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events."""
         if not is_last(self.around):
             return self.around.message
-        last = Said(_("The last four cards are counted, not played."), ASKED)
+        last = Message(_("The last four cards are counted, not played."), ASKED)
         return (*self.around.message, last)
 
     def does(self) -> Bindings:
@@ -245,10 +245,10 @@ class Pause(SolitaireScreen):
 
     def table(self, look: Look) -> Tabletop:
         """Return the table, with no question."""
-        return as_it_lies(self, self.around, look)
+        return draw_dealt_table(self, self.around, look)
 
 
-class Keeping(SolitaireScreen):
+class StarterChoiceScreen(SolitaireScreen):
     """The choice of one of the eight cards of the first deal to leave on top of them."""
 
     cursor: int = 0
@@ -257,7 +257,7 @@ class Keeping(SolitaireScreen):
     def eight(self) -> tuple[Card, ...]:
         """The hand and then the crib, each sorted."""
         view = self.around.view
-        return in_order(view.hand) + in_order(view.crib)
+        return sort_cards(view.hand) + sort_cards(view.crib)
 
     @property
     def pointed(self) -> Card:
@@ -268,7 +268,7 @@ class Keeping(SolitaireScreen):
         """Return the name of the screen."""
         return _("solitaire: the card on top")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return which card would be on top."""
         return asked(_("This leaves the {card} on top.", card=write(self.pointed)))
 
@@ -276,13 +276,13 @@ class Keeping(SolitaireScreen):
         """Point at one of the eight cards; continuing leaves it on top."""
         key_cards = CARDS._replace(printed=f"1-{len(self.eight)}")
         return (
-            to(GO_ON, _("leave on top"), Keep(self.pointed)),
+            to(GO_ON, _("leave on top"), KeepStarter(self.pointed)),
             Binding(key_cards, _("choose"), self._pointing),
             Binding(ALONG, _("move"), self._pointing),
         )
 
-    def _pointing(self, key: Key) -> Outcome:
-        pointed = pointed_at(key, self.eight, self.cursor)
+    def _pointing(self, key: Key) -> KeyOutcome:
+        pointed = pointed_card(key, self.eight, self.cursor)
         return pointed if isinstance(pointed, Hint) else self._replace(cursor=pointed.place)
 
     def table(self, look: Look) -> Tabletop:
@@ -306,7 +306,7 @@ class Keeping(SolitaireScreen):
         def below() -> Box:
             whose = _("{name}'s hand", name=around.name), _("the crib")
             groups = [_labeled(*each) for each in zip((hand, crib), whose, strict=True)]
-            laid = FirstFit(Row(*groups, gap=1), Column(*groups))
+            laid = FirstFit(SideBySide(*groups, gap=1), Column(*groups))
             return Column(Text(*asks, most=76), laid, Text(*returning, most=76), gap=Span(0, 1))
 
         said = said_row(said_at_table(self, around, look))
@@ -315,13 +315,15 @@ class Keeping(SolitaireScreen):
     def _four(self, first: int, look: Look) -> Box:
         """Return four of the eight cards, each of which can be clicked."""
         lying = [
-            Lying(card, State.CHOSEN if place == self.cursor else State.PLAIN, str(place + 1))
+            LyingCard(card, State.CHOSEN if place == self.cursor else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.eight)
         ]
-        return Row(
+        return SideBySide(
             *[
                 Clickable(
-                    cards([lying[place]], look, pointer=0 if place == self.cursor else None),
+                    lay_out_cards(
+                        [lying[place]], look, pointer=0 if place == self.cursor else None
+                    ),
                     ("card", place),
                 )
                 for place in range(first, first + len(lying) // 2)
@@ -330,45 +332,45 @@ class Keeping(SolitaireScreen):
         )
 
 
-def is_last(around: Around) -> bool:
+def is_last(around: SolitaireTable) -> bool:
     """Return true while the last four cards are on the table, face down or up."""
-    return around.view.phase in (phases.Ready, phases.Over)
+    return around.view.phase in (phases.Ready, phases.SolitaireOver)
 
 
-def title_of(around: Around) -> str:
+def title_of(around: SolitaireTable) -> str:
     """Return the name of a screen with the last four cards, or nothing before them."""
     return _("solitaire: the last four cards") if is_last(around) else ""
 
 
-def last_four(around: Around) -> str:
+def last_four(around: SolitaireTable) -> str:
     """Return the kind of count in the seventh deal (docs/rules.md 11.9, 11.10)."""
-    if around.view.patience is Patience.BUMPPO:
+    if around.view.solitaire is Solitaire.BUMPPO:
         return _("The last four as a crib, with the card from deal 1")
     return _("The last four, with the card from deal 1")
 
 
-def as_it_lies(
+def draw_dealt_table(
     screen: Screen,
-    around: Around,
+    around: SolitaireTable,
     look: Look,
     lit: Collection[Card] = (),
 ) -> Tabletop:
     """Return the table with no question; cards that scored are ``lit``."""
     view = around.view
-    hand = [Lying(card) for card in in_order(view.hand)]
+    hand = [LyingCard(card) for card in sort_cards(view.hand)]
     said = said_at_table(screen, around, look)
-    if view.phase is phases.Throwing:
+    if view.phase is phases.DummyDiscarding:
         return _before_play(around, hand, said, look)
-    if view.phase in (phases.Playing, phases.Showing, phases.Keeping):
+    if view.phase in (phases.SolitairePlay, phases.SolitaireShow, phases.KeepingStarter):
         # At the show, the player's hand is among the cards played.
-        return _in_play(around, hand * (view.phase is phases.Playing), said, look, lit)
+        return _in_play(around, hand * (view.phase is phases.SolitairePlay), said, look, lit)
     return beside_last_four(around, look, said)
 
 
 def beside_last_four(
-    around: Around,
+    around: SolitaireTable,
     look: Look,
-    said: Sequence[Said],
+    said: Sequence[Message],
     counted: Box | None = None,
     lit: Collection[Card] = (),
 ) -> Tabletop:
@@ -377,24 +379,24 @@ def beside_last_four(
     Between two deals there is nothing else to show.
     """
     view = around.view
-    four = in_order(view.hand) or (None,) * view.stock
+    four = sort_cards(view.hand) or (None,) * view.stock
     above = _("{said}.", said=last_four(around)), player_style(around.side(PLAYER))
-    laid = with_starter(four, view.starter or around.top, look, lit)
+    laid = draw_solitaire_hand(four, view.starter or around.top, look, lit)
     brought = counted or Maybe(account(around, look), 1)
     shown = Column(Text(above, most=76), laid, blank(height=Span(0, 1)), brought)
     return Tabletop(lower=Column(in_middle(centered(shown)), said_row(said)))
 
 
 def _before_play(
-    around: Around,
-    hand: Sequence[Lying],
-    said: Sequence[Said],
+    around: SolitaireTable,
+    hand: Sequence[LyingCard],
+    said: Sequence[Message],
     look: Look,
     chosen: Sequence[Card] = (),
 ) -> Tabletop:
     """Return the dummy's packet with places for two cards, and the hand (docs/rules.md 11.3)."""
-    places: list[Card | None] = [*chosen, *[None] * (THROWN - len(chosen))]
-    packet = [*[Lying(None)] * THROWN, *[Lying(card, State.AWAITED) for card in places]]
+    places: list[Card | None] = [*chosen, *[None] * (DISCARDED - len(chosen))]
+    packet = [*[LyingCard(None)] * DISCARDED, *[LyingCard(card, State.AWAITED) for card in places]]
     notes = [(_("turned from the left"), "table.faint")]
     dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
     own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
@@ -402,20 +404,20 @@ def _before_play(
 
 
 def _in_play(
-    around: Around,
-    hand: Sequence[Lying],
-    said: Sequence[Said],
+    around: SolitaireTable,
+    hand: Sequence[LyingCard],
+    said: Sequence[Message],
     look: Look,
     lit: Collection[Card] = (),
 ) -> Tabletop:
     """Return the cards both have played, the count, the dummy's packet, and the hand."""
     view = around.view
-    packet = [Lying(None) for _card in view.dummy]
+    packet = [LyingCard(None) for _card in view.dummy]
     if view.turned:
-        packet[0] = Lying(view.dummy[0])
+        packet[0] = LyingCard(view.dummy[0])
     notes = []
     if _waits(view):
-        waits = _("over {most}: it waits", most=MOST)
+        waits = _("over {most}: it waits", most=HIGHEST_COUNT)
         notes = [(_("go"), "table.strong"), (waits, "table.faint")]
     known = [look.skin.card_text(card) for card in view.dummy[view.turned :] if card]
     if known:
@@ -427,10 +429,10 @@ def _in_play(
 
 
 def _labeled(laid: Box, label: str) -> Box:
-    return Sized(Column(laid, centered(Line((label, "table.faint")))), laid.width)
+    return SizedBox(Column(laid, centered(TextRow((label, "table.faint")))), laid.width)
 
 
-def _pile(around: Around, lit: Collection[Card] = ()) -> TablePile:
+def _pile(around: SolitaireTable, lit: Collection[Card] = ()) -> TablePile:
     """Return every card in order of play, with the stock or the starter at the end."""
     view = around.view
     laid = [
@@ -444,7 +446,7 @@ def _pile(around: Around, lit: Collection[Card] = ()) -> TablePile:
     return TablePile(turned, now, view.starter, pack=True, label=label)
 
 
-def _waits(view: View) -> bool:
+def _waits(view: SolitaireView) -> bool:
     """Return true while the dummy's card is face up until it fits.
 
     With an empty count, the player leads.

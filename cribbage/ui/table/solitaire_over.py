@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from cribbage.language.speaking import N_, _, cells, grammar, pgettext
-from cribbage.solitaire.rules import DEALS, SIDE, Patience
-from cribbage.solitaire.view import View
+from cribbage.solitaire.rules import DEALS, SIDE, Solitaire
+from cribbage.solitaire.view import SolitaireView
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Part,
     Span,
+    StyledText,
     Text,
     centered,
     in_middle,
@@ -21,15 +21,15 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.frame import framed
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.packs import CALLED
+from cribbage.ui.pages.leaving import QuitQuestion
+from cribbage.ui.pages.solitaire_packs import CALLED
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import (
     AWAY,
     BOOK,
     GO_ON,
-    HELP,
+    HELP_KEY,
     LEAVE,
     NEXT,
     NEXT_GAME,
@@ -37,21 +37,26 @@ from cribbage.ui.screens.keys import (
     REPLAY,
     SAVE,
 )
-from cribbage.ui.screens.screen import ASKED, Bindings, Cap, Look, Request, Said, asked, to
-from cribbage.ui.screens.solitaire import Around, in_order
+from cribbage.ui.screens.screen import ASKED, Bindings, Cap, Look, Message, Request, asked, to
+from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import Tabletop
-from cribbage.ui.table.solitaire import SolitaireScreen, account, with_starter
+from cribbage.ui.table.solitaire_screen import SolitaireScreen, account, draw_solitaire_hand
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.log import Line as LogLine
+from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.sentences import in_one_row
-from cribbage.ui.words.solitaire import beside_par, came_to, pack_called, points_so_far
+from cribbage.ui.words.solitaire_events import (
+    beside_par,
+    describe_solitaire_result,
+    pack_called,
+    points_so_far,
+)
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is read
-    from cribbage.book.solitaire import Packs
+    from cribbage.book.solitaire_rows import SolitaireHistory
 
 
-class Unfinished(SolitaireScreen):
+class SolitaireOffer(SolitaireScreen):
     """The offer to resume an unfinished solitaire game, or to start another.
 
     ``path`` is its file, ``when`` the local time of its last move, and ``around`` its table.
@@ -76,7 +81,7 @@ class Unfinished(SolitaireScreen):
         """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the fault."""
         return asked(self.fault)
 
@@ -85,19 +90,19 @@ class Unfinished(SolitaireScreen):
         return (
             to(GO_ON, _("resume"), Request.RESUME),
             to(NEXT, _("start another"), Request.NEW),
-            to(HELP, _("help"), Help(self)),
-            to(LEAVE, _("quit"), Leaving(self)),
-            to(AWAY, "", Leaving(self)),
+            to(HELP_KEY, _("help"), Help(self)),
+            to(LEAVE, _("quit"), QuitQuestion(self)),
+            to(AWAY, "", QuitQuestion(self)),
         )
 
     @property
-    def about(self) -> list[Part]:
+    def about(self) -> list[StyledText]:
         """The question, and below it the player and the score."""
         view = self.around.view
-        rules = _(CALLED[view.patience])
+        rules = _(CALLED[view.solitaire])
         deal = _("{deal} of {deals}", deal=max(1, view.deals), deals=DEALS)
         how_far = pgettext("a word before it", "deal"), deal
-        if view.patience is Patience.SQUARE:
+        if view.solitaire is Solitaire.SQUARE:
             placed = _("{cards} of {many} placed", cards=view.lying, many=SIDE * SIDE)
             how_far = pgettext("on the square", "cards"), placed
         else:
@@ -109,7 +114,7 @@ class Unfinished(SolitaireScreen):
             (_("rules"), rules),
             (
                 _("points"),
-                _("{points}, par {par}", points=points_so_far(view), par=view.patience.par),
+                _("{points}, par {par}", points=points_so_far(view), par=view.solitaire.par),
             ),
             how_far,
         )
@@ -124,7 +129,7 @@ class Unfinished(SolitaireScreen):
         return framed(look.skin, [("curtain.strong", question), ("curtain", ""), *told])
 
 
-class UnfinishedDeals(Unfinished):
+class UnfinishedDeals(SolitaireOffer):
     """The offer to resume seven deals."""
 
     def table(self, look: Look) -> Tabletop:
@@ -142,21 +147,21 @@ class LastPage(SolitaireScreen):
 
     is_over = True
 
-    packs: "Packs | None" = None
+    packs: "SolitaireHistory | None" = None
     saved: str = ""
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return remarks on the game, or the chance to reach the target (docs/rules.md 11.12)."""
         if self.around.message:
             return (*self.around.message, *asked(self.saved))
-        patience = self.around.view.patience
+        solitaire = self.around.view.solitaire
         hope = _(
             "If you always take the points offered, one {pack} in {number} reaches {target}.",
-            pack=pack_called(patience),
-            number=number(patience.one_in),
-            target=patience.target,
+            pack=pack_called(solitaire),
+            number=number(solitaire.one_in),
+            target=solitaire.target,
         )
-        return (Said(hope), *asked(self.saved))
+        return (Message(hope), *asked(self.saved))
 
     def afterwards(self) -> Bindings:
         """Play this pack again, replay or save it, or open the book."""
@@ -179,7 +184,7 @@ class LastPage(SolitaireScreen):
         return self._replace(around=around, saved=in_one_row(said))
 
 
-class Ended(LastPage):
+class SolitaireEnd(LastPage):
     """The last page of the seven deals."""
 
     def title(self) -> str:
@@ -198,20 +203,20 @@ class Ended(LastPage):
         """Return remarks on the result, one to put below the deals, and a row of points for each
         deal to compare with, if there is one.
         """
-        return standing(self.around, self.packs), of_packs(self.packs), ()
+        return describe_par(self.around, self.packs), of_packs(self.packs), ()
 
     def table(self, look: Look) -> Tabletop:
         """Return the points of each deal and their total, and the last cards counted."""
         around, view = self.around, self.around.view
-        came = came_to(view, around.name).rstrip(".。")
-        good = "table.good" if view.score >= view.patience.target else "table.strong"
+        came = describe_solitaire_result(view, around.name).rstrip(".。")
+        good = "table.good" if view.score >= view.solitaire.target else "table.strong"
         beside, below, on_offer = self.summary()
         outcome = Text((came, good), (beside, "table"), most=76, align="centre")
         points = account(around, look, on_offer)
         page = Column(centered(outcome), centered(points), gap=Span(0, 1))
         said = said_at_table(self, around, look)
         packs = centered(Text((below, "table"), most=76, align="centre"))
-        laid = with_starter(in_order(view.hand), view.starter or around.top, look)
+        laid = draw_solitaire_hand(sort_cards(view.hand), view.starter or around.top, look)
         ways = [Column(page, centered(laid), packs, gap=1), Column(page, packs, gap=Span(0, 1))]
         # Without a row of its own, an answer to a key takes the one below the deals.
         last = said_row(said) if any(one.weight >= ASKED for one in said) else packs
@@ -219,15 +224,15 @@ class Ended(LastPage):
         return Tabletop(lower=FirstFit(whole, Column(page, last)))
 
 
-def standing(around: Around, packs: "Packs | None") -> str:
+def describe_par(around: SolitaireTable, packs: "SolitaireHistory | None") -> str:
     """Return the difference from par, and other remarks, without a period.
 
-    >>> from cribbage.solitaire.game import new_game
-    >>> from cribbage.solitaire.view import view
-    >>> ended = view(new_game())._replace(score=105)
-    >>> standing(Around("Ann", ended), None)
+    >>> from cribbage.solitaire.game import new_solitaire
+    >>> from cribbage.solitaire.view import solitaire_view
+    >>> ended = solitaire_view(new_solitaire())._replace(score=105)
+    >>> describe_par(SolitaireTable("Ann", ended), None)
     '9 over par (always taking the most points averages 96)'
-    >>> standing(Around("Ann", ended, again=True), None)
+    >>> describe_par(SolitaireTable("Ann", ended, again=True), None)
     '9 over par; this pack was played before, so it does not count'
     """
     view = around.view
@@ -245,35 +250,35 @@ def standing(around: Around, packs: "Packs | None") -> str:
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
         said = N_("{beside}, the best of {name}'s {many} packs (old best {until_now})")
-        if view.patience is Patience.SQUARE:
+        if view.solitaire is Solitaire.SQUARE:
             said = N_("{beside}, the best of {name}'s {many} squares (old best {until_now})")
         many = len(packs.new)
         return _(said, beside=beside, name=around.name, many=many, until_now=until_now)
     return _(
         "{beside} (always taking the most points averages {par})",
         beside=beside,
-        par=view.patience.par,
+        par=view.solitaire.par,
     )
 
 
-def of_packs(packs: "Packs | None") -> str:
+def of_packs(packs: "SolitaireHistory | None") -> str:
     """Return a sentence with the best and the average of the player's packs.
 
     The sentence is empty if no pack with new cards is saved.
 
     >>> from datetime import datetime
-    >>> from cribbage.book.solitaire import Pack, Packs
-    >>> from cribbage.solitaire.rules import Patience
+    >>> from cribbage.book.solitaire_rows import Pack, SolitaireHistory
+    >>> from cribbage.solitaire.rules import Solitaire
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
-    >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
+    >>> of_packs(SolitaireHistory("Ann", Solitaire.CLASSIC, tuple(each)))
     "Ann's 2 packs: best 124, average 108, one reached 121."
-    >>> of_packs(Packs("Ann", Patience.SQUARE, tuple(each[:1])))
+    >>> of_packs(SolitaireHistory("Ann", Solitaire.SQUARE, tuple(each[:1])))
     "Ann's first square."
     """
     if packs is None or packs.mean is None:
         return ""
-    many, target = len(packs.new), packs.patience.target
-    square = packs.patience is Patience.SQUARE
+    many, target = len(packs.new), packs.solitaire.target
+    square = packs.solitaire is Solitaire.SQUARE
     if many == 1:
         first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
         return _(first, name=packs.name)
@@ -297,7 +302,7 @@ def of_packs(packs: "Packs | None") -> str:
     )
 
 
-def _best_before(view: View, packs: "Packs") -> int | None:
+def _best_before(view: SolitaireView, packs: "SolitaireHistory") -> int | None:
     """Return the most points of the player's other packs, None if there are none."""
     return max(
         _others([pack.score for pack in packs.new if not pack.taken_back], view.score), default=None

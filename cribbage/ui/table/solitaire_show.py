@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.solitaire.game import Over
+from cribbage.solitaire.game import SolitaireOver
 from cribbage.solitaire.rules import DUMMY, PLAYER
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -14,12 +14,12 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Leaf,
-    Line,
-    Reserved,
-    Row,
-    Sized,
+    ReservedBox,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     blank,
     centered,
     fill,
@@ -30,23 +30,23 @@ from cribbage.ui.screens.arrangement import name
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import count_keys
-from cribbage.ui.screens.play import NOTHING, draw_rare_hand, is_rare, of_phrases
-from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.solitaire import Around, in_order
+from cribbage.ui.screens.play_rows import NOTHING, draw_rare_hand, is_rare, of_phrases
+from cribbage.ui.screens.screen import ASKED, Bindings, CountedScreen, Look, Message
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
-from cribbage.ui.table.solitaire import SolitaireScreen, looking_at_used, with_starter
 from cribbage.ui.table.solitaire_deal import (
     beside_last_four,
     last_four,
     title_of,
 )
+from cribbage.ui.table.solitaire_screen import SolitaireScreen, draw_solitaire_hand, looking_at_used
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
 
 
-class Counting(SolitaireScreen, Counted[Around]):
+class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
     """The count of a hand or crib.
 
     ``hand`` is the hand counted before the crib of the same deal, None if there was none.
@@ -70,14 +70,14 @@ class Counting(SolitaireScreen, Counted[Around]):
         """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the show")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and at the end the points pegged."""
         if not self.told:
             return self.around.message
         pegs = _("Nineteen: nothing to peg.")
         if self.phrases:
             pegs = _("{name} pegs {points}.", name=self.around.name, points=self.event.points)
-        return (*self.after.message, Said(pegs, ASKED))
+        return (*self.after.message, Message(pegs, ASKED))
 
     def does(self) -> Bindings:
         """Continue the count, whole or one combination at a time."""
@@ -86,13 +86,13 @@ class Counting(SolitaireScreen, Counted[Around]):
     def table(self, look: Look) -> Tabletop:
         """Return the counted cards below the board, with the phrases so far next to them."""
         said = said_at_table(self, self.surroundings, look)
-        if self.around.view.phase is Over:
+        if self.around.view.phase is SolitaireOver:
             around = self.around._replace(deals=self.surroundings.deals)
             return beside_last_four(around, look, said, self._aloud(look), self._lit)
         if self.told and is_rare(self.after):
             return Tabletop(lower=Column(self._rare(look), said_row(said)))
         left = Column(*self._headings(look), self._shown(look))
-        both = centered(Row(left, Sized(self._aloud(look), Span(22, 36)), gap=4))
+        both = centered(SideBySide(left, SizedBox(self._aloud(look), Span(22, 36)), gap=4))
         dummy = SeatedPlayer(name(self.around, DUMMY, look))
         return Tabletop(
             [dummy], lower=Column(DOWN, both, blank(height=Span(0, 1)), said_row(said), DOWN)
@@ -100,7 +100,7 @@ class Counting(SolitaireScreen, Counted[Around]):
 
     @property
     def _whose(self) -> str:
-        if self.around.view.phase is Over:
+        if self.around.view.phase is SolitaireOver:
             return last_four(self.around)
         if isinstance(self.event, CribShown):
             return _("{name}'s crib (the dummy's four)", name=self.around.name)
@@ -113,17 +113,24 @@ class Counting(SolitaireScreen, Counted[Around]):
         if self.hand is None:
             return [heading]
         write = look.skin.card_text
-        cards = " ".join([write(card) for card in in_order(self.hand.hand)])
+        cards = " ".join([write(card) for card in sort_cards(self.hand.hand)])
         said = f"  {cards} + {write(self.hand.starter)}"
         pegged = _("pegged {points}", points=f"{self.hand.points:>2}")
         rows: list[Box] = [
-            Row(Line((owner, own), (said, "table")), ACROSS, Line((pegged, "table.faint")), gap=2)
+            SideBySide(
+                TextRow((owner, own), (said, "table")),
+                ACROSS,
+                TextRow((pegged, "table.faint")),
+                gap=2,
+            )
             for owner in (_("{name}'s hand", name=self.around.name), _("the hand"))
         ]
         return [FirstFit(*rows), heading]
 
     def _shown(self, look: Look) -> Box:
-        return with_starter(in_order(self.event.cards), self.event.starter, look, self._lit)
+        return draw_solitaire_hand(
+            sort_cards(self.event.cards), self.event.starter, look, self._lit
+        )
 
     def _aloud(self, look: Look, *, bare: bool = True) -> Box:
         return _aloud(self.phrases, None if self.told else self.named, look, bare=bare)
@@ -142,8 +149,8 @@ class Counting(SolitaireScreen, Counted[Around]):
         rows = list[Box]()
         for first in range(0, len(each), 2):
             pair = each[first : first + 2]
-            halves = [Sized(one, Span(one.width.least, 36)) for one in pair]
-            rows.append(FirstFit(Row(*halves, gap=4), Column(*pair)))
+            halves = [SizedBox(one, Span(one.width.least, 36)) for one in pair]
+            rows.append(FirstFit(SideBySide(*halves, gap=4), Column(*pair)))
         return rows
 
     def _rare(self, look: Look) -> Box:
@@ -173,7 +180,7 @@ def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bo
         each = [
             shown(one, place == many - 1 and named is not None) for place, one in enumerate(phrases)
         ]
-        return Reserved(Column(*each), Column(*each[:many]))
+        return ReservedBox(Column(*each), Column(*each[:many]))
 
     def said(few: Sequence[Phrase]) -> Box:
         return Text((pgettext("phrases", ", ").join([one.text for one in few]), "table"))
@@ -181,7 +188,7 @@ def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bo
     ways: list[Box] = [way(lambda one, newest: _phrase(one, look, newest=newest))]
     if bare:
         ways.append(way(lambda one, newest: Text((one.text, _style(newest=newest)), indent=2)))
-        ways.append(Reserved(said(phrases), said(phrases[:many])))
+        ways.append(ReservedBox(said(phrases), said(phrases[:many])))
     if not phrases:
         ways = [Text((_(NOTHING) if named is None else "", "table.strong"))]
     rule = fill(look.skin.glyphs.across, "table.rule", Span(24, 24, grows=True))
@@ -197,12 +204,12 @@ def _tally(phrases: Sequence[Phrase], named: int | None) -> Box:
     if named is None:
         label, style = _("total"), "table.good"
     tally = str(few[-1].tally if few else 0)
-    return Row(Line((label, "table.faint")), ACROSS, Line((tally, style)))
+    return SideBySide(TextRow((label, "table.faint")), ACROSS, TextRow((tally, style)))
 
 
 def _phrase(phrase: Phrase, look: Look, *, newest: bool) -> Box:
     """Return a phrase, with its cards at the end of its row or in the row below."""
     said = phrase.text, _style(newest=newest)
-    cards = Line((" ".join([look.skin.card_text(card) for card in phrase.cards]), "table.faint"))
-    below = Column(Text(said, indent=2), Row(ACROSS, cards))
-    return FirstFit(Row(Line(said), ACROSS, cards, gap=1), below)
+    cards = TextRow((" ".join([look.skin.card_text(card) for card in phrase.cards]), "table.faint"))
+    below = Column(Text(said, indent=2), SideBySide(ACROSS, cards))
+    return FirstFit(SideBySide(TextRow(said), ACROSS, cards, gap=1), below)

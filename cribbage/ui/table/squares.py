@@ -7,26 +7,26 @@ from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
-from cribbage.records.solitaire import LETTERS, place_name
-from cribbage.solitaire.actions import Lay
-from cribbage.solitaire.game import place, row_and_column
+from cribbage.records.solitaire_record import COLUMN_LETTERS, place_name
+from cribbage.solitaire.actions import PlaceCard
+from cribbage.solitaire.game import grid_index, row_and_column
 from cribbage.solitaire.rules import SIDE
-from cribbage.solitaire.square import LINES, Points, laid, line, so_far
+from cribbage.solitaire.square import LINES, LinePoints, line_of, place_card, so_far
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
     Clickable,
     Column,
     FirstFit,
-    Fixed,
+    FixedBox,
     Layers,
-    Line,
     Maybe,
-    Padded,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     blank,
     centered,
     fill,
@@ -36,8 +36,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
-from cribbage.ui.screens.arrangement import cards, written_log
-from cribbage.ui.screens.cards import Lying, State, face, shade
+from cribbage.ui.screens.arrangement import lay_out_cards, written_log
+from cribbage.ui.screens.card_pictures import LyingCard, State, face, shade
 from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
@@ -48,22 +48,22 @@ from cribbage.ui.screens.screen import (
     Cap,
     Hint,
     Key,
+    KeyOutcome,
     Look,
-    Outcome,
+    Message,
     Overlay,
     Request,
-    Said,
     Screen,
     asked,
     to,
 )
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.screens.tabletop import Tabletop
-from cribbage.ui.table.solitaire import SolitaireScreen
-from cribbage.ui.table.solitaire_over import LastPage, Unfinished, of_packs, standing
-from cribbage.ui.words.aloud import cadence, in_brief, number
-from cribbage.ui.words.solitaire import came_to, taken_place
+from cribbage.ui.table.solitaire_over import LastPage, SolitaireOffer, describe_par, of_packs
+from cribbage.ui.table.solitaire_screen import SolitaireScreen
+from cribbage.ui.words.aloud import brief_score, cadence, number
+from cribbage.ui.words.solitaire_events import describe_solitaire_result, taken_place
 
 _FAINT: Final = "table.faint"
 _STRONG: Final = "table.strong"
@@ -72,7 +72,7 @@ _ARROWS: Final = Cap(
     N_("Arrows"), ("left", "right", "up", "down"), ((N_("Arrows"), N_("choose a place")),)
 )
 _COLUMNS: Final = Cap(
-    "A-D 1-4", tuple(LETTERS), (("A-D", N_("choose a column,")), ("1-4", N_("then a row")))
+    "A-D 1-4", tuple(COLUMN_LETTERS), (("A-D", N_("choose a column,")), ("1-4", N_("then a row")))
 )
 _ROWS: Final = Cap("", tuple("1234"[:SIDE]))
 _ON_A_PLACE: Final = Cap("", (), ((N_("Mouse"), N_("click on a place")),))
@@ -104,7 +104,7 @@ class SquareScreen(SolitaireScreen):
         return table_of(question, self.shows(look), look, over=framed(False))
 
 
-class Placing(SquareScreen):
+class PlacingScreen(SquareScreen):
     """The placing of a card; ``row`` and ``column``, from 1, are the place pointed at.
 
     ``column_named`` means that a letter was typed, and a number can follow.
@@ -114,7 +114,7 @@ class Placing(SquareScreen):
     column: int = 1
     column_named: bool = False
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the latest events, and the score of the card at the place pointed at."""
         view = self.around.view
         assert view.card
@@ -137,16 +137,16 @@ class Placing(SquareScreen):
         return (*self.around.message, *asked(said))
 
     @property
-    def _then(self) -> Points:
+    def _then(self) -> LinePoints:
         """The points of all lines with the card at that place."""
         view = self.around.view
         assert view.card
-        return so_far(laid(view.grid, self.row, self.column, view.card))
+        return so_far(place_card(view.grid, self.row, self.column, view.card))
 
     def does(self) -> Bindings:
         """Move to a free place, or name one by letter and number; the next key places the card."""
         return (
-            to(GO_ON, _("place it"), Lay(self.row, self.column)),
+            to(GO_ON, _("place it"), PlaceCard(self.row, self.column)),
             Binding(_ARROWS, _("move"), lambda key: self._gone(str(key))),
             Binding(_COLUMNS, _("name a place"), lambda key: self._to_column(str(key))),
             Binding(_ROWS, "", lambda key: self._to_row(int(str(key)))),
@@ -158,10 +158,10 @@ class Placing(SquareScreen):
         grid = self.around.view.grid
         return [row_and_column(at) for at, card in enumerate(grid) if card is None]
 
-    def _at(self, row: int, column: int) -> "Placing":
+    def _at(self, row: int, column: int) -> "PlacingScreen":
         return self._replace(row=row, column=column, column_named=False)
 
-    def _gone(self, key: str) -> "Placing":
+    def _gone(self, key: str) -> "PlacingScreen":
         """Return the next free place in a direction; if the line has none, the nearest beyond."""
         down, across = _STEPS[key]
         ahead = [
@@ -171,21 +171,21 @@ class Placing(SquareScreen):
         ]
         return self._at(*min(ahead)[2]) if ahead else self
 
-    def _to_column(self, letter: str) -> Outcome:
+    def _to_column(self, letter: str) -> KeyOutcome:
         """Return the screen at a free place of a column, in the same row if possible."""
-        column = LETTERS.index(letter) + 1
+        column = COLUMN_LETTERS.index(letter) + 1
         rows = [row for row, at in self._free if at == column]
         if not rows:
             return Hint(_("Column {column} is full.", column=letter))
         row = min(rows, key=lambda row: abs(row - self.row))
         return self._at(row, column)._replace(column_named=True)
 
-    def _to_row(self, row: int) -> Outcome:
+    def _to_row(self, row: int) -> KeyOutcome:
         if (row, self.column) not in self._free:
             return Hint(taken_place(row, self.column))
         return self._at(row, self.column)
 
-    def _clicked(self, key: Key) -> Outcome:
+    def _clicked(self, key: Key) -> KeyOutcome:
         """Return the screen at the place clicked; a second click places the card."""
         match key:
             case ("place", int(at)) if at < SIDE * SIDE:
@@ -193,7 +193,7 @@ class Placing(SquareScreen):
                 if clicked not in self._free:
                     return Hint(taken_place(row, column))
                 same = clicked == (self.row, self.column)
-                return Lay(row, column) if same else self._at(row, column)
+                return PlaceCard(row, column) if same else self._at(row, column)
             case str():
                 return nothing(key)
             case _:
@@ -209,7 +209,7 @@ class Placing(SquareScreen):
             card=look.skin.card_text(view.card),
             place=place_name(self.row, self.column),
         )
-        beside: list[Box] = [Line((where, _STRONG))]
+        beside: list[Box] = [TextRow((where, _STRONG))]
         for label, before, after in (
             (_line_called(row), now.rows[row], then.rows[row]),
             (_line_called(SIDE + column), now.columns[column], then.columns[column]),
@@ -218,10 +218,10 @@ class Placing(SquareScreen):
             label += " " * (11 - cells(label))
             score = _(" to {points}", points=f"{after:>2}")
             style = "table.good" if after > before else "table"
-            beside.append(Line((label, _FAINT), (f"{before:>2}", "table"), (score, style)))
-        return as_it_lies(self.around, look)._replace(
+            beside.append(TextRow((label, _FAINT), (f"{before:>2}", "table"), (score, style)))
+        return draw_grid(self.around, look)._replace(
             beside=Column(*beside),
-            pointed=place(self.row, self.column),
+            pointed=grid_index(self.row, self.column),
             strong=(row, SIDE + column),
             waits=self.column_named,
         )
@@ -251,10 +251,10 @@ class SquareOver(LastPage, SquareScreen):
         around, view = self.around, self.around.view
         assert view.starter
         lines = so_far(view.grid, view.starter)
-        good = "table.good" if view.score >= view.patience.target else _STRONG
+        good = "table.good" if view.score >= view.solitaire.target else _STRONG
         outcome = Text(
-            (came_to(view, around.name), good),
-            (_("{said}.", said=standing(around, self.packs)), "table"),
+            (describe_solitaire_result(view, around.name), good),
+            (_("{said}.", said=describe_par(around, self.packs)), "table"),
         )
         sums = [
             (_("before the starter"), so_far(view.grid).together),
@@ -262,14 +262,14 @@ class SquareOver(LastPage, SquareScreen):
             (_("columns + starter"), sum(lines.columns)),
         ]
         if view.starter.rank is Rank.JACK:
-            sums.append((_("his heels"), total(view.patience.heels)))
+            sums.append((_("his heels"), total(view.solitaire.heels)))
         points = [*lines.rows, *lines.columns]
         named = _line_called(self.line)
         if points[self.line] == max(points):
             named = _("{line} (best)", line=named)
-        score = score_hand(line(view.grid, self.line), view.starter)
+        score = score_hand(line_of(view.grid, self.line), view.starter)
         brief = _(
-            "{number}: {combinations}", number=points[self.line], combinations=in_brief(score)
+            "{number}: {combinations}", number=points[self.line], combinations=brief_score(score)
         )
         return Square(
             around,
@@ -279,21 +279,21 @@ class SquareOver(LastPage, SquareScreen):
             outcome,
             [*[_figure(*each) for each in sums], *_total(_("total"), view.score, look)],
             strong=(self.line,),
-            lit=line(view.grid, self.line),
+            lit=line_of(view.grid, self.line),
             counted=Column(
-                Line((named, player_style(Side(0)))),
+                TextRow((named, player_style(Side(0)))),
                 FirstFit(*[Text((text, "table"), most=_WORDS) for text in (cadence(score), brief)]),
             ),
             packs=of_packs(self.packs),
         )
 
 
-class UnfinishedSquare(Unfinished, SquareScreen):
+class UnfinishedSquare(SolitaireOffer, SquareScreen):
     """The offer to resume an unfinished square, or to start another."""
 
     def shows(self, look: Look) -> "Square":
         """Return the unfinished square."""
-        return as_it_lies(self.around, look)
+        return draw_grid(self.around, look)
 
     def frame(self, look: Look) -> Box:
         """Return the question over the square."""
@@ -311,8 +311,8 @@ class Square(NamedTuple):
     named and waits for its row.
     """
 
-    around: Around
-    lines: Points
+    around: SolitaireTable
+    lines: LinePoints
     label: str
     card: Card | None
     beside: Box
@@ -325,11 +325,11 @@ class Square(NamedTuple):
     packs: str = ""
 
 
-def as_it_lies(around: Around, look: Look, lit: Collection[Card] = ()) -> Square:
+def draw_grid(around: SolitaireTable, look: Look, lit: Collection[Card] = ()) -> Square:
     """Return the square with no question; the card placed last is ``lit``."""
     view = around.view
     lines = so_far(view.grid, view.starter)
-    target = view.patience.target
+    target = view.solitaire.target
     left = target - lines.together
     to_go = _figure(pgettext("points to reach", "to {target}", target=target), _("won"))
     if left > 0:
@@ -348,12 +348,12 @@ def _line_called(line: int) -> str:
     """Return the name of a line: ``row 2`` or ``column b``."""
     if line < SIDE:
         return _("row {row}", row=line + 1)
-    return _("column {column}", column=LETTERS[line - SIDE])
+    return _("column {column}", column=COLUMN_LETTERS[line - SIDE])
 
 
 def _figure(label: str, figure: object, style: str = _FAINT, ink: str = "table") -> Box:
-    figures = Row(Line((label, style)), ACROSS, Line((str(figure), ink)), gap=1)
-    return Sized(figures, _FIGURES)
+    figures = SideBySide(TextRow((label, style)), ACROSS, TextRow((str(figure), ink)), gap=1)
+    return SizedBox(figures, _FIGURES)
 
 
 def _total(label: str, points: int, look: Look) -> list[Box]:
@@ -383,11 +383,11 @@ def table_of(
         if packs and look.card == SMALL:
             # There is no room for it next to the square.
             remarks = [one._replace(style=_STRONG) if one.style == "table" else one for one in said]
-            said, packs = [Said(packs, style="table"), *remarks], ""
+            said, packs = [Message(packs, style="table"), *remarks], ""
         return Tabletop(said=said, middle=_middle(square, look, packs, over))
 
     def board(width: int, roomy: bool) -> Canvas:
-        par = around.view.patience.par
+        par = around.view.solitaire.par
         return lane(around.pegs[0], par, width=width, skin=look.skin, glow=around.glow)
 
     panel = written_log(around, Span(grows=True))
@@ -399,7 +399,7 @@ def _middle(square: Square, look: Look, packs: str, over: Box | None) -> Box:
     targets to click on.
     """
     beside = _beside(square, look, packs)
-    whole = centered(Row(_grid(square, look), beside, gap=Span(1, 8)))
+    whole = centered(SideBySide(_grid(square, look), beside, gap=Span(1, 8)))
     return Layers(Clickable(whole, None), in_middle(centered(over))) if over else whole
 
 
@@ -408,23 +408,25 @@ def _beside(square: Square, look: Look, packs: str) -> Box:
     size, gap = LARGE if look.card == SMALL else look.card, blank(height=1)
     head: Box = blank()
     if square.card:
-        card = cards([Lying(square.card, State.LIT)], look, size=size)
-        label = Line((square.label, _FAINT))
+        card = lay_out_cards([LyingCard(square.card, State.LIT)], look, size=size)
+        label = TextRow((square.label, _FAINT))
         # With a long name, the outcome takes the row of the label too.
         head = FirstFit(
-            Column(label, Row(card, square.beside, gap=2)),
-            Row(Padded(card, top=1), square.beside, gap=2),
+            Column(label, SideBySide(card, square.beside, gap=2)),
+            SideBySide(PaddedBox(card, top=1), square.beside, gap=2),
         )
     log = None
     if not look.panel:
-        log = Maybe(Sized(written_log(square.around, Span(_WORDS, _WORDS)), height=_LOG))
+        log = Maybe(SizedBox(written_log(square.around, Span(_WORDS, _WORDS)), height=_LOG))
     rest = [
         square.counted,
         Text((packs, "table"), most=_WORDS) if packs else None,
         gap if square.counted else None,
         log,
     ]
-    return Sized(Column(Sized(head, height=size.high + 2), *square.figures, gap, *rest), _WORDS)
+    return SizedBox(
+        Column(SizedBox(head, height=size.high + 2), *square.figures, gap, *rest), _WORDS
+    )
 
 
 def _grid(square: Square, look: Look) -> Box:
@@ -440,7 +442,7 @@ def _grid(square: Square, look: Look) -> Box:
         top, left, across = 1 + at * (high + 1), _NAME + at * (wide + 2), SIDE + at
         waits = square.waits and across in square.strong
         letter = "choice" if waits else style(across, _FAINT)
-        canvas.write(0, left + (wide - 3) // 2, f" {LETTERS[at]} ", letter)
+        canvas.write(0, left + (wide - 3) // 2, f" {COLUMN_LETTERS[at]} ", letter)
         canvas.write(top + high // 2, 0, str(at + 1), style(at, _FAINT))
         for points, end, row, look_of in (
             (rows[at], canvas.width, top + high // 2, style(at, "table")),
@@ -460,7 +462,7 @@ def _grid(square: Square, look: Look) -> Box:
         if skin.felt:
             # The points are right below the last row.
             shade(canvas, top, left, look.card, sides_only=row == SIDE - 1)
-    return Fixed(canvas)
+    return FixedBox(canvas)
 
 
 _NAME: Final = 2

@@ -3,8 +3,8 @@
 from typing import Final
 
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.keys import ALONG, in_row
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.keys import ALONG, key_captions
 from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Request, to
 
 TAKE_BACK: Final = Cap("U", ("u",), (("U", N_("take back a decision")),))
@@ -20,7 +20,7 @@ def key_to_take_back(*, named: bool) -> Binding:
     return to(TAKE_BACK, pgettext("a key", "take back") if named else "", Request.TAKE_BACK)
 
 
-def taking_back(around: Around) -> Bindings:
+def taking_back(around: GameTable) -> Bindings:
     """Return the key on a screen of a game, or its answer between people.
 
     The key row names it once there is something to take back: the player has discarded.
@@ -42,7 +42,7 @@ def in_room(found: Bindings) -> Bindings:
     for cap in (ALONG, TAKE_BACK):
         if not any([each.cap is TAKE_BACK and each.means for each in found]):
             return found
-        row = in_row(found)
+        row = key_captions(found)
         if sum([cells(key) + cells(means) + 3 for key, means in row]) - 1 <= _COLUMNS:
             return found
         found = tuple([_in_help(each) if each.cap is cap else each for each in found])

@@ -13,20 +13,20 @@ from cribbage.ui.screens.screen import (
     Bindings,
     Hint,
     Key,
+    KeyOutcome,
     Look,
-    Outcome,
-    Said,
+    Message,
     Screen,
     to,
 )
 from cribbage.ui.screens.tabletop import Tabletop
-from cribbage.ui.table.discard import LayAway
-from cribbage.ui.table.play import Playing
-from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.discard_screen import DiscardScreen
+from cribbage.ui.table.game_screen import GameScreen
+from cribbage.ui.table.play_screens import PlayScreen
 from cribbage.ui.table.taking_back import TAKE_BACK
 
 if TYPE_CHECKING:  # only needed with a coach
-    from cribbage.ui.words.coach import CostlyChoice
+    from cribbage.ui.words.coach_text import CostlyChoice
 
 
 class Warned(GameScreen):
@@ -35,7 +35,7 @@ class Warned(GameScreen):
     ``back`` is the hand with the choice on it.
     """
 
-    back: LayAway | Playing
+    back: DiscardScreen | PlayScreen
     choice: Discard | Play
 
     def covered(self) -> Screen:
@@ -46,14 +46,14 @@ class Warned(GameScreen):
         """Return the title."""
         return _("the coach")
 
-    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+    def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the question."""
         asks = _("Discard them anyway?")
         if isinstance(self.choice, Play):
             asks = _("Play it anyway?")
         elif len(self.choice.cards) == 1:
             asks = _("Discard it anyway?")
-        return (Said(asks, ASKED),)
+        return (Message(asks, ASKED),)
 
     def does(self) -> Bindings:
         """Carry out the choice, or choose again; a card that is named is chosen at once."""
@@ -74,15 +74,15 @@ class Warned(GameScreen):
         keys = {"enter": ENTER.printed, "escape": AWAY.printed}
         return Hint(_("{enter} goes ahead, {escape} chooses again.", **keys))
 
-    def _again(self) -> LayAway | Playing:
+    def _again(self) -> DiscardScreen | PlayScreen:
         """Return the hand with nothing chosen."""
-        if isinstance(self.back, LayAway):
+        if isinstance(self.back, DiscardScreen):
             return self.back._replace(chosen=frozenset())
         return self.back._replace(chosen=None, claim=None)
 
-    def _chosen(self, key: Key) -> Outcome:
+    def _chosen(self, key: Key) -> KeyOutcome:
         outcome = press(self._again(), key)
-        return outcome if isinstance(outcome, LayAway | Playing) else self._hint()
+        return outcome if isinstance(outcome, DiscardScreen | PlayScreen) else self._hint()
 
     def table(self, look: Look) -> Tabletop:
         """Return the table with the choice on it."""
@@ -91,10 +91,10 @@ class Warned(GameScreen):
 
 
 def asked_by_the_coach(
-    scene: LayAway | Playing, choice: Discard | Play, warning: "CostlyChoice"
+    scene: DiscardScreen | PlayScreen, choice: Discard | Play, warning: "CostlyChoice"
 ) -> Warned:
     """Return the question about a choice made on a screen."""
     if isinstance(choice, Play):
-        assert isinstance(scene, Playing)
+        assert isinstance(scene, PlayScreen)
         scene = scene._replace(chosen=scene.hand.index(choice.card))
     return Warned(scene.around._replace(warning=warning), scene, choice)

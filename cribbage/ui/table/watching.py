@@ -10,16 +10,16 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Grid,
+    GridBox,
     GridRow,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Row,
-    Sized,
+    PaddedBox,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     blank,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
@@ -27,11 +27,11 @@ from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.keys import AWAY, HELP, HOLD, LEAVE, PACE, SAID, STEP
-from cribbage.ui.screens.log import draw_log
-from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Pegs, Request, to
-from cribbage.ui.screens.sides import player_style
-from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed
+from cribbage.ui.screens.keys import AWAY, HELP_KEY, HOLD, LEAVE, MESSAGE_KEYS, PACE, STEP_KEY
+from cribbage.ui.screens.recent_log import draw_log
+from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, PegHoles, Request, to
+from cribbage.ui.screens.seats import player_style
+from cribbage.ui.table.moment import AtMoment, GameMoment, Saw, WeighedMove
 
 _BESIDE: Final = 29
 """The cells next to the table: a sign, two cards and four figures, in Japanese too."""
@@ -68,14 +68,14 @@ PACES: Final = (
 """The paces, from the slowest to the fastest."""
 
 
-class Watching(AtMoment):
+class WatchScreen(AtMoment):
     """A game between two computer players.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
     ``result`` is the result of all games, once they are over.
     """
 
-    moment: Moment
+    moment: GameMoment
     pace: int = 0
     running: bool = True
     note: str = ""
@@ -105,7 +105,7 @@ class Watching(AtMoment):
         """The answer to the last key, or the result of all games."""
         return self.note or self.result
 
-    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+    def moved(self, pegs: tuple[PegHoles, ...], glow: int) -> Self:
         """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         around = self.around._replace(pegs=pegs, glow=glow)
         return self._replace(moment=self.moment._replace(around=around))
@@ -117,18 +117,18 @@ class Watching(AtMoment):
             held = self._replace(running=not self.running)
             own = (
                 to(HOLD, _("pause") if self.running else _("continue"), held),
-                to(STEP, _("step"), Request.STEP),
+                to(STEP_KEY, _("step"), Request.STEP),
                 Binding(PACE, _("change speed"), self._paced),
             )
         return (
             *own,
-            to(HELP, _("help"), Help(self)),
-            to(SAID, _("log"), Log(self)),
+            to(HELP_KEY, _("help"), Help(self)),
+            to(MESSAGE_KEYS, _("log"), Log(self)),
             to(LEAVE, _("quit"), Request.LEAVE),
             to(AWAY, "", Request.LEAVE),
         )
 
-    def _paced(self, key: Key) -> "Watching":
+    def _paced(self, key: Key) -> "WatchScreen":
         pace = min(max(0, self.pace + (1 if key == "up" else -1)), len(PACES) - 1)
         return self._replace(pace=pace, note=_(PACES[pace].said))
 
@@ -142,11 +142,11 @@ class Watching(AtMoment):
             ((f"{skin.glyphs.front[side]} {self.around.names[side]}", player_style(Side(side))))
             for side in (0, 1)
         ]
-        one = Line(each[0], (f" {first} ", "table.strong"))
-        other = Line((f" {100 - first} ", "table.strong"), each[1])
-        label = Line((_("win chance"), "table.faint"))
-        row = Padded(Row(label, Padded(one, left=2), bar, other), left=MARGIN)
-        return FirstFit(row, Column(label, Row(one, ACROSS, other), bar))
+        one = TextRow(each[0], (f" {first} ", "table.strong"))
+        other = TextRow((f" {100 - first} ", "table.strong"), each[1])
+        label = TextRow((_("win chance"), "table.faint"))
+        row = PaddedBox(SideBySide(label, PaddedBox(one, left=2), bar, other), left=MARGIN)
+        return FirstFit(row, Column(label, SideBySide(one, ACROSS, other), bar))
 
     @property
     def _of_a_hundred(self) -> int:
@@ -174,7 +174,7 @@ class Watching(AtMoment):
         ways = [Text((way, ""), most=_BESIDE) for way in saw.why]
         why = Maybe(FirstFit(*ways), 1) if ways else None
         log = Maybe(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
-        return Sized(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
+        return SizedBox(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
 
 
 def _considered(saw: Saw, skin: Skin) -> Box:
@@ -182,8 +182,8 @@ def _considered(saw: Saw, skin: Skin) -> Box:
     said = _("what {name} considered", name=saw.by)
     if saw.would:
         said = _("what {name} would consider", name=saw.by)
-    in_points = saw.is_of_throws and not saw.wins
-    done = _("discarded") if saw.is_of_throws else _("played")
+    in_points = saw.is_of_discards and not saw.wins
+    done = _("discarded") if saw.is_of_discards else _("played")
     signs, rows = list[Box](), list[GridRow]()
     if in_points:
         heads = (
@@ -196,7 +196,7 @@ def _considered(saw: Saw, skin: Skin) -> Box:
         signs.append(blank(1, 1))
         rows.append(GridRow([(text, "table.faint") for text in heads]))
     for choice in saw.choices:
-        signs.append(Line((">" if choice.taken else " ", "pointer")))
+        signs.append(TextRow((">" if choice.taken else " ", "pointer")))
         texts = [" ".join(map(skin.card_text, choice.cards)), *_figures(choice, saw)]
         if not in_points:
             texts.append(done if choice.taken else "")
@@ -204,15 +204,15 @@ def _considered(saw: Saw, skin: Skin) -> Box:
     aligned: Sequence[Align] = ("left", "right", "left")
     if in_points:
         aligned = ("left", "right", "right", "right", "right")
-    figures = Grid(rows, aligned=aligned, gap=Span(1, 2))
-    return Column(Line((said, "table.faint")), Row(Column(*signs), figures))
+    figures = GridBox(rows, aligned=aligned, gap=Span(1, 2))
+    return Column(TextRow((said, "table.faint")), SideBySide(Column(*signs), figures))
 
 
-def _figures(choice: Weighed, saw: Saw) -> list[str]:
+def _figures(choice: WeighedMove, saw: Saw) -> list[str]:
     """Return points, with a sign if they can be negative, or the win chance in percent."""
     if saw.wins:
         return [f"{100 * choice.figures[0]:.1f}%"]
-    if saw.is_of_throws:
+    if saw.is_of_discards:
         hand, crib, play, worth = choice.figures
         return [f"{hand:.1f}", f"{crib:+.1f}", f"{play:+.1f}", f"{worth:.1f}"]
     return [f"{choice.figures[0]:+.2f}"]

@@ -14,7 +14,7 @@ from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
-ALONE: Final = 0.1
+ESCAPE_DELAY: Final = 0.1
 """Seconds after which Esc is a key of its own instead of the start of a sequence."""
 
 TORN: Final = 1.0

@@ -29,10 +29,10 @@ from cribbage.ui.screens.draw import draw, fits
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.table.motion import FRAMES, Motion, in_motion, motion, rings
-from cribbage.ui.terminal.picture import Picture
-from cribbage.ui.terminal.sequences import ALONE, KeyReader
+from cribbage.ui.terminal.sequences import ESCAPE_DELAY, KeyReader
+from cribbage.ui.terminal.svg import Picture
 
-LEFT, FAILED, INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
+LEFT, SCREEN_FAILED, SCREEN_INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
 """Exit statuses: quit by the player; an error in the program; Ctrl-C; the terminal was closed;
 SIGTERM."""
 
@@ -117,7 +117,7 @@ class Terminal:
             input=input,
             output=output,
         )
-        self.application.ttimeoutlen = ALONE
+        self.application.ttimeoutlen = ESCAPE_DELAY
         keys = self.application.input
         if parser := getattr(keys, "vt100_parser", None):  # Windows sends no sequences
             keys.vt100_parser = KeyReader(parser.feed_key_callback)  # type: ignore[attr-defined]
@@ -285,13 +285,13 @@ class Terminal:
             self.error = self.error or error
             self._now.cover()
             if not self.application.is_done:
-                self.application.exit(result=FAILED)
+                self.application.exit(result=SCREEN_FAILED)
             return Canvas(width, height)
 
     def _pre_run(self) -> None:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(self._fail)
-        self._on_signal(loop, "SIGINT", partial(self.leave, INTERRUPTED))
+        self._on_signal(loop, "SIGINT", partial(self.leave, SCREEN_INTERRUPTED))
         self._on_signal(loop, "SIGTERM", partial(self.leave, TERMINATED))
         self._on_signal(loop, "SIGHUP", partial(self.leave, HUNG_UP))
         self._on_signal(loop, "SIGTSTP", self.suspend)
@@ -317,7 +317,7 @@ class Terminal:
         error = context.get("exception")
         known = error if isinstance(error, BaseException) else RuntimeError(context["message"])
         self.error = self.error or known
-        self.leave(FAILED)
+        self.leave(SCREEN_FAILED)
 
     def _press_named(self, name: str, event: KeyPressEvent) -> None:
         self.press(name)
@@ -341,7 +341,7 @@ class Terminal:
         @bindings.add(Keys.ControlC)
         @bindings.add(Keys.SIGINT)
         def _interrupt(event: KeyPressEvent) -> None:
-            self.leave(INTERRUPTED)
+            self.leave(SCREEN_INTERRUPTED)
 
         @bindings.add(Keys.ControlD)
         def _end(event: KeyPressEvent) -> None:

@@ -8,8 +8,8 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import points
-from cribbage.ui.words.telling import Told, in_lines, sentence
+from cribbage.ui.words.sentences import format_point_count
+from cribbage.ui.words.telling import Announcement, event_lines, event_sentence
 from cribbage.views.seen import HandsDealt
 
 RECALLED: Final = 3
@@ -44,18 +44,18 @@ class Account:
         self._dealt = dealt
         self._looks_back = looks_back
 
-    def follow(self, thing: Any) -> None:
+    def follow(self, announcement: Any) -> None:
         """Add an event to the log."""
-        self.told.append(thing)
+        self.told.append(announcement)
 
     def recalled(self) -> Iterator[str]:
         """Yield the last events, without the scores."""
-        for thing in self.told[-RECALLED:]:
-            yield self._sentence(thing)
+        for announcement in self.told[-RECALLED:]:
+            yield self._sentence(announcement)
 
     def since_turn_of(self, seat: Seat | None) -> Iterator[str]:
         """Yield the events since that seat's last turn; the last events if there is no seat."""
-        own = [place for place, thing in enumerate(self.told) if thing.seat == seat]
+        own = [place for place, announcement in enumerate(self.told) if announcement.seat == seat]
         if seat is None:
             start = -RECALLED
         else:
@@ -70,31 +70,35 @@ class Account:
         A log that ``looks_back`` starts at the deal before it while only the deal has happened.
         """
         told = self.told[:-1] if self._looks_back else self.told
-        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, self._dealt)]
+        dealt = [
+            place
+            for place, announcement in enumerate(told)
+            if isinstance(announcement.event, self._dealt)
+        ]
         yield from self._lines_from(dealt[-1] if dealt else 0)
 
     def _lines_from(self, first: int) -> Iterator[str]:
-        for thing in self.told[first:]:
-            yield from self._in_lines(thing)
+        for announcement in self.told[first:]:
+            yield from self._in_lines(announcement)
 
 
-def account_of(names: Sequence[str]) -> Account:
+def game_account(names: Sequence[str]) -> Account:
     """Return the log of a game for two or more."""
-    said, lines = partial(sentence, names=names), partial(in_lines, names=names)
+    said, lines = partial(event_sentence, names=names), partial(event_lines, names=names)
     return Account(said, lines, (HandsDealt,), looks_back=True)
 
 
-def summary(told: Sequence[Told], names: Sequence[str]) -> Iterator[str]:
+def summarize_game(told: Sequence[Announcement], names: Sequence[str]) -> Iterator[str]:
     """Yield the sources of each side's points, and the best hand or crib, if any."""
     # Imported late to start faster: only the end of a game needs it.
-    from cribbage.ui.words.sources import SOURCES, Tally, better, tallied
+    from cribbage.ui.words.sources import SOURCES, Tally, better_hand, tallied
 
     if not told:
         return
     view = told[-1].view
     tallies, found = (Tally(),) * view.rules.sides, None
-    for thing in told:
-        tallies, found = tallied(tallies, thing), better(found, thing)
+    for announcement in told:
+        tallies, found = tallied(tallies, announcement), better_hand(found, announcement)
     for side, tally in zip(view.rules.by_side(names), tallies, strict=True):
         named = zip(tally, SOURCES, strict=True)
         made = tuple([source.said(gained) for gained, source in named if gained])
@@ -104,7 +108,7 @@ def summary(told: Sequence[Told], names: Sequence[str]) -> Iterator[str]:
             "name": names[found.shown.seat],
             "cards": tuple(map(card_name, found.cards)),
             "starter": card_name(found.shown.starter),
-            "points": points(found.shown.worth),
+            "points": format_point_count(found.shown.worth),
         }
         if isinstance(found.shown, CribShown):
             yield _(

@@ -18,20 +18,20 @@ from cribbage.language.speaking import OneOf, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.calling import (
-    CALL,
-    SAY,
+    CALL_COMMAND,
+    SAY_COMMAND,
     Company,
     add,
     after_name,
-    call,
     card_and_claim,
     check_who_calls,
     may_be_the_count,
+    parse_call,
     word_of,
 )
 from cribbage.ui.text.typed import (
+    TO_DISCARD,
     TO_PLAY,
-    TO_THROW,
     chosen,
     number_typed,
     place_or_rank,
@@ -39,16 +39,16 @@ from cribbage.ui.text.typed import (
 )
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open, smile_in_play
-from cribbage.ui.words.help import to_lay_away
+from cribbage.ui.words.help_text import to_discard
 from cribbage.views.view import View, legal
 
-Read = TypeVar("Read")
+_Read = TypeVar("_Read")
 
-COUNT: Final = "count"
+COUNT_COMMAND: Final = "count"
 """The word typed to have your own hand counted."""
 
 
-def question(view: View, seat: Seat, company: Company, seen: View) -> str:
+def decision_prompt(view: View, seat: Seat, company: Company, seen: View) -> str:
     """Return the prompt for a decision of ``seat``; it ends with a colon or a question mark.
 
     ``seen`` is a bystander's view: if a claim for a card is still open in it, the prompt also says
@@ -57,14 +57,14 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
     names, may = company.names, company.callers(view)
     name = names[seat]
     if view.phase is Discarding:
-        return pgettext("of a discard", "{asked}:", asked=to_lay_away(view, seat, names))
+        return pgettext("of a discard", "{asked}:", asked=to_discard(view, seat, names))
     if view.phase is Pegging:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
             "{name}, type {say} 1 to claim more for your last card, or press Enter to skip:",
             name=name,
-            say=SAY,
+            say=SAY_COMMAND,
         )
     if is_open(view):
         claimant = names[view.players[-1]]
@@ -83,7 +83,9 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.counts(seat) is not Counting.HAND:
             return asked
         return _(
-            '{asked} Type a number, or "{count}" for an automatic count:', asked=asked, count=COUNT
+            '{asked} Type a number, or "{count}" for an automatic count:',
+            asked=asked,
+            count=COUNT_COMMAND,
         )
     if view.phase is Answering:
         claimant = names[view.counted[0]] if view.counted else ""
@@ -167,21 +169,23 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
         return asked
     names, may = company.names, company.callers(view)
     others = [caller for caller in may if caller != seat]
-    call_two = f"{names[others[0]]} {CALL} 2" if len(may) > 1 else f"{CALL} 2"
+    call_two = f"{names[others[0]]} {CALL_COMMAND} 2" if len(may) > 1 else f"{CALL_COMMAND} 2"
     parts = {
         "asked": asked,
         "claimant": names[view.players[-1]],
-        "call": CALL,
+        "call": CALL_COMMAND,
         "call_two": call_two,
         "callers": OneOf([names[caller] for caller in may]),
     }
     if view.phase is Announcing:
         if not may:
-            return _("{asked}, or {claimant} can add points by typing {say} 1", say=SAY, **parts)
+            return _(
+                "{asked}, or {claimant} can add points by typing {say} 1", say=SAY_COMMAND, **parts
+            )
         return _(
             "{asked}; {claimant} can type {say} 1 to add points, and an opponent can call the "
             "claim ({call_two})",
-            say=SAY,
+            say=SAY_COMMAND,
             **parts,
         )
     if may == (seat,):
@@ -191,7 +195,9 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
     return _("{asked}, or {callers} can {call} the claim, as in {call_two}", **parts)
 
 
-def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:
+def parse_decision(
+    view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None
+) -> Action:
     """Return the decision that an answer means; raises ValueError, with a sentence, if none.
 
     An empty answer plays the only playable card, adds nothing to a claim, or accepts a claim for
@@ -199,7 +205,7 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
     """
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
     if view.phase is Discarding:
-        return Discard(seat, chosen(text, hand, view.rules.discards, numbered, TO_THROW))
+        return Discard(seat, chosen(text, hand, view.rules.discards, numbered, TO_DISCARD))
     if view.phase is Pegging:
         only = only_card(view)
         if only and not text:
@@ -216,19 +222,19 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
         return add(view, _points(text), company.names) if text else Claim(seat, 0)
     if is_open(view) or view.phase is Answering:
         if not text:
-            return let_stand(view, company)
+            return acceptance(view, company)
         who, said = word_of(text, company.names)
         if who is None and points_typed(said) is None:
             check_who_calls(view, said, company)
-        return call(view, calls, _points(said), company, who)
+        return parse_call(view, calls, _points(said), company, who)
     if view.phase is Showing:
-        if text.lower() == COUNT:
+        if text.lower() == COUNT_COMMAND:
             return Claim(seat, None)
         return Claim(seat, _without_name(text, company.names[seat], _points))
     return Cut(seat, _number(text))
 
 
-def which_card(view: View, text: str, action: Action, company: Company) -> str:
+def ask_which_card(view: View, text: str, action: Action, company: Company) -> str:
     """Return a question if a number in ``text``, which was read as ``action``, can mean another
     card as well; empty if it cannot.
     """
@@ -237,7 +243,7 @@ def which_card(view: View, text: str, action: Action, company: Company) -> str:
     seat = action.seat
     meant = (action.card,) if isinstance(action, Play) else action.cards
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
-    return place_or_rank(text, meant, hand, numbered, (*TO_PLAY, *TO_THROW))
+    return place_or_rank(text, meant, hand, numbered, (*TO_PLAY, *TO_DISCARD))
 
 
 def doubt(view: View, text: str, play: Play, company: Company) -> str:
@@ -257,7 +263,7 @@ def doubt(view: View, text: str, play: Play, company: Company) -> str:
     return smile_in_play(play.claim, name, view.rules.seats)
 
 
-def _without_name(text: str, name: str, read: Callable[[str], Read]) -> Read:
+def _without_name(text: str, name: str, read: Callable[[str], _Read]) -> _Read:
     """Return what a text means, or else what the text after the player's own name does."""
     try:
         return read(text)
@@ -268,7 +274,7 @@ def _without_name(text: str, name: str, read: Callable[[str], Read]) -> Read:
         return read(after)
 
 
-def let_stand(view: View, company: Company) -> Claim | Answer:
+def acceptance(view: View, company: Company) -> Claim | Answer:
     """Return the decision that accepts the open claim for all people who may call it."""
     may = company.callers(view)
     if not may:
@@ -277,7 +283,7 @@ def let_stand(view: View, company: Company) -> Claim | Answer:
     return Answer(may[-1], view.claim)
 
 
-def cards_at_hand(view: View, seat: Seat | None, company: Company) -> str:
+def choosable_cards(view: View, seat: Seat | None, company: Company) -> str:
     """Return the cards that ``seat`` decides on; empty if the view shows none.
 
     They are the hand or crib being counted, or else the cards held, with their numbers.

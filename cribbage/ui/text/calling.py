@@ -21,17 +21,17 @@ from cribbage.ui.text.typed import (
 )
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
-from cribbage.ui.words.sentences import addressed, one_of
+from cribbage.ui.words.sentences import addressed, list_alternatives
 from cribbage.views.view import View
 
-CALL: Final = "call"
+CALL_COMMAND: Final = "call"
 """The word typed before the points when calling a claim."""
 
-SAY: Final = "say"
+SAY_COMMAND: Final = "say"
 """The word typed before the points that are added after a go."""
 
-_SPOKEN = rf"(?i)(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?"
-_SAID_FOR = rf"(?i)(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)"
+_SPOKEN = rf"(?i)(?:(.*\S)\s+)?({CALL_COMMAND}|{SAY_COMMAND})s?(?:\s+(.*))?"
+_SAID_FOR = rf"(?i)(.*?\S)\s+(?:{CALL_COMMAND}s?\s+)?(\S+)"
 
 
 class Company(NamedTuple):
@@ -104,7 +104,9 @@ def _card_and_said(
         raise fault from None
     aces = [each for each in hand if each.rank is Rank.ACE and each is not card]
     if article and aces:
-        either = one_of([_("the {card}", card=card_name(each)) for each in (*aces, card)])
+        either = list_alternatives(
+            [_("the {card}", card=card_name(each)) for each in (*aces, card)]
+        )
         raise ValueError(_("Which card: {cards}?", cards=either))
     return card, None
 
@@ -116,7 +118,9 @@ def _parted(text: str) -> Iterator[tuple[str, str]]:
             yield before, text.strip()[gap.end() :]
 
 
-def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim | Answer | None:
+def parse_claim(
+    view: View, asked: Seat | None, text: str, company: Company
+) -> Claim | Answer | None:
     """Return the call, or the added points, typed while a claim is open; None for other text.
 
     The caller is the player who is ``asked``, if they may call; None means that all are asked.
@@ -127,7 +131,7 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
         return None
     who, word, points = words.groups()
     seat = _named(who, company.names)
-    if who and seat is None and word.lower() == SAY:
+    if who and seat is None and word.lower() == SAY_COMMAND:
         # The text may be a card with a claim.
         return None
     if not is_open(view):
@@ -137,12 +141,12 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
     number = points_typed(points or "")
     if number is None:
         raise ValueError(Worded("put a number after {word}, as in {word} 3", word=word.lower()))
-    if word.lower() == CALL:
-        return call(view, asked, number, company, seat)
+    if word.lower() == CALL_COMMAND:
+        return parse_call(view, asked, number, company, seat)
     return add(view, number, company.names, seat)
 
 
-def call(
+def parse_call(
     view: View, asked: Seat | None, points: int, company: Company, who: Seat | None = None
 ) -> Answer:
     """Return a call by ``who``, or else by the player who is ``asked``, or by the only opponent who
@@ -153,7 +157,7 @@ def call(
         who = asked if asked in may else may[0]
         if who != asked and len(may) > 1:
             # If the prompt asks only for a call, a name and a number are enough.
-            calls = "" if asked is None else f"{CALL} "
+            calls = "" if asked is None else f"{CALL_COMMAND} "
             example = f"{names[may[0]]} {calls}{points}"
             raise ValueError(
                 Worded("put the caller's name first, as in {example}", example=example)
@@ -199,7 +203,7 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
             break
     else:
         who = None
-    calls = words[:1] and words[0].lower() in (CALL, f"{CALL}s")
+    calls = words[:1] and words[0].lower() in (CALL_COMMAND, f"{CALL_COMMAND}s")
     return who, " ".join(words[1:] if calls else words)
 
 
@@ -213,9 +217,11 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 def _no_player(view: View, who: str, company: Company) -> ValueError:
     may = OneOf([company.names[seat] for seat in company.callers(view)])
     if not may:
-        return ValueError(_("{who} is not playing: no one can {call} now", who=who, call=CALL))
+        return ValueError(
+            _("{who} is not playing: no one can {call} now", who=who, call=CALL_COMMAND)
+        )
     return ValueError(
-        _("{who} is not playing: only {names} can {call}", who=who, names=may, call=CALL)
+        _("{who} is not playing: only {names} can {call}", who=who, names=may, call=CALL_COMMAND)
     )
 
 
@@ -237,7 +243,7 @@ def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) 
                 "{name} can no longer add to that claim, but an opponent can call it, as in "
                 "{call} 3",
                 name=names[claimant],
-                call=CALL,
+                call=CALL_COMMAND,
             )
         )
     if who not in (None, claimant):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.language.speaking import ENGLISH, grammar, remembered
+from cribbage.language.speaking import ENGLISH, cached_by_language, grammar
 from cribbage.pack.cards import Rank
 
 
@@ -96,7 +96,7 @@ _OTHERS: Final = {
 _SIGNS: Final = re.compile(r"[\s,;:.!?()\"“”+、。·・「」]+|(?<=\w)-(?=\w)|/")
 
 
-@remembered(1)
+@cached_by_language(1)
 def _numbers() -> tuple[re.Pattern[str], Mapping[str, int]]:
     """Return the words for numbers, and a pattern that finds the longest first."""
     said = {

@@ -5,20 +5,30 @@ from enum import Enum
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, Place, Progress
-from cribbage.lessons.tasks import GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, LessonPlace, Progress
+from cribbage.lessons.tasks import (
+    DiscardTask,
+    GoOn,
+    Lies,
+    Lift,
+    Mark,
+    Number,
+    PlayTask,
+    Whether,
+    Who,
+)
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import card_name, number
-from cribbage.ui.words.lesson import HEADINGS, goes_on, is_end, standing
+from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, chapter_progress, goes_on, is_end
 from cribbage.ui.words.sentences import run_on
 
-SHOW: Final = "show"
+SHOW_COMMAND: Final = "show"
 GIVES_IT: Final = N_("Press Enter to give it:")
 CHAPTERS_WORD: Final = "chapters"
-QUIT: Final = "quit"
-AGAIN: Final = "again"
+QUIT_COMMAND: Final = "quit"
+AGAIN_COMMAND: Final = "again"
 ALL_DONE: Final = N_("That was your first deal.")
-A_NUMBER: Final = N_("Type a number, such as 12.")
+NUMBER_WANTED: Final = N_("Type a number, such as 12.")
 YES_OR_NO: Final = N_("Type yes or no.")
 WHICH_CARDS: Final = N_("Type the cards' numbers or their names.")
 NO_CHAPTER: Final = N_("Type a chapter number, 1 to 7.")
@@ -46,25 +56,25 @@ def without_again(answer: str) -> tuple[str, bool]:
     (('3', True), ('3', False), ('', True))
     """
     words = answer.split()
-    rest = [word for word in words if word.lower() != AGAIN]
+    rest = [word for word in words if word.lower() != AGAIN_COMMAND]
     return " ".join(rest), len(rest) < len(words)
 
 
-def lead() -> str:
+def explain_commands() -> str:
     """Return the sentence about the words that can be typed at every question."""
-    words = {"show": SHOW, "chapters": CHAPTERS_WORD, "quit": QUIT}
+    words = {"show": SHOW_COMMAND, "chapters": CHAPTERS_WORD, "quit": QUIT_COMMAND}
     return _(
         "Type {show} for the answer, {chapters} for the list of chapters, or {quit} to quit.",
         **words,
     )
 
 
-def contents(progress: Progress) -> tuple[str, ...]:
+def list_chapters(progress: Progress) -> tuple[str, ...]:
     """Return the list of chapters, each with its progress."""
     lines = []
-    for chapter, (title, about) in enumerate(HEADINGS):
+    for chapter, (title, about) in enumerate(CHAPTER_HEADINGS):
         words = {"number": chapter + 1, "title": _(title), "about": _(about)}
-        if far := standing(progress, chapter):
+        if far := chapter_progress(progress, chapter):
             lines.append(_("{number}. {title}: {about} ({far}).", far=far, **words))
         else:
             lines.append(_("{number}. {title}: {about}.", **words))
@@ -90,15 +100,15 @@ def _start_over(progress: Progress, chapter: int) -> list[str]:
     """Return the sentence about the word that starts a chapter over, if it is under way."""
     if not progress.steps[chapter] or progress.done(chapter):
         return []
-    return [_("Type {again} to start it over.", again=AGAIN)]
+    return [_("Type {again} to start it over.", again=AGAIN_COMMAND)]
 
 
-def question(asks: str, place: Place, names: Sequence[str]) -> str:
+def lesson_question(asks: str, place: LessonPlace, names: Sequence[str]) -> str:
     """Return the question of a step, and how to answer it."""
     return run_on([asks, _how_to_answer(place, names)])
 
 
-def _how_to_answer(place: Place, names: Sequence[str]) -> str:
+def _how_to_answer(place: LessonPlace, names: Sequence[str]) -> str:
     match place.doing.asked:
         case GoOn() if is_end(place):
             return _("Type N or D, or press Enter to finish:")
@@ -112,9 +122,9 @@ def _how_to_answer(place: Place, names: Sequence[str]) -> str:
             return _("Yes or no:")
         case Mark():
             return _("Type the cards' numbers or their names, as in 5H TS:")
-        case Lay():
+        case PlayTask():
             return _("Type a card:")
-        case Throw():
+        case DiscardTask():
             return _("Type two cards:")
         case Lift():
             return _("Press Enter to cut:")
@@ -122,9 +132,9 @@ def _how_to_answer(place: Place, names: Sequence[str]) -> str:
             return _("Press Enter to continue:")
 
 
-def shows_it() -> str:
+def explain_show_command() -> str:
     """Return the sentence about the word that shows the answer."""
-    return _("Type {show} for the answer.", show=SHOW)
+    return _("Type {show} for the answer.", show=SHOW_COMMAND)
 
 
 def say_who(names: Sequence[str]) -> str:
@@ -132,7 +142,7 @@ def say_who(names: Sequence[str]) -> str:
     return _("Type {name} or {other}.", name=names[PONE], other=names[DEALER])
 
 
-def on_table(lies: Lies) -> str:
+def number_cards(lies: Lies) -> str:
     """Return the numbered cards to count."""
     *hand, starter = lies.cards
     return _(
@@ -170,7 +180,7 @@ def yes_or_no(right: bool) -> str:
     return pgettext("an answer", "yes") if right else pgettext("an answer", "no")
 
 
-def the_card(card: Card) -> str:
+def lesson_card(card: Card) -> str:
     """Return a card in words: ``the five of hearts``."""
     return _("the {card}", card=card_name(card))
 

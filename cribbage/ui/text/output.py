@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.sides import PLAYERS
+from cribbage.ui.screens.seats import PLAYERS
 
 if TYPE_CHECKING:  # slow to import, and not needed to print JSON
     from rich.console import Console, RenderableType
     from rich.table import Table
     from rich.text import Text
 
-NARROW: Final = 80
-WIDE: Final = 100
+NARROW_COLUMNS: Final = 80
+WIDE_COLUMNS: Final = 100
 """The columns if nothing else is set, and the most that read well."""
 
 _LEAST: Final = 20
@@ -30,7 +30,7 @@ def as_printed(shown: "Callable[[int], RenderableType]") -> str:
     Without a terminal the width is 80, or the value of COLUMNS.
     """
     console = _console()
-    console.width = max(_LEAST, min(console.width, WIDE))
+    console.width = max(_LEAST, min(console.width, WIDE_COLUMNS))
     return _captured(console, [shown(console.width)])
 
 

@@ -7,44 +7,44 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cribbage.book.daily import DailyGames
-from cribbage.book.solitaire import Packs
+from cribbage.book.daily_rows import DailyGames
+from cribbage.book.solitaire_rows import SolitaireHistory
 from cribbage.language.speaking import _, pgettext
-from cribbage.lessons.drill import LEVELS, MARKS, Practice
+from cribbage.lessons.exercises import DRILL_LEVELS, MARKS, Practice
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.packs import (
+from cribbage.ui.pages.rivalry_page import in_parts, place_of
+from cribbage.ui.pages.solitaire_packs import (
     CALLED,
-    figures,
-    headings,
-    labels,
     over_par,
+    packs_range,
+    par_labels,
     sentences,
-    when,
+    solitaire_figures,
+    solitaire_headings,
 )
-from cribbage.ui.pages.rivalry import in_parts, place_of
-from cribbage.ui.screens.sides import PLAYERS
-from cribbage.ui.text.book import with_names
-from cribbage.ui.text.chart import CHART_ROWS, charted, columns_beside
+from cribbage.ui.screens.seats import PLAYERS
 from cribbage.ui.text.output import bare_table
-from cribbage.ui.words import daily
-from cribbage.ui.words import drill as said
-from cribbage.ui.words.drill import KINDS
-from cribbage.ui.words.drill import LEVELS as NAMES
+from cribbage.ui.text.plain_book import color_names
+from cribbage.ui.text.plain_chart import CHART_ROWS, charted, columns_beside
+from cribbage.ui.words import daily_text
+from cribbage.ui.words import drill_text as said
+from cribbage.ui.words.drill_text import LEVEL_NAMES as NAMES
+from cribbage.ui.words.drill_text import MISSED_NAMES
 
 _PLAYER: Final = PLAYERS[0]
 
 
-def all_packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
+def all_packs_shown(each: Sequence[SolitaireHistory], skin: Skin) -> RenderableType:
     """Return a line for each player and kind of solitaire, at most 80 columns wide."""
-    table = bare_table(skin, _("solitaire"), "", *headings())
+    table = bare_table(skin, _("solitaire"), "", *solitaire_headings())
     table.columns[1].justify = "left"
     for packs in each:
         name = Text(packs.name, skin.rich(_PLAYER))
-        table.add_row(name, _(CALLED[packs.patience]), *map(Text, figures(packs)))
+        table.add_row(name, _(CALLED[packs.solitaire]), *map(Text, solitaire_figures(packs)))
     return table
 
 
-def packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
+def packs_shown(each: Sequence[SolitaireHistory], skin: Skin) -> RenderableType:
     """Return one player's solitaire records: sentences and a chart for each kind."""
     found: list[RenderableType] = []
     for packs in each:
@@ -53,13 +53,13 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
         told = _(
             "{name}, {patience}{said}",
             name=place_of(0),
-            patience=_(CALLED[packs.patience]),
+            patience=_(CALLED[packs.solitaire]),
             said=first,
         )
-        found += [with_names(in_parts(told), [packs.name], skin), *map(Text, others)]
+        found += [color_names(in_parts(told), [packs.name], skin), *map(Text, others)]
         if packs.new:
-            title = _("Points over or under par: {when}", when=when(packs))
-            shown = labels(packs)
+            title = _("Points over or under par: {when}", when=packs_range(packs))
+            shown = par_labels(packs)
             rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
     return Group(*found)
@@ -67,13 +67,13 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
 
 def daily_shown(each: Sequence[DailyGames], today: date, skin: Skin) -> RenderableType:
     """Return a line for each player of daily games; the calendar too, if there is only one."""
-    table = bare_table(skin, _("daily games"), *daily.headings())
+    table = bare_table(skin, _("daily games"), *daily_text.daily_headings())
     for games in each:
-        table.add_row(Text(games.name, skin.rich(_PLAYER)), *daily.figures(games, today))
+        table.add_row(Text(games.name, skin.rich(_PLAYER)), *daily_text.daily_figures(games, today))
     if len(each) > 1:
         return table
-    weeks = bare_table(skin, *daily.above_calendar())
-    for row in daily.calendar(each[0], today, skin.glyphs.dot):
+    weeks = bare_table(skin, *daily_text.above_calendar())
+    for row in daily_text.calendar(each[0], today, skin.glyphs.dot):
         weeks.add_row(*row)
     return Group(table, "", weeks)
 
@@ -87,18 +87,18 @@ def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> Renderab
     missed.columns[1].justify = "left"
     for name, practice in each:
         who = Text(name, skin.rich(_PLAYER))
-        for level in LEVELS:
+        for level in DRILL_LEVELS:
             marks, best = practice.marks.get(level, 0), practice.best.get(level)
             if marks or best:
                 levels.add_row(
                     who,
                     _(NAMES[level]),
                     said.of(marks, MARKS) if marks else "",
-                    said.best(best),
+                    said.format_best_run(best),
                 )
         for kind in practice.overlooked:
             late = said.of(kind.missed, kind.met)
             before = said.of(kind.missed_before, kind.met_before)
-            missed.add_row(who, _(KINDS[kind.kind]), late, before)
+            missed.add_row(who, _(MISSED_NAMES[kind.kind]), late, before)
     tables = [table for table in (levels, missed) if table.row_count]
     return Group(*[part for table in tables for part in ("", table)][1:])

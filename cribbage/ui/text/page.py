@@ -7,7 +7,7 @@ from itertools import pairwise
 from rich.text import Text
 
 from cribbage.language.speaking import cells
-from cribbage.ui.words.rules_laid_out import Look, Row
+from cribbage.ui.words.rules_laid_out import PieceStyle, RulesRow
 from cribbage.ui.words.sentences import wrapped
 
 _TITLE, _TEXT, _TOLD = 3, 7, 14
@@ -81,7 +81,7 @@ def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
     return [margin + line for line in wrapped(" ".join(text), width - indent)]
 
 
-def rules_shown(rows: Iterable[Row]) -> Text:
+def rules_shown(rows: Iterable[RulesRow]) -> Text:
     """Return the rows of the rules, with titles and paragraph numbers in bold."""
     shown = Text(no_wrap=True, overflow="ignore")
     for row in rows:
@@ -93,4 +93,9 @@ def rules_shown(rows: Iterable[Row]) -> Text:
     return shown
 
 
-_STYLES = {Look.TITLE: "bold", Look.NUMBER: "bold", Look.HEADING: "dim", Look.TEXT: ""}
+_STYLES = {
+    PieceStyle.TITLE: "bold",
+    PieceStyle.NUMBER: "bold",
+    PieceStyle.HEADING: "dim",
+    PieceStyle.TEXT: "",
+}

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     import os
 
 
-class Curtain(NamedTuple):
+class TextCover(NamedTuple):
     """The text written to the terminal to hide a hand, and the message below it."""
 
     text: str
     said: str
 
 
-WIPED: Final = Curtain(
+WIPED: Final = TextCover(
     # Clear the scrollback last: clearing the screen may push its content there.
     "\x1b[H\x1b[2J\x1b[3J",
     N_("(The screen was cleared to hide the hand.)"),
@@ -35,13 +35,13 @@ _WIPE: Final = (
 """The prefixes of the names of terminals that can clear their scrollback."""
 
 
-def drawn(environment: Mapping[str, str], rows: int) -> Curtain:
+def text_cover(environment: Mapping[str, str], rows: int) -> TextCover:
     """Return the text and message that hide a hand on the terminal named in the environment.
 
     Clear the screen and the scrollback if that is known to work, or else write a page of blank
     lines.
     """
-    return WIPED if _wipes(environment) else Curtain("\n" * rows, PUSHED_AWAY)
+    return WIPED if _wipes(environment) else TextCover("\n" * rows, PUSHED_AWAY)
 
 
 PUSHED_AWAY: Final = N_("(Blank lines keep the hand above out of sight.)")
@@ -169,7 +169,7 @@ class PlainPlay(ABC, Plain):
         try:
             self._session.take_back(self._session.view().deals)
         except ValueError as error:
-            self._say(refusals.sentence(error))
+            self._say(refusals.refusal_sentence(error))
             return False
         self._read = []
         return True

@@ -6,11 +6,21 @@ from time import monotonic
 from typing import TextIO
 
 from cribbage.language.speaking import _
-from cribbage.lessons.drill import LEVELS, Exercise, Keep, Level, Practice, Run, Said, Six, drawn
+from cribbage.lessons.exercises import (
+    DRILL_LEVELS,
+    DrillAnswer,
+    DrillLevel,
+    DrillRun,
+    Exercise,
+    Practice,
+    RunSaver,
+    Six,
+    draw_exercises,
+)
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.plain import InputEnded, Left, Plain
-from cribbage.ui.text.typed import TO_THROW, chosen, place_or_rank, points_typed
-from cribbage.ui.words import drill as said
+from cribbage.ui.text.typed import TO_DISCARD, chosen, place_or_rank, points_typed
+from cribbage.ui.words import drill_text as said
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import as_sentence, run_on
@@ -26,7 +36,7 @@ class PlainDrill(Plain):
         *,
         terminal: bool,
         chance: Random,
-        keep: Keep,
+        keep: RunSaver,
         practice: Practice = Practice(),  # noqa: B008  # it never changes
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -36,7 +46,7 @@ class PlainDrill(Plain):
         self._practice = practice
         self._clock = clock
 
-    def give(self, level: Level | None = None) -> bool:
+    def give(self, level: DrillLevel | None = None) -> bool:
         """Give runs, the first at ``level``, until the player quits or the input ends.
 
         Return false if the input ended within a run, or before the first.
@@ -54,22 +64,22 @@ class PlainDrill(Plain):
         except InputEnded:
             return ended
 
-    def _level(self, usual: Level) -> Level:
+    def _level(self, usual: DrillLevel) -> DrillLevel:
         """Ask for a level and return it; raise Left or InputEnded if none is chosen."""
-        for each in LEVELS:
-            self._say(f"{_(said.LEVELS[each])}: {_(said.ABOUT[each])}")
+        for each in DRILL_LEVELS:
+            self._say(f"{_(said.LEVEL_NAMES[each])}: {_(said.LEVEL_DESCRIPTIONS[each])}")
         while True:
             answer = self._ask(said.which_level(usual))
-            if answer.lower() == said.QUIT:
+            if answer.lower() == said.DRILL_QUIT:
                 raise Left
             try:
                 return said.level_named(answer) if answer else usual
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 
-    def _run(self, level: Level) -> Level:
+    def _run(self, level: DrillLevel) -> DrillLevel:
         """Give a run of up to twelve exercises, show its result, and return the level."""
-        run = Run(drawn(level, self._chance))
+        run = DrillRun(draw_exercises(level, self._chance))
         try:
             while run.asked:
                 run = self._exercise(run, run.asked)
@@ -81,41 +91,41 @@ class PlainDrill(Plain):
         self._tell_end(run)
         return level
 
-    def _exercise(self, run: Run, exercise: Exercise) -> Run:
+    def _exercise(self, run: DrillRun, exercise: Exercise) -> DrillRun:
         self._say(said.lies(exercise, len(run.answered) + 1, len(run.exercises)))
         began = self._clock()
         answer = self._answer(exercise)
         run = run.answer(answer, int(self._clock() - began))
         answered = run.answered[-1]
-        told = (_(said.RIGHT),) if answered.right else said.corrected(answered, card_name)
+        told = (_(said.DRILL_RIGHT),) if answered.right else said.corrected(answered, card_name)
         self._say(run_on([*told, as_sentence(said.in_time(answered.seconds))]))
         return run
 
-    def _answer(self, exercise: Exercise) -> Said:
+    def _answer(self, exercise: Exercise) -> DrillAnswer:
         """Read an answer; return None to have it shown, raise Left to end the run."""
         while True:
-            typed = self._ask(said.question(exercise))
+            typed = self._ask(said.exercise_question(exercise))
             match typed.lower():
-                case said.QUIT:
+                case said.DRILL_QUIT:
                     raise Left
-                case said.SHOW:
+                case said.DRILL_SHOW:
                     return None
             try:
                 if isinstance(exercise, Six):
-                    cards = chosen(typed, exercise.cards, 2, verbs=TO_THROW)
-                    asked = place_or_rank(typed, cards, exercise.cards, verbs=TO_THROW)
+                    cards = chosen(typed, exercise.cards, 2, verbs=TO_DISCARD)
+                    asked = place_or_rank(typed, cards, exercise.cards, verbs=TO_DISCARD)
                     self._ask_which(typed, asked)
                     return cards
                 return _so(typed)
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 
-    def _tell_end(self, run: Run) -> None:
+    def _tell_end(self, run: DrillRun) -> None:
         """Print the result of the run, and of all practice if that is saved."""
         if not run.answered:
             return
         self._practice, trouble = self._keep(run)
-        for sentence in (*said.ended(run), *said.practised(self._practice, run)):
+        for sentence in (*said.ended(run), *said.compare_practice(self._practice, run)):
             self._say(sentence)
         if trouble:
             self._say(as_sentence(trouble))

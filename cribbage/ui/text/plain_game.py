@@ -14,29 +14,36 @@ from cribbage.language.speaking import OneOf, _
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
-from cribbage.ui.text.account import account_of, summary
+from cribbage.ui.text.account import game_account, summarize_game
 from cribbage.ui.text.asking import (
-    cards_at_hand,
+    acceptance,
+    ask_which_card,
+    choosable_cards,
+    decision_prompt,
     doubt,
-    let_stand,
     only_card,
+    parse_decision,
     prompt,
-    question,
-    read,
-    which_card,
 )
-from cribbage.ui.text.calling import Company, spoken
-from cribbage.ui.text.coach import Coaching, anyway
-from cribbage.ui.text.plain import Left, PlainPlay, WentBack, drawn, terminal_size
-from cribbage.ui.text.table_talk import BACK, LEAVING, RESIGN, Asked, answer, slip
+from cribbage.ui.text.calling import Company, parse_claim
+from cribbage.ui.text.plain import Left, PlainPlay, WentBack, terminal_size, text_cover
+from cribbage.ui.text.plain_coach import Coaching, anyway
+from cribbage.ui.text.table_talk import (
+    BACK_COMMAND,
+    QUIT_COMMANDS,
+    RESIGN_COMMAND,
+    CommandContext,
+    answer_command,
+    suggest_command,
+)
 from cribbage.ui.text.typed import points_typed
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import in_letters
-from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
-from cribbage.ui.words.matches import agreed, resignation, standings, told_of
+from cribbage.ui.words.claims import IN_PLAY, is_open, smile, spoken_points
+from cribbage.ui.words.matches import agreed, describe_last_game, resignation, standings
 from cribbage.ui.words.moments import Moments, said_with
-from cribbage.ui.words.sentences import Sides, as_sentence, points
-from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
+from cribbage.ui.words.sentences import SideNames, as_sentence, format_point_count
+from cribbage.ui.words.telling import Announcement, Telling, event_lines, format_scores, who_plays
 from cribbage.ui.words.uncounted import laid_open
 from cribbage.views.frames import Frame
 from cribbage.views.view import View
@@ -72,7 +79,7 @@ class PlainGame(PlainPlay):
         coach: Coaching | None = None,
         **options: Any,
     ) -> None:
-        account = account_of(session.names)
+        account = game_account(session.names)
         super().__init__(session, account, lines, out, terminal=terminal, **options)
         self._company = Company(session.names, session.people)
         self._hides = terminal and len(session.people) > 1
@@ -104,14 +111,14 @@ class PlainGame(PlainPlay):
             self._play_game()
         while not self._session.series.is_over:
             self._between_games()
-            self._account = account_of(self._session.names)
+            self._account = game_account(self._session.names)
             self._tell(self._session.next_game())
             self._play_game()
 
     def _play_game(self) -> None:
         session = self._session
         while to_act(session.game):
-            seat = session.program
+            seat = session.computer_player
             try:
                 action = self._decided() if seat is None else session.thought(seat)()
             except WentBack:
@@ -120,9 +127,12 @@ class PlainGame(PlainPlay):
             self._follow(session.decide(action))
             self._follow(session.proceed())
         self._say_all(
-            (laid_open(session.game, session.names), *summary(self._account.told, session.names))
+            (
+                laid_open(session.game, session.names),
+                *summarize_game(self._account.told, session.names),
+            )
         )
-        self._say_all(told_of(session.match, session.won, self._sides))
+        self._say_all(describe_last_game(session.match, session.won, self._sides))
         self._say_all(self._broken())
 
     def _decided(self) -> Action:
@@ -150,7 +160,7 @@ class PlainGame(PlainPlay):
             text = self._ask(anyway(action))
             if text.lower() in ("", "y", "yes"):
                 return True
-            if text.lower() in ("n", "no", BACK):
+            if text.lower() in ("n", "no", BACK_COMMAND):
                 # Nothing is carried out yet that could be taken back.
                 return False
             if not self._answered(text, action.seat):
@@ -163,7 +173,7 @@ class PlainGame(PlainPlay):
         Wait with that until a person is next: only then is it clear if the hand must be hidden.
         """
         self._untold.append(frames)
-        if self._hides and self._session.program is not None:
+        if self._hides and self._session.computer_player is not None:
             return
         self._hide_unless(self._view().to_act)
         untold, self._untold = self._untold, []
@@ -199,7 +209,7 @@ class PlainGame(PlainPlay):
     def hide(self) -> None:
         """Hide the hand that is on the screen."""
         if self._hides and self._shown_to is not None:
-            curtain = drawn(os.environ, terminal_size().lines)
+            curtain = text_cover(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
             self._say(_(curtain.said))
             self._read = []
@@ -224,24 +234,24 @@ class PlainGame(PlainPlay):
             self._tell_match()
             return
         counting = view.phase in IN_PLAY and view.count > 0
-        self._resume(score_line(view, self._session.names), counting=counting)
+        self._resume(format_scores(view, self._session.names), counting=counting)
 
     def _follow_so_far(self) -> None:
         """Follow the game up to now without printing it."""
-        for thing in self._telling.told(self._session.so_far()):
-            self._account.follow(thing)
-            self._moments.of(thing)
+        for announcement in self._telling.told(self._session.so_far()):
+            self._account.follow(announcement)
+            self._moments.of(announcement)
 
     def _resume_before(self) -> None:
         """Go on from the decision that was taken back."""
         session = self._session
-        self._account = account_of(session.names)
+        self._account = game_account(session.names)
         self._moments = Moments(session.names, session.match.skunks)
         self._telling, self._read_in = Telling(), None
         self._follow_so_far()
         view = session.view()
         self._say_taken_back(
-            score_line(view, session.names), counting=view.phase in IN_PLAY and view.count > 0
+            format_scores(view, session.names), counting=view.phase in IN_PLAY and view.count > 0
         )
         self._follow(session.proceed())
 
@@ -252,7 +262,7 @@ class PlainGame(PlainPlay):
             self._say(line)
 
     @property
-    def _sides(self) -> Sides:
+    def _sides(self) -> SideNames:
         return self._session.game.rules.by_side(self._session.names)
 
     def _first(self, owing: Sequence[Seat]) -> Seat:
@@ -271,22 +281,22 @@ class PlainGame(PlainPlay):
             self._say(refusals.said(text))
         session.notice = session.terms = None
         names = self._session.names
-        for thing in self._telling.told(frames):
-            self._account.follow(thing)
-            counted = isinstance(thing.event, HandShown | CribShown)
+        for announcement in self._telling.told(frames):
+            self._account.follow(announcement)
+            counted = isinstance(announcement.event, HandShown | CribShown)
             # A prompt for the worth of a hand has already shown its cards.
-            read = [cards_at_hand(thing.before, None, self._company)] if counted else None
+            read = [choosable_cards(announcement.before, None, self._company)] if counted else None
             just_read = self._read == read
-            remarks = self._remarks(thing)
-            lines = [*in_lines(thing, names, just_read=just_read, remarks=remarks)]
+            remarks = self._remarks(announcement)
+            lines = [*event_lines(announcement, names, just_read=just_read, remarks=remarks)]
             self._say_all(lines)
             if self._coach:
-                self._say_all(self._coach.missed(thing.event, self._company.alone, lines))
+                self._say_all(self._coach.missed(announcement.event, self._company.alone, lines))
         self._say_trouble()
 
-    def _remarks(self, thing: Told) -> Sequence[str]:
+    def _remarks(self, announcement: Announcement) -> Sequence[str]:
         """Return the highlights of an event in lines, and ring the bell for the greatest."""
-        found = self._moments.of(thing)
+        found = self._moments.of(announcement)
         self._ring_for(found)
         return said_with(found)
 
@@ -312,10 +322,10 @@ class PlainGame(PlainPlay):
                 action = (
                     self._spoken(text, seat)
                     or (None if text else session.any_cut(seat))
-                    or read(view, seat, text, self._company, said.seat if said else None)
+                    or parse_decision(view, seat, text, self._company, said.seat if said else None)
                 )
                 unsaid_before(session.game, action)
-                self._ask_which(text, which_card(view, text, action, self._company))
+                self._ask_which(text, ask_which_card(view, text, action, self._company))
             except ValueError as error:
                 self._refuse(text, refusals.said(error))
                 self._lists_hand(seat)
@@ -343,7 +353,7 @@ class PlainGame(PlainPlay):
         """Return the claim that a count means, and remark on a count that no hand can have."""
         if smiled := smile(count, self._session.names[said.seat]):
             self._say(smiled)
-        return type(said)(said.seat, meant(count))
+        return type(said)(said.seat, spoken_points(count))
 
     def _ask_for(self, view: View, seat: Seat) -> str:
         """Show what the decision is about, and ask for it, unless it is typed already."""
@@ -351,7 +361,7 @@ class PlainGame(PlainPlay):
         if typed:
             return typed
         self._say_facts(view, seat)
-        return self._ask(question(view, seat, self._company, self._session.view()))
+        return self._ask(decision_prompt(view, seat, self._company, self._session.view()))
 
     def _ask_once_more(self, said: Claim | Answer | Play) -> str:
         """Ask to confirm a count, so that a typo costs nothing."""
@@ -361,7 +371,7 @@ class PlainGame(PlainPlay):
             _(
                 "{name} claims {points}. Press Enter to confirm, or type another number:",
                 name=name,
-                points=points(count),
+                points=format_point_count(count),
             )
         )
 
@@ -393,7 +403,7 @@ class PlainGame(PlainPlay):
                     self._refuse(text, refusals.said(error))
             self._shown_to = seat
             if is_open(now):
-                return let_stand(now, self._company)
+                return acceptance(now, self._company)
         self._shown_to = seat
         return None
 
@@ -402,7 +412,7 @@ class PlainGame(PlainPlay):
         session = self._session
         # If no card is to be played, all who may call are asked at the same time.
         asked = None if is_open(self._view()) else seat
-        spoken_now = spoken(session.view(), asked, text, self._company)
+        spoken_now = parse_claim(session.view(), asked, text, self._company)
         if spoken_now:
             unsaid_before(session.game, spoken_now)
         return spoken_now
@@ -411,13 +421,13 @@ class PlainGame(PlainPlay):
         """Return true if the text is a command, and print its answer. Raises Left for quit,
         WentBack after a decision is taken back, and GivenUp if ``seat``, whose turn it is, resigns.
         """
-        if text.lower() in LEAVING:
+        if text.lower() in QUIT_COMMANDS:
             raise Left
-        if text.lower() == BACK:
+        if text.lower() == BACK_COMMAND:
             if self._take_back():
                 raise WentBack
             return True
-        if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
+        if text.lower() == RESIGN_COMMAND and seat is not None and self._may_resign(seat):
             self._ask_to_resign(seat)
             return True
         return self._answers(self._answer(text, seat))
@@ -425,9 +435,9 @@ class PlainGame(PlainPlay):
     def _answer(self, text: str, seat: Seat | None = None) -> Iterable[str] | None:
         asks = self._company.alone if seat is None else seat
         view = self._as_seen_by(asks)
-        return answer(
+        return answer_command(
             text,
-            Asked(self._session, view, asks, self._account, self._company, self._coach),
+            CommandContext(self._session, view, asks, self._account, self._company, self._coach),
         )
 
     def _may_resign(self, seat: Seat) -> bool:
@@ -477,7 +487,7 @@ class PlainGame(PlainPlay):
 
     def _refuse(self, text: str, why: str) -> None:
         kept, alone = self._session.path is not None, self._company.alone is not None
-        self._say(slip(text, kept=kept, alone=alone) or as_sentence(why))
+        self._say(suggest_command(text, kept=kept, alone=alone) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # An Enter that one player pressed twice would show the next player's hand.
@@ -490,7 +500,7 @@ class PlainGame(PlainPlay):
         """Show what the decision is about, unless it was just shown."""
         facts = [_("A new count begins.")] if view.phase is Pegging and not view.count else []
         # Open cards were shown to all, so the next player who is asked need not see them again.
-        if cards := cards_at_hand(self._as_seen_by(seat), seat, self._company):
+        if cards := choosable_cards(self._as_seen_by(seat), seat, self._company):
             facts.append(cards)
         if facts != self._read:
             for fact in facts:

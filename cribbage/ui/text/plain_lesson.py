@@ -13,46 +13,57 @@ from cribbage.lessons.chapters import (
     CHAPTERS,
     DEALER,
     PONE,
+    ChapterProgress,
     Cuts,
-    Doing,
-    Place,
+    LessonPlace,
     Progress,
     decisions,
     game_before,
 )
-from cribbage.lessons.tasks import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lessons.tasks import (
+    DiscardTask,
+    GoOn,
+    Lies,
+    Lift,
+    Mark,
+    Mistake,
+    Number,
+    PlayTask,
+    Whether,
+    Who,
+)
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.ui.pages.chapters import Chapters
-from cribbage.ui.screens.surroundings import in_order
+from cribbage.ui.pages.lesson_chapters import Chapters
+from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.lesson_words import Then
-from cribbage.ui.text.plain import Left, Plain, drawn, terminal_size
+from cribbage.ui.text.plain import Left, Plain, terminal_size, text_cover
 from cribbage.ui.text.typed import (
+    TO_DISCARD,
     TO_PLAY,
-    TO_THROW,
     chosen,
     number_typed,
     points_typed,
     seat_called,
 )
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.lesson import (
-    ABOUT,
+from cribbage.ui.words.lesson_faults import wrong
+from cribbage.ui.words.lesson_text import (
+    LESSON_DESCRIPTION,
+    LESSON_RIGHT,
     PRESS_ENTER,
-    RIGHT,
     TRIES,
+    chapter_and_step,
     intro,
     is_end,
     summed,
     taught,
-    where,
 )
-from cribbage.ui.words.lesson_faults import wrong
 from cribbage.ui.words.refusals import said as refused
-from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
-from cribbage.ui.words.telling import Telling, sentence
+from cribbage.ui.words.sentences import addressed, as_sentence, list_texts, run_on
+from cribbage.ui.words.telling import Telling, event_sentence
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 
@@ -88,14 +99,14 @@ class PlainLesson(Plain):
         Return what the learners want after the last step. Left if the player quits, InputEnded if
         the input ends.
         """
-        self._say(as_sentence(_(ABOUT)))
+        self._say(as_sentence(_(LESSON_DESCRIPTION)))
         self._say(run_on(intro(self._names, self._newcomers)))
-        self._say(said.lead())
+        self._say(said.explain_commands())
         while True:
             try:
                 chapter, again = self._chapter()
                 first = self._progress.place(chapter, self._newcomers)
-                self._teach(Place(chapter).begun(self._newcomers) if again else first)
+                self._teach(LessonPlace(chapter).begun(self._newcomers) if again else first)
             except _BackToChapters:
                 self.hide()
                 continue
@@ -107,14 +118,14 @@ class PlainLesson(Plain):
     def hide(self) -> None:
         """Scroll a hand out of sight, if one of two learners has seen theirs."""
         if self._shown_to is not None and self._terminal and self._newcomers > 1:
-            curtain = drawn(os.environ, terminal_size().lines)
+            curtain = text_cover(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
             self._say(curtain.said)
         self._shown_to = None
 
     def _chapter(self) -> tuple[int, bool]:
         """Ask for a chapter; return it, and if it is to start again from its first step."""
-        for line in said.contents(self._progress):
+        for line in said.list_chapters(self._progress):
             self._say(line)
         usual = self._progress.chapter
         while True:
@@ -128,18 +139,18 @@ class PlainLesson(Plain):
                 return wanted - 1, again
             self._say(_(said.NO_CHAPTER))
 
-    def _teach(self, first: Place) -> None:
+    def _teach(self, first: LessonPlace) -> None:
         """Give a chapter from a step on."""
-        doing: Doing | None = Doing.at(first, self._newcomers, self._cuts)
+        doing: ChapterProgress | None = ChapterProgress.at(first, self._newcomers, self._cuts)
         step = None
         while doing:
             place = doing.place
             if place[:2] != step:
-                self._say(f"[{where(place)}]")
+                self._say(f"[{chapter_and_step(place)}]")
                 step = place[:2]
             doing = self._part(doing)
 
-    def _part(self, doing: Doing) -> Doing | None:
+    def _part(self, doing: ChapterProgress) -> ChapterProgress | None:
         """Ask a part until the answer is right; return the next, or None at the chapter's end."""
         place = doing.place
         words = taught(place, self._names, self._newcomers, in_lines=True)
@@ -147,14 +158,14 @@ class PlainLesson(Plain):
         self._say(words.said)
         self._lay_out(doing, hand)
         asked = place.doing.asked
-        question = said.question(words.asked, place, self._names)
+        question = said.lesson_question(words.asked, place, self._names)
         misses, shown = 0, ""
         while True:
             answer = self._ask(_(said.GIVES_IT) if shown else question)
             _leave_if(answer)
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
-            if answer.lower() == said.SHOW and not isinstance(asked, GoOn | Lift):
+            if answer.lower() == said.SHOW_COMMAND and not isinstance(asked, GoOn | Lift):
                 answered, shown = self._answer(doing, hand)
                 self._say(said.the_answer(answered))
                 continue
@@ -166,14 +177,16 @@ class PlainLesson(Plain):
                 continue
             if fault:
                 misses += 1
-                answered = as_sentence(wrong(fault, place, cards, self._names, said.the_card))
-                self._say(run_on([answered, said.shows_it() if misses >= TRIES else ""]))
+                answered = as_sentence(wrong(fault, place, cards, self._names, said.lesson_card))
+                self._say(
+                    run_on([answered, said.explain_show_command() if misses >= TRIES else ""])
+                )
             elif isinstance(asked, Mark) and doing.wants_more(asked):
-                self._say(_(RIGHT))
+                self._say(_(LESSON_RIGHT))
             else:
                 return self._after(doing)
 
-    def _after(self, doing: Doing) -> Doing | None:
+    def _after(self, doing: ChapterProgress) -> ChapterProgress | None:
         place = doing.place
         after = place.after(self._newcomers)
         if after is None or after.step != place.step:
@@ -187,19 +200,19 @@ class PlainLesson(Plain):
         if place.closes(self._newcomers) and place.at.lies:
             self._say(summed(place.at.lies))
         elif not self._tell(place, end):
-            self._say(_(RIGHT))
+            self._say(_(LESSON_RIGHT))
         if after is None:
             return None
-        return Doing.at(after, self._newcomers, self._cuts, doing)
+        return ChapterProgress.at(after, self._newcomers, self._cuts, doing)
 
-    def _end_of(self, place: Place) -> int:
+    def _end_of(self, place: LessonPlace) -> int:
         """Return the number of decisions in the deal by the end of a chapter."""
-        decides = isinstance(place.doing.asked, Lay | Throw | Lift) or (
+        decides = isinstance(place.doing.asked, PlayTask | DiscardTask | Lift) or (
             isinstance(place.doing.asked, Number) and place.doing.asked.unsaid is not None
         )
         return place.doing.made + int(decides)
 
-    def _tell(self, place: Place, end: int) -> bool:
+    def _tell(self, place: LessonPlace, end: int) -> bool:
         """Print the events of the deal from a step on; return true if there were any."""
         game, telling, told = (
             game_before(place.doing.made, self._cuts, place.at.scores),
@@ -208,16 +221,16 @@ class PlainLesson(Plain):
         )
         for action in decisions(self._cuts)[place.doing.made : end]:
             step = apply(game, action)
-            for thing in telling.told(frames(game, step.events)):
-                self._say(sentence(thing, self._names, card_name))
+            for announcement in telling.told(frames(game, step.events)):
+                self._say(event_sentence(announcement, self._names, card_name))
                 told = True
             game = step.game
         return told
 
-    def _hand(self, doing: Doing) -> tuple[Card, ...]:
+    def _hand(self, doing: ChapterProgress) -> tuple[Card, ...]:
         """Return the hand to choose cards from; with two learners, show the cover screen first."""
         asked, made, seat = doing.place.doing
-        if not isinstance(asked, Lay | Throw):
+        if not isinstance(asked, PlayTask | DiscardTask):
             return ()
         if self._newcomers > 1 and self._shown_to != seat:
             answer = self._ask(said.to_the_keyboard(self._names[seat]))
@@ -225,23 +238,23 @@ class PlainLesson(Plain):
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
         self._shown_to = seat
-        return in_order(view(game_before(made, doing.cuts), seat), seat)
+        return sorted_own_hand(view(game_before(made, doing.cuts), seat), seat)
 
-    def _lay_out(self, doing: Doing, hand: Sequence[Card]) -> None:
+    def _lay_out(self, doing: ChapterProgress, hand: Sequence[Card]) -> None:
         """Print the cards on the table."""
         step, made = doing.place.at, doing.place.doing.made
         game = game_before(made, doing.cuts, step.scores)
         if step.lies:
             if step.asks_of_cards:
-                self._say(said.on_table(step.lies))
+                self._say(said.number_cards(step.lies))
         elif isinstance(game.phase, Pegging):
             self._say(said.on_pile(game.phase.pile, game.phase.count))
         elif lies := _shown(doing):
-            self._say(said.on_table(lies))
+            self._say(said.number_cards(lies))
         if hand:
             self._say(said.holds(self._names[doing.place.doing.seat], hand))
 
-    def _answer(self, doing: Doing, hand: Sequence[Card]) -> tuple[str, str]:
+    def _answer(self, doing: ChapterProgress, hand: Sequence[Card]) -> tuple[str, str]:
         """Return the right answer in words and as it is typed; of several cards, the first still in
         the hand.
         """
@@ -256,17 +269,17 @@ class PlainLesson(Plain):
                 lies = doing.place.at.lies
                 assert lies
                 cards = mark.answers(lies, doing.found)[0].cards
-            case Lay(right):
+            case PlayTask(right):
                 cards = tuple([card for card in hand if card in right][:1])
-            case Throw(right):
+            case DiscardTask(right):
                 cards = right
             case Lift() | GoOn():
                 cards = ()
         return _named(cards), " ".join(map(str, cards))
 
     def _read(
-        self, doing: Doing, answer: str, hand: Sequence[Card]
-    ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
+        self, doing: ChapterProgress, answer: str, hand: Sequence[Card]
+    ) -> tuple[ChapterProgress, Mistake | None, tuple[Card, ...]]:
         """Return the step after an answer, the fault of a wrong one, and the cards it names.
 
         ValueError, with a sentence, if it is not an answer.
@@ -283,10 +296,10 @@ class PlainLesson(Plain):
                 assert lies
                 cards = _some(answer, lies)
                 return *doing.with_marked(mark, cards), cards
-            case Throw() as throw:
-                away = chosen(answer, hand, 2, verbs=TO_THROW)
-                return doing, throw.fault(away), away
-            case Lay() as lay:
+            case DiscardTask() as discard:
+                away = chosen(answer, hand, 2, verbs=TO_DISCARD)
+                return doing, discard.fault(away), away
+            case PlayTask() as lay:
                 return self._laid(doing, lay, answer, hand)
             case Lift():
                 return self._cut(doing, answer), None, ()
@@ -308,8 +321,8 @@ class PlainLesson(Plain):
         return seat
 
     def _laid(
-        self, doing: Doing, lay: Lay, answer: str, hand: Sequence[Card]
-    ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
+        self, doing: ChapterProgress, lay: PlayTask, answer: str, hand: Sequence[Card]
+    ) -> tuple[ChapterProgress, Mistake | None, tuple[Card, ...]]:
         game = game_before(doing.place.doing.made, doing.cuts)
         assert isinstance(game.phase, Pegging)
         (card,) = chosen(answer, hand, verbs=TO_PLAY)
@@ -317,7 +330,7 @@ class PlainLesson(Plain):
             raise ValueError(reason)
         return *doing.with_played(lay, card), (card,)
 
-    def _cut(self, doing: Doing, answer: str) -> Doing:
+    def _cut(self, doing: ChapterProgress, answer: str) -> ChapterProgress:
         if not answer:
             return doing
         made = doing.place.doing.made
@@ -328,7 +341,7 @@ class PlainLesson(Plain):
 
 
 def _leave_if(answer: str) -> None:
-    if answer.lower() == said.QUIT:
+    if answer.lower() == said.QUIT_COMMAND:
         raise Left
 
 
@@ -337,7 +350,7 @@ def _number(answer: str, number: Number) -> int:
         return number.unsaid
     typed = points_typed(answer)
     if typed is None:
-        raise ValueError(Worded(said.A_NUMBER))
+        raise ValueError(Worded(said.NUMBER_WANTED))
     return typed
 
 
@@ -359,7 +372,7 @@ def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
     return chosen(answer, lies.cards, len(lies.cards))
 
 
-def _shown(doing: Doing) -> Lies | None:
+def _shown(doing: ChapterProgress) -> Lies | None:
     """Return the hand or crib that the dealer has to claim for, or None."""
     made = doing.place.doing.made
     seen = view(game_before(made, doing.cuts))
@@ -371,4 +384,4 @@ def _shown(doing: Doing) -> Lies | None:
 
 
 def _named(cards: Sequence[Card]) -> str:
-    return listed([card_name(card) for card in sorted(cards, key=lambda card: card.order)])
+    return list_texts([card_name(card) for card in sorted(cards, key=lambda card: card.order)])

@@ -9,31 +9,36 @@ from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import LETTERS, SolitaireRecord, place_name, place_named
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.game import Keeping, Playing, Throwing
-from cribbage.solitaire.legal import legal
-from cribbage.solitaire.rules import PLAYER, THROWN, Patience
-from cribbage.solitaire.view import SolitaireFrame, View
+from cribbage.records.solitaire_record import (
+    COLUMN_LETTERS,
+    SolitaireRecord,
+    place_name,
+    place_named,
+)
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
+from cribbage.solitaire.game import DummyDiscarding, KeepingStarter, SolitairePlay
+from cribbage.solitaire.legal import legal_solitaire
+from cribbage.solitaire.rules import DISCARDED, PLAYER, Solitaire
+from cribbage.solitaire.view import SolitaireFrame, SolitaireView
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.plain import Left, PlainPlay, in_columns
 from cribbage.ui.text.solitaire_talk import (
-    Asked,
-    account_of,
-    answer,
-    cards_at_hand,
-    choices,
+    SolitaireContext,
+    answer_solitaire_command,
+    choosable_solitaire_cards,
     dummys_cards,
-    slip,
+    solitaire_account,
+    solitaire_choices,
     square_in_lines,
-    summary,
+    suggest_solitaire_command,
+    summarize_solitaire,
 )
-from cribbage.ui.text.table_talk import BACK, LEAVING, said_to
+from cribbage.ui.text.table_talk import BACK_COMMAND, QUIT_COMMANDS, said_to
 from cribbage.ui.text.taking_up import asked_for_game
 from cribbage.ui.text.typed import (
+    TO_DISCARD,
     TO_PLAY,
-    TO_THROW,
     chosen,
     did_you_mean,
     number_typed,
@@ -41,19 +46,19 @@ from cribbage.ui.text.typed import (
 )
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
-from cribbage.ui.words.solitaire import (
+from cribbage.ui.words.solitaire_events import (
     by_par,
-    came_to,
-    highlights,
-    in_lines,
+    describe_solitaire_result,
     left_unfinished,
     opening,
-    score_line,
+    solitaire_highlights,
+    solitaire_lines,
+    solitaire_score,
     taken_place,
     told,
     turned,
 )
-from cribbage.ui.words.solitaire_help import starting
+from cribbage.ui.words.solitaire_help import introduce_solitaire
 
 
 class PlainSolitaire(PlainPlay):
@@ -74,7 +79,7 @@ class PlainSolitaire(PlainPlay):
         ended: Callable[[SolitaireRecord], Iterable[str]] = lambda _record: (),
         **options: Any,
     ) -> None:
-        account = account_of(session.record.name)
+        account = solitaire_account(session.record.name)
         super().__init__(session, account, lines, out, terminal=terminal, **options)
         self._name = session.record.name
         self._ended = ended
@@ -83,37 +88,37 @@ class PlainSolitaire(PlainPlay):
         """Play to the end; raises InputEnded if the lines run out, Left if the player quits."""
         session = self._session
         record, was_over = session.record, session.game.is_over
-        self._say_all(opening(self._name, record.patience, record.day))
+        self._say_all(opening(self._name, record.solitaire, record.day))
         if was_over:
             self._say(_("{name} has already finished this game.", name=self._name))
         else:
             self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
-            if record.patience is Patience.SQUARE:
+            if record.solitaire is Solitaire.SQUARE:
                 self._say(_("Type square to see the grid, and what each row and column scores."))
         if session.again:
             self._say(_("This pack was played before, so this game is practice."))
-        for thing in told(session.so_far()):
-            self._account.follow(thing)
+        for announcement in told(session.so_far()):
+            self._account.follow(announcement)
         if record.has_begun and not session.game.is_over:
             view = session.view()
-            self._resume(score_line(view, self._name, inside=True), counting=view.count > 0)
+            self._resume(solitaire_score(view, self._name, inside=True), counting=view.count > 0)
             self._say_all(square_in_lines(view.grid) if view.grid else ())
         self._tell(session.proceed())
         while not session.game.is_over:
             self._tell(self._decided())
         view = session.view()
-        self._say_all((came_to(view, self._name), by_par(view)))
-        self._say_all(summary(self._account.told, self._name))
+        self._say_all((describe_solitaire_result(view, self._name), by_par(view)))
+        self._say_all(summarize_solitaire(self._account.told, self._name))
         self._say_all(() if was_over else self._broken())
         if record.day:
             self._say_all(self._ended(session.played))
 
     def _tell(self, frames: Iterable[SolitaireFrame]) -> None:
-        for thing in told(frames):
-            self._account.follow(thing)
-            found = highlights(thing, self._name)
+        for announcement in told(frames):
+            self._account.follow(announcement)
+            found = solitaire_highlights(announcement, self._name)
             self._ring_for(found)
-            line, *after = [*in_lines(thing, self._name)] or [""]
+            line, *after = [*solitaire_lines(announcement, self._name)] or [""]
             self._say_all((line, *said_with(found), *after))
         self._say_trouble()
 
@@ -122,23 +127,23 @@ class PlainSolitaire(PlainPlay):
         while True:
             view = self._session.view()
             self._say_facts(view)
-            text = self._ask(question(view, self._name))
+            text = self._ask(solitaire_prompt(view, self._name))
             if self._answered(text):
                 continue
             try:
-                action = read(view, text)
-                self._ask_which(text, which_card(view, text, action))
+                action = parse_solitaire_decision(view, text)
+                self._ask_which(text, ask_which_solitaire_card(view, text, action))
                 return self._session.act(action)
             except ValueError as error:
                 kept = self._session.path is not None
-                meant = slip(text, view, kept=kept, daily=self._is_daily)
-                self._say(meant or refusals.sentence(error))
+                meant = suggest_solitaire_command(text, view, kept=kept, daily=self._is_daily)
+                self._say(meant or refusals.refusal_sentence(error))
 
     def _answered(self, text: str) -> bool:
         """Return true if the text is a command, whose answer is printed; raises Left for quit."""
-        if text.lower() in LEAVING:
+        if text.lower() in QUIT_COMMANDS:
             raise Left
-        if text.lower() == BACK:
+        if text.lower() == BACK_COMMAND:
             if self._take_back():
                 self._resume_before()
             return True
@@ -146,32 +151,34 @@ class PlainSolitaire(PlainPlay):
 
     def _resume_before(self) -> None:
         """Go on from the decision that was taken back."""
-        self._account = account_of(self._name)
-        for thing in told(self._session.so_far()):
-            self._account.follow(thing)
+        self._account = solitaire_account(self._name)
+        for announcement in told(self._session.so_far()):
+            self._account.follow(announcement)
         view = self._session.view()
-        scores = score_line(view, self._name, inside=True)
+        scores = solitaire_score(view, self._name, inside=True)
         self._say_taken_back(scores, counting=view.count > 0)
         self._say_all(square_in_lines(view.grid) if view.grid else ())
         self._say_trouble()
 
     def _answer(self, text: str) -> Iterable[str] | None:
-        asked = Asked(self._name, self._session.view(), self._account, daily=self._is_daily)
-        return answer(text, asked)
+        asked = SolitaireContext(
+            self._name, self._session.view(), self._account, daily=self._is_daily
+        )
+        return answer_solitaire_command(text, asked)
 
     @property
     def _is_daily(self) -> bool:
         return self._session.record.day is not None
 
-    def _say_facts(self, view: View) -> None:
+    def _say_facts(self, view: SolitaireView) -> None:
         """Show what the decision is about, unless it was just shown."""
-        found = facts(view, self._name)
+        found = solitaire_facts(view, self._name)
         if found != self._read:
             self._say_all(found)
         self._read = found
 
 
-def facts(view: View, name: str) -> list[str]:
+def solitaire_facts(view: SolitaireView, name: str) -> list[str]:
     """Return what the player has to see before a decision, one fact a line.
 
     The grid is long and changes by one card, so it is shown only when a game is resumed.
@@ -179,27 +186,27 @@ def facts(view: View, name: str) -> list[str]:
     if view.grid:
         return []
     found = []
-    if view.phase is Playing:
+    if view.phase is SolitairePlay:
         found += [] if view.count else [_("A new count begins.")]
         # The dummy's next card is shown if it is known.
         found += [dummys_cards(view)] if any(view.dummy[:1]) else []
-    return [*found, cards_at_hand(view, name)]
+    return [*found, choosable_solitaire_cards(view, name)]
 
 
-def question(view: View, name: str) -> str:
+def solitaire_prompt(view: SolitaireView, name: str) -> str:
     """Return the prompt for the next decision; it ends with a colon or a question mark."""
-    if view.phase is Throwing:
+    if view.phase is DummyDiscarding:
         return _(
             "{name}, put two cards under the dummy's two, in the order they will be turned over:",
             name=name,
         )
     only = _only_choice(view)
-    if view.phase is Playing:
+    if view.phase is SolitairePlay:
         card = only.card if isinstance(only, Play) else None
         return _("{asked}:", asked=asked_for_a_card(name, card))
-    if view.phase is Keeping:
+    if view.phase is KeepingStarter:
         return _("{name}, choose the card to leave on top as the starter for deal 7:", name=name)
-    if isinstance(only, Lay):
+    if isinstance(only, PlaceCard):
         return _(
             "{turned} {name}, where does it go? Press Enter for {place}:",
             turned=turned(view),
@@ -213,24 +220,24 @@ def question(view: View, name: str) -> str:
     )
 
 
-def read(view: View, text: str) -> Action:
+def parse_solitaire_decision(view: SolitaireView, text: str) -> SolitaireAction:
     """Return the decision that an answer means; raises ValueError, with a sentence, if none.
 
     An empty answer is the only playable card, or the only free place.
     """
-    cards, only = choices(view), _only_choice(view)
+    cards, only = solitaire_choices(view), _only_choice(view)
     if only and not text:
         return only
-    if view.phase is Throwing:
-        return Throw(chosen(text, cards, THROWN, verbs=TO_THROW))
-    if view.phase is Keeping:
-        return Keep(chosen(text, cards)[0])
-    if view.phase is Playing:
+    if view.phase is DummyDiscarding:
+        return DummyDiscard(chosen(text, cards, DISCARDED, verbs=TO_DISCARD))
+    if view.phase is KeepingStarter:
+        return KeepStarter(chosen(text, cards)[0])
+    if view.phase is SolitairePlay:
         return Play(PLAYER, chosen(text, cards, verbs=TO_PLAY)[0])
     if not text:
         raise ValueError(Worded("enter a column from a to d and a row from 1 to 4, as in b3"))
     lay = place_named(_place(text))
-    if lay not in legal(view):
+    if lay not in legal_solitaire(view):
         raise ValueError(taken_place(lay.row, lay.column))
     return lay
 
@@ -253,34 +260,34 @@ def _place(text: str) -> str:
         if kind == "row":
             lines[kind] = which if number is None else str(number)
         else:
-            lines["column"] = which if number is None else LETTERS[number - 1]
+            lines["column"] = which if number is None else COLUMN_LETTERS[number - 1]
     if lines.keys() == {"row", "column"} and not re.sub(rf"{_LINES}|{_SIGNS}", "", said):
         return lines["column"] + lines["row"]
     parts = [str(number_typed(part) or part) for part in re.split(_SIGNS, said)]
     return "".join(parts) if sorted(map(len, parts)) in ([1, 1], [2]) else text
 
 
-def which_card(view: View, text: str, action: Action) -> str:
+def ask_which_solitaire_card(view: SolitaireView, text: str, action: SolitaireAction) -> str:
     """Return a question if a number in ``text``, which was read as ``action``, can mean another
     card as well; empty if it cannot.
     """
     match action:
-        case Throw(meant):
+        case DummyDiscard(meant):
             pass
-        case Play(_, card) | Keep(card):
+        case Play(_, card) | KeepStarter(card):
             meant = (card,)
         case _:
             return ""
-    return place_or_rank(text, meant, choices(view), verbs=(*TO_PLAY, *TO_THROW))
+    return place_or_rank(text, meant, solitaire_choices(view), verbs=(*TO_PLAY, *TO_DISCARD))
 
 
-def _only_choice(view: View) -> Action | None:
+def _only_choice(view: SolitaireView) -> SolitaireAction | None:
     """Return the only allowed decision, or None if there are more."""
-    allowed = legal(view)
+    allowed = legal_solitaire(view)
     return allowed[0] if len(allowed) == 1 else None
 
 
-def taken_up(
+def choose_solitaire(
     kept: Kept[SolitaireRecord],
     resume: Callable[[Path], SolitaireSession],
     begin: Callable[[], SolitaireSession],
@@ -301,10 +308,10 @@ def taken_up(
                 return begin()
             case "help" | "rules" | "?":
                 assert kept.record
-                for line in starting(kept.record.patience):
+                for line in introduce_solitaire(kept.record.solitaire):
                     say(line)
             case _unknown:
-                words = ("new", "help", *LEAVING)
+                words = ("new", "help", *QUIT_COMMANDS)
                 why = _(
                     "{text!r} is not a choice here: press Enter, or type new or quit.", text=text
                 )

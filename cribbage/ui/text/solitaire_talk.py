@@ -9,21 +9,21 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
 from cribbage.pack.scoring import Why
-from cribbage.records.solitaire import LETTERS
+from cribbage.records.solitaire_record import COLUMN_LETTERS
 from cribbage.solitaire.events import HandDealt, LastTurned, LineShown
-from cribbage.solitaire.game import Grid, Playing, Throwing
-from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Patience
+from cribbage.solitaire.game import DummyDiscarding, Grid, SolitairePlay
+from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Solitaire
 from cribbage.solitaire.square import so_far
-from cribbage.solitaire.view import View
-from cribbage.ui.screens.solitaire import in_order
+from cribbage.solitaire.view import SolitaireView
+from cribbage.ui.screens.solitaire_table import sort_cards
 from cribbage.ui.text.account import Account, side_made
 from cribbage.ui.text.asking import card_with_number, numbered_cards
 from cribbage.ui.text.table_talk import (
-    BACK,
-    LEAVING,
+    BACK_COMMAND,
     NO_COUNT,
     NO_PILE,
-    RULES,
+    QUIT_COMMANDS,
+    RULES_COMMAND,
     WORDS,
     Word,
     answered,
@@ -33,31 +33,38 @@ from cribbage.ui.text.table_talk import (
 )
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
-from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
-from cribbage.ui.words.solitaire import Told, in_lines, score_line, sentence
-from cribbage.ui.words.solitaire_help import rules_at_hand
+from cribbage.ui.words.sentences import as_sentence, list_alternatives, so_many_cards
+from cribbage.ui.words.solitaire_events import (
+    SolitaireAnnouncement,
+    solitaire_lines,
+    solitaire_score,
+    solitaire_sentence,
+)
+from cribbage.ui.words.solitaire_help import solitaire_phase_rules
 
 
-class Asked(NamedTuple):
+class SolitaireContext(NamedTuple):
     """The context of a command: the player's name, their view, and the log.
 
     In a ``daily`` game nothing can be taken back.
     """
 
     name: str
-    view: View
+    view: SolitaireView
     account: Account
     seat: Seat = PLAYER
     daily: bool = False
 
 
-def answer(text: str, asked: Asked) -> Iterable[str] | None:
+def answer_solitaire_command(text: str, asked: SolitaireContext) -> Iterable[str] | None:
     """Return the lines that answer a command, or None if the text is not one."""
     words = _words(asked.view).items()
     return answered(text, {word: partial(each.lines, asked) for word, each in words})
 
 
-def slip(text: str, view: View, *, kept: bool = True, daily: bool = False) -> str:
+def suggest_solitaire_command(
+    text: str, view: SolitaireView, *, kept: bool = True, daily: bool = False
+) -> str:
     """Return a suggestion if the text is close to a command, or a note if it is a command of the
     other kind of solitaire; else empty. In a ``daily`` game nothing can be taken back.
     """
@@ -66,24 +73,26 @@ def slip(text: str, view: View, *, kept: bool = True, daily: bool = False) -> st
             "{word} does not work in cribbage squares: type help to list the commands.",
             word=text.lower(),
         )
-    words = [word for word in (*_words(view), *LEAVING) if word != BACK or not daily]
+    words = [word for word in (*_words(view), *QUIT_COMMANDS) if word != BACK_COMMAND or not daily]
     return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
-def cards_at_hand(view: View, name: str) -> str:
+def choosable_solitaire_cards(view: SolitaireView, name: str) -> str:
     """Return the cards to choose from, with numbers: the hand, or the eight cards of the deal."""
-    named = numbered_cards([card_with_number(*each) for each in enumerate(choices(view), 1)])
-    if view.phase in (Throwing, Playing):
+    named = numbered_cards(
+        [card_with_number(*each) for each in enumerate(solitaire_choices(view), 1)]
+    )
+    if view.phase in (DummyDiscarding, SolitairePlay):
         return _("{name} holds {cards}.", name=name, cards=named)
     return _("The eight cards of this deal are {cards}.", cards=named)
 
 
-def choices(view: View) -> tuple[Card, ...]:
+def solitaire_choices(view: SolitaireView) -> tuple[Card, ...]:
     """Return the numbered cards in order: the hand, or hand and crib."""
-    return in_order(view.hand) + in_order(view.crib)
+    return sort_cards(view.hand) + sort_cards(view.crib)
 
 
-def dummys_cards(view: View) -> str:
+def dummys_cards(view: SolitaireView) -> str:
     """Return what is known of the cards the dummy still has to turn over; empty if none."""
     if not view.dummy:
         return ""
@@ -99,9 +108,9 @@ def dummys_cards(view: View) -> str:
 def square_in_lines(grid: Grid) -> Iterator[str]:
     """Yield the grid with its letters and numbers, and what each row and column scores so far.
 
-    >>> from cribbage.solitaire.game import EMPTY
+    >>> from cribbage.solitaire.game import EMPTY_GRID
     >>> from cribbage.pack.cards import cards
-    >>> print(*square_in_lines((*cards("5H KD"), *EMPTY[2:])), sep="\\n")
+    >>> print(*square_in_lines((*cards("5H KD"), *EMPTY_GRID[2:])), sep="\\n")
        a    b    c    d
     1  5H   KD   .    .    2
     2  .    .    .    .    0
@@ -110,7 +119,7 @@ def square_in_lines(grid: Grid) -> Iterator[str]:
        0    0    0    0
     """
     made = so_far(grid)
-    yield f"   {_columns(LETTERS)}".rstrip()
+    yield f"   {_columns(COLUMN_LETTERS)}".rstrip()
     for row, points in enumerate(made.rows, start=1):
         cards = [in_letters(card) if card else "." for card in grid[(row - 1) * SIDE : row * SIDE]]
         yield f"{row}  {_columns(cards)}{points}"
@@ -125,42 +134,42 @@ _DUMMY: Final = N_("the dummy")
 _UNKNOWN: Final = {1: N_("an unknown card"), 2: N_("two unknown cards")}
 
 
-def _score(asked: Asked) -> Iterator[str]:
-    yield score_line(asked.view, asked.name)
-    yield _("Par is {points}.", points=asked.view.patience.par)
+def _score(asked: SolitaireContext) -> Iterator[str]:
+    yield solitaire_score(asked.view, asked.name)
+    yield _("Par is {points}.", points=asked.view.solitaire.par)
 
 
-def _count(asked: Asked) -> Iterable[str]:
+def _count(asked: SolitaireContext) -> Iterable[str]:
     view = asked.view
-    if view.phase is not Playing:
+    if view.phase is not SolitairePlay:
         return (_(NO_COUNT),)
     return count_told(view.count, view.said_go, (asked.name, _(_DUMMY)))
 
 
-def _hand(asked: Asked) -> Iterator[str]:
-    yield cards_at_hand(asked.view, asked.name)
+def _hand(asked: SolitaireContext) -> Iterator[str]:
+    yield choosable_solitaire_cards(asked.view, asked.name)
 
 
-def _dummy(asked: Asked) -> Iterator[str]:
+def _dummy(asked: SolitaireContext) -> Iterator[str]:
     yield dummys_cards(asked.view) or _("The dummy has no cards left.")
 
 
-def _pile(asked: Asked) -> Iterable[str]:
+def _pile(asked: SolitaireContext) -> Iterable[str]:
     view = asked.view
-    if view.phase is not Playing:
+    if view.phase is not SolitairePlay:
         return (_(NO_PILE),)
     played = [*zip(view.players, view.played, strict=True)]
     return pile_told(played, view.start, (asked.name, _(_DUMMY)))
 
 
-def _used(asked: Asked) -> Iterator[str]:
+def _used(asked: SolitaireContext) -> Iterator[str]:
     under = asked.view.under
     if not under:
         yield _("There are no used cards yet. Used cards go under the stock after each deal.")
         return
     yield _("{cards} are face up under the stock.", cards=so_many_cards(len(under)))
     for suit in Suit:
-        ranks = tuple([rank_name(card.rank) for card in in_order(under) if card.suit is suit])
+        ranks = tuple([rank_name(card.rank) for card in sort_cards(under) if card.suit is suit])
         if ranks:
             yield as_sentence(_("{suit}: {ranks}", suit=suit_name(suit), ranks=ranks))
         else:
@@ -172,7 +181,7 @@ def _used(asked: Asked) -> Iterator[str]:
     )
 
 
-def _deal(asked: Asked) -> Iterator[str]:
+def _deal(asked: SolitaireContext) -> Iterator[str]:
     view = asked.view
     yield _(
         "Deal {deal} of {deals}. The stock has {cards} cards, face down.",
@@ -184,42 +193,44 @@ def _deal(asked: Asked) -> Iterator[str]:
         yield _("The starter is the {card}.", card=card_name(view.starter))
 
 
-def _again(asked: Asked) -> Iterator[str]:
+def _again(asked: SolitaireContext) -> Iterator[str]:
     yield _("To play the same pack again from the start, run cribbage solitaire --again.")
 
 
-def _square(asked: Asked) -> Iterator[str]:
+def _square(asked: SolitaireContext) -> Iterator[str]:
     yield from square_in_lines(asked.view.grid)
 
 
-def _rules(asked: Asked) -> Iterator[str]:
+def _rules(asked: SolitaireContext) -> Iterator[str]:
     view = asked.view
-    yield from rules_at_hand(view.phase, view.patience)
+    yield from solitaire_phase_rules(view.phase, view.solitaire)
     if view.grid:
         yield _("Name a place by its column and row, as in b3.")
     else:
         yield _("Choose cards by number or name, such as 5h, five of hearts, or k for a king.")
 
 
-def _help(asked: Asked) -> Iterator[str]:
+def _help(asked: SolitaireContext) -> Iterator[str]:
     for word, (tells, _lines) in _words(asked.view).items():
-        if word == BACK and asked.daily:
+        if word == BACK_COMMAND and asked.daily:
             continue
         yield _("{word}: {tells}.", word=word, tells=_(tells))
-    yield _("{words}: stop playing.", words=one_of(LEAVING))
+    yield _("{words}: stop playing.", words=list_alternatives(QUIT_COMMANDS))
 
 
-def _words(view: View) -> dict[str, Word]:
+def _words(view: SolitaireView) -> dict[str, Word]:
     """Return the commands of this kind of solitaire, in the order of the help."""
-    return _OF_THE_SQUARE if view.patience is Patience.SQUARE else _OF_SEVEN_DEALS
+    return _OF_THE_SQUARE if view.solitaire is Solitaire.SQUARE else _OF_SEVEN_DEALS
 
 
 _SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
     "last": WORDS["last"],
-    BACK: WORDS[BACK]._replace(tells=N_("take back your last decision in this deal")),
+    BACK_COMMAND: WORDS[BACK_COMMAND]._replace(
+        tells=N_("take back your last decision in this deal")
+    ),
     "again": Word(N_("how to play the same pack again"), _again),
-    RULES: WORDS[RULES]._replace(lines=_rules),
+    RULES_COMMAND: WORDS[RULES_COMMAND]._replace(lines=_rules),
     "?": WORDS["?"]._replace(lines=_rules),
     "help": WORDS["help"]._replace(lines=_help),
 }
@@ -252,23 +263,23 @@ _SAID: Final = {
 }
 
 
-def account_of(name: str) -> Account:
+def solitaire_account(name: str) -> Account:
     """Return the log of a solitaire game, in which cribbage squares are a single deal."""
-    said, lines = partial(sentence, name=name), partial(in_lines, name=name)
+    said, lines = partial(solitaire_sentence, name=name), partial(solitaire_lines, name=name)
     return Account(said, lines, (HandDealt, LastTurned))
 
 
-def summary(told: Iterable[Told], name: str) -> Iterator[str]:
+def summarize_solitaire(told: Iterable[SolitaireAnnouncement], name: str) -> Iterator[str]:
     """Yield a sentence on the sources of the points."""
     made = dict.fromkeys(_SAID, 0)
-    for thing in told:
-        made[_source(thing)] += thing.gained
+    for announcement in told:
+        made[_source(announcement)] += announcement.gained
     sources = [_(_SAID[source], points=points) for source, points in made.items() if points]
     yield side_made((name,), tuple(sources))
 
 
-def _source(thing: Told) -> str:
-    match thing.event:
+def _source(announcement: SolitaireAnnouncement) -> str:
+    match announcement.event:
         case HandShown():
             return "hands"
         case CribShown():

@@ -9,30 +9,30 @@ from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import in_columns
-from cribbage.ui.text.table_talk import LEAVING, answer_before_a_game, slip
+from cribbage.ui.text.table_talk import QUIT_COMMANDS, answer_before_a_game, suggest_command
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # a game to resume has been found without its screen
     from cribbage.ui.pages.offer import Offer
 
-Kind = TypeVar("Kind", bound=Any)
+_RecordT = TypeVar("_RecordT", bound=Any)
 
-MOST: Final = 8
+MOST_OFFERED: Final = 8
 """The most games offered, the last played first."""
 
 _QUESTION: Final = N_("Type a game's number to resume it, or press Enter for a new game:")
 
 
-class Closed(Exception):
+class InputClosed(Exception):
     """The error when the input ends before a game is chosen."""
 
 
 def asked_for_game(
     question: str,
-    meant: Callable[[str], Path | Kind | None],
-    resume: Callable[[Path], Kind],
+    meant: Callable[[str], Path | _RecordT | None],
+    resume: Callable[[Path], _RecordT],
     say: Callable[[str], object] = print,
-) -> Kind | None:
+) -> _RecordT | None:
     """Ask until a game can be played, and return its session; None if the players quit.
 
     ``meant`` returns the file to resume or a new session that an answer means, or None after it has
@@ -44,18 +44,18 @@ def asked_for_game(
             answer = grammar().typed(as_typed(input(f"{asked} ")).strip())
         except EOFError:
             print()
-            raise Closed from None
-        if answer.lower() in LEAVING:
+            raise InputClosed from None
+        if answer.lower() in QUIT_COMMANDS:
             return None
         found = meant(answer)
         try:
             if found is not None:
                 return resume(found) if isinstance(found, Path) else found
         except ValueError as error:
-            say(refusals.sentence(error))
+            say(refusals.refusal_sentence(error))
 
 
-def taken_up(
+def choose_game(
     offer: "Offer", resume: Callable[[Path], Session], begin: Callable[[], Session]
 ) -> Session | None:
     """Return the session of the chosen game or of a new one, or None if the players quit.
@@ -63,7 +63,7 @@ def taken_up(
     Raises Closed if the input ends first.
     """
     free = [each for each in offer.kept if not each.kept.in_use]
-    kept = {str(number): each for number, each in enumerate(free[:MOST], 1)}
+    kept = {str(number): each for number, each in enumerate(free[:MOST_OFFERED], 1)}
 
     def say(text: str) -> None:
         print(in_columns(text) if sys.stdout.isatty() else text)
@@ -83,7 +83,7 @@ def taken_up(
                 number=answer,
                 most=len(kept),
             )
-            told = (slip(answer) or not_listed,)
+            told = (suggest_command(answer) or not_listed,)
         for line in told:
             say(line)
         return None

@@ -11,7 +11,7 @@ from cribbage.pack.cards import SIGNS_BETWEEN, Card, Rank
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.counts import heard
 from cribbage.ui.words.aloud import card_name, in_letters, number, number_said, rank_name
-from cribbage.ui.words.sentences import one_of
+from cribbage.ui.words.sentences import list_alternatives
 
 # Digits are numbers of cards, so the letters of ranks that are digits are left out.
 _RANKS = {
@@ -96,7 +96,9 @@ def place_or_rank(
         placed = numbered[place - 1]
         ranked = [card for card in hand if card.rank == place and card not in meant]
         if ranked and placed.rank != place:
-            either = one_of([_("the {card}", card=card_name(card)) for card in (placed, *ranked)])
+            either = list_alternatives(
+                [_("the {card}", card=card_name(card)) for card in (placed, *ranked)]
+            )
             return _(
                 "Which card: {cards}? Type its name, or the same again for number {number}.",
                 cards=either,
@@ -162,7 +164,7 @@ def did_you_mean(text: str, words: Iterable[str]) -> str:
     known = tuple(words)
     known += tuple([said for said, word in grammar().words.items() if word in known])
     near = [word for word in known if len(word) > 2 and _a_letter_off(text, word)]
-    return _("Did you mean {words}?", words=one_of(near)) if near else ""
+    return _("Did you mean {words}?", words=list_alternatives(near)) if near else ""
 
 
 def _a_letter_off(text: str, word: str) -> bool:
@@ -178,7 +180,7 @@ def _a_letter_off(text: str, word: str) -> bool:
 TO_PLAY = ("play", "lay", "lead")
 """What can be typed before a card to play."""
 
-TO_THROW = ("discard", "throw", "lay")
+TO_DISCARD = ("discard", "throw", "lay")
 """What can be typed before cards to discard."""
 
 _COUNTED = ("card", "cards", "number")
@@ -226,7 +228,9 @@ def _by_its_place(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> 
     placed = _card(str(number), hand, numbered)
     fitting = [card for card in hand if card.rank.word == word]
     if fitting and fitting != [placed]:
-        either = one_of([_("the {card}", card=card_name(card)) for card in (placed, *fitting)])
+        either = list_alternatives(
+            [_("the {card}", card=card_name(card)) for card in (placed, *fitting)]
+        )
         raise ValueError(_("Which card: {cards}?", cards=either))
     return placed
 
@@ -248,7 +252,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
     if rank := _RANKS.get(word):
         fitting = [card for card in hand if card.rank is rank]
         if len(fitting) > 1:
-            either = one_of([_("the {card}", card=card_name(card)) for card in fitting])
+            either = list_alternatives([_("the {card}", card=card_name(card)) for card in fitting])
             raise ValueError(_("Which {rank}: {cards}?", rank=rank_name(rank), cards=either))
         if not fitting:
             raise ValueError(_("There is no {rank} among these cards.", rank=rank_name(rank)))

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.language.speaking import N_, _, cells, grammar, ngettext, pgettext, remembered
+from cribbage.language.speaking import N_, _, cached_by_language, cells, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.ui.layout.glyphs import WriteCard, beside_its_suit, rank_text
@@ -93,13 +93,13 @@ def number_said(text: str) -> int | None:
     return grammar().number_said(text)
 
 
-@remembered(52)
+@cached_by_language(52)
 def card_name(card: Card) -> str:
     """Return the card in words: ``five of hearts``."""
     return _("{rank} of {suit}", rank=rank_name(card.rank), suit=suit_name(card.suit))
 
 
-def the_card(card: Card) -> str:
+def card_in_words(card: Card) -> str:
     """Return the card in words, for a sentence: ``the five of hearts``."""
     return _("the {card}", card=card_name(card))
 
@@ -114,14 +114,14 @@ def suit_name(suit: Suit) -> str:
     return _(_SUITS[suit])
 
 
-@remembered(52)
+@cached_by_language(52)
 def in_letters(card: Card) -> str:
     """Return a card in letters only: ``5H``, ``10H``."""
     return beside_its_suit(rank_text(card.rank), card.suit.value)
 
 
-@remembered(16)
-def counted(score: Score) -> tuple[Phrase, ...]:
+@cached_by_language(16)
+def count_aloud(score: Score) -> tuple[Phrase, ...]:
     """Return the phrases of a hand or crib counted aloud, each with the tally so far.
 
     Each fifteen is a phrase; a run includes its pairs (docs/rules.md 6.6).
@@ -151,15 +151,15 @@ def cadence(score: Score) -> str:
     >>> cadence(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     'fifteen two, fifteen four, and a double run of three is twelve'
     """
-    return in_turn([phrase.text for phrase in counted(score)]) or _("nineteen")
+    return in_turn([phrase.text for phrase in count_aloud(score)]) or _("nineteen")
 
 
-def called(count: int, score: Score) -> str:
+def speak_played_card(count: int, score: Score) -> str:
     """Return the words said with a played card: the new count and its score.
 
     >>> from cribbage.pack.cards import cards
     >>> from cribbage.pack.scoring import score_pile
-    >>> called(15, score_pile(cards("4H 6S 5D"))), called(25, ())
+    >>> speak_played_card(15, score_pile(cards("4H 6S 5D"))), speak_played_card(25, ())
     ('fifteen two and a run of three is five', 'twenty-five')
     """
     said = number(count)
@@ -195,14 +195,14 @@ def with_claim(count: int, claim: int) -> str:
     return pgettext("a claim", "{count} for {worth}", count=number(count), worth=number(claim))
 
 
-def in_brief(score: Score) -> str:
+def brief_score(score: Score) -> str:
     """Return the combinations of a hand, without a tally, with all fifteens and pairs in one.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
-    >>> in_brief(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
+    >>> brief_score(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     'two fifteens, a double run of three'
-    >>> in_brief(score_hand(cards("2H 2D KC KH"), Card.parse("8S")))
+    >>> brief_score(score_hand(cards("2H 2D KC KH"), Card.parse("8S")))
     'two pairs'
     """
     fifteens = len([combo for combo in score if combo.why is Why.FIFTEEN])

@@ -9,10 +9,10 @@ from cribbage.engine.muggins import verdict
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.pack.scoring import Combo, Score, Why, left_out, total
+from cribbage.pack.scoring import Combo, Score, Why, missed_combos, total
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.words.sentences import with_names
+from cribbage.ui.words.sentences import shorten_names
 from cribbage.views.view import View
 
 NINETEEN: Final = 19
@@ -44,10 +44,10 @@ def callers(view: View) -> tuple[Seat, ...]:
     return opponents[opponents.index(turn) :] if turn in opponents else opponents
 
 
-def meant(said: int) -> int:
+def spoken_points(said: int) -> int:
     """Return the points that a spoken count means: nineteen is zero.
 
-    >>> meant(19), meant(18)
+    >>> spoken_points(19), spoken_points(18)
     (0, 18)
     """
     return 0 if said == NINETEEN else said
@@ -131,10 +131,10 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     It has every number, and the true count if nobody named it: ``Ann claimed 8, but Ben called
     muggins and said 10 (correct: 12): 2 to Ben.``
     """
-    return _("{said}.", said=came_to(fate, names, write))
+    return _("{said}.", said=describe_fate(fate, names, write))
 
 
-def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
+def describe_fate(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
     """Return the same without its period, to continue the sentence."""
     counted, claimed, calls = fate.counted, fate.claimed, fate.calls
     worth = counted.worth
@@ -219,7 +219,7 @@ def in_short(fate: Fate, names: Sequence[str]) -> str:
 
     ``Ann said 8, Ben 10 (correct: 12): 2 to Ben.``
     """
-    return _in_short(fate, with_names(names, NARROWEST, lambda short: _in_short(fate, short)))
+    return _in_short(fate, shorten_names(names, NARROWEST, lambda short: _in_short(fate, short)))
 
 
 def _in_short(fate: Fate, names: Sequence[str]) -> str:
@@ -300,7 +300,7 @@ def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
     >>> overlooked(score, 3, str), overlooked(score, 4, str)
     ('the run 8-9-10 was missed', '')
     """
-    missing = left_out(score, missed)
+    missing = missed_combos(score, missed)
     if not missing:
         return ""
     named = tuple([_named(combo, write) for combo in missing])

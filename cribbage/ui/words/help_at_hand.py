@@ -7,7 +7,7 @@ from cribbage.engine.game import Answering, Phase, Showing
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.match import Match
 from cribbage.ui.words.claims import IN_PLAY
-from cribbage.ui.words.help import (
+from cribbage.ui.words.help_text import (
     IN_EVERY_PLAY,
     NINETEEN_IS_NOTHING,
     OF_PLAY,
@@ -15,8 +15,8 @@ from cribbage.ui.words.help import (
     SHOW_ORDER,
     Scores,
     at_the_play,
-    games_of,
-    rules_at_hand,
+    explain_winning,
+    phase_rules,
     skunks,
     ways_of_counting,
     ways_of_pegging,
@@ -53,7 +53,7 @@ class FullText(NamedTuple):
     game: tuple[str, ...]
 
 
-def at_table(
+def table_help(
     view: View,
     match: Match,
     names: Sequence[str],
@@ -69,7 +69,7 @@ def at_table(
     rules, phase = view.rules, phase or view.phase
     left: tuple[str, ...] = (skunks(match, rules.target),)
     skunked, more = left, tuple[str, ...]()
-    right = now = rules_at_hand(phase, rules)
+    right = now = phase_rules(phase, rules)
     tables = (OF_SHOW, OF_PLAY)
     if phase in (Showing, Answering):
         # A call has more keys, and the player already knows how claims are counted.
@@ -89,14 +89,14 @@ def at_table(
         tables,
         ways_in_brief(rules, names) if left == skunked else left,
         now,
-        games_of(match, rules.target, rules),
+        explain_winning(match, rules.target, rules),
     )
     return HelpText((*right, *more), left, tables[:1], paragraph_for(phase, rules), full)
 
 
 def after_game(rules: Rules, match: Match, names: Sequence[str]) -> HelpText:
     """Return the help between two games."""
-    said = games_of(match, rules.target, rules)
+    said = explain_winning(match, rules.target, rules)
     return HelpText(said, ways_in_brief(rules, names), paragraph=GAME_OVER)
 
 

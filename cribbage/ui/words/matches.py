@@ -10,15 +10,15 @@ from cribbage.match.levels import Levels, people
 from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, Skunks, Won, defeats, won
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
-    Sides,
+    SideNames,
     as_sentence,
     end_in_digits,
     in_one_row,
-    listed,
+    list_texts,
     run_on,
+    shorten_names,
     so_many_games,
     with_figures,
-    with_names,
 )
 
 if TYPE_CHECKING:  # not needed before a game
@@ -147,7 +147,7 @@ _SKUNKS: Final = {
 }
 
 
-def against(sides: Sides, totals: Sequence[int]) -> str:
+def match_score(sides: SideNames, totals: Sequence[int]) -> str:
     """Return the score of all sides: ``Ann 3 - 1 Ben``; of three ``Ann 3, Ben 1, Cy 0``."""
     if len(sides) > 2 or end_in_digits(sides):
         return pgettext("scores", ", ").join(with_figures(sides, totals))
@@ -165,61 +165,63 @@ def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) 
     """Return the score of all sides for the title row, with names cut if needed."""
 
     def said(names: Sequence[str]) -> str:
-        return against(rules.by_side(names), totals)
+        return match_score(rules.by_side(names), totals)
 
-    return said(with_names(names, _BESIDE_THE_TITLE, said))
+    return said(shorten_names(names, _BESIDE_THE_TITLE, said))
 
 
 _BESIDE_THE_TITLE: Final = 45
 """The cells left after the deal number in the title row of the smallest screen."""
 
 
-def between(sides: Sides) -> str:
+def name_sides(sides: SideNames) -> str:
     """Return who plays with whom, and against whom.
 
-    >>> between((("Ann",), ("Ben",), ("Cy",))), between((("Ann", "Cy"), ("Ben", "Dot")))
+    >>> name_sides((("Ann",), ("Ben",), ("Cy",))), name_sides((("Ann", "Cy"), ("Ben", "Dot")))
     ('Ann, Ben, and Cy', 'Ann and Cy against Ben and Dot')
     """
     if all(len(side) == 1 for side in sides):
-        return listed([name for (name,) in sides])
+        return list_texts([name for (name,) in sides])
     one, *others = sides
-    said = listed(one)
+    said = list_texts(one)
     for side in others:
         said = _("{sides} against {side}", sides=said, side=side)
     return said
 
 
-def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
+def who_is_a_computer_player(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
     """Return the list of players in ``said``, marking the computer players.
 
     >>> from cribbage.match.levels import Level
     >>> levels = (None, Level.STEADY, None, None)
-    >>> who_is_a_program("Ann and Steady", Rules(), ("Ann", "Steady"), levels[:2])
+    >>> who_is_a_computer_player("Ann and Steady", Rules(), ("Ann", "Steady"), levels[:2])
     'Ann and Steady (computer)'
     >>> four = ("Ann", "Steady", "Cy", "Dot")
-    >>> who_is_a_program("Ann and Cy against Steady and Dot", Rules(4), four, levels)
+    >>> who_is_a_computer_player("Ann and Cy against Steady and Dot", Rules(4), four, levels)
     'Ann and Cy against Steady and Dot; Steady is a computer player'
     """
     both = tuple(zip(names, levels, strict=True))
     in_order = [each for side in rules.by_side(both) for each in side]
-    programs = [name for name, level in in_order if level]
-    if not programs:
+    computer_players = [name for name, level in in_order if level]
+    if not computer_players:
         return said
-    if all(level for _, level in in_order[-len(programs) :]):
+    if all(level for _, level in in_order[-len(computer_players) :]):
         return ngettext(
             "{said} (computer)",
             "{said} ({number} computer players)",
-            len(programs),
+            len(computer_players),
             said=said,
-            number=number(len(programs)),
+            number=number(len(computer_players)),
         )
-    return _("{said}; {are_programs}", said=said, are_programs=are_programs(programs))
+    return _(
+        "{said}; {are_programs}", said=said, are_programs=are_computer_players(computer_players)
+    )
 
 
-def are_programs(names: Sequence[str]) -> str:
+def are_computer_players(names: Sequence[str]) -> str:
     """Return which of the players shown are computer players; ``names`` is not empty.
 
-    >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
+    >>> are_computer_players(("Steady",)), are_computer_players(("Easy", "Easy 2"))
     ('Steady is a computer player', 'Easy and Easy 2 are computer players')
     """
     return ngettext(
@@ -242,10 +244,10 @@ def no_game_of(names: Sequence[str]) -> str:
     )
 
 
-def no_patience_of(name: str) -> str:
+def no_solitaire_of(name: str) -> str:
     """Return that this player has finished no solitaire game.
 
-    >>> no_patience_of("Ann")
+    >>> no_solitaire_of("Ann")
     'Ann has not finished a solitaire game yet'
     """
     return _("{name} has not finished a solitaire game yet", name=name)
@@ -265,10 +267,10 @@ def nobody_called(name: str, near: Sequence[str]) -> str:
 
 
 NO_GAMES: Final = N_("The book has no finished games yet.")
-NO_PATIENCE: Final = N_("The book has no finished solitaire games yet.")
+NO_SOLITAIRE: Final = N_("The book has no finished solitaire games yet.")
 
 
-def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
+def beaten(game: Won, match: Match, sides: SideNames) -> tuple[str, ...]:
     """Return the defeats that have a name: ``Ben is skunked``; empty if none has."""
     margins = zip(game.losers, game.margins(match.skunks), strict=True)
     each = [defeated(sides[side], margin) for side, margin in margins]
@@ -300,7 +302,7 @@ def defeated(names: Sequence[str], margin: Margin) -> str:
             return ""
 
 
-def meaning(game: Won, match: Match, sides: Sides) -> str:
+def meaning(game: Won, match: Match, sides: SideNames) -> str:
     """Return how far short each loser was, the name of that, and in a match its points.
 
     ``Ann is 9 holes short: no skunk, worth 1``, ``Ben is skunked, 42 holes short``
@@ -328,7 +330,7 @@ def _short_by(names: tuple[str, ...], holes: int, margin: Margin, mildest: Margi
     return _("{short}: no {margin}", short=fell, margin=margin_name(mildest))
 
 
-def counts(game: Won, match: Match, sides: Sides) -> str:
+def counts(game: Won, match: Match, sides: SideNames) -> str:
     """Return the points of a game in a match, with the loser who decides them if that matters
     (docs/rules.md 10.5); empty outside a match.
 
@@ -340,7 +342,7 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
     return _worth(game, match, sides, said)
 
 
-def _worth(game: Won, match: Match, sides: Sides, said: tuple[str, str]) -> str:
+def _worth(game: Won, match: Match, sides: SideNames, said: tuple[str, str]) -> str:
     """Return the points in the first text, or in the second if the losers' defeats differ."""
     if match.to is None:
         return ""
@@ -351,11 +353,11 @@ def _worth(game: Won, match: Match, sides: Sides, said: tuple[str, str]) -> str:
     return _(said[1], side=sides[best], score=game.scores[best], points=worth)
 
 
-def came_to(game: Won, side: Side, match: Match) -> str:
+def describe_side_result(game: Won, side: Side, match: Match) -> str:
     """Return the result of a game for one of its sides, in brief.
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
-    >>> [came_to(game, Side(side), Match()) for side in range(3)]
+    >>> [describe_side_result(game, Side(side), Match()) for side in range(3)]
     ['wins', '26 short', '61 short, double skunk']
     """
     if side == game.winner:
@@ -371,11 +373,11 @@ def _named(game: Won, side: Side, match: Match) -> str:
     return margin_name(game.margins(match.skunks)[game.losers.index(side)])
 
 
-def result(game: Won, match: Match, sides: Sides) -> str:
+def game_result(game: Won, match: Match, sides: SideNames) -> str:
     """Return who won a game and how: ``Ann wins, double skunk``; with several losers, by whom.
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
-    >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
+    >>> game_result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
     "Ann wins, Cleo is double skunked, worth 1, based on Ben's score of 95"
     """
     winner = sides[game.winner]
@@ -439,7 +441,7 @@ def resignation(view: "View", seat: Seat, match: Match, names: Sequence[str]) ->
     return resigns, _("{said}.", said=wins)
 
 
-def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
+def standing_of(match: Match, won: Sequence[Won], sides: SideNames) -> str:
     """Return who leads or has won the match, in a sentence; empty outside a match.
 
     ``Ann leads the match 3 - 1.``; of three ``Ann leads the match: Ann 3, Cleo 1, Ben 0.``
@@ -451,7 +453,9 @@ def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
     order = sorted(range(len(sides)), key=lambda side: -totals[side])
     ahead = sides[order[0]]
     if len(sides) > 2:
-        score = against(tuple([sides[side] for side in order]), [totals[side] for side in order])
+        score = match_score(
+            tuple([sides[side] for side in order]), [totals[side] for side in order]
+        )
         if match.winner(won) is not None:
             return _("{name} wins the match: {scores}.", name=ahead, scores=score)
         if totals.count(most) > 1:
@@ -477,7 +481,7 @@ def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
     )
 
 
-def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
+def difference(match: Match, won: Sequence[Won], sides: SideNames) -> str:
     """Return which side did better with the same cards, in a sentence; empty if not a duplicate."""
     if not match.duplicate or len(won) < 2:
         return ""
@@ -495,7 +499,7 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
     )
 
 
-def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
+def describe_last_game(match: Match, won: Sequence[Won], sides: SideNames) -> tuple[str, ...]:
     """Return sentences on the last game: skunks, points if several lost, and the match score."""
     worth = (
         N_("The game adds {points} to the match score."),
@@ -510,7 +514,7 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     return tuple(filter(None, said))
 
 
-def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> Iterator[str]:
+def standings(match: Match, won: Sequence[Won], sides: SideNames, target: int) -> Iterator[str]:
     """Yield the match so far, a line for each game."""
     yield as_sentence(agreed(match, target))
     for place, game in enumerate(won, 1):
@@ -519,7 +523,7 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
             "Game {number}: {scores}. {result}.",
             number=place,
             scores=pgettext("scores", ", ").join(each),
-            result=result(game, match, sides),
+            result=game_result(game, match, sides),
         )
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:

@@ -8,11 +8,17 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.match.match import Match, Won
 from cribbage.review.facts import Facts, may_lose
-from cribbage.review.review import Kind
+from cribbage.review.judging import DecisionKind
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, margin_name, standing_of
 from cribbage.ui.words.reviewed import LUCK_MOVES, signed
-from cribbage.ui.words.sentences import Sides, as_sentence, end_in_digits, points, run_on
+from cribbage.ui.words.sentences import (
+    SideNames,
+    as_sentence,
+    end_in_digits,
+    format_point_count,
+    run_on,
+)
 
 _TEN: Final = 10
 _SPELLED: Final = 20
@@ -23,7 +29,7 @@ NAMED: Final = (N_("extra deals"), N_("cards dealt"), N_("starters"), N_("all th
 def counted_by_hand(rules: Rules) -> tuple[bool, ...]:
     """Return for each of two seats whether it can lose points by counting or by calling."""
     each = [may_lose(rules, seat) for seat in (0, 1)]
-    return tuple([may[Kind.COUNT] or may[Kind.CALL] for may in each])
+    return tuple([may[DecisionKind.COUNT] or may[DecisionKind.CALL] for may in each])
 
 
 def headlines(
@@ -78,11 +84,11 @@ def to_count(rules: Rules) -> str:
     return _("Count: missed points.")
 
 
-def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
+def result_versions(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     """Return who won a game and the final score, the longest wording first.
 
     >>> from cribbage.engine.rules import Side
-    >>> result(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
+    >>> result_versions(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
     ('Ben 121 - 84, skunk, counts as 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
     """
     (loser,) = game.losers
@@ -115,10 +121,10 @@ def signed_whole(value: float) -> str:
     return f"{value // _TEN:+}" if value else "0"
 
 
-def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tuple[str, str]:
+def _scores(match: Match, won: Sequence[Won], sides: SideNames, margin: int) -> tuple[str, str]:
     """Return who has won or leads, and by how many points in total: in full and in brief."""
     leader = 0 if margin > 0 else 1
-    ahead, (name,) = points(abs(margin)), sides[leader]
+    ahead, (name,) = format_point_count(abs(margin)), sides[leader]
     if match.to is None:
         told = difference(match, won, sides) or _who_wins(match, won, sides, margin)
         return told, told
@@ -150,12 +156,12 @@ def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tupl
     )
 
 
-def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> str:
+def _who_wins(match: Match, won: Sequence[Won], sides: SideNames, margin: int) -> str:
     """Return who wins a single game, or leads after the first of two duplicate games."""
     winner = won[-1].winner
     name, so_far = sides[winner][0], not match.is_over(won)
     if margin and (margin > 0) == (winner == 0):
-        ahead = points(abs(margin))
+        ahead = format_point_count(abs(margin))
         if so_far:
             return _("{name} is ahead by {points} so far.", name=name, points=ahead)
         return _("{name} wins by {points}.", name=name, points=ahead)
@@ -164,7 +170,7 @@ def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> st
     return _("{name} wins.", name=name)
 
 
-def _standing_in_brief(match: Match, won: Sequence[Won], sides: Sides) -> str:
+def _standing_in_brief(match: Match, won: Sequence[Won], sides: SideNames) -> str:
     """Return who leads or has won, without a period: ``Ann leads 3 - 1``; ``3 - 3`` if tied."""
     totals = match.totals(won, 2)
     ahead = max((0, 1), key=lambda side: totals[side])

@@ -11,10 +11,10 @@ from cribbage.match.match import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.matches import margin_name
-from cribbage.ui.words.sentences import Sides, as_sentence
-from cribbage.ui.words.telling import Told
+from cribbage.ui.words.sentences import SideNames, as_sentence
+from cribbage.ui.words.telling import Announcement
 
-SHOWN, SAID, RUNG, RARE, RAREST = 1, 2, 3, 4, 5
+SHOWN_RANK, SAID_RANK, RUNG, RARE, RAREST = 1, 2, 3, 4, 5
 """The ranks of highlights: only shown, because other words say it; also said; with a bell if bells
 are on; a hand of 28; a hand of 29."""
 
@@ -55,11 +55,11 @@ class Moments:
         self._skunks = skunks
         self._behind: tuple[int, ...] = ()
 
-    def of(self, thing: Told) -> tuple[Highlight, ...]:
+    def of(self, announcement: Announcement) -> tuple[Highlight, ...]:
         """Return the highlights in the next thing announced."""
-        self._behind = behind_so_far(self._behind, thing)
+        self._behind = behind_so_far(self._behind, announcement)
         return with_sayable_texts(
-            partial(highlights, thing, self._behind, self._names, self._skunks)
+            partial(game_highlights, announcement, self._behind, self._names, self._skunks)
         )
 
 
@@ -76,46 +76,49 @@ def with_sayable_texts(find: Callable[[], Sequence[Highlight]]) -> tuple[Highlig
 
 def said_with(found: Sequence[Highlight]) -> tuple[str, ...]:
     """Return the sentences of the highlights that other words do not cover."""
-    return tuple([each.text for each in found if each.rank >= SAID])
+    return tuple([each.text for each in found if each.rank >= SAID_RANK])
 
 
-def behind_so_far(before: tuple[int, ...], thing: Told) -> tuple[int, ...]:
+def behind_so_far(before: tuple[int, ...], announcement: Announcement) -> tuple[int, ...]:
     """Return the most holes that each side has been behind the leader in this game.
 
-    ``before`` are those before ``thing``; a new game starts from zero.
+    ``before`` are those before ``announcement``; a new game starts from zero.
     """
-    scores = thing.view.scores
-    most = before if before and any(thing.before.scores) else (0,) * len(scores)
+    scores = announcement.view.scores
+    most = before if before and any(announcement.before.scores) else (0,) * len(scores)
     now = [max(scores) - score for score in scores]
     return tuple([max(pair) for pair in zip(most, now, strict=True)])
 
 
-def highlights(
-    thing: Told, behind: tuple[int, ...], names: Sequence[str], skunks: Skunks = Skunks.STANDARD
+def game_highlights(
+    announcement: Announcement,
+    behind: tuple[int, ...],
+    names: Sequence[str],
+    skunks: Skunks = Skunks.STANDARD,
 ) -> tuple[Highlight, ...]:
     """Return the highlights in one thing, the highest rank first; most have none.
 
     They depend on the views before and after it, on how far each side was ``behind`` at most, and
     on which defeats have a name. Each highlight comes once in a game.
     """
-    rules = thing.view.rules
+    rules = announcement.view.rules
     sides = rules.by_side(names)
     found: list[Highlight] = []
-    match thing.event:
+    match announcement.event:
         case HandShown() | CribShown() as shown:
             found += great_hand(shown, rules.side(shown.seat), of_six=rules.seats == 2)
         case Played(seat):
-            found += great_card(thing.score, names[seat], rules.side(seat))
+            found += great_card(announcement.score, names[seat], rules.side(seat))
         # Points that were not claimed are not pegged, so they are no highlight.
-        case Settled(seat, score, points) if points >= thing.event.worth:
+        case Settled(seat, score, points) if points >= announcement.event.worth:
             found += great_card(score, names[seat], rules.side(seat))
         case Pegged(seat, (Combo(Why.HEELS), *_)):
             said = _("His heels for {name}.", name=names[seat])
-            found.append(Highlight(SHOWN, said, rules.side(seat)))
+            found.append(Highlight(SHOWN_RANK, said, rules.side(seat)))
         # Nobody knows how a resigned game would have ended.
-        case GameWon(side) if thing.view.resigned is None:
-            found += _ended(thing.view.scores, side, behind, sides, skunks)
-    found += _pegged_to(thing, sides, skunks)
+        case GameWon(side) if announcement.view.resigned is None:
+            found += _ended(announcement.view.scores, side, behind, sides, skunks)
+    found += _pegged_to(announcement, sides, skunks)
     return tuple(sorted(found, key=lambda each: -each.rank))
 
 
@@ -158,7 +161,7 @@ def great_hand(
         said = _("{number}, the best possible: a player gets it once in {many} deals", **parts)
     else:
         said = _("{number}, the best possible: one hand in {many}", **parts)
-    yield Highlight(_RANKS.get(worth, SAID), as_sentence(said), side)
+    yield Highlight(_RANKS.get(worth, SAID_RANK), as_sentence(said), side)
 
 
 def great_card(score: tuple[Combo, ...], name: str, side: Side) -> Iterator[Highlight]:
@@ -179,21 +182,21 @@ def _rank_in_the_play(combo: Combo) -> int:
     cards = len(combo.cards)
     match combo.why:
         case Why.THIRTY_ONE:
-            return SHOWN
+            return SHOWN_RANK
         case Why.PAIR if cards > 2:
-            return RUNG if cards == 4 else SHOWN
+            return RUNG if cards == 4 else SHOWN_RANK
         case Why.RUN if cards >= LONG_RUN:
             # The longest that fits under 31 has seven cards.
-            return min(SHOWN + cards - LONG_RUN, RUNG)
+            return min(SHOWN_RANK + cards - LONG_RUN, RUNG)
         case _:
             return 0
 
 
-def _pegged_to(thing: Told, sides: Sides, skunks: Skunks) -> Iterator[Highlight]:
+def _pegged_to(announcement: Announcement, sides: SideNames, skunks: Skunks) -> Iterator[Highlight]:
     """Yield highlights for skunk lines escaped and for the stinkhole."""
-    target = thing.view.rules.target
-    leads = max(thing.view.scores)
-    scores = zip(thing.before.scores, thing.view.scores, strict=True)
+    target = announcement.view.rules.target
+    leads = max(announcement.view.scores)
+    scores = zip(announcement.before.scores, announcement.view.scores, strict=True)
     for side, (before, after) in enumerate(scores):
         if before < target - 1 == after:
             stands = ngettext(
@@ -202,11 +205,11 @@ def _pegged_to(thing: Told, sides: Sides, skunks: Skunks) -> Iterator[Highlight]
                 len(sides[side]),
                 side=sides[side],
             )
-            yield Highlight(SAID, stands, Side(side))
+            yield Highlight(SAID_RANK, stands, Side(side))
         line = margin(target, before, skunks)
         threatened = after < leads and leads >= target - LAST_STREET
         if threatened and margin(target, after, skunks) is not line:
-            yield Highlight(SAID, _crossed(line, sides[side]), Side(side))
+            yield Highlight(SAID_RANK, _crossed(line, sides[side]), Side(side))
 
 
 def _crossed(line: Margin, side: tuple[str, ...]) -> str:
@@ -236,7 +239,7 @@ def _crossed(line: Margin, side: tuple[str, ...]) -> str:
 
 
 def _ended(
-    scores: Sequence[int], winner: Side, behind: Sequence[int], sides: Sides, skunks: Skunks
+    scores: Sequence[int], winner: Side, behind: Sequence[int], sides: SideNames, skunks: Skunks
 ) -> Iterator[Highlight]:
     """Yield highlights for a narrow win, a comeback, or a skunk just escaped (rules.md 10.1)."""
     target = scores[winner]
@@ -265,5 +268,5 @@ def _ended(
                     margin=margin_name(escaped),
                     number=number(holes),
                 )
-                yield Highlight(SAID, said, Side(side))
+                yield Highlight(SAID_RANK, said, Side(side))
                 break

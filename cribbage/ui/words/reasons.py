@@ -7,28 +7,28 @@ would lose. It never speaks for the other one.
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.choices import Choice, prices
-from cribbage.analysis.plays import follower, glances, pile_of, wins_with
-from cribbage.analysis.principles import Part, Principle, deciding
+from cribbage.analysis.discards import owns_crib, rank_single_discards
+from cribbage.analysis.plays import current_pile, follower, glances, wins_with
+from cribbage.analysis.priced_choices import PricedChoice, prices
+from cribbage.analysis.principles import Principle, WorthPart, deciding
 from cribbage.analysis.ranks import RANKS, left_of, rank_of
-from cribbage.analysis.throws import owns_crib, singles
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
-from cribbage.engine.rules import MOST
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_pile, score_together
 from cribbage.ui.layout.glyphs import WriteCard, rank_text
-from cribbage.ui.words.aloud import card_name, in_brief, the_card
-from cribbage.ui.words.principles import with_reason
-from cribbage.ui.words.sentences import as_sentence, listed, run_on
-from cribbage.ui.words.throws import price_of_one
+from cribbage.ui.words.aloud import brief_score, card_in_words, card_name
+from cribbage.ui.words.discard_ranking import price_of_one
+from cribbage.ui.words.principle_text import with_reason
+from cribbage.ui.words.sentences import as_sentence, list_texts, run_on
 from cribbage.views.view import View
 
-PARTS: Final[dict[type[Phase], tuple[Part, ...]]] = {
-    Discarding: (Part.HAND, Part.CRIB, Part.PLAY),
-    Pegging: (Part.AT_ONCE, Part.LATER, Part.REPLY),
+CHOICE_PARTS: Final[dict[type[Phase], tuple[WorthPart, ...]]] = {
+    Discarding: (WorthPart.HAND, WorthPart.CRIB, WorthPart.PLAY),
+    Pegging: (WorthPart.AT_ONCE, WorthPart.LATER, WorthPart.REPLY),
 }
-"""The parts of a choice in the order of ``Choice.parts``, by the phase."""
+"""The parts of a choice in the order of ``PricedChoice.parts``, by the phase."""
 
 PLACES: Final = 2
 """The decimal places of points on the pages of reviews, as in the list of discards."""
@@ -45,13 +45,13 @@ class Reason(NamedTuple):
     fewer points than another. ``principle`` is the one that agrees with the part, or None.
     """
 
-    part: Part | None
+    part: WorthPart | None
     by: float
     given_up: float
     principle: Principle | None = None
 
 
-def reason(view: View, best: Choice, other: Choice) -> Reason:
+def choice_reason(view: View, best: PricedChoice, other: PricedChoice) -> Reason:
     """Return why the ``best`` choice of the view's seat is better than another one.
 
     Both are rounded to the same number of places.
@@ -60,17 +60,19 @@ def reason(view: View, best: Choice, other: Choice) -> Reason:
     by, given_up = max(gains), max(-round(sum(gains), PLACES), 0.0)
     if by <= 0:
         return Reason(None, 0.0, given_up)
-    part = PARTS[view.phase][gains.index(by)]
+    part = CHOICE_PARTS[view.phase][gains.index(by)]
     if given_up or round(sum(gains), PLACES) == 0 or view.rules.seats > 2:
         return Reason(part, by, given_up)  # the principles are for points, and for two players
     return Reason(part, by, given_up, deciding(view, best.cards, other.cards, part))
 
 
-def _gains(best: Choice, other: Choice) -> list[float]:
+def _gains(best: PricedChoice, other: PricedChoice) -> list[float]:
     return [round(mine - its, PLACES) for mine, its in zip(best.parts, other.parts, strict=True)]
 
 
-def in_words(view: View, best: Choice, other: Choice, places: int = PLACES) -> tuple[str, ...]:
+def gain_sentences(
+    view: View, best: PricedChoice, other: PricedChoice, places: int = PLACES
+) -> tuple[str, ...]:
     """Return what the best choice gains over another one, in sentences, the fullest first.
 
     The figures are those of a page that prints points to so many places.
@@ -86,27 +88,27 @@ def in_words(view: View, best: Choice, other: Choice, places: int = PLACES) -> t
     return _fullest_first(said, after)
 
 
-def _tied(best: Choice, other: Choice) -> bool:
+def _tied(best: PricedChoice, other: PricedChoice) -> bool:
     """Return true if both have the same price."""
     if best.chance is None:
         return best.worth == other.worth
     return best.chance == other.chance
 
 
-def _alike(view: View, best: Choice, other: Choice) -> str:
+def _alike(view: View, best: PricedChoice, other: PricedChoice) -> str:
     """Return a sentence on two choices that are the same in every part."""
     if _ranks(best.cards) == _ranks(other.cards):
         return _("Both choices are worth the same: only the suits differ.")
     return run_on([_same(best), _in_every_part(view, best, other)])
 
 
-def _same(best: Choice) -> str:
+def _same(best: PricedChoice) -> str:
     if best.chance is not None:
         return _("Both choices win equally often.")
     return _("Both choices are worth the same.")
 
 
-def _in_every_part(view: View, best: Choice, other: Choice) -> str:
+def _in_every_part(view: View, best: PricedChoice, other: PricedChoice) -> str:
     """Return a sentence that all parts of two choices are the same, or empty if they are not."""
     if best.parts != other.parts:
         return ""
@@ -124,11 +126,11 @@ def _fullest_first(said: Sequence[str], after: Sequence[str]) -> tuple[str, ...]
     return tuple(dict.fromkeys([*full, *(brief or full[-1:])]))
 
 
-def _after(view: View, best: Choice, other: Choice, places: int) -> list[str]:
+def _after(view: View, best: PricedChoice, other: PricedChoice, places: int) -> list[str]:
     """Return the sentences that belong after what is gained: that the score decides, and the
     principle.
     """
-    why = reason(view, best, other)
+    why = choice_reason(view, best, other)
     if _wins_now(view, best):
         return []
     if why.principle:
@@ -155,7 +157,7 @@ def _after(view: View, best: Choice, other: Choice, places: int) -> list[str]:
     ]
 
 
-def _wins_now(view: View, best: Choice) -> bool:
+def _wins_now(view: View, best: PricedChoice) -> bool:
     return view.phase is Pegging and wins_with(view, best.parts[0])
 
 
@@ -163,55 +165,57 @@ def _joined(clauses: Sequence[str]) -> str:
     return pgettext("what a choice gains", "; ").join(clauses)
 
 
-def _clauses(view: View, best: Choice, other: Choice, places: int) -> list[list[str]]:
+def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -> list[list[str]]:
     """Return what the best choice gains, in clauses that follow its name: in full and in brief.
 
     The part that decides comes first.
     """
     if _wins_now(view, best):
         return [[_("wins the game now")]]
-    gains, why = _gains(best, other), reason(view, best, other)
+    gains, why = _gains(best, other), choice_reason(view, best, other)
     if why.part is None or (why.given_up and _tied(best, other)):
         return [[]]  # a gain would be no reason to prefer what makes fewer points
     told = [_clause(view, best, other, why.part, why.by, places)]
-    for part, gain in zip(PARTS[view.phase], gains, strict=False):
-        also = part is Part.HAND and gain >= 0
-        also |= part is Part.AT_ONCE and gain >= 0 and best.parts[0] > 0
-        also |= part is Part.CRIB and gain > 0
+    for part, gain in zip(CHOICE_PARTS[view.phase], gains, strict=False):
+        also = part is WorthPart.HAND and gain >= 0
+        also |= part is WorthPart.AT_ONCE and gain >= 0 and best.parts[0] > 0
+        also |= part is WorthPart.CRIB and gain > 0
         if also and part is not why.part:
             told.append(_clause(view, best, other, part, gain, places))
     return [told, told[:1]] if len(told) > 1 else [told]
 
 
-def _clause(view: View, best: Choice, other: Choice, part: Part, by: float, places: int) -> str:
+def _clause(
+    view: View, best: PricedChoice, other: PricedChoice, part: WorthPart, by: float, places: int
+) -> str:
     """Return what a part of the best choice is or gains, without a subject."""
     assert view.seat is not None
     held = [card for card in view.hands[view.seat] if card]
     kept = [card for card in held if card not in best.cards]
     points = f"{by:.{places}f}"
     match part:
-        case Part.HAND:
+        case WorthPart.HAND:
             said = {"kept": _in_ranks(kept), "points": f"{best.parts[0]:.{places}f}"}
-            if made := in_brief(score_together(kept)):
+            if made := brief_score(score_together(kept)):
                 return _("keeps {kept} ({made}), worth {points}", made=made, **said)
             return _("keeps {kept}, worth {points}", **said)
-        case Part.CRIB:
+        case WorthPart.CRIB:
             return _crib(view, best, places)
-        case Part.PLAY:
+        case WorthPart.PLAY:
             return _("gains {points} in the play", points=points)
-        case Part.AT_ONCE:
-            made = in_brief(score_pile((*view.played[view.start :], best.cards[0])))
+        case WorthPart.AT_ONCE:
+            made = brief_score(score_pile((*view.played[view.start :], best.cards[0])))
             return _("scores {points} now ({made})", points=round(best.parts[0]), made=made)
-        case Part.LATER if view.rules.seats > 2:
+        case WorthPart.LATER if view.rules.seats > 2:
             following = follower(view)
             if following != view.seat and view.rules.side(following) == view.rules.side(view.seat):
                 return _("lets your partner peg {points} more", points=points)
             return _("keeps lower cards for later")
-        case Part.LATER if kept:
+        case WorthPart.LATER if kept:
             return _(
                 "pegs {points} more later, keeping {kept}", points=points, kept=_in_ranks(kept)
             )
-        case Part.LATER:
+        case WorthPart.LATER:
             return _("pegs {points} more later", points=points)
     if view.rules.seats > 2:
         return _("lets the next player peg {points} less", points=points)
@@ -221,13 +225,13 @@ def _clause(view: View, best: Choice, other: Choice, part: Part, by: float, plac
     return less
 
 
-def _crib(view: View, best: Choice, places: int) -> str:
+def _crib(view: View, best: PricedChoice, places: int) -> str:
     """Return what the crib is worth with the discard, and what that makes by itself."""
     worth, thrown = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
     if not owns_crib(view):
         return _("holds the opponent's crib to {points} with {thrown}", points=worth, thrown=thrown)
     said = {"points": worth, "thrown": thrown}
-    if made := in_brief(score_together(best.cards)):
+    if made := brief_score(score_together(best.cards)):
         return _("makes the crib worth {points} with {thrown} ({made})", made=made, **said)
     return _("makes the crib worth {points} with {thrown}", **said)
 
@@ -237,14 +241,14 @@ _FEW: Final = 3
 
 def _few_replies(view: View, best: Card, other: Card) -> str:
     """Return which cards score on the best card, if they are few and fewer than on the other."""
-    if follower(view) == view.seat or view.count + best.value == MOST:
+    if follower(view) == view.seat or view.count + best.value == HIGHEST_COUNT:
         return ""
     assert view.seat is not None
     seen = [card for card in (*view.hands[view.seat], *view.laid[view.seat], *view.played) if card]
     left = left_of([rank_of(card) for card in (*seen, *filter(None, [view.starter]))])
 
     def replies(card: Card) -> dict[int, int]:
-        points = pile_of(view).lay(rank_of(card)).points
+        points = current_pile(view).lay(rank_of(card)).points
         return {rank: left[rank] * points[rank] for rank in RANKS if left[rank] * points[rank] > 0}
 
     on_best, on_other = replies(best), replies(other)
@@ -254,18 +258,18 @@ def _few_replies(view: View, best: Card, other: Card) -> str:
         return _("no card scores on it")
     ranks = [rank_text(Rank(rank + 1)) for rank in on_best]
     return ngettext(
-        "only {ranks} scores on it", "only {ranks} score on it", len(ranks), ranks=listed(ranks)
+        "only {ranks} scores on it", "only {ranks} score on it", len(ranks), ranks=list_texts(ranks)
     )
 
 
-def next_best(choices: Sequence[Choice]) -> Choice | None:
+def next_best(choices: Sequence[PricedChoice]) -> PricedChoice | None:
     """Return the best choice that differs from the first in its ranks, or None."""
     best = _ranks(choices[0].cards)
     return next((each for each in choices if _ranks(each.cards) != best), None)
 
 
 def against_the_next(
-    view: View, choices: Sequence[Choice], write: WriteCard, places: int = PLACES
+    view: View, choices: Sequence[PricedChoice], write: WriteCard, places: int = PLACES
 ) -> tuple[str, ...]:
     """Return the best of the choices, what it gains and what the next best would lose.
 
@@ -273,12 +277,12 @@ def against_the_next(
     """
     found = next_best(choices)
     if len(choices) == 1:
-        only = written(choices[0].cards, write)
+        only = write_cards(choices[0].cards, write)
         return (as_sentence(_("{card} is the only card you can play", card=only)),)
     if found is None:
         return (_("All choices are equally good: only the suits differ."),)
     best, other = choices[0].rounded(places), found.rounded(places)
-    named = {"best": written(best.cards, write), "other": written(other.cards, write)}
+    named = {"best": write_cards(best.cards, write), "other": write_cards(other.cards, write)}
     late = best.chance is not None
     figures = {
         "points": f"{best.worth:.{places}f}",
@@ -307,7 +311,7 @@ def against_the_next(
 
 
 def instead(
-    view: View, best: Choice, other: Choice, write: WriteCard, places: int = PLACES
+    view: View, best: PricedChoice, other: PricedChoice, write: WriteCard, places: int = PLACES
 ) -> tuple[str, ...]:
     """Return the best choice and what it gains over another one that loses points, the fullest way
     first.
@@ -322,13 +326,18 @@ def instead(
 
 
 def _advised(
-    view: View, best: Choice, other: Choice, write: WriteCard, places: int, wins: str = ""
+    view: View,
+    best: PricedChoice,
+    other: PricedChoice,
+    write: WriteCard,
+    places: int,
+    wins: str = "",
 ) -> list[str]:
     """Return the best choice with what it gains, in full and in brief.
 
     ``wins`` is a clause that comes before, unless the game is won now.
     """
-    ways, named = _clauses(view, best, other, places), written(best.cards, write)
+    ways, named = _clauses(view, best, other, places), write_cards(best.cards, write)
     if wins and not _wins_now(view, best):
         ways = [[wins, *way] for way in ways]
     each = [{"best": named, "gains": _joined(way)} for way in ways]
@@ -337,11 +346,11 @@ def _advised(
     return [_("Discard {best}: {gains}.", **parts) for parts in each]
 
 
-def _wins_often(best: Choice) -> str:
+def _wins_often(best: PricedChoice) -> str:
     return _("wins {chance}% of the time", chance=_percent(best))
 
 
-def _percent(choice: Choice) -> str:
+def _percent(choice: PricedChoice) -> str:
     return f"{100 * (choice.chance or 0.0):.1f}"
 
 
@@ -356,10 +365,10 @@ def _both(view: View, *, late: bool, **parts: str) -> str:
     return _("Discard {best} or {other}: both are worth {points} points.", **parts)
 
 
-def written(cards: Hand, write: WriteCard) -> str:
+def write_cards(cards: Hand, write: WriteCard) -> str:
     """Return cards side by side if written in letters, or as a list if written in words."""
     written = [write(card) for card in cards]
-    return listed(written) if is_in_words(cards, write) else " ".join(written)
+    return list_texts(written) if is_in_words(cards, write) else " ".join(written)
 
 
 def is_in_words(cards: Hand, write: WriteCard) -> bool:
@@ -399,10 +408,12 @@ def heads(view: View, *, late: bool = False) -> tuple[str, ...]:
     return (*parts, pgettext("what is expected of a throw", "total"))
 
 
-def figures(choice: Choice, places: int = PLACES, *, late: bool = False) -> tuple[str, ...]:
+def choice_figures(
+    choice: PricedChoice, places: int = PLACES, *, late: bool = False
+) -> tuple[str, ...]:
     """Return the figures under ``heads``; without a win chance, the last one is ``-``.
 
-    >>> figures(Choice((), 8.66, parts=(4.42, 3.46, 0.78)), 1)
+    >>> choice_figures(PricedChoice((), 8.66, parts=(4.42, 3.46, 0.78)), 1)
     ('4.4', '3.5', '0.8', '8.7')
     """
     printed = choice.rounded(places)
@@ -431,11 +442,11 @@ def legend(view: View, *, late: bool = False) -> tuple[str, ...]:
     return tuple([_(text) for text in (*said, *([BY_CHANCE] if late else []))])
 
 
-SHOWN: Final = 3
+MOST_CHOICES: Final = 3
 """How many of the best choices are shown."""
 
 
-class Row(NamedTuple):
+class ChoiceRow(NamedTuple):
     """A choice and its figures, in the order of the headings."""
 
     cards: str
@@ -446,7 +457,7 @@ class Advice(NamedTuple):
     """All choices of a view's seat, the best first; ``write`` is how a card is written."""
 
     view: View
-    choices: tuple[Choice, ...]
+    choices: tuple[PricedChoice, ...]
     write: WriteCard
 
     @property
@@ -458,15 +469,15 @@ class Advice(NamedTuple):
         """Return the headings of the figures: three parts, and the total or the win chance."""
         return heads(self.view, late=self.by_chance)
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[ChoiceRow, ...]:
         """Return the rows of the best choices."""
         return tuple(
             [
-                Row(
+                ChoiceRow(
                     " ".join(map(self.write, each.cards)),
-                    figures(each, IN_HINTS, late=self.by_chance),
+                    choice_figures(each, IN_HINTS, late=self.by_chance),
                 )
-                for each in self.choices[:SHOWN]
+                for each in self.choices[:MOST_CHOICES]
             ]
         )
 
@@ -475,7 +486,7 @@ class Advice(NamedTuple):
         ways = against_the_next(self.view, self.choices, self.write, IN_HINTS)
         return ways if next_best(self.choices) is None else self._with_limits(ways)
 
-    def instead_of(self, other: Choice) -> tuple[str, ...]:
+    def instead_of(self, other: PricedChoice) -> tuple[str, ...]:
         """Return the first and what it gains over another one, the longest wording first."""
         return self._with_limits(instead(self.view, self.choices[0], other, self.write, IN_HINTS))
 
@@ -503,29 +514,29 @@ def advice(view: View, write: WriteCard, *, twice: bool = True) -> Advice:
         return Advice(view, prices(view, twice=twice), write)
     if view.phase is Discarding and view.seat in view.to_act:
         return Advice(view, _discards_of_one(view), write)
-    laid = [Choice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
+    laid = [PricedChoice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
     return Advice(view, tuple(laid), write)
 
 
-def _discards_of_one(view: View) -> tuple[Choice, ...]:
+def _discards_of_one(view: View) -> tuple[PricedChoice, ...]:
     """Return the discards of a player of three or four, whose play is not included."""
     assert view.seat is not None
     five = [card for card in view.hands[view.seat] if card]
-    return tuple([price_of_one(each) for each in singles(five, own=owns_crib(view))])
+    return tuple([price_of_one(each) for each in rank_single_discards(five, own=owns_crib(view))])
 
 
-def in_lines(view: View) -> Iterator[str]:
+def hint_lines(view: View) -> Iterator[str]:
     """Yield a line for each of the best choices, one for the reason, and the meaning of the
     headings; raises as ``advice``.
     """
-    advised = advice(view, the_card)
+    advised = advice(view, card_in_words)
     heads, rows = advised.heads(), advised.rows()
     for number, (choice, row) in enumerate(zip(advised.choices, rows, strict=False), 1):
         each = [f"{head} {figure}" for head, figure in zip(heads, row.figures, strict=True)]
         yield _(
             "{number}. {cards}: {figures}.",
             number=number,
-            cards=listed([card_name(card) for card in choice.cards]),
+            cards=list_texts([card_name(card) for card in choice.cards]),
             figures=pgettext("figures of a choice", ", ").join(each),
         )
     yield advised.why()[0]

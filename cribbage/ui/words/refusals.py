@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from cribbage.language.speaking import N_, Sayable, _, said_again, spoken
+from cribbage.language.speaking import N_, Sayable, _, current_language, said_again
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name
@@ -37,14 +37,14 @@ def said(why: object) -> str:
     return Sayable(partial(_said, text)) if isinstance(text, Worded) else text
 
 
-def sentence(why: object) -> str:
+def refusal_sentence(why: object) -> str:
     """Return the same as a full sentence, or nothing if there is none."""
     text = str(why)
     return Sayable(lambda: as_sentence(said_again(said(text)))) if text else ""
 
 
 def _said(text: Worded) -> str:
-    if spoken().catalogue is None:
+    if current_language().catalogue is None:
         return text
     return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
 

@@ -3,28 +3,28 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from cribbage.analysis.choices import Choice, prices
+from cribbage.analysis.priced_choices import PricedChoice, prices
 from cribbage.analysis.principles import Principle
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import Answered, CribShown, Event, HandShown, Settled, StarterCut
 from cribbage.engine.game import Discarding, Game, Hand
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.match.series import Turn
+from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand, total
-from cribbage.review.facts import FACTS, facts
-from cribbage.review.review import Judged, Kind, Review, pegged
+from cribbage.pack.scoring import Combo, Score, Why, missed_combos, score_hand, total
+from cribbage.review.facts import FACTS, decision_facts
+from cribbage.review.judging import DecisionKind, JudgedDecision, Review, pegged_in
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.claims import meant
-from cribbage.ui.words.reasons import in_words, is_in_words, reason, written
-from cribbage.ui.words.sentences import as_sentence, in_one_row, listed, run_on
-from cribbage.ui.words.throws import tenth
+from cribbage.ui.words.claims import spoken_points
+from cribbage.ui.words.discard_ranking import tenth
+from cribbage.ui.words.reasons import choice_reason, gain_sentences, is_in_words, write_cards
+from cribbage.ui.words.sentences import as_sentence, in_one_row, list_texts, run_on
 from cribbage.views.view import View, view
 
 
-class Deal(NamedTuple):
+class DealtCards(NamedTuple):
     """The cards of a deal, seat by seat: the hands dealt and the discards.
 
     Both are empty if the game was resumed mid-deal; ``starter`` is None if none was cut.
@@ -44,17 +44,17 @@ class Case(NamedTuple):
     shown only once the game is over. ``warned`` is true if the coach asked before the decision.
     """
 
-    judged: Judged
+    judged: JudgedDecision
     view: View
     after: View
     game: Game
-    deal: Deal
+    deal: DealtCards
     events: tuple[Event, ...]
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[PricedChoice, ...] = ()
     warned: bool = False
 
     @property
-    def chosen(self) -> Choice:
+    def chosen(self) -> PricedChoice:
         """The choice that was made."""
         return next(each for each in self.choices if set(each.cards) == set(self.judged.made))
 
@@ -63,10 +63,10 @@ class Case(NamedTuple):
         """The principle that agrees with the reason for the best choice, or None."""
         if not self.choices:
             return None
-        return reason(self.view, self.choices[0], self.chosen).principle
+        return choice_reason(self.view, self.choices[0], self.chosen).principle
 
 
-def case(made: Sequence[Turn], judged: Judged) -> Case:
+def case(made: Sequence[SeriesTurn], judged: JudgedDecision) -> Case:
     """Return the case of a judged decision; ``made`` are all decisions of its game."""
     turn = made[judged.number]
     before, after = turn.game, view(turn.step.game, None)
@@ -78,7 +78,7 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
     return Case(judged, seen, after, before, deal, turn.step.events, found)
 
 
-def _deal(made: Sequence[Turn], number: int) -> Deal:
+def _deal(made: Sequence[SeriesTurn], number: int) -> DealtCards:
     """Return the cards of the deal with this number."""
     turns = [turn for turn in made if turn.game.deals == number]
     held = [turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding)]
@@ -87,14 +87,14 @@ def _deal(made: Sequence[Turn], number: int) -> Deal:
     }
     cut = [each for turn in turns for each in turn.step.events if isinstance(each, StarterCut)]
     dealt = held[0] if held else ()
-    return Deal(
+    return DealtCards(
         dealt,
         tuple([thrown.get(Seat(seat), ()) for seat in range(len(dealt))]),
         cut[0].card if cut else None,
     )
 
 
-Names = Sequence[str]
+PlayerNames = Sequence[str]
 AnyCount = HandShown | CribShown | Settled
 
 UNCOUNTED: Final = N_("Missed points are errors and cost their full value.")
@@ -102,10 +102,10 @@ UNCOUNTED: Final = N_("Missed points are errors and cost their full value.")
 UNCALLED: Final = N_("A missed call is an error and costs the points it would have scored.")
 
 
-def counted(case: Case) -> AnyCount:
+def settling_event(case: Case) -> AnyCount:
     """Return the event that settled the judged count or call."""
     judged = case.judged
-    owner = judged.seat if judged.kind is Kind.COUNT else 1 - judged.seat
+    owner = judged.seat if judged.kind is DecisionKind.COUNT else 1 - judged.seat
     return next(
         each
         for each in case.events
@@ -120,17 +120,17 @@ def counted_where(shown: AnyCount) -> str:
     return _("in the crib") if isinstance(shown, CribShown) else _("in the hand")
 
 
-def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
+def done(case: Case, names: PlayerNames, write: WriteCard) -> tuple[str, ...]:
     """Return headlines for the decision, the longest first, without a period."""
     judged, name = case.judged, names[case.judged.seat]
     deals = judged.seat == case.view.dealer
     match judged.kind:
-        case Kind.THROW if deals:
+        case DecisionKind.DISCARD if deals:
             return (
                 _("{name}, the dealer, discarded to the crib", name=name),
                 _("{name} discarded to the crib", name=name),
             )
-        case Kind.THROW:
+        case DecisionKind.DISCARD:
             other = names[1 - judged.seat]
             return (
                 _("{name}, the pone, discarded to {other}'s crib", name=name, other=other),
@@ -138,7 +138,7 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
                 _("{name}, the pone, discarded to the crib", name=name),
                 _("{name} discarded to the crib", name=name),
             )
-        case Kind.CARD:
+        case DecisionKind.CARD:
             (card,), count = judged.made, case.view.count
             if not count:
                 return (_("{name} led {card}", name=name, card=write(card)),)
@@ -148,15 +148,15 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
                 _("{name} played {card} on {count}, making {making}", **parts),
                 _("{name} played {card} on {count}", **parts),
             )
-    if judged.kind is Kind.COUNT:
+    if judged.kind is DecisionKind.COUNT:
         return _counted(case, name)
     return _called(case, name, names[1 - judged.seat])
 
 
 def _counted(case: Case, name: str) -> tuple[str, ...]:
-    shown, (said, worth) = counted(case), _said_and_worth(case)
+    shown, (said, worth) = settling_event(case), _said_and_worth(case)
     parts = {"name": name, "said": said, "worth": worth}
-    if meant(case.judged.said) < case.judged.worth:
+    if spoken_points(case.judged.said) < case.judged.worth:
         match shown:
             case Settled():
                 full = _("{name} claimed {said} of {worth} for the card", **parts)
@@ -184,7 +184,7 @@ def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
             _("{name} accepted {owner}'s {said} (correct: {worth})", **parts),
             _("{name} accepted {said} (correct: {worth})", **parts),
         )
-    parts["called"] = _points_or_nothing(meant(word[-1]))
+    parts["called"] = _points_or_nothing(spoken_points(word[-1]))
     return (
         _("{name} called {called} against {owner}'s {said} (correct: {worth})", **parts),
         _("{name} called {called} against {said} (correct: {worth})", **parts),
@@ -193,7 +193,7 @@ def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
 
 def _said_and_worth(case: Case) -> tuple[str, str]:
     judged = case.judged
-    return _points_or_nothing(meant(judged.said)), _points_or_nothing(judged.worth)
+    return _points_or_nothing(spoken_points(judged.said)), _points_or_nothing(judged.worth)
 
 
 def _points_or_nothing(points: int) -> str:
@@ -210,13 +210,13 @@ class Wins(NamedTuple):
     lost: str
 
 
-def win_chances(judged: Judged) -> Wins:
+def win_chances(judged: JudgedDecision) -> Wins:
     """Return the win chances of a decision, as every page shows them."""
     lost, still = tenth(100 * judged.chance), tenth(100 * judged.wins)
     return Wins(*[f"{chance:.1f}" for chance in (tenth(lost + still), still, lost)])
 
 
-def wins(case: Case, names: Names) -> str:
+def win_chance_sentence(case: Case, names: PlayerNames) -> str:
     """Return a sentence on the player's win chance after this and after the best choice."""
     name = names[case.judged.seat]
     before, still, lost = win_chances(case.judged)
@@ -242,10 +242,10 @@ class _Came(NamedTuple):
     crib: int
 
 
-def came(case: Case, names: Names, write: WriteCard) -> str:
+def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
     """Return what the discard and the better one scored with the starter; empty without one."""
     starter = case.deal.starter
-    if starter is None or not (case.judged.kind is Kind.THROW and case.judged.better):
+    if starter is None or not (case.judged.kind is DecisionKind.DISCARD and case.judged.better):
         return ""
     made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
     name = names[case.judged.seat]
@@ -272,26 +272,26 @@ def _came(case: Case, thrown: Sequence[Card]) -> _Came:
     )
 
 
-def judged_by(case: Case, names: Names) -> tuple[str, str]:
+def judged_by(case: Case, names: PlayerNames) -> tuple[str, str]:
     """Return what a decision was judged by, in full and in brief: only what was visible then."""
     brief, kind = judged_by_in_brief(case, names), case.judged.kind
     name, other = names[case.judged.seat], names[1 - case.judged.seat]
-    if kind is Kind.THROW:
+    if kind is DecisionKind.DISCARD:
         full = _(
             "Based only on {name}'s six cards and the score, not on {other}'s cards.",
             name=name,
             other=other,
         )
         return full, brief
-    if kind is Kind.CARD:
+    if kind is DecisionKind.CARD:
         return brief, _("Based on what {name} could see.", name=name)
-    full = _(UNCOUNTED if kind is Kind.COUNT else UNCALLED)
+    full = _(UNCOUNTED if kind is DecisionKind.COUNT else UNCALLED)
     return full, full
 
 
-def settled(case: Case, names: Names) -> tuple[str, ...]:
+def settled(case: Case, names: PlayerNames) -> tuple[str, ...]:
     """Return sentences on the outcome of a wrong count (docs/rules.md 8.4 to 8.6)."""
-    judged, shown, rules = case.judged, counted(case), case.view.rules
+    judged, shown, rules = case.judged, settling_event(case), case.view.rules
     owner, other = shown.seat, Seat(1 - shown.seat)
     said = []
     if shown.points < judged.worth:
@@ -300,8 +300,8 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
         said.append(
             _("The claim was reduced to {points}.", points=_points_or_nothing(judged.worth))
         )
-    called = pegged(case.events, other, Why.MUGGINS, Why.PENALTY)
-    false = pegged(case.events, owner, Why.FALSE_CALL)
+    called = pegged_in(case.events, other, Why.MUGGINS, Why.PENALTY)
+    false = pegged_in(case.events, owner, Why.FALSE_CALL)
     if called:
         parts = {"name": names[other], "points": called}
         said.append(as_sentence(_("{name} called the claim and scored {points}", **parts)))
@@ -324,7 +324,7 @@ NO_POINTS: Final = "-"
 """What is shown instead of points where win chance decides."""
 
 
-def points_lost(judged: Judged) -> str:
+def points_lost(judged: JudgedDecision) -> str:
     """Return the points lost to a tenth, as a whole number for a count.
 
     Near the end, where win chance decides, they are not shown.
@@ -361,22 +361,22 @@ class JudgedGame(Protocol):
 # The choice.
 
 
-def did(told: Case | Judged, write: WriteCard) -> str:
+def did(told: Case | JudgedDecision, write: WriteCard) -> str:
     """Return what was done, to follow the player's name: ``discarded A♠ 7♠``, ``led A♦``,
     ``played K♥ (count 20)``, ``counted 8 of 10``, ``accepted 8, not 10``, ``called 9 of 10``.
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
-        case Kind.THROW:
-            return _("discarded {cards}", cards=written(each.made, write))
-        case Kind.CARD:
+        case DecisionKind.DISCARD:
+            return _("discarded {cards}", cards=write_cards(each.made, write))
+        case DecisionKind.CARD:
             (card,) = each.made
             if each.leads:
                 return _("led {card}", card=write(card))
             return _("played {card} (count {count})", card=write(card), count=each.said)
-        case Kind.COUNT if each.said < each.worth:
+        case DecisionKind.COUNT if each.said < each.worth:
             return _("counted {said} of {worth}", said=each.said, worth=each.worth)
-        case Kind.COUNT:
+        case DecisionKind.COUNT:
             return _("counted {said}, not {worth}", said=each.said, worth=each.worth)
     if _called_falsely(each):
         return _("wrongly called {called}", called=each.said)
@@ -386,7 +386,7 @@ def did(told: Case | Judged, write: WriteCard) -> str:
     return _("accepted {said}, not {worth}", said=each.said, worth=each.worth)
 
 
-def better(told: Case | Judged, write: WriteCard) -> str:
+def better_choice(told: Case | JudgedDecision, write: WriteCard) -> str:
     """Return what was better: ``7♠ 9♣``, ``2♠``, ``to call 10``, ``to accept 10``.
 
     For a count it is the missed combination, ``the pair 5♣ 5♦``, if that is certain, or else
@@ -394,20 +394,20 @@ def better(told: Case | Judged, write: WriteCard) -> str:
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
-        case Kind.THROW | Kind.CARD:
-            return written(each.better, write)
-        case Kind.COUNT if each.said > each.worth:
+        case DecisionKind.DISCARD | DecisionKind.CARD:
+            return write_cards(each.better, write)
+        case DecisionKind.COUNT if each.said > each.worth:
             return str(each.worth)
-        case Kind.COUNT:
+        case DecisionKind.COUNT:
             missing = _not_counted(told) if isinstance(told, Case) else ()
             more = _("to count {points} more", points=each.worth - each.said)
-            return listed([_named(combo, write) for combo in missing]) or more
+            return list_texts([_named(combo, write) for combo in missing]) or more
     if _called_falsely(each):
         return _("to accept {points}", points=each.said)
     return _("to call {points}", points=each.worth)
 
 
-def _called_falsely(each: Judged) -> bool:
+def _called_falsely(each: JudgedDecision) -> bool:
     """Return true if a call cost more than the points there were to call."""
     return each.said <= each.worth and each.lost > each.worth - each.said
 
@@ -418,7 +418,7 @@ def _not_counted(told: Case) -> Score:
     if counted is None or starter is None:
         return ()
     score = score_hand(each.made, starter, crib=counted[1])
-    return left_out(score, each.worth - each.said)
+    return missed_combos(score, each.worth - each.said)
 
 
 _THE: Final = {2: N_("the pair"), 3: N_("the pair royal"), 4: N_("the double pair royal")}
@@ -434,7 +434,7 @@ def _named(combo: Combo, write: WriteCard) -> str:
             name = _("the flush")
         case _fifteen_or_jack:
             return made(combo)
-    parts = {"combination": name, "cards": written(combo.cards, write)}
+    parts = {"combination": name, "cards": write_cards(combo.cards, write)}
     if is_in_words(combo.cards, write):
         return _("{combination}: {cards}", **parts)
     return _("{combination} {cards}", **parts)
@@ -446,11 +446,11 @@ def _named(combo: Combo, write: WriteCard) -> str:
 def because(told: Case) -> tuple[str, ...]:
     """Return why another choice was better, the longest wording first."""
     each = told.judged
-    if each.kind is Kind.COUNT:
+    if each.kind is DecisionKind.COUNT:
         return (_why_a_count(told),)
-    if each.kind is Kind.CALL:
+    if each.kind is DecisionKind.CALL:
         return (_why_a_call(each),)
-    return in_words(told.view, told.choices[0], told.chosen)
+    return gain_sentences(told.view, told.choices[0], told.chosen)
 
 
 def _why_a_count(told: Case) -> str:
@@ -463,7 +463,7 @@ def _why_a_count(told: Case) -> str:
     return _("Missed points are lost.")
 
 
-def _why_a_call(each: Judged) -> str:
+def _why_a_call(each: JudgedDecision) -> str:
     """Return a sentence on a false or missed call (docs/rules.md 8.4 to 8.6)."""
     if _called_falsely(each):
         return _("A false call costs points.")
@@ -476,9 +476,9 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     """Return what a decision was judged by: only what its player could see."""
     name = names[told.judged.seat]
     match told.judged.kind:
-        case Kind.THROW:
+        case DecisionKind.DISCARD:
             return _("Based only on {name}'s six cards and the score.", name=name)
-        case Kind.CARD:
+        case DecisionKind.CARD:
             return _(
                 "Based on what {name} could see: their hand, the starter, and the cards played.",
                 name=name,
@@ -546,7 +546,7 @@ def signed(value: float) -> str:
     return f"{value / 10:+.1f}" if value else "0.0"
 
 
-class Part(NamedTuple):
+class MarginPart(NamedTuple):
     """A part of the winner's margin, in tenths of a point and, if known, of a percent.
 
     The percent are of win chance. The parts of the luck are marked ``within``.
@@ -558,23 +558,23 @@ class Part(NamedTuple):
     within: bool = False
 
 
-def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
+def came_about(judgement: JudgedGame) -> tuple[MarginPart, ...]:
     """Return where the margin came from: errors, luck and its parts, and the total."""
-    found = facts(judgement.review).of_seat(judgement.review.winner)
+    found = decision_facts(judgement.review).of_seat(judgement.review.winner)
     *named, rest = found.parts
     of_errors, unnamed = found.chance_by_errors, _("all the rest")
     if is_resigned(judgement):
         unnamed = _("rest, unplayed")
     return (
-        Part(_("errors"), found.errors, of_errors),
-        Part(_("luck"), found.luck, found.chance - of_errors),
+        MarginPart(_("errors"), found.errors, of_errors),
+        MarginPart(_("luck"), found.luck, found.chance - of_errors),
         *[
-            Part(label, points, within=True)
+            MarginPart(label, points, within=True)
             for label, points in zip(_labels(named), named, strict=True)
             if label
         ],
-        Part(unnamed, rest, within=True),
-        Part(_("total"), found.margin, found.chance),
+        MarginPart(unnamed, rest, within=True),
+        MarginPart(_("total"), found.margin, found.chance),
     )
 
 
@@ -585,7 +585,7 @@ def _labels(named: Sequence[float]) -> tuple[str, ...]:
     return deals, _("cards dealt"), _("starters")
 
 
-def headline(judgement: JudgedGame) -> str:
+def review_headline(judgement: JudgedGame) -> str:
     """Return who won and by how much, and how little one game proves."""
     return unplayed(judgement, proves(judgement.rules.target))
 
@@ -608,7 +608,7 @@ def unplayed(judgement: JudgedGame, proved: str) -> str:
     counts as luck.
     """
     rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
-    return run_on([result(judgement), rest, proved])
+    return run_on([review_result(judgement), rest, proved])
 
 
 def is_resigned(judgement: JudgedGame) -> bool:
@@ -616,7 +616,7 @@ def is_resigned(judgement: JudgedGame) -> bool:
     return max(judgement.review.scores) < judgement.rules.target
 
 
-def result(judgement: JudgedGame) -> str:
+def review_result(judgement: JudgedGame) -> str:
     """Return who won and by how much, or who resigned and at what score."""
     names, review = judgement.names, judgement.review
     winner, loser = names[review.winner], names[1 - review.winner]

@@ -7,8 +7,8 @@ from typing import Final
 from unicodedata import normalize
 
 from cribbage.language.speaking import _, grammar
-from cribbage.ui.words.rulebook import Chapter, Paragraph, chapters
-from cribbage.ui.words.sentences import one_of
+from cribbage.ui.words.rules_document import Chapter, Paragraph, chapters
+from cribbage.ui.words.sentences import list_alternatives
 
 TOPICS: Final = {
     "29": ("6.5",),
@@ -74,7 +74,7 @@ _OPTIONAL: Final = re.compile("[・ー]|する$")
 """What Japanese words are written with or without: a dot, a long vowel, the ending of a verb."""
 
 
-def names() -> tuple[str, ...]:
+def topic_names() -> tuple[str, ...]:
     """Return the names of the topics in the current language, one for each."""
     first: dict[str, str] = {}
     for name, topic in grammar().topics.items():
@@ -83,15 +83,15 @@ def names() -> tuple[str, ...]:
     return tuple(first.values()) or tuple(sorted(TOPICS))
 
 
-def told_of(topic: str) -> tuple[Paragraph, ...]:
+def rules_on(topic: str) -> tuple[Paragraph, ...]:
     """Return the paragraphs on a topic, or an empty tuple.
 
     The topic can be a paragraph's number, the number or title of a chapter, or a name that players
     use, also in English. Otherwise all paragraphs with the word are returned.
 
-    >>> [each.number for each in told_of("nineteen")], [each.number for each in told_of("5.4")]
+    >>> [each.number for each in rules_on("nineteen")], [each.number for each in rules_on("5.4")]
     (['6.5'], ['5.4'])
-    >>> told_of("7") == told_of("winning"), told_of("xyzzy")
+    >>> rules_on("7") == rules_on("winning"), rules_on("xyzzy")
     (True, ())
     """
     asked = _key(topic)
@@ -122,10 +122,10 @@ def chapter_of(paragraph: Paragraph) -> Chapter:
     return next(chapter for chapter in chapters() if chapter.number == number)
 
 
-def meant(topic: str) -> tuple[str, ...]:
+def suggest_topics(topic: str) -> tuple[str, ...]:
     """Return the topics that an unknown one can mean, the most likely first.
 
-    >>> meant("flsh"), meant("mugins"), meant("xyzzy")
+    >>> suggest_topics("flsh"), suggest_topics("mugins"), suggest_topics("xyzzy")
     (('flush',), ('muggins',), ())
     """
     titles = [_bare(chapter.title) for chapter in chapters()]
@@ -139,8 +139,12 @@ def no_topic(topic: str) -> str:
     >>> no_topic("flsh")
     "no rule about 'flsh': did you mean flush?"
     """
-    if near := meant(topic):
-        return _("no rule about {topic!r}: did you mean {near}?", topic=topic, near=one_of(near))
+    if near := suggest_topics(topic):
+        return _(
+            "no rule about {topic!r}: did you mean {near}?",
+            topic=topic,
+            near=list_alternatives(near),
+        )
     return _("no rule about {topic!r}: see cribbage rules --list", topic=topic)
 
 

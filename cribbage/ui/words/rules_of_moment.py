@@ -17,7 +17,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Counting, Pegs, Rules
 
 if TYPE_CHECKING:  # not needed for two players
-    from cribbage.solitaire.rules import Patience
+    from cribbage.solitaire.rules import Solitaire
 
 BEGINNING: Final = "1.1"
 """The start of the rules, which opens if no game is on the table."""
@@ -56,8 +56,8 @@ def paragraph_for(phase: type[Phase], rules: Rules) -> str:
     return _OF_A_PHASE.get(phase, IN_THE_SHOW)
 
 
-def paragraph_for_one(patience: "Patience") -> str:
+def paragraph_for_one(solitaire: "Solitaire") -> str:
     """Return the number of the paragraph to open in a solitaire game."""
-    from cribbage.solitaire.rules import Patience
+    from cribbage.solitaire.rules import Solitaire
 
-    return "12.1" if patience is Patience.SQUARE else "11.1"
+    return "12.1" if solitaire is Solitaire.SQUARE else "11.1"

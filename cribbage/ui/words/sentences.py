@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from cribbage.language.speaking import _, cells, grammar, ngettext, pgettext
 from cribbage.ui.layout.sizes import NARROWEST
 
-Sides = tuple[tuple[str, ...], ...]
+SideNames = tuple[tuple[str, ...], ...]
 """The names of each side: a player's, or those of two partners."""
 
 
@@ -46,13 +46,13 @@ def end_in_digits(names: Iterable[str | Sequence[str]]) -> bool:
     return any(name[:1].isdigit() or name[-1:].isdigit() for name in each)
 
 
-def with_names(
+def shorten_names(
     names: Sequence[str], width: int, said: Callable[[tuple[str, ...]], str]
 ) -> tuple[str, ...]:
     """Return the names, the longest cut just enough for ``said`` to fit in ``width`` cells; at
     least two cells of each are left.
 
-    >>> with_names(("Bartholomew", "Ann"), 15, " and ".join)
+    >>> shorten_names(("Bartholomew", "Ann"), 15, " and ".join)
     ('Barthol', 'Ann')
     """
     short = tuple(names)
@@ -89,12 +89,12 @@ def so_many_packs(many: int) -> str:
     return ngettext("{n} pack", "{n} packs", many)
 
 
-def so_many_patiences(many: int) -> str:
+def so_many_solitaires(many: int) -> str:
     """Return ``1 solitaire game``, ``2 solitaire games``."""
     return ngettext("{n} solitaire game", "{n} solitaire games", many)
 
 
-def points(value: int) -> str:
+def format_point_count(value: int) -> str:
     """Return ``1 point``, ``7 points``."""
     return ngettext("{n} point", "{n} points", value)
 
@@ -117,12 +117,12 @@ def as_sentence(text: str) -> str:
     return grammar().sentence(text)
 
 
-def listed(texts: Sequence[str]) -> str:
+def list_texts(texts: Sequence[str]) -> str:
     """Return texts joined by "and": ``a``, ``a and b``, ``a, b, and c``."""
     return grammar().all_of(texts)
 
 
-def one_of(texts: Sequence[str]) -> str:
+def list_alternatives(texts: Sequence[str]) -> str:
     """Return texts joined by "or": ``a``, ``a or b``, ``a, b, or c``."""
     return grammar().one_of(texts)
 

@@ -6,19 +6,20 @@ from cribbage.engine import game as table
 from cribbage.language.speaking import N_, _
 from cribbage.pack.scoring import total
 from cribbage.solitaire.game import (
-    Filled,
-    Keeping,
-    Laying,
-    Over,
-    Phase,
-    Playing,
+    DummyDiscarding,
+    GridFull,
+    KeepingStarter,
+    Placing,
     Ready,
-    Showing,
-    Throwing,
+    SolitaireOver,
+    SolitairePhase,
+    SolitairePlay,
+    SolitaireShow,
 )
-from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.help import (
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.help_text import (
     OF_PLAY,
     OF_SHOW,
     PLAY_SCORES,
@@ -26,7 +27,6 @@ from cribbage.ui.words.help import (
     SHOW_SCORES,
     Scores,
 )
-from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.rules_of_moment import paragraph_for_one
 
 _ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
@@ -37,14 +37,14 @@ _TWICE: Final = N_(
 )
 _TO_COUNT: Final = N_("The seventeenth card is the starter for the four rows and four columns.")
 
-_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
-    Throwing: (
+_AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
+    DummyDiscarding: (
         N_("Put two of your six cards under the dummy's two, in the order you choose them."),
         N_("The dummy turns over its own two unknown cards first, then yours."),
         N_("The dummy's four cards are the crib, which you count after your hand."),
         N_("The four cards you keep are counted with the starter, which is turned over next."),
     ),
-    Playing: (
+    SolitairePlay: (
         N_(
             "You lead. Take turns playing cards and add up their values. Aces count one, face "
             "cards ten."
@@ -59,11 +59,11 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         _RUNS,
         N_("If you play the last card of a count, you peg one for the go or for last card."),
     ),
-    Showing: (
+    SolitaireShow: (
         N_("Count your hand, then the dummy's four cards as your crib."),
         *_COMBINATIONS,
     ),
-    Keeping: (
+    KeepingStarter: (
         N_("The eight used cards go face up under the stock. Choose which of the eight is on top."),
         N_(
             "The card you choose will be the starter for deal 7, when you count the last "
@@ -75,7 +75,7 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
         N_("You choose the top card only after deal 1. Later, the order does not matter."),
     ),
-    Laying: (
+    Placing: (
         N_(
             "Place the card on any empty place before the next one is turned over. You cannot "
             "move it later."
@@ -90,7 +90,7 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
             "two, but only once."
         ),
     ),
-    Filled: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
+    GridFull: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
 }
 
 _LAST_FOUR: Final = (
@@ -98,42 +98,42 @@ _LAST_FOUR: Final = (
     N_("The starter is the card you left on top after deal 1."),
 )
 _LAST_AS: Final = {
-    Patience.CLASSIC: N_(
+    Solitaire.CLASSIC: N_(
         "These cards count as a hand, so four of one suit make a flush. A jack as the "
         "starter scores nothing."
     ),
-    Patience.BUMPPO: N_(
+    Solitaire.BUMPPO: N_(
         "These cards count as a crib, so a flush must include the starter. A jack as "
         "the starter scores two."
     ),
 }
 _ENDS_AS: Final = {
-    Patience.CLASSIC: N_(
+    Solitaire.CLASSIC: N_(
         "The last four cards count as a hand, so four of one suit make a flush. A jack as "
         "the starter scores nothing."
     ),
-    Patience.BUMPPO: N_(
+    Solitaire.BUMPPO: N_(
         "The last four cards count as a crib, so a flush must include the starter. A jack "
         "as the starter scores two."
     ),
 }
 
 
-def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
+def solitaire_phase_rules(phase: type[SolitairePhase], solitaire: Solitaire) -> tuple[str, ...]:
     """Return sentences on what to do in a phase, or on the game if the phase has no decision.
 
-    >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
+    >>> solitaire_phase_rules(KeepingStarter, Solitaire.CLASSIC)[-1]
     'You choose the top card only after deal 1. Later, the order does not matter.'
     """
-    if phase is Over:
-        return tuple(map(_, (*_LAST_FOUR, _LAST_AS[patience])))
-    return tuple(map(_, _AT_HAND.get(phase, ()))) or starting(patience)
+    if phase is SolitaireOver:
+        return tuple(map(_, (*_LAST_FOUR, _LAST_AS[solitaire])))
+    return tuple(map(_, _AT_HAND.get(phase, ()))) or introduce_solitaire(solitaire)
 
 
-def starting(patience: Patience) -> tuple[str, ...]:
+def introduce_solitaire(solitaire: Solitaire) -> tuple[str, ...]:
     """Return sentences that introduce a solitaire game."""
-    goal = {"target": patience.target, "par": patience.par}
-    if patience is Patience.SQUARE:
+    goal = {"target": solitaire.target, "par": solitaire.par}
+    if solitaire is Solitaire.SQUARE:
         return (
             _(
                 "Cribbage squares is for one player. Turn over sixteen cards one by one and "
@@ -155,20 +155,20 @@ def starting(patience: Patience) -> tuple[str, ...]:
             "Play against the dummy, then count your hand and crib. After six deals, you also "
             "count the last four cards."
         ),
-        _("A jack as the starter scores {points}.", points=number(total(patience.heels))),
-        _(_ENDS_AS[patience]),
+        _("A jack as the starter scores {points}.", points=number(total(solitaire.heels))),
+        _(_ENDS_AS[solitaire]),
         _("You win with {target} points or more, but you play to the end. Par is {par}.", **goal),
     )
 
 
-def play_scores(patience: Patience) -> Scores:
+def play_scores(solitaire: Solitaire) -> Scores:
     """Return ``PLAY_SCORES`` with the points that his heels scores in this game.
 
-    >>> play_scores(Patience.CLASSIC)[-1]
+    >>> play_scores(Solitaire.CLASSIC)[-1]
     ('his heels, a jack as the starter', '1')
     """
     *others, (heels, _two) = PLAY_SCORES
-    return (*others, (heels, str(total(patience.heels))))
+    return (*others, (heels, str(total(solitaire.heels))))
 
 
 _LINES: Final = (
@@ -182,26 +182,29 @@ _LINES: Final = (
 )
 
 
-def at_table(phase: type[Phase], patience: Patience) -> HelpText:
+def solitaire_table_help(phase: type[SolitairePhase], solitaire: Solitaire) -> HelpText:
     """Return the help of a phase."""
     goal: tuple[str, ...] = (
         _(
             "You win with {target} points or more. Par is {par}.",
-            target=patience.target,
-            par=patience.par,
+            target=solitaire.target,
+            par=solitaire.par,
         ),
     )
-    said, tables = rules_at_hand(Over if phase is Ready else phase, patience), (OF_SHOW,)
-    if phase is Playing:
+    said, tables = (
+        solitaire_phase_rules(SolitaireOver if phase is Ready else phase, solitaire),
+        (OF_SHOW,),
+    )
+    if phase is SolitairePlay:
         # The points for the last card do not fit on the right.
-        tables = ((_(OF_PLAY[0]), play_scores(patience)),)
+        tables = ((_(OF_PLAY[0]), play_scores(solitaire)),)
         goal, said = goal + said[-1:], said[:-1]
-    elif phase is Showing:
+    elif phase is SolitaireShow:
         # The table shows the rest.
         said = said[:1]
-    elif phase is Laying:
+    elif phase is Placing:
         # Only the rules for every line fit on the right.
         tables, goal, said = (_LINES,), goal + said[-1:], said[:-1]
-    elif phase is Filled:
+    elif phase is GridFull:
         tables = (_LINES,)
-    return HelpText(said, goal, tables, paragraph_for_one(patience))
+    return HelpText(said, goal, tables, paragraph_for_one(solitaire))

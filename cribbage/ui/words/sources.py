@@ -8,8 +8,8 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why
-from cribbage.ui.words.aloud import in_brief, number
-from cribbage.ui.words.telling import Told
+from cribbage.ui.words.aloud import brief_score, number
+from cribbage.ui.words.telling import Announcement
 
 
 class Tally(NamedTuple):
@@ -67,7 +67,7 @@ def sources_of(tallies: Sequence[Tally]) -> list[Source]:
     ]
 
 
-class Best(NamedTuple):
+class BestHand(NamedTuple):
     """The highest hand or crib of a game, the earliest if several tie, and its deal."""
 
     shown: HandShown | CribShown
@@ -81,7 +81,7 @@ class Best(NamedTuple):
     @property
     def said(self) -> str:
         """The points and the combinations in words."""
-        words = in_brief(self.shown.score)
+        words = brief_score(self.shown.score)
         if not words:
             return _("nineteen: no points")
         return _("{number}: {combinations}", number=number(self.shown.worth), combinations=words)
@@ -95,7 +95,7 @@ class Worth(NamedTuple):
     points: int
 
 
-class Dealt(NamedTuple):
+class DealResult(NamedTuple):
     """The result of a deal: each side's points in it, the scores after it, and the worth of the
     counted hands and cribs. ``dealer`` is None if unknown.
     """
@@ -106,16 +106,17 @@ class Dealt(NamedTuple):
     counted: tuple[Worth, ...] = ()
 
 
-def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
+def tallied(tallies: tuple[Tally, ...], announcement: Announcement) -> tuple[Tally, ...]:
     """Return the tallies after one more event."""
     gains = [
-        after - before for before, after in zip(thing.before.scores, thing.view.scores, strict=True)
+        after - before
+        for before, after in zip(announcement.before.scores, announcement.view.scores, strict=True)
     ]
-    place = _FIELDS.get(type(thing.event), "play")
-    if isinstance(thing.event, Pegged):
-        place = _REASONS.get(thing.event.score[0].why, "play")
+    place = _FIELDS.get(type(announcement.event), "play")
+    if isinstance(announcement.event, Pegged):
+        place = _REASONS.get(announcement.event.score[0].why, "play")
     # A player who claims the score of a card includes his heels.
-    heels = thing.event.heels if isinstance(thing.event, Settled) else 0
+    heels = announcement.event.heels if isinstance(announcement.event, Settled) else 0
     return tuple(
         [
             _with(_with(tally, "heels", min(gain, heels)), place, gain - min(gain, heels))
@@ -142,14 +143,14 @@ def pegged_between(before: tuple[Tally, ...], after: tuple[Tally, ...]) -> tuple
     )
 
 
-def better(best: Best | None, thing: Told) -> Best | None:
+def better_hand(best: BestHand | None, announcement: Announcement) -> BestHand | None:
     """Return the higher of the best hand so far and one just counted, if any."""
-    event = thing.event
+    event = announcement.event
     if not isinstance(event, HandShown | CribShown):
         return best
     if best is not None and event.worth <= best.shown.worth:
         return best
-    return Best(event, thing.view.deals)
+    return BestHand(event, announcement.view.deals)
 
 
 _FIELDS: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}

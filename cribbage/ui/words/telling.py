@@ -12,19 +12,19 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.records.record import Record, turns
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
+from cribbage.ui.words.aloud import cadence, card_name, number, speak_played_card, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
-from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import Sides, as_sentence, run_on, with_figures
+from cribbage.ui.words.matches import agreed, describe_last_game
+from cribbage.ui.words.sentences import SideNames, as_sentence, run_on, with_figures
 from cribbage.ui.words.uncounted import laid_open
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.views.view import View
 
-Thing = TypeVar("Thing")
+SeenEventT = TypeVar("SeenEventT")
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     """An event to announce, with the view before and after it.
 
     ``score`` belongs to a played card, and ``fate`` to an event that settles a claim. ``word`` is
@@ -88,36 +88,39 @@ class Telling:
     def __init__(self) -> None:
         self._calls: tuple[happened.Answered, ...] = ()
 
-    def told(self, steps: Iterable[Frame]) -> Iterator[Told]:
+    def told(self, steps: Iterable[Frame]) -> Iterator[Announcement]:
         """Yield what to announce for the frames of the next decisions, in order."""
-        things = (self._with_fate(Told(*frame)) for frame in steps if not _is_untold(frame))
-        for thing in joined(things, _put_together):
-            if _is_worth_telling(thing):
-                if isinstance(thing.event, happened.Answered):
-                    self._calls += (thing.event,)
-                yield thing
+        announcements = (
+            self._with_fate(Announcement(*frame)) for frame in steps if not _is_untold(frame)
+        )
+        for announcement in joined(announcements, _put_together):
+            if _is_worth_telling(announcement):
+                if isinstance(announcement.event, happened.Answered):
+                    self._calls += (announcement.event,)
+                yield announcement
 
-    def _with_fate(self, thing: Told) -> Told:
-        event, view = thing.event, thing.view
+    def _with_fate(self, announcement: Announcement) -> Announcement:
+        event, view = announcement.event, announcement.view
         if isinstance(event, happened.GameWon):
             self._calls = ()
         if not isinstance(event, _SETTLING) or event.claimed is None:
-            return thing
+            return announcement
         others, self._calls = self._calls, ()
         fate = Fate(event, view.rules, won=view.winner is not None, others=others)
-        return thing._replace(fate=fate)
+        return announcement._replace(fate=fate)
 
 
 def joined(
-    things: Iterable[Thing], put_together: Callable[[Thing, Thing], tuple[Thing | None, Thing]]
-) -> Iterator[Thing]:
+    announcements: Iterable[SeenEventT],
+    put_together: Callable[[SeenEventT, SeenEventT], tuple[SeenEventT | None, SeenEventT]],
+) -> Iterator[SeenEventT]:
     """Yield things, each put together with those after it that belong to it.
 
     ``put_together`` returns what comes before a thing, or None, and the completed thing.
     """
-    held: Thing | None = None
-    for thing in things:
-        before, held = put_together(held, thing) if held else (None, thing)
+    held: SeenEventT | None = None
+    for announcement in announcements:
+        before, held = put_together(held, announcement) if held else (None, announcement)
         if before:
             yield before
     if held:
@@ -138,43 +141,49 @@ def _is_untold(frame: Frame) -> bool:
             return False
 
 
-def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
-    """Return what to announce before ``thing``, or None, and the completed ``thing``."""
-    first, then = held.event, thing.event
+def _put_together(
+    held: Announcement, announcement: Announcement
+) -> tuple[Announcement | None, Announcement]:
+    """Return what to announce before ``announcement``, or None, and it completed."""
+    first, then = held.event, announcement.event
     if isinstance(then, happened.Pegged):
         if isinstance(first, happened.Played) and then.score[0].why not in (
             *(Why.GO, Why.LAST),
             *_CALLS,
         ):
-            return None, held._replace(view=thing.view, score=then.score)
-        if isinstance(first, happened.Answered) and thing.is_call:
-            return None, thing._replace(word=first)
-        if held.fate and thing.is_call:
-            return held._replace(fate=None), thing._replace(fate=held.fate._replace(paid=then))
-    elif thing.fate:
+            return None, held._replace(view=announcement.view, score=then.score)
+        if isinstance(first, happened.Answered) and announcement.is_call:
+            return None, announcement._replace(word=first)
+        if held.fate and announcement.is_call:
+            return held._replace(fate=None), announcement._replace(
+                fate=held.fate._replace(paid=then)
+            )
+    elif announcement.fate:
         if isinstance(first, happened.Answered):
-            return None, thing._replace(fate=thing.fate._replace(word=first))
+            return None, announcement._replace(fate=announcement.fate._replace(word=first))
         if isinstance(first, happened.Claimed):
-            return None, thing
-    return held, thing
+            return None, announcement
+    return held, announcement
 
 
-def _is_worth_telling(thing: Told) -> bool:
-    match thing.event:
+def _is_worth_telling(announcement: Announcement) -> bool:
+    match announcement.event:
         case happened.Answered(_seat, points):
             # Accepting is silent.
-            return points != thing.before.claim
+            return points != announcement.before.claim
         case happened.Settled(points=points):
-            return points > 0 or not thing.is_pegged_alone
+            return points > 0 or not announcement.is_pegged_alone
         case _:
             return True
 
 
-def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
+def event_speech(
+    announcement: Announcement, names: Sequence[str], write: WriteCard = card_name
+) -> str:
     """Return the words without the speaker: ``fifteen for two``; a sentence if nobody speaks."""
-    event, before, view, score, fate, word = thing
+    event, before, view, score, fate, word = announcement
     rules = view.rules
-    if fate and thing.seat is None:
+    if fate and announcement.seat is None:
         return came_of(fate, names, write)
     match event:
         case happened.CutForDeal(card=card):
@@ -205,7 +214,7 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             return _("The starter is the {card}.", card=write(card))
         case happened.Played(seat, card, claim):
             count = before.count + card.value
-            return with_claim(count, claim) if rules.says(seat) else called(count, score)
+            return with_claim(count, claim) if rules.says(seat) else speak_played_card(count, score)
         case happened.SaidGo():
             return _("go")
         case happened.Said(_seat, points):
@@ -225,23 +234,27 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case happened.Resigned():
             return _("resigns")
         case happened.GameWon():
-            return _("{said}.", said=wins(view, rules.by_side(names), resigned=False))
+            return _("{said}.", said=winner_sentence(view, rules.by_side(names), resigned=False))
         case _:
             return ""
 
 
-def sentence(
-    thing: Told, names: Sequence[str], write: WriteCard = card_name, *, just_read: bool = False
+def event_sentence(
+    announcement: Announcement,
+    names: Sequence[str],
+    write: WriteCard = card_name,
+    *,
+    just_read: bool = False,
 ) -> str:
     """Return a full sentence: ``Ann plays the five of hearts: fifteen for two.``
 
     If ``just_read``, leave out the cards of the hand or crib that is counted.
     """
-    said = speech(thing, names, write)
-    if thing.seat is None:
+    said = event_speech(announcement, names, write)
+    if announcement.seat is None:
         return said
-    name, before = names[thing.seat], thing.before
-    match thing.event:
+    name, before = names[announcement.seat], announcement.before
+    match announcement.event:
         case happened.CutForDeal(card=card):
             return _("{name} cuts the {card}.", name=name, card=write(card))
         case happened.PackCut():
@@ -261,8 +274,8 @@ def sentence(
             return _("{name}: go.", name=name)
         case happened.Pegged() | happened.Said():
             return _("{name}: {said}.", name=name, said=said)
-        case happened.Settled() if thing.is_pegged_alone:
-            return _("{name} pegs {points}.", name=name, points=thing.event.points)
+        case happened.Settled() if announcement.is_pegged_alone:
+            return _("{name} pegs {points}.", name=name, points=announcement.event.points)
         case happened.Claimed(_seat, claim):
             return _("{name} claims {points}.", name=name, points=claim)
         case happened.Answered(_seat, points) if points == before.claim:
@@ -271,9 +284,9 @@ def sentence(
             return _("{name} says {points}.", name=name, points=points)
         case happened.HandShown() | happened.CribShown() as shown:
             counted = _counts(shown, name, said, write, just_read=just_read)
-            if thing.fate is None:
+            if announcement.fate is None:
                 return counted
-            return run_on([counted, came_of(thing.fate, names, write)])
+            return run_on([counted, came_of(announcement.fate, names, write)])
         case happened.Resigned():
             return _("{name} resigns.", name=name)
         case _:
@@ -294,7 +307,7 @@ def _counts(
         if crib:
             return _("{name} counts the crib: {said}.", **parts)
         return _("{name} counts the hand: {said}.", **parts)
-    cards, starter = in_order(shown.cards, write), write(shown.starter)
+    cards, starter = cards_in_words(shown.cards, write), write(shown.starter)
     if crib:
         return _(
             "{name} counts the crib, {cards}, with the {starter}: {said}.",
@@ -312,7 +325,7 @@ def _counts(
 
 def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
     """Return the counted cards for the log: ``3♦ 3♥ A♥ 5♠ + 10♠``."""
-    return f"{' '.join(in_order(event.cards, write))} + {write(event.starter)}"
+    return f"{' '.join(cards_in_words(event.cards, write))} + {write(event.starter)}"
 
 
 def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
@@ -324,14 +337,18 @@ def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_nam
     return _("{name} discards {cards}.", name=names[action.seat], cards=cards)
 
 
-def in_lines(
-    thing: Told, names: Sequence[str], *, just_read: bool = False, remarks: Sequence[str] = ()
+def event_lines(
+    announcement: Announcement,
+    names: Sequence[str],
+    *,
+    just_read: bool = False,
+    remarks: Sequence[str] = (),
 ) -> Iterator[str]:
     """Yield the sentence, remarks on it, and the score line if the score changed."""
-    yield sentence(thing, names, just_read=just_read)
+    yield event_sentence(announcement, names, just_read=just_read)
     yield from remarks
-    if thing.pegged and not thing.has_fate_to_come:
-        yield score_line(thing.view, names)
+    if announcement.pegged and not announcement.has_fate_to_come:
+        yield format_scores(announcement.view, names)
 
 
 def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
@@ -348,7 +365,7 @@ def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
         yield _("{side} play against {opponents}.", side=one, opponents=other)
 
 
-def record_in_lines(record: Record) -> Iterator[str]:
+def replay_lines(record: Record) -> Iterator[str]:
     """Yield a replay of a recorded game in plain text, and a last line if it was not finished.
 
     It shows every discard: a record has no secrets.
@@ -361,12 +378,12 @@ def record_in_lines(record: Record) -> Iterator[str]:
     for turn in turns(record):
         if series.game.winner is not None:
             yield _("Game {number}.", number=turn.series.number)
-        for thing in telling.told(frames(turn.game, turn.step.events)):
-            yield from openly_in_lines(thing, turn.action, names)
+        for announcement in telling.told(frames(turn.game, turn.step.events)):
+            yield from openly_in_lines(announcement, turn.action, names)
         if turn.step.game.winner is not None:
             if said := laid_open(turn.step.game, names):
                 yield said
-            yield from told_of(match, turn.series.won, record.rules.by_side(names))
+            yield from describe_last_game(match, turn.series.won, record.rules.by_side(names))
         series = turn.series
     if not series.is_over:
         if match.to is not None:
@@ -375,24 +392,26 @@ def record_in_lines(record: Record) -> Iterator[str]:
             yield _("The game was not finished.")
 
 
-def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of ``in_lines``, or the discarded cards if the action is a discard."""
+def openly_in_lines(
+    announcement: Announcement, action: Action | None, names: Sequence[str]
+) -> Iterator[str]:
+    """Yield the lines of ``event_lines``, or the discarded cards if the action is a discard."""
     if isinstance(action, Discard):
         yield laid_away(action, names)
     else:
-        yield from in_lines(thing, names)
+        yield from event_lines(announcement, names)
 
 
-def standing(view: View) -> str:
+def final_scores(view: View) -> str:
     """Return the scores, the winner's first, then the highest: ``121 to 84``."""
     sides = sorted(enumerate(view.scores), key=lambda pair: (pair[0] != view.winner, -pair[1]))
     return grammar().against([score for _side, score in sides])
 
 
-def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
+def winner_sentence(view: View, sides: SideNames, *, resigned: bool = True) -> str:
     """Return who won and the scores: ``Ann wins, 121 to 84``; with who ``resigned``, if wanted."""
     assert view.winner is not None
-    parts = {"side": sides[view.winner], "scores": standing(view)}
+    parts = {"side": sides[view.winner], "scores": final_scores(view)}
     many = len(sides[view.winner])
     if view.resigned is None or not resigned:
         return ngettext("{side} wins, {scores}", "{side} win, {scores}", many, **parts)
@@ -414,7 +433,7 @@ def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
     )
 
 
-def score_line(view: View, names: Sequence[str]) -> str:
+def format_scores(view: View, names: Sequence[str]) -> str:
     """Return all scores by name: ``Ann 45, Ben 67``; partners share one."""
     each = with_figures(view.rules.by_side(names), view.scores, points=True)
     return pgettext("scores", ", ").join(each)
@@ -445,7 +464,7 @@ def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
 _AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 
-def in_order(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
+def cards_in_words(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
     """Return the cards of a hand in words, in display order."""
     return tuple([write(card) for card in sorted(hand, key=lambda card: card.order)])
 

@@ -11,7 +11,7 @@ from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import as_sentence
 
 
-class Uncounted(NamedTuple):
+class UncountedHand(NamedTuple):
     """A hand, or the dealer's crib, shown by its owner: sorted, without the starter."""
 
     seat: Seat
@@ -19,7 +19,7 @@ class Uncounted(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def uncounted(game: Game) -> tuple[Uncounted, ...]:
+def uncounted(game: Game) -> tuple[UncountedHand, ...]:
     """Return what was left to count when a game was won in the show, in the order of the show.
 
     Empty until the game is won, because the crib is hidden until then (docs/rules.md 3.3, 7.5).
@@ -36,8 +36,8 @@ def uncounted(game: Game) -> tuple[Uncounted, ...]:
         order = game.rules.round_from(game.pone)
         hands += order[order.index(phase.turn) :]
     table = phase.table
-    crib = Uncounted(game.dealer, True, _sorted(table.crib))
-    return (*[Uncounted(seat, False, _sorted(table.hands[seat])) for seat in hands], crib)
+    crib = UncountedHand(game.dealer, True, _sorted(table.crib))
+    return (*[UncountedHand(seat, False, _sorted(table.hands[seat])) for seat in hands], crib)
 
 
 def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name) -> str:

@@ -7,7 +7,7 @@ from cribbage.engine.rules import Counting, Pegs
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.levels import Level
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.words.sentences import with_names
+from cribbage.ui.words.sentences import shorten_names
 
 COUNTED_BY: Final = {
     Counting.AUTO: N_("automatic"),
@@ -31,9 +31,9 @@ def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
             owners = tuple([name for name, each in zip(names, ways, strict=True) if each is way])
             if owners:
                 parts.append(_((_OTHERS if parts else _FIRST)[way], owners=owners))
-        return _("{parts}.", parts=in_row(parts))
+        return _("{parts}.", parts=join_parts(parts))
 
-    return said(with_names(names, NARROWEST, said))
+    return said(shorten_names(names, NARROWEST, said))
 
 
 _HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
@@ -88,13 +88,13 @@ STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady plays 
 """The message if Strong was chosen for more than two players."""
 
 
-def pegged_by(way: Pegs) -> str:
+def name_pegging(way: Pegs) -> str:
     """Return the name of a way of pegging."""
     if way is Pegs.SAY:
         return pgettext("a way of pegging", "by hand")
     return _("automatic")
 
 
-def in_row(texts: Sequence[str]) -> str:
+def join_parts(texts: Sequence[str]) -> str:
     """Return parts of a sentence, joined."""
     return pgettext("parts of a sentence", ", ").join(texts)

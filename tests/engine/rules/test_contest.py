@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cribbage.engine.actions import Answer, Claim
-from cribbage.engine.game import Game, Showing, Table
+from cribbage.engine.game import CountedTable, Game, Showing
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Calls, Counting, FalseCall, Rules, Seat
 from cribbage.pack.cards import PACK, Card
@@ -75,7 +75,9 @@ def show(cards: list[Card]) -> Showing:
     *dealt, starter = cards
     kept = max(combinations(dealt[:6], 4), key=before_the_starter)
     laid = [card for card in dealt[:6] if card not in kept]
-    return Showing(Table((kept, tuple(dealt[6:10])), (*laid, *dealt[10:]), starter), CLAIMANT)
+    return Showing(
+        CountedTable((kept, tuple(dealt[6:10])), (*laid, *dealt[10:]), starter), CLAIMANT
+    )
 
 
 def before_the_starter(four: tuple[Card, ...]) -> int:

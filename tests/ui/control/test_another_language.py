@@ -11,17 +11,17 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.pages.settings import rows
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.pages.settings import settings_rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.table import solitaire_deal as deal
 from cribbage.ui.table import solitaire_show as counting
-from cribbage.ui.table.discard import HandOver, LayAway
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.motion import motion, rings
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Pause, Playing
-from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
-from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
+from cribbage.ui.table.show import ClaimScreen, CountScreen, WhoCallsHand
+from cribbage.ui.table.solitaire_over import SolitaireEnd
 from cribbage.ui.table.squares import SquareOver
 from tests.common.sitting import SEVERAL, Sitting, screen
 from tests.common.sitting_alone import SolitaireSitting
@@ -29,7 +29,7 @@ from tests.ui.test_in_japanese import TYPED, is_english
 
 SIZES = ((80, 24), (160, 45))
 
-SILENT = (deal.Keeping, Ended)
+SILENT = (deal.StarterChoiceScreen, SolitaireEnd)
 """Solitaire scenes without earlier messages."""
 
 SAID = Rules(target=61, counting=(HandCounting.MUGGINS,) * 2, pegging=(Pegs.SAY,) * 2)
@@ -39,7 +39,7 @@ def speaks(table: Any, code: str) -> None:
     """Choose a language on the settings page from the current screen, and leave the page."""
     for key in ("?", "s"):
         table.press(key)
-    while rows(table.scene)[table.scene.row].choice.name != "language":
+    while settings_rows(table.scene)[table.scene.row].choice.name != "language":
         table.press("down")
     while table.scene.habits.now.looks.language != code:
         table.press("right")
@@ -84,29 +84,31 @@ def later(scene: Any) -> bool:
     return bool(scene.around.view.deals > 1)
 
 
-@pytest.mark.parametrize("kind", [HandOver, LayAway, Curtain, Playing, Pause, Counting])
+@pytest.mark.parametrize(
+    "kind", [HandOver, DiscardScreen, PlayCover, PlayScreen, PauseScreen, CountScreen]
+)
 def test_language_changes_in_each_scene_of_later_deal(kind: type):
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(kind, when=later)
     changes(sitting)
 
 
 def test_chosen_language_stays_chosen():
-    sitting = Sitting(open_play=True).up_to(LayAway).after("2", "left")
+    sitting = Sitting(open_play=True).up_to(DiscardScreen).after("2", "left")
     changes(sitting)
-    sitting.up_to(Playing).press("right")
+    sitting.up_to(PlayScreen).press("right")
     changes(sitting)
 
 
 def test_later_events_are_in_chosen_language_too():
-    sitting = Sitting(seed=2).up_to(Counting)
+    sitting = Sitting(seed=2).up_to(CountScreen)
     speaks(sitting, "ja")
-    while isinstance(sitting.scene, Counting):
+    while isinstance(sitting.scene, CountScreen):
         assert not english_in(sitting.text())
         sitting.go_on()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [Playing, Pause, Saying])
+@pytest.mark.parametrize("kind", [PlayScreen, PauseScreen, ClaimScreen])
 def test_language_changes_while_players_claim(kind: type):
     # Ben always misses points, and Ann calls them.
     sitting = Sitting(
@@ -114,7 +116,7 @@ def test_language_changes_while_players_claim(kind: type):
     )
     sitting.play_to(kind, when=later)
     changes(sitting)
-    sitting.up_to(Saying, when=later).press("7")
+    sitting.up_to(ClaimScreen, when=later).press("7")
     changes(sitting)
 
 
@@ -123,7 +125,7 @@ def test_language_changes_at_three_player_table():
     rules = Rules(target=61, seats=3, counting=(HandCounting.MUGGINS,) * 3)
     sitting = Sitting(rules=rules, names=SEVERAL[:3], seed=5, claims=lambda _, worth: worth // 2)
     sitting.play_to(
-        Curtain, when=lambda scene: isinstance(scene, Curtain) and bool(sitting.around.message)
+        PlayCover, when=lambda scene: isinstance(scene, PlayCover) and bool(sitting.around.message)
     )
     changes(sitting)
     sitting.play_to(WhoCallsHand)
@@ -132,17 +134,17 @@ def test_language_changes_at_three_player_table():
 
 @pytest.mark.slow
 def test_language_changes_at_end_of_game_over_match_page_and_in_next_game():
-    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(Over)
+    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2).up_to(GameOverPage)
     changes(sitting)
     assert isinstance(sitting.press("n"), Standings)
     changes(sitting)
-    sitting.after("n").play_to(Curtain)
+    sitting.after("n").play_to(PlayCover)
     assert "1" in sitting.around.standing.partition(",")[2]
     changes(sitting)
 
 
 def test_error_messages_change_language_too():
-    sitting = Sitting(seed=2).up_to(LayAway)
+    sitting = Sitting(seed=2).up_to(DiscardScreen)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
@@ -153,7 +155,15 @@ def test_error_messages_change_language_too():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "kind", [deal.Discarding, deal.Playing, deal.Keeping, deal.Pause, counting.Counting, Ended]
+    "kind",
+    [
+        deal.SolitaireDiscardScreen,
+        deal.SolitairePlayScreen,
+        deal.StarterChoiceScreen,
+        deal.SolitairePause,
+        counting.SolitaireCountScreen,
+        SolitaireEnd,
+    ],
 )
 def test_language_changes_in_seven_deals(kind: type):
     sitting = SolitaireSitting(seed=3)
@@ -163,7 +173,7 @@ def test_language_changes_in_seven_deals(kind: type):
 
 def test_language_changes_in_squares():
     sitting = SolitaireSitting(
-        patience=Patience.SQUARE, won=lambda _: (Worded("this was the best"),)
+        solitaire=Solitaire.SQUARE, won=lambda _: (Worded("this was the best"),)
     )
     for _ in range(5):
         sitting.go_on()
@@ -173,11 +183,11 @@ def test_language_changes_in_squares():
 
 
 def test_language_changes_next_to_settings_page_and_under_it():
-    sitting = Sitting(seed=2).up_to(Playing, when=lambda scene: bool(scene.around.message))
+    sitting = Sitting(seed=2).up_to(PlayScreen, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))
     for width, height in SIZES:
         assert not english_in(sitting.text(width, height))
     sitting.evening.cover()
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
     assert not english_in(sitting.text())

@@ -6,24 +6,24 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.too_soon import QUIET
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Playing
-from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayCover, PlayScreen
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.warned import Warned
-from cribbage.ui.words.coach import chosen_cards
+from cribbage.ui.words.coach_text import chosen_cards
 from tests.common.sitting import ANN, BEN, SEVERAL, BackgroundWork, Sitting
 from tests.ui.test_privacy import cards_on
 
 STEADY: Levels = (None, Level.STEADY)
-KINDS = (LayAway, Playing)
+KINDS = (DiscardScreen, PlayScreen)
 
 
-def with_coach(kind: type = LayAway, **given: object) -> Sitting:
+def with_coach(kind: type = DiscardScreen, **given: object) -> Sitting:
     """Return a game of Ann and a computer player at the coach's question."""
     sitting = Sitting(levels=STEADY, seed=7, coach=True, **given)  # type: ignore[arg-type]
     return sitting.up_to(Warned, when=lambda scene: isinstance(scene.back, kind))
@@ -47,7 +47,7 @@ def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
     assert warning.gives_up() in panel
     assert any([way in panel for way in warning.instead()])
     keys = {
-        "Enter": "play it anyway" if kind is Playing else "discard anyway",
+        "Enter": "play it anyway" if kind is PlayScreen else "discard anyway",
         "Esc": "choose again",
     }
     assert keys.items() <= dict(key_row(scene)).items()
@@ -105,7 +105,7 @@ def test_named_card_is_chosen_at_once(kind: type):
     chosen = again.chosen  # type: ignore[attr-defined]
     assert chosen in (frozenset({0}), 0)
     assert sitting.press("escape") == again.changed(
-        chosen=type(chosen)() if kind is LayAway else None
+        chosen=type(chosen)() if kind is DiscardScreen else None
     )
 
 
@@ -117,13 +117,13 @@ def test_coach_hides_no_card_and_reveals_none(kind: type, size: tuple[int, int])
     assert isinstance(scene, Warned)
     assert cards_on(scene, *size) == cards_on(scene.back, *size)
     covered = scene.covered()
-    assert isinstance(covered, HandOver | Curtain)
+    assert isinstance(covered, HandOver | PlayCover)
     assert covered.around.warning is None
 
 
 def test_coach_is_off_by_default_and_can_be_enabled_at_table():
-    sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
-    assert not Beginning().coach
+    sitting = Sitting(levels=STEADY, seed=7).up_to(DiscardScreen)
+    assert not GameSetup().coach
     sitting.press("1", "2")
     on = sitting.evening.habits.now._replace(coach=True)
     sitting.evening.habits = Habits(on)
@@ -134,7 +134,7 @@ def test_coach_is_off_by_default_and_can_be_enabled_at_table():
 def test_two_people_have_no_coach_and_flag_says_so(levels: Levels):
     rules = Rules(max(2, len(levels)), target=61)
     names = SEVERAL[: rules.seats]
-    habits = Habits(Beginning(coach=True), said=frozenset({"coach"}))
+    habits = Habits(GameSetup(coach=True), said=frozenset({"coach"}))
     sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, habits=habits)
     said = "The coach is only for one person against the computer."
     assert said in [line.text for line in sitting.around.log]
@@ -150,7 +150,9 @@ def test_coach_setting_without_flag_is_silent_for_two_people():
 
 def test_choice_does_not_wait_for_slow_coach():
     thinking = BackgroundWork()
-    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(
+        DiscardScreen
+    )
     sitting.press("1", "2", "enter")
     assert not isinstance(sitting.scene, Warned)
     assert sitting.evening.session.played.warnings == ()
@@ -158,7 +160,9 @@ def test_choice_does_not_wait_for_slow_coach():
 
 def test_good_choice_waits_only_for_first_check():
     thinking = BackgroundWork()
-    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(
+        DiscardScreen
+    )
     first, second = list(thinking.begun)[-2:]
     first()
     best = sitting.evening._coach._first.found.choices[0].cards  # type: ignore[union-attr]
@@ -170,7 +174,9 @@ def test_good_choice_waits_only_for_first_check():
 
 def test_page_over_hand_starts_no_new_check():
     thinking = BackgroundWork()
-    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(LayAway)
+    sitting = Sitting(levels=STEADY, seed=7, coach=True, beside=thinking, dealer=BEN).up_to(
+        DiscardScreen
+    )
     begun = len(thinking.begun)
     sitting.press("?", "escape", "l", "escape", "left", "1", "2")
     assert len(thinking.begun) == begun
@@ -190,7 +196,7 @@ def test_whole_game_with_coach_is_read_back(rules: Rules):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     names = SEVERAL[: rules.seats]
     sitting = Sitting(names=names, rules=rules, levels=levels, seed=7, coach=True)
-    sitting.play_to(Over)
+    sitting.play_to(GameOverPage)
     played = sitting.evening.session.played
     assert len(played.warnings) > 3
     assert Record.parse(str(played)) == played

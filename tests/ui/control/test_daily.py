@@ -4,18 +4,18 @@ from collections.abc import Callable
 from datetime import datetime
 from unittest.mock import Mock
 
-from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.book.daily_rows import DailyGame, DailyGames
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
-from cribbage.session.daily import Daily, DailyEnd, end_of
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.ui.control.solitaire import SolitaireController
+from cribbage.session.daily_session import Daily, DailyEnd, end_of
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.ui.control.solitaire_game import SolitaireController
 from cribbage.ui.control.start import StartController
-from cribbage.ui.pages.daily import Calendar
-from cribbage.ui.pages.start import Start
+from cribbage.ui.pages.daily_games import Calendar
+from cribbage.ui.pages.start_form import Start
 from cribbage.ui.table.daily_over import DailyOver, DailyReviewed
-from cribbage.ui.table.solitaire_deal import Discarding
-from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.solitaire_deal import SolitaireDiscardScreen
+from cribbage.ui.table.solitaire_over import SolitaireEnd
 from tests.common.dailies import DAY, daily_record
 from tests.common.no_library import Empty
 from tests.common.sitting import UNICODE, at_once
@@ -98,7 +98,7 @@ def test_key_b_opens_calendar_and_returns():
 def test_second_attempt_is_practice_with_ordinary_end():
     controller = over()
     controller.press("a")
-    assert isinstance(controller.scene, Discarding)
+    assert isinstance(controller.scene, SolitaireDiscardScreen)
     assert controller.session.record.day is None
     assert controller.scene.aside() == "deal 1 of 7, same pack again"
     controller._won = None
@@ -106,14 +106,14 @@ def test_second_attempt_is_practice_with_ordinary_end():
         controller._act(action)
     while controller._coming:
         controller._go_on()
-    assert isinstance(controller.scene, Ended)
+    assert isinstance(controller.scene, SolitaireEnd)
     assert not isinstance(controller.scene, DailyOver)
 
 
 def test_hints_and_undo_are_refused_with_message():
     controller = over()
     controller.press("n")
-    assert isinstance(controller.scene, Discarding)
+    assert isinstance(controller.scene, SolitaireDiscardScreen)
     controller.press("h")  # the first card, which the pointer is on, can be a heart
     assert said(controller) == "There are no hints in solitaire."
     controller.press("backspace")

@@ -15,20 +15,20 @@ from cribbage.session.session import Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.too_soon import HELD, QUIET
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.settings import rows
+from cribbage.ui.pages.settings import settings_rows
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Start
+from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Finished, Key
+from cribbage.ui.screens.screen import Key, TurnedPile
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Pause, Playing
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
+from cribbage.ui.table.show import CountScreen as CountingScene
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
@@ -44,10 +44,10 @@ def test_deal_goes_from_cut_to_crib():
     for scene in sitting.scenes():
         if scene.around.view.deals > 1:
             break
-        if isinstance(scene, Cutting) and scene.around.view.phase is CuttingStarter:
+        if isinstance(scene, CutScreen) and scene.around.view.phase is CuttingStarter:
             assert "Ben" in sitting.message
             assert "pack" not in sitting.message
-        if isinstance(scene, LayAway | Playing):
+        if isinstance(scene, DiscardScreen | PlayScreen):
             # The players change at every hand.
             assert scene.seat == [each.seat for each in scenes if hasattr(each, "seat")][-1]
         scenes.append(scene)
@@ -56,11 +56,18 @@ def test_deal_goes_from_cut_to_crib():
     counted = [(type(scene.event).__name__, scene.event.seat) for scene in shown]
     assert counted == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
     kinds = [kind for kind, _ in groupby(type(scene).__name__ for scene in scenes)]
-    assert kinds[:6] == ["Cutting", "HandOver", "LayAway", "HandOver", "LayAway", "Cutting"]
+    assert kinds[:6] == [
+        "CutScreen",
+        "HandOver",
+        "DiscardScreen",
+        "HandOver",
+        "DiscardScreen",
+        "CutScreen",
+    ]
     # The last card of a hand is played from the cover screen.
-    play = kinds[6 : kinds.index("Pause")]
-    assert play == [*["Curtain", "Playing"] * 6, "Curtain"]
-    assert kinds[6 + len(play) :] == ["Pause", "Counting", "Cutting"]
+    play = kinds[6 : kinds.index("PauseScreen")]
+    assert play == [*["PlayCover", "PlayScreen"] * 6, "PlayCover"]
+    assert kinds[6 + len(play) :] == ["PauseScreen", "CountScreen", "CutScreen"]
 
 
 def test_tied_cut_is_shown_and_cut_again():
@@ -68,21 +75,21 @@ def test_tied_cut_is_shown_and_cut_again():
         sitting = Sitting(seed=seed).after("enter", "enter")
         if "again" in sitting.message:
             break
-    assert isinstance(sitting.scene, Pause)
+    assert isinstance(sitting.scene, PauseScreen)
     assert len(sitting.around.view.cuts) == 2
-    assert isinstance(sitting.press("enter"), Cutting)
+    assert isinstance(sitting.press("enter"), CutScreen)
     assert sitting.around.view.phase is CuttingForDeal
     assert sitting.around.view.cuts == ()
 
 
 def test_his_heels_are_shown_and_pegged_at_once_and_can_win():
     sitting = sitting_at(laid_away("", "", starter="JD", dealer=1))
-    assert isinstance(sitting.press("home", "enter"), Curtain)
+    assert isinstance(sitting.press("home", "enter"), PlayCover)
     assert "his heels" in sitting.message
     assert sitting.around.pegs[ANN].front == sitting.game.scores[ANN] == 2
     sitting = sitting_at(laid_away("", "", starter="JD", dealer=1, scores=(119, 100)))
-    assert isinstance(sitting.press("home", "enter"), Pause)
-    assert isinstance(sitting.press("enter"), Over)
+    assert isinstance(sitting.press("home", "enter"), PauseScreen)
+    assert isinstance(sitting.press("enter"), GameOverPage)
     assert "Ann wins, 121 to 100" in sitting.text()
 
 
@@ -106,9 +113,9 @@ def burst(sitting: Sitting, key: Key) -> int:
     """Return the cover screens opened by pressing one key twenty times at once."""
     lifted = 0
     for _ in range(20):
-        curtain = isinstance(sitting.scene, HandOver | Curtain)
+        curtain = isinstance(sitting.scene, HandOver | PlayCover)
         sitting.at_once(key)
-        lifted += curtain and isinstance(sitting.scene, LayAway | Playing)
+        lifted += curtain and isinstance(sitting.scene, DiscardScreen | PlayScreen)
     return lifted
 
 
@@ -124,15 +131,15 @@ def test_burst_of_one_key_plays_one_card_and_opens_one_cover_screen(key: Key, op
         assert cards_played(session) - cards_before <= 1
         if isinstance(sitting.scene, Help | Log):
             sitting.press("escape")
-        if isinstance(sitting.scene, Over):
+        if isinstance(sitting.scene, GameOverPage):
             break
-        if isinstance(sitting.scene, LayAway):
+        if isinstance(sitting.scene, DiscardScreen):
             sitting.press("escape", "1", "2")
         sitting.go_on()
     assert cards_played(session)
 
 
-@pytest.mark.parametrize("kind", [HandOver, Curtain])
+@pytest.mark.parametrize("kind", [HandOver, PlayCover])
 def test_cover_screen_ignores_keys_until_pause(kind: type):
     sitting = Sitting(seed=1, dealer=ANN)
     scene = sitting.play_to(kind)
@@ -142,7 +149,7 @@ def test_cover_screen_ignores_keys_until_pause(kind: type):
         assert sitting.at_once(key).hinted("") == scene
         assert sitting.message == "You pressed that key too soon. Wait a moment and press it again."
     sitting.clock.now += QUIET + 0.01
-    assert isinstance(sitting.at_once("space"), LayAway | Playing)
+    assert isinstance(sitting.at_once("space"), DiscardScreen | PlayScreen)
 
 
 @pytest.mark.parametrize("apart", [0.03, HELD - 0.01])
@@ -152,11 +159,11 @@ def test_key_held_down_through_show_opens_no_cover_screen(apart: float):
         sitting.clock.now += apart
         sitting.evening.press("space")
     assert isinstance(sitting.scene, HandOver)
-    assert isinstance(sitting.press("space"), LayAway)
+    assert isinstance(sitting.press("space"), DiscardScreen)
 
 
 def test_space_typed_ahead_does_not_open_next_cover_screen():
-    sitting = Sitting(seed=1, dealer=ANN).up_to(LayAway).after("1", "2")
+    sitting = Sitting(seed=1, dealer=ANN).up_to(DiscardScreen).after("1", "2")
     sitting.at_once("enter", *["space"] * 50)
     assert isinstance(sitting.scene, HandOver)
 
@@ -168,7 +175,7 @@ def test_player_who_plays_on_needs_no_cover_screen_until_first_key():
     for keys, more in ((["1"] * 50 + ["enter"] * 50, 0), (["enter"], 1)):
         sitting = sitting_at(table)
         scene = sitting.press("space", "3", "3")
-        assert isinstance(scene, Playing)
+        assert isinstance(scene, PlayScreen)
         assert scene.seat == ANN
         assert scene.guarded
         if more:
@@ -182,11 +189,11 @@ def test_open_play_skips_cover_screen_in_play_only():
     kinds = set()
     for scene in Sitting(seed=1, open_play=True).scenes():
         kinds.add(type(scene))
-        if isinstance(scene, Playing):
+        if isinstance(scene, PlayScreen):
             assert scene.view.seat == scene.seat
             assert all(card is None for card in scene.view.hands[1 - scene.seat])
-    assert Curtain not in kinds
-    assert {HandOver, LayAway, Playing} <= kinds
+    assert PlayCover not in kinds
+    assert {HandOver, DiscardScreen, PlayScreen} <= kinds
 
 
 # Counting by hand, and muggins.
@@ -244,7 +251,7 @@ def test_uncalled_claim_is_pegged_and_shown(claim: str, counting: Counting, said
 def test_answer_can_be_typed_at_once_and_only_enter_waits():
     sitting = claimed("8")
     scene = sitting.scene
-    assert isinstance(scene, Saying)
+    assert isinstance(scene, ClaimScreen)
     assert scene.seat == BEN
     assert sitting.at_once("enter", "space", "enter").hinted("") == scene
     assert sitting.at_once("1", "4").points == 14
@@ -255,7 +262,7 @@ def test_answer_can_be_typed_at_once_and_only_enter_waits():
 def test_impossible_count_needs_confirmation_like_any_other():
     sitting = claimed("", Counting.HAND).after("backspace", "2", "6")
     assert sitting.message == "No hand can score 26, but Ann can still make the claim."
-    assert isinstance(sitting.press("c"), Saying), "with a number typed, nothing else is done"
+    assert isinstance(sitting.press("c"), ClaimScreen), "with a number typed, nothing else is done"
 
 
 def test_whole_muggins_game_with_missed_points_finishes():
@@ -264,7 +271,7 @@ def test_whole_muggins_game_with_missed_points_finishes():
         seed=5,
         claims=lambda seat, worth: worth // 2 if seat == ANN else worth,
     )
-    over = sitting.play_to(Over)
+    over = sitting.play_to(GameOverPage)
     assert over.tallies[BEN].muggins > 0
     assert sum(over.tallies[BEN]) == sitting.game.scores[BEN]
 
@@ -287,27 +294,27 @@ def test_game_ends_as_engine_decides(seed: int, target: int):
 
 def test_loser_deals_first_in_next_game_and_session_score_is_shown():
     sitting = Sitting(rules=HALF, seed=2)
-    first = sitting.play_to(LayAway).hand
-    sitting.play_to(Over)
+    first = sitting.play_to(DiscardScreen).hand
+    sitting.play_to(GameOverPage)
     winner = sitting.game.winner
-    assert isinstance(sitting.press("n"), Cutting)
+    assert isinstance(sitting.press("n"), CutScreen)
     assert sitting.around.view.phase is CuttingPack
     assert sitting.around.view.dealer == 1 - winner
     assert sitting.around.view.scores == (0, 0)
     wins = "Ann 1 - 0 Ben" if winner == ANN else "Ann 0 - 1 Ben"
     assert wins in sitting.text().split("\n")[0]
-    assert sitting.play_to(LayAway).hand != first
+    assert sitting.play_to(DiscardScreen).hand != first
 
 
 def test_next_game_from_start_screen_is_of_same_kind():
     sitting = Sitting(Start(Agreement(NAMES, Rules(target=61))), seed=2)
-    sitting.after("enter", "enter", "enter").play_to(Over)
+    sitting.after("enter", "enter", "enter").play_to(GameOverPage)
     assert sitting.press("n").around.view.rules.target == 61
 
 
 def test_quitting_leaves_cover_screen():
-    sitting = Sitting(seed=1, dealer=ANN).up_to(LayAway)
-    assert isinstance(sitting.press("1", "q"), Leaving)
+    sitting = Sitting(seed=1, dealer=ANN).up_to(DiscardScreen)
+    assert isinstance(sitting.press("1", "q"), QuitQuestion)
     sitting.press("y")
     assert sitting.evening.left
     assert isinstance(sitting.scene, HandOver)
@@ -316,10 +323,10 @@ def test_quitting_leaves_cover_screen():
 @pytest.mark.parametrize("seats", [2, 3])
 def test_trouble_with_record_is_shown_while_claim_waits(seats: int):
     rules = Rules(seats, 61, Counting.MUGGINS)
-    sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats]).up_to(Saying)
+    sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats]).up_to(ClaimScreen)
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
-    claimed = sitting.play_to(Saying, WhoCallsHand, when=lambda scene: scene.around.view.claim)
-    assert isinstance(claimed, Saying if seats == 2 else WhoCallsHand)
+    claimed = sitting.play_to(ClaimScreen, WhoCallsHand, when=lambda scene: scene.around.view.claim)
+    assert isinstance(claimed, ClaimScreen if seats == 2 else WhoCallsHand)
     warned = "The game can no longer be saved: see log (L)."
     asks = "Ben, accept the claim or say the right count." if seats == 2 else "Does anyone call it?"
     assert sitting.message == f"Ann claims {claimed.around.view.claim}. {warned} {asks}"
@@ -331,7 +338,7 @@ def test_trouble_with_record_is_shown_while_claim_waits(seats: int):
 def test_hint_disappears_with_next_effective_key():
     sitting = Sitting(seed=1, dealer=ANN).up_to(HandOver).after("enter")
     assert sitting.message == "Press Space to show the hand."
-    assert isinstance(sitting.press("space"), LayAway)
+    assert isinstance(sitting.press("space"), DiscardScreen)
     assert "show the hand" not in sitting.text()
 
 
@@ -346,7 +353,7 @@ def test_key_message_disappears_when_hand_display_changes():
 @pytest.mark.slow
 def test_held_key_does_not_skip_end_of_game():
     sitting = Sitting(seed=2, match=Match(to=3))
-    over = sitting.play_to(Over)
+    over = sitting.play_to(GameOverPage)
     for _ in range(60):
         sitting.clock.now += 0.03
         sitting.evening.press("space")
@@ -356,8 +363,8 @@ def test_held_key_does_not_skip_end_of_game():
 
 @pytest.mark.parametrize("goes_on", ["space", "enter", "n"])
 def test_any_continue_key_starts_next_game(goes_on: str):
-    sitting = Sitting(seed=2).up_to(Over)
-    assert not isinstance(sitting.press(goes_on), Over)
+    sitting = Sitting(seed=2).up_to(GameOverPage)
+    assert not isinstance(sitting.press(goes_on), GameOverPage)
 
 
 def test_settings_show_agreement_of_resumed_game():
@@ -380,7 +387,7 @@ def test_display_of_hands_is_remembered_and_pegs_nothing_twice():
     while not sitting.scene.told:
         sitting.press("space")
     assert sitting.message == said
-    sitting.play_to(Curtain)
+    sitting.play_to(PlayCover)
     sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     assert sitting.scene.named == 1
     sitting.press("c")
@@ -391,7 +398,7 @@ def test_display_of_hands_is_remembered_and_pegs_nothing_twice():
 def test_result_of_call_is_not_shown_for_next_hand():
     sitting = claimed("8").after("4", "enter")
     assert "Ann said 8, Ben 4 (correct: 14): 2 to Ann." in sitting.message
-    assert isinstance(sitting.press("space"), Saying)
+    assert isinstance(sitting.press("space"), ClaimScreen)
     assert sitting.message == "Ben, count these cards with the starter."
 
 
@@ -408,7 +415,7 @@ def running(*, open_play: bool = False) -> Sitting:
     """Return a game where Ann has an eight for a run of four, and nobody can play on."""
     table = dealt("6H 8H KD QD", "5C 7C TD JD", starter="2H", dealer=1)
     table.play("2 5C, 1 6H, 2 7C")
-    return sitting_at(table, open_play=open_play).up_to(Playing)
+    return sitting_at(table, open_play=open_play).up_to(PlayScreen)
 
 
 def looks(sitting: Sitting) -> tuple[str, bool]:
@@ -423,7 +430,7 @@ BEGINS = "A new count begins."
 
 def test_finished_count_is_turned_before_next_question():
     sitting = running()
-    assert isinstance(sitting.press("1", "1"), Curtain)
+    assert isinstance(sitting.press("1", "1"), PlayCover)
     assert sitting.game.phase.count == 0
     # Its points are still shown after the go.
     assert sitting.game.scores == (5, 3)
@@ -434,7 +441,7 @@ def test_finished_count_is_turned_before_next_question():
     assert looks(sitting) == ("0", True)
     sitting.press("l", "escape")
     assert looks(sitting) == ("0", True)
-    assert isinstance(sitting.press("space"), Playing)
+    assert isinstance(sitting.press("space"), PlayScreen)
     assert looks(sitting) == ("0", True)
     for size in ((80, 24), (100, 30), (120, 36), (160, 45)):
         assert f" 0  {BEGINS}" in sitting.text(*size)
@@ -447,7 +454,7 @@ def test_finished_count_is_turned_before_next_question():
 
 def test_finished_count_is_turned_in_open_play_too():
     sitting = running(open_play=True)
-    assert isinstance(sitting.press("1", "1"), Playing)
+    assert isinstance(sitting.press("1", "1"), PlayScreen)
     assert looks(sitting) == ("0", True)
     assert BEGINS in sitting.text()
     sitting.press("right")
@@ -465,7 +472,7 @@ def test_new_count_begins_after_thirty_one():
 def test_thirty_one_is_highlighted():
     table = dealt("6H TH", "5C TC", starter="2H", dealer=1)
     table.play("2 TC, 1 6H, 2 5C, 1 TH")
-    scene = Pause(sitting_at(table).around._replace(finished=Finished(0, 31)))
+    scene = PauseScreen(sitting_at(table).around._replace(finished=TurnedPile(0, 31)))
     canvas = draw(scene, 80, 24, UNICODE)
     row = next(n for n, text in enumerate(canvas.text().split("\n")) if text.startswith(" count"))
     assert canvas.style(row, 8) == "felt table.good"
@@ -481,7 +488,7 @@ def test_cut_of_pack_is_only_in_log():
 
 def test_resumed_game_shows_result_of_last_decision_only():
     first = Sitting(seed=3, rules=HALF)
-    first.play_to(Curtain, when=lambda scene: len(scene.around.view.played) == 5)
+    first.play_to(PlayCover, when=lambda scene: len(scene.around.view.played) == 5)
     again = Sitting(Session(first.evening.session.played))
     assert again.around.message == first.around.message
     assert again.around.finished == first.around.finished
@@ -494,7 +501,7 @@ def set_in_play(sitting: Sitting, name: str) -> None:
     """Change a choice in the settings from the current scene, and return to it."""
     below = sitting.scene
     page = sitting.press("?", "s")
-    names = [row.choice.name for row in rows(page)]
+    names = [row.choice.name for row in settings_rows(page)]
     sitting.press(*["down"] * names.index(name), "right", "escape", "escape")
     assert sitting.scene.under == below
 
@@ -502,10 +509,13 @@ def set_in_play(sitting: Sitting, name: str) -> None:
 def of_deal(sitting: Sitting, deal: int) -> set[type]:
     """Return the kinds of scenes of the play in a deal."""
     scenes = takewhile(lambda scene: sitting.around.view.deals <= deal, sitting.scenes())
-    return {type(each) for each in scenes if sitting.around.view.deals == deal} & {Playing, Curtain}
+    return {type(each) for each in scenes if sitting.around.view.deals == deal} & {
+        PlayScreen,
+        PlayCover,
+    }
 
 
-@pytest.mark.parametrize("kind", [LayAway, Curtain, Playing])
+@pytest.mark.parametrize("kind", [DiscardScreen, PlayCover, PlayScreen])
 def test_open_play_applies_from_next_deal_and_shows_nothing_before(kind: type):
     sitting = Sitting(seed=3).up_to(kind)
     set_in_play(sitting, "open_play")
@@ -515,22 +525,22 @@ def test_open_play_applies_from_next_deal_and_shows_nothing_before(kind: type):
         said += sitting.message
         if isinstance(scene, HandOver) and scene.around.view.deals > 1:
             break
-    assert Curtain in lying
+    assert PlayCover in lying
     assert "Hands stay in view during the play." in said
-    assert of_deal(sitting, 2) == {Playing}
+    assert of_deal(sitting, 2) == {PlayScreen}
 
 
 def test_open_play_is_disabled_from_next_deal():
-    sitting = Sitting(seed=3, open_play=True).up_to(Playing)
+    sitting = Sitting(seed=3, open_play=True).up_to(PlayScreen)
     set_in_play(sitting, "open_play")
-    assert of_deal(sitting, 1) == {Playing}
-    assert of_deal(sitting, 2) == {Playing, Curtain}
+    assert of_deal(sitting, 1) == {PlayScreen}
+    assert of_deal(sitting, 2) == {PlayScreen, PlayCover}
 
 
 def test_program_cuts_from_next_deal():
-    sitting = Sitting(seed=3, rules=Rules(target=61)).up_to(LayAway)
+    sitting = Sitting(seed=3, rules=Rules(target=61)).up_to(DiscardScreen)
     set_in_play(sitting, "quick")
-    deals = [scene.around.view.deals for scene in sitting.scenes() if isinstance(scene, Cutting)]
+    deals = [scene.around.view.deals for scene in sitting.scenes() if isinstance(scene, CutScreen)]
     # The starter of this deal is still cut by its player.
     assert deals == [1]
     assert sitting.evening.session.played.series().game == sitting.game
@@ -539,7 +549,7 @@ def test_program_cuts_from_next_deal():
 def test_house_rules_are_fixed_and_page_says_so():
     sitting = Sitting(seed=3).up_to(HandOver)
     page = sitting.press("?", "s")
-    fixed = {row.choice.name for row in rows(page) if row.agreed}
+    fixed = {row.choice.name for row in settings_rows(page) if row.agreed}
     assert {"overclaim", "uncalled", "muggins_cap", "skunks", "next_deal"} <= fixed
     assert not fixed & {"quick", "pack_cut", "open_play", "animation", "by_combination"}
     assert "House rules (fixed for this game)" in sitting.text(100, 40)

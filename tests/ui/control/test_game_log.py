@@ -18,16 +18,16 @@ from cribbage.pack.scoring import Combo, Why
 from cribbage.records.record import Record, turns
 from cribbage.ui.control.game_log import GameLog, ruling
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.screen import Pegs, fitted
+from cribbage.ui.pages.start_form import Start
+from cribbage.ui.screens.screen import PegHoles, fitted
 from cribbage.ui.table.motion import new_in
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Pause
-from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.words.claims import Fate
-from cribbage.ui.words.moments import SAID, Moments
+from cribbage.ui.words.moments import SAID_RANK, Moments
 from cribbage.ui.words.sources import Tally
-from cribbage.ui.words.telling import Telling, record_in_lines
+from cribbage.ui.words.telling import Telling, replay_lines
 from cribbage.ui.words.uncounted import laid_open
 from cribbage.views.frames import Frame, frames
 from cribbage.views.view import view
@@ -60,8 +60,8 @@ def test_every_side_has_pegs_and_points_with_source(seats: int, seed: int):
         scenes = log.scenes(frames(turn.game, turn.step.events), view(turn.step.game))
         around = log.around(view(turn.step.game))
         assert tuple([pegs.front for pegs in around.pegs]) == turn.step.game.scores
-        assert all(pegs.back < pegs.front or pegs == Pegs() for pegs in around.pegs)
-    assert isinstance(scenes[-1], Over)
+        assert all(pegs.back < pegs.front or pegs == PegHoles() for pegs in around.pegs)
+    assert isinstance(scenes[-1], GameOverPage)
     log = chronicle_of(record)
     log.recall(seen)
     over = log.over(seen[-1].view)
@@ -84,7 +84,7 @@ def test_record_ends_with_result_of_each_loser(seats: int, seed: int):  # rules.
         *filter(None, [laid_open(game, record.names)]),
         *[f"{sides[side]} {are} lurched." for side in lost if game.scores[side] <= 30],
     ]
-    assert [*record_in_lines(record)][-len(lines) :] == lines
+    assert [*replay_lines(record)][-len(lines) :] == lines
 
 
 @pytest.mark.slow
@@ -98,13 +98,13 @@ def test_every_moment_is_news_in_exactly_one_scene(counting: Counting, seed: int
     found = [
         each
         for turn in turns(sitting.evening.session.played)
-        for thing in Telling().told(frames(turn.game, turn.step.events))
-        for each in following.of(thing)
+        for announcement in Telling().told(frames(turn.game, turn.step.events))
+        for each in following.of(announcement)
     ]
     assert len(found) > 3
     assert sorted(shown) == sorted(found)
     over = scenes[-1]
-    said = [each.text for each in found if each.rank >= SAID]
+    said = [each.text for each in found if each.rank >= SAID_RANK]
     assert [line.text for line in over.around.log if line.text in said] == said
 
 
@@ -143,7 +143,7 @@ def test_highlights_before_resuming_are_not_news():
     log.recall(frames(before, tuple(events)))
     around = log.around(view(table.game))
     assert [each.text for each in around.highlights] == ["A pair royal for Ann."]
-    assert new_in(Start(Agreement(NAMES[:2], Rules())), Pause(around)) == ()
+    assert new_in(Start(Agreement(NAMES[:2], Rules())), PauseScreen(around)) == ()
 
 
 def test_result_of_call_fits_with_any_names():

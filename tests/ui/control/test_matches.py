@@ -21,25 +21,25 @@ from cribbage.records.journal import Journal
 from cribbage.records.record import Record, replay
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.session import Session
-from cribbage.ui.control.replay import replay_of
-from cribbage.ui.pages.games import Games
+from cribbage.ui.control.replay_controller import replay_of
+from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.leaving import QuitQuestion, ResignQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.offer import offer_games
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Pause, Playing
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
+from cribbage.ui.table.show import ClaimScreen
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.text.plain_game import PlainGame
-from cribbage.ui.words.help import games_of
-from cribbage.ui.words.telling import record_in_lines
+from cribbage.ui.words.help_text import explain_winning
+from cribbage.ui.words.telling import replay_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.plain_tables import replies
 from tests.common.rivalries import rivalry_of
@@ -103,11 +103,11 @@ def test_whole_match_on_full_screen_agrees_with_plain_referee(rules: Rules):
     shown: list[tuple[str, str]] = []
     while True:
         scene = table.scene
-        if isinstance(scene, Over):
+        if isinstance(scene, GameOverPage):
             shown += [re.search(r"(\d+) to (\d+)", table.text()).groups()]  # type: ignore[union-attr]
         if isinstance(scene, Standings) and session_of(table).series.is_over:
             break
-        if isinstance(scene, Saying) and scene.may_be_counted and random.random() < 0.3:
+        if isinstance(scene, ClaimScreen) and scene.may_be_counted and random.random() < 0.3:
             table.press("c")
         else:
             table.go_on()
@@ -146,7 +146,7 @@ def test_whole_match_in_plain_text_agrees_with_plain_referee(rules: Rules):
 @pytest.mark.slow
 def test_standings_follow_game_and_next_game_follows_them():
     table = sitting(Match(to=3))
-    while not isinstance(table.scene, Over):
+    while not isinstance(table.scene, GameOverPage):
         # The score of the match changes at the end of the game, not before.
         assert "Ann 0 - 0 Ben" in table.text()
         table.go_on()
@@ -156,9 +156,9 @@ def test_standings_follow_game_and_next_game_follows_them():
     assert table.keys_row.startswith("Space match score")
     assert isinstance(table.press("n"), Standings)
     assert table.keys_row.startswith("Space next game")
-    assert isinstance(table.press("escape"), Over)
+    assert isinstance(table.press("escape"), GameOverPage)
     winner = over.around.won[0].winner
-    assert isinstance(table.press("n", "n"), Cutting)
+    assert isinstance(table.press("n", "n"), CutScreen)
     view = table.around.view
     assert (view.scores, view.deals, view.dealer) == ((0, 0), 0, 1 - winner)
     assert table.around.log == ()
@@ -167,7 +167,7 @@ def test_standings_follow_game_and_next_game_follows_them():
 
 def test_finished_match_is_followed_by_another_dealt_by_loser():
     table = sitting(Match(to=1))
-    over = table.play_to(Over)
+    over = table.play_to(GameOverPage)
     table.press("n")
     assert "wins the match 1 - 0." in table.text()
     assert table.keys_row.startswith("Space new match")
@@ -179,7 +179,7 @@ def test_finished_match_is_followed_by_another_dealt_by_loser():
     assert table.around.view.dealer == 1 - over.around.won[0].winner
 
 
-@pytest.mark.parametrize("kind", [Cutting, LayAway, Curtain, Saying, Over])
+@pytest.mark.parametrize("kind", [CutScreen, DiscardScreen, PlayCover, ClaimScreen, GameOverPage])
 def test_match_page_opens_from_everywhere(kind: type):
     table = sitting(rules=Rules(2, 61, Counting.HAND))
     scene = table.play_to(kind)
@@ -190,25 +190,25 @@ def test_match_page_opens_from_everywhere(kind: type):
     assert "The first to reach 61 wins" in table.text()
     assert isinstance(table.press("escape"), Standings)
     assert isinstance(table.press("l"), Log)
-    assert isinstance(table.press("escape", "q"), Leaving)
+    assert isinstance(table.press("escape", "q"), QuitQuestion)
     assert table.press("n", "escape") == scene
 
 
 def test_match_page_does_not_open_without_match():
     table = sitting(Match())
-    scene = table.play_to(Curtain)
+    scene = table.play_to(PlayCover)
     assert table.press("m").hinted("") == scene
     assert table.message == "This game is not part of a match."
 
 
 def test_leaving_standings_hides_private_cards():
-    table = sitting().up_to(LayAway).after("m", "q", "y")
+    table = sitting().up_to(DiscardScreen).after("m", "q", "y")
     assert table.evening.left
-    assert not isinstance(table.scene, LayAway | Standings)
+    assert not isinstance(table.scene, DiscardScreen | Standings)
 
 
 def test_board_has_hole_for_each_match_point():
-    table = sitting(Match(to=5)).up_to(Over)
+    table = sitting(Match(to=5)).up_to(GameOverPage)
     rows = table.text().split("\n")
     ann, ben = table.around.match.totals(table.around.won, sides=2)
     pegs = UNICODE.glyphs
@@ -229,10 +229,10 @@ def resumed(table: Sitting) -> Sitting:
 def test_match_left_during_claim_is_resumed_there(games: int):
     table = sitting(rules=Rules(2, 61, Counting.MUGGINS))
     for _ in range(games):
-        table.up_to(Over).press("n", "n")
-    scene = table.play_to(Saying, when=lambda scene: scene.around.view.claim is not None)
+        table.up_to(GameOverPage).press("n", "n")
+    scene = table.play_to(ClaimScreen, when=lambda scene: scene.around.view.claim is not None)
     again = resumed(table)
-    assert isinstance(again.scene, Saying)
+    assert isinstance(again.scene, ClaimScreen)
     assert again.scene.seat == scene.seat
     for part in ("view", "pegs", "won"):
         assert getattr(again.around, part) == getattr(table.around, part)
@@ -241,11 +241,11 @@ def test_match_left_during_claim_is_resumed_there(games: int):
 
 def test_match_left_between_games_is_resumed_at_end_of_first():
     table = sitting()
-    over = table.play_to(Over)
+    over = table.play_to(GameOverPage)
     again = resumed(table)
     assert again.scene.tallies == over.tallies
     assert again.around.won == over.around.won
-    assert isinstance(again.press("n", "n"), Cutting)
+    assert isinstance(again.press("n", "n"), CutScreen)
 
 
 @pytest.mark.slow
@@ -255,7 +255,7 @@ def test_match_is_unfinished_on_shelf_until_won(tmp_path: Path):
     path = tmp_path / "2026-11-21T100000-ann-ben.crib"
     over = False
     while not over:
-        table.play_to(Over)
+        table.play_to(GameOverPage)
         path.write_text(str(session_of(table).played))
         over = session_of(table).series.is_over
         assert [kept.over for kept in shelf.finished()] == [True] * over
@@ -273,16 +273,16 @@ def test_match_is_unfinished_on_shelf_until_won(tmp_path: Path):
 def test_unfinished_match_is_offered_with_its_score(
     match: Match, in_game: str, between: str, tmp_path: Path
 ):
-    table = sitting(match).up_to(Curtain)
+    table = sitting(match).up_to(PlayCover)
     path = tmp_path / "match.crib"
     path.write_text(str(session_of(table).played))
     ann, ben = table.game.scores
     scores = f"Ann {ann}, Ben {ben}"
-    (kept,) = offered([look(path)], None).kept
+    (kept,) = offer_games([look(path)], None).kept
     assert kept.text.startswith(f"{scores}, {in_game}, paused on ")
-    table.play_to(Over)
+    table.play_to(GameOverPage)
     path.write_text(str(session_of(table).played))
-    (kept,) = offered([look(path)], None).kept
+    (kept,) = offer_games([look(path)], None).kept
     assert kept.text.startswith(f"Ann and Ben, {between}, paused on ")
 
 
@@ -295,7 +295,7 @@ def test_plain_text_shows_match_score():
 
 
 def test_plain_text_shows_match_between_games_and_accepts_no_other_word():
-    table = sitting().up_to(Over)
+    table = sitting().up_to(GameOverPage)
     session = Session(session_of(table).played)
     dealer = NAMES[1 - session.won[0].winner]
     asked = f"Press Enter for game 2, with {dealer} dealing first:"
@@ -308,7 +308,7 @@ def test_plain_text_shows_match_between_games_and_accepts_no_other_word():
     assert not [line for line in told if "game resumes" in line]
     assert told.count(asked) == 3
     assert told[told.index(asked) : told.index(asked) + 3] == [asked, refused, asked]
-    assert explained == games_of(session.match, 121)[-1]
+    assert explained == explain_winning(session.match, 121)[-1]
     assert last == asked
     assert session.game.winner is not None
     assert replies(session, "").splitlines()[-1].endswith("press Enter to cut anywhere:")
@@ -320,14 +320,14 @@ def test_plain_text_shows_match_between_games_and_accepts_no_other_word():
 
 def test_same_cards_come_again_with_swapped_seats():
     table = sitting(Match(duplicate=True))
-    first = table.play_to(Over)
+    first = table.play_to(GameOverPage)
     assert "Same cards again, with seats swapped" in table.message
     table.press("n", "n")
     asked = [type(scene) for scene in table.scenes()]
     second = table.scene
-    assert isinstance(second, Over)
+    assert isinstance(second, GameOverPage)
     deals = min(first.around.view.deals, second.around.view.deals)
-    assert Cutting not in asked[: asked.index(Over)] or second.around.view.deals > deals
+    assert CutScreen not in asked[: asked.index(GameOverPage)] or second.around.view.deals > deals
     one, other = session_of(table).played.games()
     hands = [list(dealt_hands(game))[:deals] for game in (one, other)]
     assert hands[0] == [(ben, ann, starter) for ann, ben, starter in hands[1]]
@@ -369,19 +369,19 @@ def test_match_is_replayed_game_by_game():
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
     record = session_of(table).played
-    told = list(record_in_lines(record))
+    told = list(replay_lines(record))
     assert told[1] == "First to win 2 games."
     for number in range(2, len(session_of(table).won) + 1):
         assert f"Game {number}." in told
     assert told[-1].startswith(NAMES[session_of(table).series.won[-1].winner])
     assert "wins the match 2 - " in told[-1]
-    *_, unfinished = record_in_lines(record.changed(actions=record.actions[:-1]))
+    *_, unfinished = replay_lines(record.changed(actions=record.actions[:-1]))
     assert unfinished == "The match was not finished."
 
 
 def test_match_left_in_second_game_is_replayed_so_far():
-    table = sitting(Match(to=2, points=MatchPoints.GAMES)).up_to(Over).after("n", "n")
-    table.play_to(Curtain)
+    table = sitting(Match(to=2, points=MatchPoints.GAMES)).up_to(GameOverPage).after("n", "n")
+    table.play_to(PlayCover)
     scene = replay_of(session_of(table).played, UNICODE.card_text)
     assert len(scene.games) == 2
     assert [len(game[-1].around.won) for game in scene.games] == [1, 1]
@@ -393,14 +393,14 @@ def test_match_left_in_second_game_is_replayed_so_far():
 
 NOW = datetime(2026, 11, 21, 22, 30)
 
-DECIDING = (HandOver, LayAway, Curtain, Playing, Saying)
+DECIDING = (HandOver, DiscardScreen, PlayCover, PlayScreen, ClaimScreen)
 
 
 def may_resign(sitting: Sitting) -> bool:
     """Return True if the quit question offers to resign now."""
     offers = "resign" in dict(key_row(sitting.press("q"))).values()
     asked = sitting.press("r")
-    assert isinstance(asked, Resigning) == offers
+    assert isinstance(asked, ResignQuestion) == offers
     sitting.press("n" if offers else "escape")
     return offers
 
@@ -410,13 +410,21 @@ def may_resign(sitting: Sitting) -> bool:
 def test_resigning_is_offered_from_first_deal_at_players_decision(counting: Counting):
     sitting, seen = Sitting(rules=Rules(target=61, counting=counting), seed=5), set[type]()
     for scene in sitting.scenes():
-        expected = isinstance(scene, (*DECIDING, Cutting)) and sitting.game.deals > 0
+        expected = isinstance(scene, (*DECIDING, CutScreen)) and sitting.game.deals > 0
         assert may_resign(sitting) == expected
         assert sitting.scene == scene
         seen.add(type(scene))
-        if not isinstance(scene, LayAway | Playing | Saying):
-            assert isinstance(press(Leaving(scene), "r"), Hint | Resigning)
-    assert seen >= {HandOver, LayAway, Curtain, Cutting, Pause, CountingScene, Over}
+        if not isinstance(scene, DiscardScreen | PlayScreen | ClaimScreen):
+            assert isinstance(press(QuitQuestion(scene), "r"), Hint | ResignQuestion)
+    assert seen >= {
+        HandOver,
+        DiscardScreen,
+        PlayCover,
+        CutScreen,
+        PauseScreen,
+        CountingScene,
+        GameOverPage,
+    }
 
 
 @pytest.mark.parametrize(("kind", "who"), [*zip(DECIDING, cycle((ANN, BEN)), strict=False)])
@@ -428,7 +436,7 @@ def test_opponent_wins_after_accepting_resignation(who: int, kind: type):
         assert sitting.press("q", "r", key) == scene
     scores = sitting.game.scores
     asked = sitting.press("q", "r", str(who + 1))
-    assert isinstance(asked, Resigning)
+    assert isinstance(asked, ResignQuestion)
     assert asked.seat == who
     text, other = sitting.text(), NAMES[1 - who]
     assert f"{NAMES[who]} resigns at {scores[who]} to {scores[1 - who]}." in text
@@ -436,7 +444,7 @@ def test_opponent_wins_after_accepting_resignation(who: int, kind: type):
     assert f"{other}: Y accept, N play on" in text
     assert sitting.game.winner is None
     over = sitting.press("y")
-    assert isinstance(over, Over)
+    assert isinstance(over, GameOverPage)
     assert (sitting.game.winner, sitting.game.scores) == (1 - who, scores)
     told = f"{other} wins, {scores[1 - who]} to {scores[who]} ({NAMES[who]} resigned)"
     assert told in sitting.text()
@@ -446,19 +454,21 @@ def test_opponent_wins_after_accepting_resignation(who: int, kind: type):
 
 
 def test_margin_and_its_value_are_shown_before_accepting():
-    sitting = Sitting(seed=3, match=Match(to=7)).up_to(Curtain)
+    sitting = Sitting(seed=3, match=Match(to=7)).up_to(PlayCover)
     assert isinstance(sitting.press("m"), Standings)
     assert may_resign(sitting)
-    sitting.play_to(Curtain, when=lambda scene: 60 < scene.around.view.scores[0] < 91)
+    sitting.play_to(PlayCover, when=lambda scene: 60 < scene.around.view.scores[0] < 91)
     sitting.press("q", "r", "1")
     assert "Ben wins by a skunk, worth 2." in sitting.text()
     sitting.press("n")
-    sitting.up_to(Curtain, when=lambda scene: scene.around.view.scores[0] > 90).press("q", "r", "1")
+    sitting.up_to(PlayCover, when=lambda scene: scene.around.view.scores[0] > 90).press(
+        "q", "r", "1"
+    )
     assert "Ben wins, worth 1." in sitting.text()
 
 
 def test_player_who_plays_on_sees_no_hand():
-    for kind, instead in ((LayAway, HandOver), (Playing, Curtain)):
+    for kind, instead in ((DiscardScreen, HandOver), (PlayScreen, PlayCover)):
         sitting = Sitting(seed=3).up_to(kind)
         before = sitting.game
         for key in ("n", "escape", "enter"):
@@ -469,21 +479,21 @@ def test_player_who_plays_on_sees_no_hand():
 
 def test_declined_resignation_changes_nothing():
     sitting = Sitting(seed=3)
-    scene = sitting.play_to(Playing)
-    for asked in (Resigning(scene), Resigning(scene, ANN)):
+    scene = sitting.play_to(PlayScreen)
+    for asked in (ResignQuestion(scene), ResignQuestion(scene, ANN)):
         keys = [binding.cap.pressed for binding in asked.keys()]
         meant = {key for pressed in keys for key in pressed}
         for key in ("3", "?", "l", "m", "r", "space", "left", ("card", 0)):
             assert key not in meant
             assert isinstance(press(asked, key), Hint)
         assert dict(keys_at_hand(asked)) == dict(key_row(asked))
-    assert press(Resigning(scene, BEN), "y") == Resign(BEN)
+    assert press(ResignQuestion(scene, BEN), "y") == Resign(BEN)
     # The program can quit during the question, and a burst of keys resigns nothing.
     sitting.press("q", "r", "1")
     sitting.evening.cover()
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
     sitting.press("q", "r")
-    assert isinstance(sitting.at_once("1", "y"), Resigning)
+    assert isinstance(sitting.at_once("1", "y"), ResignQuestion)
     assert sitting.game.winner is None
     sitting.press("y")
     assert sitting.game.winner == BEN
@@ -493,11 +503,11 @@ def test_match_continues_after_resigned_game(tmp_path: Path):
     path = tmp_path / "match.crib"
     record = Record(NAMES, Rules(target=61), seed=3, match=Match(to=3))
     session = Session(record, journal=Journal.begin(path, record.heading))
-    sitting = Sitting(session).up_to(Curtain)
+    sitting = Sitting(session).up_to(PlayCover)
     assert isinstance(sitting.press("q", "r", "2", "y", "n"), Standings)
     assert "0 (resigned)" in sitting.text()
     assert "Ann leads the match 2 - 0." in sitting.text()
-    sitting.after("n").play_to(Curtain)
+    sitting.after("n").play_to(PlayCover)
     assert (sitting.game.scores, sitting.game.winner) == ((0, 0), None)
     assert sitting.around.view.dealer == BEN
     sitting.press("q", "r", "2", "y")
@@ -506,12 +516,12 @@ def test_match_continues_after_resigned_game(tmp_path: Path):
     assert path.read_text() == str(session.played)
     assert Record.parse(path.read_text()) == session.played
     again = Sitting(Session(session.played))
-    assert isinstance(again.scene, Over)
+    assert isinstance(again.scene, GameOverPage)
     assert again.scene.around.won == sitting.around.won
 
 
 def test_resignation_is_in_log_and_replay():
-    sitting = Sitting(seed=3).up_to(Curtain)
+    sitting = Sitting(seed=3).up_to(PlayCover)
     assert isinstance(sitting.press("q", "r", "1", "y", "l"), Log)
     assert "Ann  resigns" in sitting.text()
     record = sitting.evening.session.played
@@ -520,13 +530,13 @@ def test_resignation_is_in_log_and_replay():
     assert all(step.hands)
     assert last.page.around.view.resigned == ANN
     lines = ["Ann resigns.", "Ben wins, 0 to 0.", "Ann is double skunked."]
-    assert [*record_in_lines(record)][-3:] == lines
+    assert [*replay_lines(record)][-3:] == lines
 
 
 def test_list_of_games_shows_who_resigned():
     result = Result(NOW, 121, 1, (67, 45), (Margin.SKUNK, None), match_to=7, number=2)
     rivalry = replace(rivalry_of(NAMES, games=2), results=(result,))
-    games = Games(rivalry, ((Path("a.crib"),),))
+    games = GamesPage(rivalry, ((Path("a.crib"),),))
     said = " ".join([said.text for said in games.message(str)])
     assert said == "Game 2 of a match to 7 points. Ann resigned."
     text = draw(games, 80, 24, UNICODE).text()

@@ -7,15 +7,21 @@ from cribbage.engine.game import Announcing, Answering, Calling
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
-from cribbage.session.silence import let_stand
+from cribbage.session.silence import accept_silently
 from cribbage.ui.control.too_soon import QUIET
-from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.pages.leaving import ResignQuestion
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import (
+    CardClaimScreen,
+    PauseScreen,
+    PlayCover,
+    PlayScreen,
+    WhoCalls,
+)
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
+from cribbage.ui.table.show import CountScreen as CountingScene
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, played_out
@@ -83,7 +89,7 @@ def test_number_no_card_can_score_is_refused():
     assert sitting.message == "32 is too high. Press Backspace to change the number."
     sitting.press("backspace", "2", "enter", "w", "3", "9")
     assert sitting.message == "39 is too high. Press Backspace to change the number."
-    assert isinstance(sitting.scene, Naming)
+    assert isinstance(sitting.scene, CardClaimScreen)
     assert sitting.scene.points == 3
 
 
@@ -95,7 +101,7 @@ def test_typed_number_is_dropped_when_another_card_is_chosen(taken_back: tuple[s
 
 def test_last_card_is_played_from_cover_screen_with_number():
     sitting = table()
-    assert isinstance(sitting.press(*TO_THE_LAST), Curtain)
+    assert isinstance(sitting.press(*TO_THE_LAST), PlayCover)
     assert sitting.scene.is_last
     sitting.press("2", "backspace", "1")
     assert "Space plays the last card for one and accepts the claim." in sitting.text()
@@ -149,7 +155,7 @@ def test_opening_cover_screen_accepts_claim(uncalled: Uncalled, points: int, sai
     # rules.md 8.4, 8.11
     sitting = table(uncalled=uncalled).after(*KING, "space", "4", "5", "enter")
     assert isinstance(sitting.game.phase, Calling)
-    assert isinstance(sitting.press("space"), Playing)
+    assert isinstance(sitting.press("space"), PlayScreen)
     assert decided(sitting)[-1] == Answer(ANN, 5)
     assert sitting.scene.seat == ANN
     assert sitting.game.scores == (0, points)
@@ -160,7 +166,7 @@ def test_playing_next_card_in_open_play_accepts_claim():
     sitting = table(open_play=True)
     scene = sitting.press("enter", "4", "2", "enter")
     assert isinstance(sitting.game.phase, Calling)
-    assert isinstance(scene, Playing)
+    assert isinstance(scene, PlayScreen)
     assert scene.view.scores == (0, 0)
     sitting.press("1", "enter")
     assert decided(sitting)[-2:] == [Answer(ANN, 2), Play(ANN, Card.parse("4C"))]
@@ -171,23 +177,23 @@ def test_winning_claim_is_accepted_and_revealed_by_opening_cover_screen():
     rightly, too_much = table(scores=(0, 119)), table(scores=(0, 116), uncalled=Uncalled.CUT)
     rightly.press(*KING, "space", "4", "2", "enter")
     too_much.press(*KING, "space", "4", "5", "enter")
-    assert type(too_much.scene) is type(rightly.scene) is Pause
+    assert type(too_much.scene) is type(rightly.scene) is PauseScreen
     assert rightly.game.winner is None
     rightly.press("enter")
     assert rightly.game.winner == BEN
-    assert isinstance(rightly.press("enter"), Over)
-    assert isinstance(too_much.press("enter"), Curtain)
+    assert isinstance(rightly.press("enter"), GameOverPage)
+    assert isinstance(too_much.press("enter"), PlayCover)
     assert too_much.game.scores == (0, 118)
 
 
 def test_last_card_of_player_without_cards_is_shown_before_show():
     sitting = table(counting=Counting.MUGGINS)
-    assert isinstance(sitting.press(*TO_THE_LAST, "1", "space"), Pause)
+    assert isinstance(sitting.press(*TO_THE_LAST, "1", "space"), PauseScreen)
     # A burst of keys accepts nothing.
     sitting.at_once("space", "enter")
     assert isinstance(sitting.game.phase, Calling)
     sitting.clock.now += 2 * QUIET
-    assert isinstance(sitting.at_once("space"), Saying)
+    assert isinstance(sitting.at_once("space"), ClaimScreen)
     assert decided(sitting)[-1] == Answer(ANN, 1)
     assert sitting.message.startswith("Ben pegs 1.")
 
@@ -210,7 +216,7 @@ def test_points_missed_with_last_card_are_shown_with_first_hand():
 def test_call_is_key_and_number():
     sitting = table().after(*KING, "space", "4", "enter", "w", "2", "enter")
     assert decided(sitting)[-1] == Answer(ANN, 2)
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
     assert sitting.scene.seat == ANN
     assert fronts(sitting) == [2, 0]
     fate = (
@@ -228,7 +234,7 @@ def test_call_can_be_undone_while_typed():
     sitting.press("enter")
     sentence = "Type the card's points, or 0 for none. Press Esc if you are not calling."
     assert sitting.message == sentence
-    assert isinstance(sitting.press("3", "escape", "escape"), Curtain)
+    assert isinstance(sitting.press("3", "escape", "escape"), PlayCover)
     assert offered(sitting)["W"] == "call"
     assert isinstance(sitting.game.phase, Calling)
 
@@ -237,14 +243,14 @@ def test_hand_of_player_who_plays_on_is_covered_for_call():
     sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
     # Ann makes twenty-two after two tens, and Ben has to say go.
     sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.scene, PlayScreen)
     assert sitting.scene.seat == ANN
     assert isinstance(sitting.game.phase, Calling)
     assert offered(sitting)["W"] == "call"
-    assert isinstance(sitting.press("w"), Naming)
+    assert isinstance(sitting.press("w"), CardClaimScreen)
     assert sitting.scene.seat == BEN
     assert all(each not in sitting.text() for each in ("4♣", "J♣"))
-    assert isinstance(sitting.press("escape"), Curtain)
+    assert isinstance(sitting.press("escape"), PlayCover)
     assert sitting.scene.seat == ANN
 
 
@@ -290,7 +296,7 @@ def test_open_play_shows_next_count_before_first_key():
     sitting = table(open_play=True).after("enter", "enter", "3", "enter")
     assert isinstance(sitting.game.phase, Announcing)
     assert "count  0  A new count begins." in sitting.text()
-    assert isinstance(sitting.press("g"), Playing)
+    assert isinstance(sitting.press("g"), PlayScreen)
     assert "count  0  A new count begins." in sitting.text()
     sitting.press("2")
     assert "count  0" in sitting.text()
@@ -314,13 +320,17 @@ def test_resumed_game_can_continue_with_call():
             assert again.game == before.game
             assert {"G", "W"} & set(offered(again)) == {"G", "W"} & set(offered(before))
             assert fronts(again) == fronts(before)
-            taken_up |= {type(before.game.phase), type(again.scene)} & {Announcing, Calling, Pause}
+            taken_up |= {type(before.game.phase), type(again.scene)} & {
+                Announcing,
+                Calling,
+                PauseScreen,
+            }
         before.go_on()
 
 
 def test_game_can_be_resigned_while_card_can_be_called():
     sitting = table().after(*KING)
-    assert isinstance(sitting.press("q", "r", "2", "y"), Over)
+    assert isinstance(sitting.press("q", "r", "2", "y"), GameOverPage)
     assert decided(sitting)[-1] == Resign(BEN)
     assert len(decided(sitting)) == 2
 
@@ -333,8 +343,8 @@ def test_whole_game_is_played_by_keys_that_claim_nothing(
 ):
     sitting = Sitting(rules=Rules(target=61, pegging=pegging), seed=5, open_play=open_play)
     scenes = list(sitting.scenes())
-    assert isinstance(scenes[-1], Over)
-    assert not any(isinstance(scene, Naming) for scene in scenes)
+    assert isinstance(scenes[-1], GameOverPage)
+    assert not any(isinstance(scene, CardClaimScreen) for scene in scenes)
     assert scenes[-1].tallies[ANN].play == 0
     assert (scenes[-1].tallies[BEN].play > 0) == (pegging[BEN] is Pegs.AUTO)
 
@@ -389,14 +399,14 @@ def test_one_key_accepts_for_all():
     sitting.press("enter")
     said = decided(claimed(4, singles=True))
     assert decided(sitting) == [*said, Answer(BEN, 8), Answer(CLEO, 8), Answer(DAN, 8)]
-    assert sitting.game == let_stand(before)
+    assert sitting.game == accept_silently(before)
     assert isinstance(sitting.scene, CountingScene)
     assert sitting.message == "Ann claimed 8, and no one called it (correct: 12). Ann pegs 8."
 
 
 def test_caller_types_number_and_earlier_players_accept():
     sitting = claimed()
-    assert isinstance(sitting.press("3"), Saying)
+    assert isinstance(sitting.press("3"), ClaimScreen)
     assert sitting.scene.seat == CLEO
     assert sitting.message == "Ann claims 8. Ben accepts. Cleo, say the correct count."
     sitting.press("1", "2", "enter")
@@ -420,7 +430,7 @@ def test_later_opponents_are_asked_after_false_call():
     assert "3, 4" in dict(key_row(sitting.scene))
     sitting.press("3", "1", "3", "enter")
     # One opponent is left, and is asked like in a two-player game.
-    assert isinstance(sitting.scene, Saying)
+    assert isinstance(sitting.scene, ClaimScreen)
     assert sitting.scene.seat == DAN
     false = "Cleo says 13: a false call, 2 to Ann."
     asks = "Dan, accept the claim or say the right count."
@@ -454,7 +464,7 @@ def test_claim_is_shown_or_hand_is_on_table_if_room_is_short():
 
 def test_partners_can_resign_while_claim_waits():
     sitting = claimed(4)
-    assert isinstance(sitting.press("q", "r"), Resigning)
+    assert isinstance(sitting.press("q", "r"), ResignQuestion)
 
 
 # In the play.
@@ -469,11 +479,11 @@ def laid() -> Sitting:
 
 def test_caller_is_chosen_before_number():
     sitting = laid()
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
     assert isinstance(sitting.press("w"), WhoCalls)
     assert sitting.message == "Ben claimed nothing for the 7♦. Does anyone call it?"
     assert key_row(sitting.scene)[0] == ("1, 3", "choose caller")
-    assert isinstance(sitting.press("1"), Naming)
+    assert isinstance(sitting.press("1"), CardClaimScreen)
     assert sitting.scene.seat == ANN
     sitting.press("2", "enter")
     assert decided(sitting)[-2:] == [Answer(CLEO, 0), Answer(ANN, 2)]
@@ -483,11 +493,11 @@ def test_caller_is_chosen_before_number():
 def test_call_can_be_withdrawn_and_later_players_answer_after_false_call():
     sitting = laid()
     for key in ("escape", "enter"):
-        assert isinstance(sitting.press("w", key), Curtain)
+        assert isinstance(sitting.press("w", key), PlayCover)
         assert isinstance(sitting.game.phase, Calling)
     sitting.press("w", "3", "5", "enter")
     assert isinstance(sitting.game.phase, Calling)
-    assert isinstance(sitting.press("w"), Naming)
+    assert isinstance(sitting.press("w"), CardClaimScreen)
     assert sitting.scene.seat == ANN
 
 
@@ -496,18 +506,18 @@ def test_next_player_to_open_cover_screen_accepts_for_all():
     count = len(decided(sitting))
     sitting.press("space")
     assert decided(sitting)[count:] == [Answer(CLEO, 0), Answer(ANN, 0)]
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.scene, PlayScreen)
 
 
 def test_no_hand_is_visible_while_caller_is_chosen():
     # Cleo can play on, her cards open, when a player wants to call her.
     table = dealt(*("KC KD KH KS", "QC QD QH QS", "2H 3H 4S 2S"), starter="3S", pegging=Pegs.SAY)
     sitting = sitting_at(table)
-    sitting.play_to(Playing, when=lambda scene: scene.seat == CLEO and len(scene.hand) < 4)
+    sitting.play_to(PlayScreen, when=lambda scene: scene.seat == CLEO and len(scene.hand) < 4)
     assert isinstance(sitting.game.phase, Calling)
     assert "3♥" in sitting.text()
     assert isinstance(sitting.press("w"), WhoCalls)
     hidden = sitting.text()
     assert not any(each in hidden for each in ("3♥", "4♠"))
-    assert isinstance(sitting.press("escape"), Curtain)
+    assert isinstance(sitting.press("escape"), PlayCover)
     assert any(isinstance(each, Play) for each in decided(sitting))

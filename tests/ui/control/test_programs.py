@@ -12,26 +12,33 @@ from cribbage.engine.actions import Play
 from cribbage.engine.game import Announcing, Calling, CuttingStarter, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.match.levels import Level, Levels, with_programs
+from cribbage.match.levels import Level, Levels, with_computer_players
 from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.control.game import IN_MOTION
+from cribbage.ui.control.game_controller import IN_MOTION
 from cribbage.ui.control.thinking import in_thread
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.leaving import QuitQuestion, ResignQuestion
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import (
+    CardClaimScreen,
+    PauseScreen,
+    PlayCover,
+    PlayScreen,
+    WaitScreen,
+    WhoCalls,
+)
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.views.view import legal
 from tests.common.ground import on_table
 from tests.common.room import in_the_log
@@ -54,7 +61,7 @@ TABLES = {
 
 def sitting_of(rules: Rules = HALF, levels: Levels = STEADY, **given: object) -> Sitting:
     """Return a table of people and computer players whose moments are kept."""
-    names = with_programs(SEVERAL[: rules.seats], levels)
+    names = with_computer_players(SEVERAL[: rules.seats], levels)
     record = Record(names, rules, seed=3, levels=levels)
     return Sitting(Watched(record), **given)  # type: ignore[arg-type]
 
@@ -80,7 +87,16 @@ def test_whole_game_shows_no_card_of_computer_player(table: str, way: tuple[Coun
         assert_private(sitting.evening.session, scene, SMALL)
         reader = reader_of(scene)
         assert reader is None or levels[reader] is None
-        if isinstance(scene, LayAway | Playing | Saying | Cutting | Curtain | HandOver | Naming):
+        if isinstance(
+            scene,
+            DiscardScreen
+            | PlayScreen
+            | ClaimScreen
+            | CutScreen
+            | PlayCover
+            | HandOver
+            | CardClaimScreen,
+        ):
             assert levels[scene.seat] is None
 
 
@@ -88,10 +104,10 @@ def test_whole_game_shows_no_card_of_computer_player(table: str, way: tuple[Coun
 def test_single_person_has_no_cover_screen(counting: Counting):
     sitting = sitting_of(Rules(target=61, counting=counting), (None, Level.EASY))
     for scene in sitting.scenes():
-        assert not isinstance(scene, Curtain | HandOver | WhoCalls | WhoCallsHand)
-        if isinstance(scene, Waiting):
+        assert not isinstance(scene, PlayCover | HandOver | WhoCalls | WhoCallsHand)
+        if isinstance(scene, WaitScreen):
             hand = scene.around.view.hands[ANN]
-            assert isinstance(scene.hand, Playing) == bool(hand)
+            assert isinstance(scene.hand, PlayScreen) == bool(hand)
 
 
 @pytest.mark.slow
@@ -101,20 +117,20 @@ def test_two_people_have_cover_screen_between_them_only():
     laid: Seat | None = None
     kinds = set()
     for scene in sitting.scenes():
-        if isinstance(scene, Curtain | Playing) and laid is not None:
+        if isinstance(scene, PlayCover | PlayScreen) and laid is not None:
             went_on = scene.seat == laid
             # After a count or a pause, and before the first card, it is drawn anyway.
             kinds.add((type(scene), went_on))
-        laid = scene.seat if isinstance(scene, Playing) else laid
-        if isinstance(scene, Pause | CountingScene | Curtain):
+        laid = scene.seat if isinstance(scene, PlayScreen) else laid
+        if isinstance(scene, PauseScreen | CountingScene | PlayCover):
             laid = None
-    assert (Playing, True) in kinds
-    assert (Playing, False) not in kinds
+    assert (PlayScreen, True) in kinds
+    assert (PlayScreen, False) not in kinds
 
 
 def test_card_is_shown_half_second_after_table_comes_to_rest():
     sitting = sitting_of()
-    scene = sitting.play_to(Waiting)
+    scene = sitting.play_to(WaitScreen)
     begun = sitting.clock.now
     assert sitting.evening.wakes == begun + IN_MOTION
     passes(sitting, IN_MOTION / 2)
@@ -123,13 +139,13 @@ def test_card_is_shown_half_second_after_table_comes_to_rest():
     passes(sitting, IN_MOTION - 0.01)
     assert sitting.scene is scene
     passes(sitting, 0.01)
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.scene, PlayScreen)
     assert sitting.message.startswith("Steady plays the ")
 
 
 def till_it_is_to_lay_a_card(sitting: Sitting, thinking: BackgroundWork) -> None:
-    while not (isinstance(sitting.scene, Waiting) and sitting.scene.lays):
-        if isinstance(sitting.scene, Waiting):
+    while not (isinstance(sitting.scene, WaitScreen) and sitting.scene.lays):
+        if isinstance(sitting.scene, WaitScreen):
             thinking.ends()
             passes(sitting, 0)
         else:
@@ -142,40 +158,40 @@ def test_computer_is_waited_for_and_space_shows_its_card_early():
     till_it_is_to_lay_a_card(sitting, thinking)
     assert sitting.evening.wakes == inf
     sitting.evening.wake()
-    assert isinstance(sitting.press("space"), Waiting)
+    assert isinstance(sitting.press("space"), WaitScreen)
     assert sitting.evening.wakes == inf
     thinking.ends()
     assert sitting.evening.wakes == sitting.clock.now
     passes(sitting, 0)
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.scene, PlayScreen)
 
 
 @pytest.mark.slow
 def test_other_decisions_are_shown_only_if_slow():
     sitting, thinking = sitting_of(), BackgroundWork()
-    assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, Waiting))
+    assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, WaitScreen))
     sitting = sitting_of(beside=thinking)
     sitting.go_on()
-    assert isinstance(sitting.scene, Waiting)
+    assert isinstance(sitting.scene, WaitScreen)
     assert sitting.message == "Ann cuts the Q♠. Steady is thinking."
     assert "not decided yet" in str(sitting.press("enter").around.hint)  # type: ignore[union-attr]
     assert "Space" not in sitting.keys_row
     thinking.ends()
     passes(sitting, 0)
-    assert isinstance(sitting.scene, Pause)
+    assert isinstance(sitting.scene, PauseScreen)
 
 
 def test_error_while_computer_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
-    sitting = sitting_of().up_to(Playing)
+    sitting = sitting_of().up_to(PlayScreen)
     # The calculation divides by zero.
     monkeypatch.setattr(sitting.evening.session, "thought", lambda _: lambda: 1 / 0)
-    sitting.play_to(Waiting)
+    sitting.play_to(WaitScreen)
     with pytest.raises(ZeroDivisionError):
         sitting.press("space")
 
 
 def test_computer_thinks_in_thread_by_default():
-    sitting = sitting_of(beside=in_thread).up_to(Waiting)
+    sitting = sitting_of(beside=in_thread).up_to(WaitScreen)
     thought, played = sitting.evening._thought, sitting.around.view.played
     assert thought is not None
     assert thought.is_there_in(60)
@@ -199,14 +215,14 @@ def test_no_key_plays_card_while_computer_thinks(keys: list[str]):
             return
         assert sitting.game == game
         assert_private(sitting.evening.session, sitting.scene, SMALL)
-        assert isinstance(sitting.scene.under, Waiting)
+        assert isinstance(sitting.scene.under, WaitScreen)
 
 
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
 def test_key_typed_ahead_plays_no_card(keys: list[str]):
-    sitting = sitting_of().up_to(Waiting)
+    sitting = sitting_of().up_to(WaitScreen)
     passes(sitting, IN_MOTION)
     played = sitting.around.view.played
     sitting.at_once(*keys)
@@ -215,73 +231,73 @@ def test_key_typed_ahead_plays_no_card(keys: list[str]):
 
 def test_single_card_left_needs_no_early_highlight():
     sitting = sitting_of(levels=(None, Level.EASY))
-    sitting.play_to(Waiting, when=lambda scene: len(getattr(scene.hand, "hand", ())) == 1)
+    sitting.play_to(WaitScreen, when=lambda scene: len(getattr(scene.hand, "hand", ())) == 1)
     assert "choose next card" not in sitting.keys_row
     sitting.press("1")
     assert sitting.message.startswith("1 does nothing here")
 
 
 def test_card_highlighted_meanwhile_stays_highlighted_if_it_fits():
-    sitting = sitting_of().up_to(Waiting)
+    sitting = sitting_of().up_to(WaitScreen)
     for place in "1", "2", "3":
         scene = sitting.press(place)
-        assert isinstance(scene.hand, Playing)
+        assert isinstance(scene.hand, PlayScreen)
         assert scene.hand.cursor == int(place) - 1
         assert scene.hand.chosen is None
     assert "There is no card 6" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
     sitting.press("2")
     passes(sitting, IN_MOTION)
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.scene, PlayScreen)
     assert sitting.scene.cursor == 1
 
 
-@pytest.mark.parametrize(("key", "kind"), [("?", Help), ("l", Log), ("q", Leaving)])
+@pytest.mark.parametrize(("key", "kind"), [("?", Help), ("l", Log), ("q", QuitQuestion)])
 def test_page_over_table_pauses_computer(key: str, kind: type):
-    sitting = sitting_of().up_to(Waiting)
+    sitting = sitting_of().up_to(WaitScreen)
     assert isinstance(sitting.press(key), kind)
     assert sitting.evening.wakes is None
     sitting.evening.wake()
     assert isinstance(sitting.scene, kind)
-    assert isinstance(sitting.press("escape"), Waiting)
+    assert isinstance(sitting.press("escape"), WaitScreen)
     assert sitting.evening.wakes == sitting.clock.now + IN_MOTION
 
 
 def test_hidden_hand_returns_after_cover_screen():
     sitting = sitting_of()
-    open_hand = sitting.play_to(Waiting)
+    open_hand = sitting.play_to(WaitScreen)
     sitting.evening.cover()
     assert sitting.scene == open_hand.under.covered()
-    assert isinstance(sitting.scene.hand, Curtain)  # type: ignore[union-attr]
+    assert isinstance(sitting.scene.hand, PlayCover)  # type: ignore[union-attr]
     passes(sitting, IN_MOTION)
-    assert isinstance(sitting.scene, Curtain)
-    assert isinstance(sitting.press("space"), Playing)
-    sitting.play_to(Waiting)
+    assert isinstance(sitting.scene, PlayCover)
+    assert isinstance(sitting.press("space"), PlayScreen)
+    sitting.play_to(WaitScreen)
     passes(sitting, IN_MOTION)
-    assert not isinstance(sitting.scene, Curtain)
+    assert not isinstance(sitting.scene, PlayCover)
 
 
 def test_go_is_shown_with_card_and_needs_no_key():
     sitting = sitting_of(Rules())
     sitting.play_to(
-        Playing, when=lambda _: re.match(r"Ann plays the .*Steady: go\.", sitting.message)
+        PlayScreen, when=lambda _: re.match(r"Ann plays the .*Steady: go\.", sitting.message)
     )
 
 
 def test_computer_accepts_resignation():
-    sitting = sitting_of().up_to(Waiting)
-    assert isinstance(sitting.press("q", "r"), Resigning)
+    sitting = sitting_of().up_to(WaitScreen)
+    assert isinstance(sitting.press("q", "r"), ResignQuestion)
     assert "Steady" not in sitting.keys_row
     assert "2 Steady" not in sitting.text()
-    assert isinstance(sitting.press("1"), Over)
+    assert isinstance(sitting.press("1"), GameOverPage)
 
 
 def test_one_person_of_other_side_is_asked_about_resignation():
-    sitting = sitting_of(*TABLES["two and two"]).up_to(LayAway).after("q", "r")
-    assert isinstance(sitting.press("1"), Over)  # Ann and Cleo against two computer players
+    sitting = sitting_of(*TABLES["two and two"]).up_to(DiscardScreen).after("q", "r")
+    assert isinstance(sitting.press("1"), GameOverPage)  # Ann and Cleo against two computer players
     levels: Levels = (None, None, None, Level.STEADY)
-    sitting = sitting_of(Rules(4, target=61), levels).up_to(LayAway).after("q", "r", "1")
+    sitting = sitting_of(Rules(4, target=61), levels).up_to(DiscardScreen).after("q", "r", "1")
     assert "Ben: Y accept, N play on" in sitting.text()
-    assert isinstance(sitting.press("y"), Over)
+    assert isinstance(sitting.press("y"), GameOverPage)
 
 
 @pytest.mark.slow
@@ -295,7 +311,7 @@ def test_end_of_play_is_seen_before_computer_claims(table: str):
         first = view.claim is not None and not view.shown
         if first and not claimed and view.counted and levels[view.counted[0]]:
             heard += 1
-            assert isinstance(before, Pause)
+            assert isinstance(before, PauseScreen)
             assert not any("claims" in said.text for said in before.around.message)
             assert " claims " in sitting.message
             assert "plays the" not in sitting.message
@@ -314,7 +330,9 @@ def test_computer_calls_points_missed_by_person():
 def test_person_can_still_call_before_next_card_of_computer():
     """With pegging by hand, a claim can be called until a player plays on."""
     sitting = sitting_of(Rules(3, target=61, pegging=Pegs.SAY), (None, None, Level.EASY))
-    sitting.play_to(Pause, when=lambda _: isinstance(sitting.game.phase, Calling | Announcing))
+    sitting.play_to(
+        PauseScreen, when=lambda _: isinstance(sitting.game.phase, Calling | Announcing)
+    )
     assert set() < {*sitting.around.callers} <= {ANN, BEN}
     assert "W call" in sitting.keys_row
     game = sitting.game
@@ -326,25 +344,27 @@ def test_person_can_still_call_before_next_card_of_computer():
 
 @pytest.mark.slow
 def test_game_is_resumed_during_computer_decision():
-    names = with_programs(("Ann", "Ben"), STEADY)
+    names = with_computer_players(("Ann", "Ben"), STEADY)
     session = Session(Record(names, Rules(counting=Counting.MUGGINS), seed=3, levels=STEADY))
     session.proceed()
     waiting = set()
     for _ in range(40):
-        seat = to_act(session.game)[0] if session.program is None else session.program
-        program = session.record.levels[seat]
-        session.decide(session.thought(seat)() if program else legal(session.view(seat))[0])
+        seat = (
+            to_act(session.game)[0] if session.computer_player is None else session.computer_player
+        )
+        computer_player = session.record.levels[seat]
+        session.decide(session.thought(seat)() if computer_player else legal(session.view(seat))[0])
         session.proceed()
-        waits = session.program is not None
+        waits = session.computer_player is not None
         # A computer player discards at once.
         if not waits or isinstance(session.game.phase, Pegging):
-            assert isinstance(Sitting(Session(session.played)).scene, Waiting) == waits
+            assert isinstance(Sitting(Session(session.played)).scene, WaitScreen) == waits
             waiting.add(waits)
     assert waiting == {False, True}
 
 
 def test_people_discard_before_computer():
-    sitting = sitting_of().up_to(LayAway)
+    sitting = sitting_of().up_to(DiscardScreen)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
     sentence = "Ann discards two cards. Steady discards two cards. Ann, cut for the starter."
@@ -363,30 +383,30 @@ def test_keyboard_is_passed_to_people_only():
 
 
 def test_next_game_of_match_has_same_computer_player():
-    names = with_programs(("Ann", "Ben"), STEADY)
+    names = with_computer_players(("Ann", "Ben"), STEADY)
     record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)
-    sitting = Sitting(Session(record)).up_to(Over)
+    sitting = Sitting(Session(record)).up_to(GameOverPage)
     assert isinstance(sitting.press("n"), Standings)
-    sitting.after("n").play_to(Waiting)
+    sitting.after("n").play_to(WaitScreen)
     assert sitting.around.levels == STEADY
 
 
 # Hints: once in each decision, next to the cards, and only for a single person.
 
-KINDS = (LayAway, Playing)
+KINDS = (DiscardScreen, PlayScreen)
 SIZES = [(80, 24), (119, 35), (120, 36)]
 
 
 @pytest.mark.slow
 def test_hint_is_recorded_once_per_decision_and_then_disappears():
-    sitting = Sitting(levels=STEADY, seed=7).up_to(LayAway)
+    sitting = Sitting(levels=STEADY, seed=7).up_to(DiscardScreen)
     session = sitting.evening.session
     sitting.press("h", "h")
     assert sitting.message == "The hint is already on the screen."
     assert len(session.played.hints) == 1
-    assert isinstance(sitting.press("?", "escape"), LayAway)
+    assert isinstance(sitting.press("?", "escape"), DiscardScreen)
     assert sitting.scene.around.advice
-    sitting.play_to(Playing)
+    sitting.play_to(PlayScreen)
     assert sitting.around.advice is None
     sitting.press("h")
     assert len(session.played.hints) == 2
@@ -420,7 +440,9 @@ def test_two_people_have_no_hint(kind: type):
 def test_hint_is_next_to_cards_and_hides_none(rules: Rules, kind: type, size: tuple[int, int]):
     levels = (None, *[Level.EASY] * (rules.seats - 1))
     sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=7)
-    sitting.play_to(kind, when=lambda scene: kind is LayAway or len(scene.around.view.played) > 3)
+    sitting.play_to(
+        kind, when=lambda scene: kind is DiscardScreen or len(scene.around.view.played) > 3
+    )
     before = cards_on(sitting.scene, *size)
     scene = sitting.press("h")
     assert len(sitting.evening.session.played.hints) == 1
@@ -433,10 +455,12 @@ def test_hint_is_next_to_cards_and_hides_none(rules: Rules, kind: type, size: tu
     for row in advised.rows():
         assert " ".join([row.cards, *row.figures]) in panel
     left = scene.under.covered()
-    assert isinstance(left, HandOver | Curtain)
+    assert isinstance(left, HandOver | PlayCover)
     assert left.around.advice is None
     assert left.seat == Seat(0)
-    left_out = "The play is not included." if kind is LayAway else "This looks one reply ahead."
+    left_out = (
+        "The play is not included." if kind is DiscardScreen else "This looks one reply ahead."
+    )
     assert any([why in panel for why in advised.why()])
     assert rules.seats == 2 or left_out in panel
 
@@ -453,7 +477,7 @@ def test_pointer_moves_to_recommended_card(rules: Rules, kind: type):
         assert scene.hand[scene.cursor] in best
         assert not any(card in best for card in scene.hand[: scene.cursor])
         assert scene.chosen == before.chosen
-        if kind is Playing:
+        if kind is PlayScreen:
             sitting.press("enter")
             assert sitting.evening.session.played.actions[made] == Play(ANN, best[0])
 
@@ -473,7 +497,7 @@ def test_hint_leaves_pointer_at_chosen_card(kind: type):
 def test_hint_key_after_rank_is_suit():
     """Ace of diamonds and ace of hearts: the rank alone names neither."""
     sitting = Sitting(levels=STEADY, seed=7)
-    scene = sitting.play_to(LayAway)
+    scene = sitting.play_to(DiscardScreen)
     ranks = [card.rank for card in scene.hand]
     assert ranks[0] == ranks[1]
     first = sitting.press("right", "left", "a", "a")
@@ -498,7 +522,7 @@ def open_hand(sitting: Sitting, size: tuple[int, int]) -> bool:
 def test_own_cards_are_visible_at_starter_cut(size: tuple[int, int]):
     sitting = sitting_of()
     is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
-    before = sitting.play_to(Cutting, when=is_cut)
+    before = sitting.play_to(CutScreen, when=is_cut)
     assert open_hand(sitting, size)
     after = sitting.press("enter")
     moving = motion(before, after, 0.0)
@@ -514,7 +538,7 @@ def test_own_cards_are_visible_at_starter_cut(size: tuple[int, int]):
 def test_own_cards_are_covered_after_leaving_screen():
     sitting = sitting_of()
     is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
-    sitting.play_to(Cutting, when=is_cut)
+    sitting.play_to(CutScreen, when=is_cut)
     sitting.evening.cover()
     assert sitting.scene.own == ()
     assert not open_hand(sitting, (120, 36))
@@ -523,5 +547,5 @@ def test_own_cards_are_covered_after_leaving_screen():
 def test_two_people_have_no_visible_cards_at_starter_cut():
     sitting = Sitting(seed=3)
     for scene in sitting.scenes():
-        if isinstance(scene, Cutting | Pause):
+        if isinstance(scene, CutScreen | PauseScreen):
             assert scene.own == ()

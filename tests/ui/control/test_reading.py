@@ -10,45 +10,45 @@ from unittest.mock import Mock
 import pytest
 
 from cribbage.book.rivalry import Party, Result, Rivalry
-from cribbage.book.sides import Sides, as_program
-from cribbage.book.solitaire import Packs
+from cribbage.book.sides import Sides, as_computer_player
+from cribbage.book.solitaire_rows import SolitaireHistory
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.match.series import Turn
+from cribbage.match.series import SeriesTurn
 from cribbage.records.record import Record
-from cribbage.review.review import Came, Judged, Kind, Review
+from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
 from cribbage.settings.beginning import Looks
-from cribbage.solitaire.game import new_game
-from cribbage.solitaire.rules import Patience
-from cribbage.solitaire.view import view
-from cribbage.ui.control.game import GameController
+from cribbage.solitaire.game import new_solitaire
+from cribbage.solitaire.rules import Solitaire
+from cribbage.solitaire.view import solitaire_view
+from cribbage.ui.control.game_controller import GameController
 from cribbage.ui.control.lookups import Lookup
-from cribbage.ui.control.reading import Reader
-from cribbage.ui.control.replay import replay_of
+from cribbage.ui.control.page_reading import Reader
+from cribbage.ui.control.replay_controller import replay_of
 from cribbage.ui.control.reviewing import Reviewer
-from cribbage.ui.control.thinking import Beside
-from cribbage.ui.pages.book import Book
+from cribbage.ui.control.thinking import BackgroundStarter
+from cribbage.ui.pages.book_page import BookPage
 from cribbage.ui.pages.decision import Decision
-from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.game_reviewed import GameReviewPage
+from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
-from cribbage.ui.pages.judgement import Reviewing, Reviews
+from cribbage.ui.pages.judgement import ReviewProgress, Reviews
 from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.pages.progress import LostOverTime
+from cribbage.ui.pages.progress_page import LostOverTime
 from cribbage.ui.pages.rivals import Rivals
-from cribbage.ui.pages.start import Start
+from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.keys import key_row, press
-from cribbage.ui.screens.screen import Reading, Request, Screen
-from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Pause
-from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.screens.screen import ReadingScreen, Request, Screen
+from cribbage.ui.screens.solitaire_table import SolitaireTable
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PauseScreen
+from cribbage.ui.table.replay_screen import Replay
+from cribbage.ui.table.solitaire_over import SolitaireEnd
 from cribbage.ui.table.squares import SquareOver
-from cribbage.ui.words.matches import NO_PATIENCE
+from cribbage.ui.words.matches import NO_SOLITAIRE
 from tests.common.games import match_of
 from tests.common.kept import random_game
 from tests.common.no_library import Empty
@@ -67,16 +67,18 @@ from tests.common.sitting import (
 HALF = Rules(target=61)
 TWO = ((NAMES[0],), (NAMES[1],))
 OTHERS = (("Cid",), ("Dora",))
-STEADY = ((NAMES[0],), (as_program("Steady"),))
+STEADY = ((NAMES[0],), (as_computer_player("Steady"),))
 SHELF = (Path("there"),)
-PACKS = (packs_of("Ben"), packs_of("Ann"), packs_of("Ann", Patience.SQUARE))
+PACKS = (packs_of("Ben"), packs_of("Ann"), packs_of("Ann", Solitaire.SQUARE))
 """The solitaire games of Ann and Ben."""
 
 
 class Three(Empty):
     """A library with three games of each kind, the first of them missing."""
 
-    def __init__(self, *sides: Sides, note: str = "", packs: tuple[Packs, ...] = ()) -> None:
+    def __init__(
+        self, *sides: Sides, note: str = "", packs: tuple[SolitaireHistory, ...] = ()
+    ) -> None:
         self.asked: list[object] = []
         self.note, self.each = note, packs
         self.parties = tuple([Party(who, (1,) * len(who), (0,) * len(who), BEGUN) for who in sides])
@@ -101,7 +103,7 @@ class Three(Empty):
     def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
         return match_of(NAMES, games=1), BEGUN
 
-    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+    def packs(self, name: str | None = None) -> tuple[SolitaireHistory, ...]:
         return tuple([packs for packs in self.each if name in (None, packs.name)])
 
 
@@ -133,9 +135,9 @@ def test_enter_opens_next_page_and_escape_goes_back_one():
     library = Three(TWO, OTHERS)
     lookup = book_of(library)
     way = [press_all(lookup, "enter") for _ in range(3)]
-    assert [type(scene) for scene in way] == [Rivals, Games, Replay]
+    assert [type(scene) for scene in way] == [Rivals, GamesPage, Replay]
     back = [press_all(lookup, "escape") for _ in range(3)]
-    assert [type(scene) for scene in back] == [Games, Rivals, Book]
+    assert [type(scene) for scene in back] == [GamesPage, Rivals, BookPage]
     assert not lookup.left
     press_all(lookup, "escape")
     assert lookup.left
@@ -146,8 +148,8 @@ def test_key_p_in_book_opens_solitaire():
     lookup = book_of(Three(TWO, packs=PACKS))
     scene = press_all(lookup, "p", "down")
     assert (scene.packs, scene.at) == (PACKS, 1)
-    assert isinstance(press_all(lookup, "escape"), Book)
-    assert isinstance(press_all(book_of(), "p"), Book)  # there is nothing to open
+    assert isinstance(press_all(lookup, "escape"), BookPage)
+    assert isinstance(press_all(book_of(), "p"), BookPage)  # there is nothing to open
 
 
 def test_key_p_on_page_of_two_opens_losses_over_time():
@@ -177,13 +179,13 @@ def test_key_a_in_book_opens_games_with_computer_players():
     assert "the book, against the computer, Ann and Steady" in screen(scene)
     assert "Steady is a computer player." in screen(scene)
     scene = press_all(lookup, "escape", "escape")
-    assert not scene.of_programs
-    assert isinstance(press_all(book_of(), "a"), Book)  # there is nothing to open
+    assert not scene.of_computer_players
+    assert isinstance(press_all(book_of(), "a"), BookPage)  # there is nothing to open
 
 
 def test_book_opens_games_with_computer_players_if_there_are_no_others():
     scene = book_of(Three(STEADY, note="so")).scene
-    assert scene.of_programs
+    assert scene.of_computer_players
     assert (scene.against, scene.note) == ((), "so")
 
 
@@ -195,7 +197,7 @@ def test_person_and_computer_player_of_same_name_are_both_found():
     assert found.note == "These players have played in 2 different lineups."
     library, names = Three(STEADY), ("steady", NAMES[0])
     assert isinstance(Reader(library, UNICODE.card_text).players(names), Rivals)
-    assert library.asked == [names, ((as_program("steady"),), (NAMES[0],))]
+    assert library.asked == [names, ((as_computer_player("steady"),), (NAMES[0],))]
 
 
 def test_book_opens_solitaire_if_there_are_no_other_games():
@@ -208,20 +210,20 @@ def test_book_opens_solitaire_if_there_are_no_other_games():
 def test_page_of_one_player_is_their_solitaire():
     reader = reader_of(packs=PACKS)
     scene = reader.packs("Ann")
-    assert [packs.patience for packs in scene.packs] == [Patience.CLASSIC, Patience.SQUARE]
+    assert [packs.solitaire for packs in scene.packs] == [Solitaire.CLASSIC, Solitaire.SQUARE]
     with pytest.raises(ValueError, match="Cleo has not finished a solitaire game yet"):
         reader.packs("Cleo")
 
 
-@pytest.mark.parametrize(("name", "patience", "at"), [("ANN", "square", 2), ("Cleo", "square", 0)])
-def test_end_of_solitaire_opens_games_of_its_kind(name: str, patience: str, at: int):
-    around = Around(name, view(new_game(Patience(patience))))
-    for scene in (Ended(around), SquareOver(around)):
+@pytest.mark.parametrize(("name", "solitaire", "at"), [("ANN", "square", 2), ("Cleo", "square", 0)])
+def test_end_of_solitaire_opens_games_of_its_kind(name: str, solitaire: str, at: int):
+    around = SolitaireTable(name, solitaire_view(new_solitaire(Solitaire(solitaire))))
+    for scene in (SolitaireEnd(around), SquareOver(around)):
         opened = reader_of(packs=PACKS).answer(Request.BOOK, scene)
         assert isinstance(opened, History)
         assert (opened.at, opened.back) == (at, scene)
-    nothing = reader_of().answer(Request.BOOK, Ended(around))
-    assert (nothing.packs, nothing.note) == ((), NO_PATIENCE)
+    nothing = reader_of().answer(Request.BOOK, SolitaireEnd(around))
+    assert (nothing.packs, nothing.note) == ((), NO_SOLITAIRE)
 
 
 def test_highlighted_pair_and_game_are_opened():
@@ -234,7 +236,7 @@ def test_highlighted_pair_and_game_are_opened():
     assert (scene.game, scene.at) == (1, 0)
     assert library.asked[-1] == rivalry_of(("Cid", "Dora"), games=3).results[1]
     scene = press_all(lookup, "escape")
-    assert isinstance(scene, Games)
+    assert isinstance(scene, GamesPage)
     assert scene.at == 1
 
 
@@ -252,7 +254,7 @@ def test_four_players_with_one_pairing_are_opened_in_order_of_names():
 def test_four_players_with_several_pairings_are_shown_each():
     reader = reader_of(SINGLES, PARTNERS)
     lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
-    assert isinstance(lookup.scene, Book)
+    assert isinstance(lookup.scene, BookPage)
     assert "These players have played in 2 different lineups." in screen(lookup.scene)
     scene = press_all(lookup, "down", "enter")
     assert isinstance(scene, Rivals)
@@ -280,7 +282,7 @@ def test_reading_error_is_shown_where_it_occurred():
         last_won=ValueError("no games have been finished yet"),
     )
     reader = Reader(library, UNICODE.card_text)
-    games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
+    games = GamesPage(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
     scene = reader.answer(Request.OPEN, games)
     assert scene == games._replace(note="The game is torn.")
     assert "The game is torn." in screen(scene)
@@ -291,15 +293,15 @@ def test_reading_error_is_shown_where_it_occurred():
     assert reader.answer(Request.BOOK, form) == form._replace(
         fault="The book cannot be opened: no."
     )
-    other = Pause(replay_of(match_of(NAMES, games=1), UNICODE.card_text).around)
+    other = PauseScreen(replay_of(match_of(NAMES, games=1), UNICODE.card_text).around)
     scene = reader.answer(Request.REPLAY, other)
-    assert scene == Book((), note="No games have been finished yet.", back=other)
+    assert scene == BookPage((), note="No games have been finished yet.", back=other)
 
 
 def test_click_highlights_row_and_second_click_opens_it():
     lookup = book_of()
     lookup.press(("row", 1))
-    assert isinstance(lookup.scene, Book)
+    assert isinstance(lookup.scene, BookPage)
     assert lookup.scene.at == 1
     lookup.press(("row", 1))
     assert isinstance(lookup.scene, Rivals)
@@ -309,7 +311,7 @@ def test_click_highlights_row_and_second_click_opens_it():
 
 
 def over(match: Match | None = None, **given: Any) -> Sitting:
-    return Sitting(seed=3, rules=HALF, match=match or Match(), **given).up_to(Over)
+    return Sitting(seed=3, rules=HALF, match=match or Match(), **given).up_to(GameOverPage)
 
 
 def test_finished_game_is_replayed_and_its_end_shown_again():
@@ -332,7 +334,7 @@ def test_finished_game_of_match_is_opened():
     table = over(Match(to=9))
     first = table.press("r")
     assert (len(first.games), first.game) == (1, 0)
-    table.after("escape", "n", "n").play_to(Over)
+    table.after("escape", "n", "n").play_to(GameOverPage)
     second = table.press("r")
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
 
@@ -340,8 +342,8 @@ def test_finished_game_of_match_is_opened():
 def test_game_to_be_dealt_again_is_not_replayed_before():
     table = over(Match(duplicate=True))
     assert "replay" not in dict(key_row(table.scene)).values()
-    assert isinstance(table.press("r"), Over)
-    table.after("n", "n").play_to(Over)
+    assert isinstance(table.press("r"), GameOverPage)
+    table.after("n", "n").play_to(GameOverPage)
     assert isinstance(table.press("r"), Replay)
 
 
@@ -349,7 +351,7 @@ def test_game_to_be_dealt_again_is_not_replayed_before():
 def test_book_opens_from_end_of_game_and_returns_there():
     table = over(library=Three(TWO))
     end = table.scene
-    assert isinstance(table.press("b"), Book)
+    assert isinstance(table.press("b"), BookPage)
     assert isinstance(table.press("enter", "enter", "enter"), Replay)
     assert table.press("q") is end
     # Replays need no pause and ask nothing.
@@ -367,9 +369,9 @@ def test_last_game_is_replayed_from_start_screen():
 
 
 def test_every_page_for_reading_has_way_back():
-    for scene in (Book(Three(TWO).parties), Rivals(rivalry_of(NAMES, games=3))):
+    for scene in (BookPage(Three(TWO).parties), Rivals(rivalry_of(NAMES, games=3))):
         assert ("Esc", "quit") in key_row(scene)
-        assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
+        assert ("Esc", "back") in key_row(scene._replace(back=BookPage(())))
         assert any(binding.cap.pressed == ("q",) for binding in scene.keys())
 
 
@@ -390,15 +392,17 @@ WRITE = UNICODE.card_text
 GAME = random_game(3)
 
 
-def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
+def reviewing(made: Sequence[SeriesTurn]) -> Iterator[int | Review]:
     """Provide instant reviews in which each player's first discard costs a point."""
     yield from range(len(made))
-    throws = [each for each in enumerate(made) if isinstance(each[1].action, Discard)]
+    ranked_discards = [each for each in enumerate(made) if isinstance(each[1].action, Discard)]
     judged = []
-    for number, turn in islice(throws, 2):
+    for number, turn in islice(ranked_discards, 2):
         seat, cards = turn.action.seat, turn.action.cards
         better = tuple([card for card in turn.game.phase.hands[seat] if card not in cards])[:2]
-        judged.append(Judged(number, 1, seat, Kind.THROW, cards, better, lost=1.0))
+        judged.append(
+            JudgedDecision(number, 1, seat, DecisionKind.DISCARD, cards, better, lost=1.0)
+        )
     game = made[-1].step.game
     yield Review(game.scores, game.winner, (), tuple(judged), Came())
 
@@ -425,7 +429,10 @@ class Kept(Empty):
 
 
 def lookup(
-    record: Record, library: Empty | None = None, beside: Beside = at_once, clock: Any = lambda: 0.0
+    record: Record,
+    library: Empty | None = None,
+    beside: BackgroundStarter = at_once,
+    clock: Any = lambda: 0.0,
 ) -> Lookup:
     reader = Reader(library or Kept(), WRITE, beside, clock)
     return Lookup(replay_of(record, WRITE, begun=BEGUN), reader)
@@ -453,7 +460,7 @@ def test_replay_opens_review_and_review_opens_moment_on_table():
     told = woken(shown, "down", "right")
     assert woken(shown, "v", "r") == told
     page = woken(shown, "v")
-    assert isinstance(page, Reviewed)
+    assert isinstance(page, GameReviewPage)
     assert page.back is told
     moment = woken(shown, "down", "enter")
     assert moment.page.at == 1
@@ -463,7 +470,7 @@ def test_replay_opens_review_and_review_opens_moment_on_table():
     assert isinstance(watched, Replay)
     assert watched.at == moment.on_table.step
     again = woken(shown, "v")
-    assert isinstance(again, Reviewed)
+    assert isinstance(again, GameReviewPage)
     assert again.at == 1
     assert woken(shown, "escape") is watched
 
@@ -474,7 +481,7 @@ def test_repeated_switching_does_not_pile_up_pages():
     assert max([depth(woken(shown, key)) for key in ("v", "r") * 5]) == 2
     table = reviewable()
     assert max([depth(reviewed_at(table, key)) for key in ("v", "r") * 5]) == 3
-    assert isinstance(reviewed_at(table, "q"), Over)
+    assert isinstance(reviewed_at(table, "q"), GameOverPage)
     page = reviewed_at(table, "v")
     assert isinstance(reviewed_at(table, "r", "right", "down"), Replay)
     assert reviewed_at(table, "v") is page
@@ -507,7 +514,7 @@ def reviewable(match: Match | None = None) -> Sitting:
 def reviewed_at(table: Sitting, *keys: str) -> Screen:
     for key in keys:
         table.press(key)
-        if isinstance(table.scene, Reviewing):
+        if isinstance(table.scene, ReviewProgress):
             table.evening.wake()
     return table.scene
 
@@ -526,16 +533,18 @@ def test_finished_game_is_reviewed_and_its_end_shown_again(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("names", [SEVERAL[:3], SEVERAL])
 def test_three_player_game_gets_no_review_and_message_row_says_so(names: tuple[str, ...]):
-    table = Sitting(seed=3, names=names, rules=Rules(target=61, seats=len(names))).up_to(Over)
+    table = Sitting(seed=3, names=names, rules=Rules(target=61, seats=len(names))).up_to(
+        GameOverPage
+    )
     assert "V" not in [key for key, _ in key_row(table.scene)]
-    assert isinstance(table.press("v"), Over)
+    assert isinstance(table.press("v"), GameOverPage)
     assert "Only two-player games can be reviewed." in screen(table.scene)
 
 
 @pytest.mark.slow
 def test_game_to_be_dealt_again_shows_no_hand():
     table = reviewable(match=Match(duplicate=True))
-    assert isinstance(table.press("v"), Over)
+    assert isinstance(table.press("v"), GameOverPage)
     assert "The next game uses the same cards" in screen(table.scene)
     table.press("space", "space")
     begun = table.evening.session.played
@@ -543,7 +552,7 @@ def test_game_to_be_dealt_again_shows_no_hand():
     shown = lookup(begun)
     assert isinstance(woken(shown, "v"), Replay)
     assert "The next game uses the same cards" in screen(shown.scene)
-    table.play_to(Over)
+    table.play_to(GameOverPage)
     both = reviewed_at(table, "v", "m")
     assert len(both.judgements) == 2
 
@@ -564,19 +573,19 @@ def test_keys_work_during_review_and_it_is_calculated_once_and_saved():
     thinking, library = BackgroundWork(), Kept()
     shown = lookup(GAME, library, thinking)
     told = shown.scene
-    assert isinstance(woken(shown, "v"), Reviewing)
+    assert isinstance(woken(shown, "v"), ReviewProgress)
     assert isinstance(woken(shown, "?"), Help)
     assert shown.wakes is None
-    assert isinstance(woken(shown, "escape"), Reviewing)
+    assert isinstance(woken(shown, "escape"), ReviewProgress)
     assert woken(shown, "escape") is told
-    assert isinstance(woken(shown, "v"), Reviewing)
+    assert isinstance(woken(shown, "v"), ReviewProgress)
     assert len(thinking.begun) == 1
     thinking.ends()
     assert list(library.each) == [GAME]
     shown.wake()
-    assert isinstance(shown.scene, Reviewed)
+    assert isinstance(shown.scene, GameReviewPage)
     # Saved reviews are shown at once.
-    assert isinstance(woken(lookup(GAME, library, thinking), "v"), Reviewed)
+    assert isinstance(woken(lookup(GAME, library, thinking), "v"), GameReviewPage)
     assert not thinking.begun
 
 
@@ -591,16 +600,16 @@ def test_progress_of_review_is_updated_few_times_per_second():
     thinking.ends()
     assert shown.wakes == clock.now
     shown.wake()
-    assert isinstance(shown.scene, Reviewed)
+    assert isinstance(shown.scene, GameReviewPage)
     assert shown.wakes is None
 
 
 def test_latest_requested_review_is_shown():
     thinking, library, other = BackgroundWork(), Kept(), random_game(7)
     reviewer = Reviewer(library, WRITE, thinking, lambda: 0.0)
-    assert isinstance(reviewer.of_game(GAME, 0, None), Reviewing)
+    assert isinstance(reviewer.of_game(GAME, 0, None), ReviewProgress)
     second = reviewer.of_game(other, 0, None)
-    assert isinstance(second, Reviewing)
+    assert isinstance(second, ReviewProgress)
     thinking.begun.popleft()()
     waiting = reviewer.wake(second)
     assert waiting.done == 0
@@ -616,7 +625,7 @@ def test_unusable_library_does_not_prevent_review():
     shown = lookup(GAME, failing(Kept(), review=locked, keep_review=locked, lost=locked))
     page = woken(shown, "v")
     assert page.judgement.lost == ()
-    assert isinstance(woken(shown, "escape", "v"), Reviewed)
+    assert isinstance(woken(shown, "escape", "v"), GameReviewPage)
 
 
 def test_error_during_review_is_shown_where_it_was_requested():
@@ -653,7 +662,7 @@ def test_saved_page_has_names_and_date_in_title():
 
 def test_click_highlights_decision_and_second_click_opens_it():
     shown = lookup(GAME)
-    assert isinstance(woken(shown, "v", ("row", 1)), Reviewed)
+    assert isinstance(woken(shown, "v", ("row", 1)), GameReviewPage)
     assert shown.scene.at == 1
     assert isinstance(woken(shown, ("row", 1)), Decision)
 
@@ -662,7 +671,7 @@ def test_click_highlights_decision_and_second_click_opens_it():
 def test_keys_of_review_fit_key_row_and_help():
     shown = lookup(match_of(NAMES, games=2))
     page = woken(shown, "v")
-    for scene in (page, Decision(page), woken(shown, "m"), Reviewing(NAMES, 3, 60, page)):
+    for scene in (page, Decision(page), woken(shown, "m"), ReviewProgress(NAMES, 3, 60, page)):
         last = screen(scene).split("\n")[-1]
         assert all([f"{key} {means}" in last for key, means in key_row(scene)]), last
         rows, tall = (screen(Help(scene), height=high).split("\n") for high in (24, 60))
@@ -674,12 +683,12 @@ def test_keys_of_review_fit_key_row_and_help():
 
 
 def test_games_of_book_open_review_too():
-    games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
+    games = GamesPage(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
     shown = Lookup(games, Reader(Kept(), WRITE, at_once, lambda: 0.0))
     page = woken(shown, "v")
     assert page.judgement.begun == games.results[0].begun
     assert woken(shown, "escape") is games
-    assert isinstance(woken(shown, "end", "v"), Games)
+    assert isinstance(woken(shown, "end", "v"), GamesPage)
 
 
 # Nothing of a game is replayed or reviewed before it is over.
@@ -690,15 +699,15 @@ def test_games_of_book_open_review_too():
 def test_no_key_opens_review_during_game(match: Match):
     table = Sitting(seed=3, rules=HALF, match=match)
     met: set[type[Screen]] = set()
-    table.play_to(Over)
-    while isinstance(table.scene, Over) or not table.evening.session.game.deals:
+    table.play_to(GameOverPage)
+    while isinstance(table.scene, GameOverPage) or not table.evening.session.game.deals:
         table.go_on()
     # The second game, every scene of it.
-    while not isinstance(table.scene, Over):
+    while not isinstance(table.scene, GameOverPage):
         met.add(type(table.scene))
         for key in "vVrR":
             outcome = press(table.scene, key)
             assert outcome not in (Request.REVIEW, Request.REVIEW_MATCH, Request.REPLAY)
-            assert not isinstance(outcome, Reviews | Reading)
+            assert not isinstance(outcome, Reviews | ReadingScreen)
         table.go_on()
     assert len(met) > 4

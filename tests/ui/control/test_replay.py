@@ -19,13 +19,19 @@ from cribbage.engine.events import (
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record, turns
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.solitaire.actions import Keep, Lay
-from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
-from cribbage.solitaire.rules import Patience
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.solitaire.actions import KeepStarter, PlaceCard
+from cribbage.solitaire.events import (
+    CardPlaced,
+    DummyDiscarded,
+    HandDealt,
+    LastTurned,
+    StarterTurned,
+)
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.control.lookups import Lookup
-from cribbage.ui.control.reading import Reader
-from cribbage.ui.control.replay import Replayed, replay_of
+from cribbage.ui.control.page_reading import Reader
+from cribbage.ui.control.replay_controller import ReplayMoments, replay_of
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.skin import skin_for
@@ -35,17 +41,17 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, press
 from cribbage.ui.screens.screen import Request, Screen
-from cribbage.ui.table.moment import Moment
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.solitaire_over import Ended
-from cribbage.ui.table.solitaire_show import Counting as AloneCounting
+from cribbage.ui.table.moment import GameMoment
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.replay_screen import Replay
+from cribbage.ui.table.solitaire_over import SolitaireEnd
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen as AloneCounting
 from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.aloud import in_letters
 from cribbage.views.seen import LaidAway
 from tests.common.games import match_of, played
 from tests.common.no_library import Empty
-from tests.common.patiences import WholePatience, patiences
+from tests.common.solitaires import WholeSolitaire, solitaires
 from tests.ui.control.test_reading import press_all
 
 SKIN = skin_for("none")
@@ -252,7 +258,7 @@ def test_counted_hand_is_shown_completely(lookup: Lookup):
 def test_last_step_is_final_page_or_where_game_was_left(lookup: Lookup, record: Record):
     press_all(lookup, "end")
     scene = shown(lookup)
-    assert isinstance(scene.moment.page, Over)
+    assert isinstance(scene.moment.page, GameOverPage)
     assert max(scene.around.view.scores) == record.rules.target
     for said in ("in the play", "hands", "cribs", "total", "best hand"):
         assert said in text(scene)
@@ -325,15 +331,15 @@ def test_home_and_end_go_to_start_and_end_of_match(match: Record):
     assert isinstance(scene.moment.page, Standings)
     assert "wins the match 2 - 1." in text(scene)
     lookup.press("left")
-    assert isinstance(shown(lookup).moment.page, Over)
+    assert isinstance(shown(lookup).moment.page, GameOverPage)
     lookup.press("home")
     assert (shown(lookup).game, shown(lookup).at) == (0, 0)
 
 
-class Counted(Replayed):
+class Counted(ReplayMoments):
     made = 0
 
-    def _steps(self, number: int) -> tuple[Moment, ...]:
+    def _steps(self, number: int) -> tuple[GameMoment, ...]:
         self.made += 1
         return super()._steps(number)
 
@@ -357,9 +363,9 @@ def test_steps_of_game_are_created_when_viewed_and_not_all_kept(match: Record):
 WRITE = in_letters
 
 
-def patience_of(patience: Patience, seed: int = 5) -> SolitaireRecord:
-    actions = [moment.action for moment in WholePatience(patience, seed)]
-    return SolitaireRecord("Ann", patience, actions=actions)
+def solitaire_of(solitaire: Solitaire, seed: int = 5) -> SolitaireRecord:
+    actions = [moment.action for moment in WholeSolitaire(solitaire, seed)]
+    return SolitaireRecord("Ann", solitaire, actions=actions)
 
 
 def steps_of(record: SolitaireRecord) -> list[Any]:
@@ -371,22 +377,22 @@ def test_solitaire_without_events_is_not_replayed():
         replay_of_solitaire(SolitaireRecord("Ann"), WRITE)
 
 
-@pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
-def test_each_solitaire_deal_is_replayed_from_cards_to_crib(patience: Patience):
-    steps = steps_of(patience_of(patience))
+@pytest.mark.parametrize("solitaire", [Solitaire.CLASSIC, Solitaire.BUMPPO])
+def test_each_solitaire_deal_is_replayed_from_cards_to_crib(solitaire: Solitaire):
+    steps = steps_of(solitaire_of(solitaire))
     for deal in range(1, 7):
         about = [type(step.event) for step in steps if step.deal == deal]
-        assert about[:3] == [HandDealt, Thrown, StarterTurned]
+        assert about[:3] == [HandDealt, DummyDiscarded, StarterTurned]
         assert about[3:] == [Played] * 8 + [HandShown, CribShown]
     last = [type(step.event) for step in steps if step.deal == 7]
-    shown = HandShown if patience is Patience.CLASSIC else CribShown
+    shown = HandShown if solitaire is Solitaire.CLASSIC else CribShown
     assert last == [LastTurned, shown, shown]
-    assert [type(step.page) for step in steps[-2:]] == [AloneCounting, Ended]
+    assert [type(step.page) for step in steps[-2:]] == [AloneCounting, SolitaireEnd]
 
 
 def test_squares_are_replayed_card_by_card_and_line_by_line():
-    steps = steps_of(patience_of(Patience.SQUARE))
-    assert [type(step.event) for step in steps[1:17]] == [Laid] * 16
+    steps = steps_of(solitaire_of(Solitaire.SQUARE))
+    assert [type(step.event) for step in steps[1:17]] == [CardPlaced] * 16
     assert isinstance(steps[17].event, StarterTurned)
     pages = [step.page for step in steps[18:]]
     assert [page.line for page in pages if isinstance(page, SquareOver)] == [*range(8)]
@@ -394,10 +400,10 @@ def test_squares_are_replayed_card_by_card_and_line_by_line():
 
 
 @pytest.mark.slow
-@given(patiences)
+@given(solitaires)
 @settings(max_examples=10, deadline=None)
-def test_replay_has_all_points_and_claims(whole: WholePatience):
-    record = SolitaireRecord("Ann", whole.patience, actions=[each.action for each in whole])
+def test_replay_has_all_points_and_claims(whole: WholeSolitaire):
+    record = SolitaireRecord("Ann", whole.solitaire, actions=[each.action for each in whole])
     *_, last = steps = steps_of(record)
     assert last.around.view.score == whole[-1].after.score
     assert last.around.pegs[0].front == whole[-1].after.score
@@ -411,7 +417,7 @@ def test_replay_has_all_points_and_claims(whole: WholePatience):
 
 
 def test_card_score_is_shown_and_highlighted():
-    steps = steps_of(patience_of(Patience.CLASSIC))
+    steps = steps_of(solitaire_of(Solitaire.CLASSIC))
     for step in steps:
         if isinstance(step.event, Played):
             assert step.around.message
@@ -421,7 +427,7 @@ def test_card_score_is_shown_and_highlighted():
 
 
 def test_hand_is_shown_with_whole_count():
-    for step in steps_of(patience_of(Patience.CLASSIC)):
+    for step in steps_of(solitaire_of(Solitaire.CLASSIC)):
         if isinstance(step.page, AloneCounting):
             assert step.page.told
             pegs = step.page.after.view.score - step.page.around.view.score
@@ -429,8 +435,8 @@ def test_hand_is_shown_with_whole_count():
 
 
 def test_card_kept_on_top_is_shown_with_next_deal():
-    record = patience_of(Patience.CLASSIC)
-    (kept,) = [turn.action for turn in turns(record) if isinstance(turn.action, Keep)]
+    record = solitaire_of(Solitaire.CLASSIC)
+    (kept,) = [turn.action for turn in turns(record) if isinstance(turn.action, KeepStarter)]
     second = next(step for step in steps_of(record) if step.deal == 2)
     assert f"with the {WRITE(kept.card)} on top," in " ".join(
         said.text for said in second.around.message
@@ -439,9 +445,9 @@ def test_card_kept_on_top_is_shown_with_next_deal():
 
 
 def test_place_of_each_card_in_squares_is_shown():
-    record = patience_of(Patience.SQUARE)
-    laid = [turn.action for turn in turns(record) if isinstance(turn.action, Lay)]
-    steps = [step for step in steps_of(record) if isinstance(step.event, Laid)]
+    record = solitaire_of(Solitaire.SQUARE)
+    laid = [turn.action for turn in turns(record) if isinstance(turn.action, PlaceCard)]
+    steps = [step for step in steps_of(record) if isinstance(step.event, CardPlaced)]
     for action, step in zip(laid, steps, strict=True):
         place = f"on {'abcd'[action.column - 1]}{action.row}"
         assert place in step.around.message[0].text
@@ -451,7 +457,7 @@ def test_place_of_each_card_in_squares_is_shown():
 
 
 def test_solitaire_replay_moves_by_deals_and_to_ends():
-    replay = replay_of_solitaire(patience_of(Patience.CLASSIC), WRITE)
+    replay = replay_of_solitaire(solitaire_of(Solitaire.CLASSIC), WRITE)
     lookup, deals = Lookup(replay, Reader(Empty(), WRITE)), []
     for _ in range(6):
         lookup.press("down")
@@ -469,12 +475,12 @@ def test_solitaire_replay_moves_by_deals_and_to_ends():
 
 
 def test_step_shows_nothing_that_comes_later():
-    record = patience_of(Patience.CLASSIC)
+    record = solitaire_of(Solitaire.CLASSIC)
     steps = steps_of(record)
     whole = len(record.actions)
     for many in range(1, whole, Random(1).choice((3, 4))):
         shorter = steps_of(record.changed(actions=record.actions[:many]))
-        assert not isinstance(shorter[-1].page, Ended)
+        assert not isinstance(shorter[-1].page, SolitaireEnd)
         for one, other in zip(shorter, steps, strict=False):
             alike = other._replace(around=other.around._replace(standing=one.around.standing))
             assert one._replace(page=None) == alike._replace(page=None)

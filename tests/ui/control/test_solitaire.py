@@ -8,42 +8,47 @@ from unittest.mock import Mock
 import pytest
 from hypothesis import given, settings
 
-from cribbage.book.solitaire import Pack, Packs
+from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import OneGame, SolitaireRecord
-from cribbage.session.solitaire import SolitaireSession
+from cribbage.records.solitaire_record import OneGame, SolitaireRecord
+from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.solitaire import game as phases
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
+from cribbage.solitaire.rules import Solitaire
+from cribbage.ui.control.solitaire_game import SolitaireController, welcomed_back
 from cribbage.ui.control.too_soon import HELD, LAST_PAGE, QUIET
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.table.solitaire import UsedCards
-from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.table.solitaire_over import Ended, Unfinished
-from cribbage.ui.table.solitaire_replay import SolitaireReplay
-from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.solitaire_deal import (
+    SolitaireDiscardScreen,
+    SolitairePause,
+    SolitairePlayScreen,
+    StarterChoiceScreen,
+)
+from cribbage.ui.table.solitaire_moments import SolitaireReplay
+from cribbage.ui.table.solitaire_over import SolitaireEnd, SolitaireOffer
+from cribbage.ui.table.solitaire_screen import UsedCards
+from cribbage.ui.table.solitaire_show import SolitaireCountScreen
 from cribbage.ui.words.moments import RUNG
 from tests.common.no_library import Empty
-from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import UNICODE, screen, sentences_on_screen
 from tests.common.sitting_alone import ENDS, SolitaireSitting
+from tests.common.solitaires import WholeSolitaire, solitaires
 
-SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
+SEVEN = (Solitaire.CLASSIC, Solitaire.BUMPPO)
 
 
-def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> SolitaireSitting:
+def with_pack(top: str, solitaire: Solitaire = Solitaire.CLASSIC) -> SolitaireSitting:
     first = cards(top)
     pack = (*first, *[card for card in PACK if card not in first])
     return SolitaireSitting(
-        SolitaireSession(SolitaireRecord("Ann", patience, actions=(Shuffle(pack),)))
+        SolitaireSession(SolitaireRecord("Ann", solitaire, actions=(Shuffle(pack),)))
     )
 
 
@@ -62,23 +67,33 @@ def row_of(sitting: SolitaireSitting) -> str:
 # Several deals.
 
 
-@pytest.mark.parametrize("patience", SEVEN)
+@pytest.mark.parametrize("solitaire", SEVEN)
 def test_six_deals_are_played_and_card_is_chosen_after_first(
-    patience: Patience,
+    solitaire: Solitaire,
 ):
-    found = kinds(SolitaireSitting(patience=patience, seed=3))
+    found = kinds(SolitaireSitting(solitaire=solitaire, seed=3))
     for deal in range(1, 7):
         of_deal = [kind for kind, number in found if number == deal]
-        asked = ["Keeping"] if deal == 1 else []
+        asked = ["StarterChoiceScreen"] if deal == 1 else []
         # After the sixth deal the last four are face down until turned.
-        backs = ["Pause"] if deal == 6 else []
-        assert of_deal == ["Discarding", "Playing", "Pause", "Counting", *asked, *backs]
-    assert [kind for kind, number in found if number == 7] == ["Counting", "Ended"]
+        backs = ["SolitairePause"] if deal == 6 else []
+        assert of_deal == [
+            "SolitaireDiscardScreen",
+            "SolitairePlayScreen",
+            "SolitairePause",
+            "SolitaireCountScreen",
+            *asked,
+            *backs,
+        ]
+    assert [kind for kind, number in found if number == 7] == [
+        "SolitaireCountScreen",
+        "SolitaireEnd",
+    ]
 
 
 def test_squares_are_filled_card_by_card():
-    sitting = SolitaireSitting(patience=Patience.SQUARE)
-    assert kinds(sitting) == [("Placing", 0), ("SquareOver", 0)]
+    sitting = SolitaireSitting(solitaire=Solitaire.SQUARE)
+    assert kinds(sitting) == [("PlacingScreen", 0), ("SquareOver", 0)]
     # The best line is highlighted first, then the others.
     told = [frame.event for frame in SolitaireSession(sitting.session.played).so_far()]
     points = [event.points for event in told if hasattr(event, "number")]
@@ -90,10 +105,10 @@ def test_squares_are_filled_card_by_card():
 
 
 @pytest.mark.slow
-@given(patiences)
+@given(solitaires)
 @settings(max_examples=20, deadline=None)
-def test_pegs_are_at_score_and_deals_add_up_to_it(whole: WholePatience):
-    sitting = SolitaireSitting(patience=whole.patience, seed=whole.seed)
+def test_pegs_are_at_score_and_deals_add_up_to_it(whole: WholeSolitaire):
+    sitting = SolitaireSitting(solitaire=whole.solitaire, seed=whole.seed)
     for _ in sitting.scenes():
         around = sitting.around
         front, back = around.pegs[0]
@@ -122,24 +137,27 @@ def test_first_fitting_card_is_preselected():
     # docs/rules.md 5.2: 10 10 10 make thirty, and of A K only the ace fits.
     sitting = with_pack("AC KC TC TD TS JD 3D 5D 2H")
     # 3 and 5 go to the dummy, whose own two are 10 10.
-    sitting.play_to(Discarding)
-    assert isinstance(sitting.press("2", "3", "enter"), Playing)
+    sitting.play_to(SolitaireDiscardScreen)
+    assert isinstance(sitting.press("2", "3", "enter"), SolitairePlayScreen)
     assert sitting.scene.hand == cards("AC TC JD KC")
     sitting.press("2", "2")
     assert sitting.around.view.count == 20
     scene = sitting.press("3", "3")
-    assert isinstance(scene, Playing)
+    assert isinstance(scene, SolitairePlayScreen)
     assert scene.around.view.count in (0, 30)
     assert scene.chosen == scene.cursor == 0
 
 
 def test_finished_count_stays_until_next_card_is_touched():
     sitting = SolitaireSitting(seed=3)
-    scene = sitting.play_to(Playing, when=lambda scene: scene.around.finished is not None)
+    scene = sitting.play_to(
+        SolitairePlayScreen, when=lambda scene: scene.around.finished is not None
+    )
     assert scene.around.finished.reached > 20
     assert scene.around.start == scene.around.finished.start < scene.around.view.start
     other = sitting.play_to(
-        Playing, when=lambda scene: scene.around.finished is not None and len(scene.hand) > 1
+        SolitairePlayScreen,
+        when=lambda scene: scene.around.finished is not None and len(scene.hand) > 1,
     )
     moved = press(other, "right")
     assert moved.around.finished is None
@@ -177,7 +195,7 @@ def test_points_for_end_of_count_fit_narrowest_row(top: str, keys: str, row: str
 def test_new_count_is_shown_before_card_is_asked_for(size: tuple[int, int]):
     seen = 0
     for scene in SolitaireSitting(seed=3).scenes():
-        if not isinstance(scene, Playing) or not scene.around.finished:
+        if not isinstance(scene, SolitairePlayScreen) or not scene.around.finished:
             continue
         text = draw(scene, *size, UNICODE).text()
         assert " 0  A new count begins." in text
@@ -190,16 +208,18 @@ def test_new_count_is_shown_before_card_is_asked_for(size: tuple[int, int]):
 def test_crib_is_counted_next_to_hand_of_its_deal():
     sitting = SolitaireSitting(seed=3)
     for scene in sitting.scenes():
-        if isinstance(scene, Counting):
+        if isinstance(scene, SolitaireCountScreen):
             is_crib = type(scene.event).__name__ == "CribShown"
             assert (scene.hand is not None) == is_crib
             assert scene.hand is None or set(scene.hand.hand) == set(scene.around.view.hand)
 
 
-@pytest.mark.parametrize("patience", SEVEN)
-def test_last_four_cards_are_face_down_before_they_are_turned(patience: Patience):
-    sitting = SolitaireSitting(patience=patience, seed=3)
-    scene = sitting.play_to(Pause, when=lambda each: each.around.view.phase is phases.Ready)
+@pytest.mark.parametrize("solitaire", SEVEN)
+def test_last_four_cards_are_face_down_before_they_are_turned(solitaire: Solitaire):
+    sitting = SolitaireSitting(solitaire=solitaire, seed=3)
+    scene = sitting.play_to(
+        SolitairePause, when=lambda each: each.around.view.phase is phases.Ready
+    )
     view = scene.around.view
     assert (view.hand, view.stock, len(view.under)) == ((), 4, 48)
     assert sitting.keys["Space"] == "turn them up"
@@ -207,18 +227,18 @@ def test_last_four_cards_are_face_down_before_they_are_turned(patience: Patience
     assert scene.around.standing == "deal 7 of 7"
     assert row_of(sitting) == "The last four cards are counted, not played."
     counting = sitting.press("space")
-    assert isinstance(counting, Counting)
+    assert isinstance(counting, SolitaireCountScreen)
     assert counting.hand is None
     assert counting.event.starter == scene.around.top
     last = counting.after.deals[-1]
     assert last.play is None
     # docs/rules.md 11.10: with Natty Bumppo they are a free crib.
-    assert (last.crib is None) == (patience is Patience.CLASSIC)
+    assert (last.crib is None) == (solitaire is Solitaire.CLASSIC)
 
 
 def test_chosen_card_is_known_afterwards_and_becomes_last_starter():
     sitting = SolitaireSitting(seed=3)
-    scene = sitting.play_to(Keeping)
+    scene = sitting.play_to(StarterChoiceScreen)
     assert scene.around.top is None
     chosen = scene.eight[5]
     sitting.press("6", "enter")
@@ -230,20 +250,20 @@ def test_chosen_card_is_known_afterwards_and_becomes_last_starter():
 def test_his_heels_of_last_starter_are_shown_next_to_its_count():
     # docs/rules.md 11.10: with Natty Bumppo a jack chosen in the first deal pays two in the last.
     for seed in range(40):
-        sitting = SolitaireSitting(patience=Patience.BUMPPO, seed=seed)
-        scene = sitting.play_to(Keeping)
+        sitting = SolitaireSitting(solitaire=Solitaire.BUMPPO, seed=seed)
+        scene = sitting.play_to(StarterChoiceScreen)
         jacks = [at for at, card in enumerate(scene.eight, 1) if str(card)[0] == "J"]
         if jacks:
             break
     sitting.press(str(jacks[0]), "enter")
-    sitting.play_to(Counting, when=lambda each: each.around.view.deals == 7)
+    sitting.play_to(SolitaireCountScreen, when=lambda each: each.around.view.deals == 7)
     assert "Ann: his heels for two." in sitting.said
     assert sitting.around.deals[-1].heels == 2
 
 
 def test_hands_are_shown_whole_or_one_combination_at_time():
     sitting = SolitaireSitting(seed=3, by_combination=True)
-    scene = sitting.play_to(Counting)
+    scene = sitting.play_to(SolitaireCountScreen)
     assert (scene.named, scene.told) == (1, False)
     sitting.press("c")
     assert sitting.scene.told
@@ -258,7 +278,7 @@ def test_hands_are_shown_whole_or_one_combination_at_time():
 
 def test_reaching_target_shows_message_and_rings_bell():
     # docs/rules.md 11.1: it is played on; the five makes a run of three, of 118 and 3 are 121.
-    sitting = SolitaireSitting(seed=3).up_to(Playing).after("enter", "enter")
+    sitting = SolitaireSitting(seed=3).up_to(SolitairePlayScreen).after("enter", "enter")
     sitting.session.series = OneGame(sitting.game._replace(score=118))
     scene = sitting.press("enter")
     assert scene.around.view.score == 121
@@ -270,21 +290,24 @@ def test_reaching_target_shows_message_and_rings_bell():
 
 def test_last_page_has_earlier_results():
     library, each = Empty(), (Pack(datetime(2026, 1, 1), 99), Pack(datetime(2026, 1, 2), 89))
-    packs = (Packs("Ann", Patience.SQUARE, each[:1]), Packs("Ann", Patience.CLASSIC, each))
+    packs = (
+        SolitaireHistory("Ann", Solitaire.SQUARE, each[:1]),
+        SolitaireHistory("Ann", Solitaire.CLASSIC, each),
+    )
     library.packs = lambda name=None: packs if name in (None, "Ann") else ()
     sitting = SolitaireSitting(seed=3, library=library)
-    end = sitting.play_to(Ended)
-    assert (end.packs.patience, end.packs.best) == (Patience.CLASSIC, 99)
+    end = sitting.play_to(SolitaireEnd)
+    assert (end.packs.solitaire, end.packs.best) == (Solitaire.CLASSIC, 99)
     assert isinstance(sitting.press("b"), History)
     assert sitting.press("escape") == end
-    assert SolitaireSitting(seed=3).play_to(Ended).packs is None
+    assert SolitaireSitting(seed=3).play_to(SolitaireEnd).packs is None
 
 
 # The square.
 
 
 def test_pegs_of_squares_move_ahead_with_placed_cards():
-    sitting = with_pack("5H 5S 5D", Patience.SQUARE).after("enter", "enter")
+    sitting = with_pack("5H 5S 5D", Solitaire.SQUARE).after("enter", "enter")
     # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
     assert sitting.around.pegs[0].front == 2
     assert sitting.game.score == 0
@@ -296,8 +319,8 @@ def test_pegs_of_squares_move_ahead_with_placed_cards():
 
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_held_key_decides_nothing(key: str):
-    for patience in Patience:
-        sitting = SolitaireSitting(patience=patience, seed=3)
+    for solitaire in Solitaire:
+        sitting = SolitaireSitting(solitaire=solitaire, seed=3)
         # All except the effect of the first press.
         sitting.press(key)
         decided = len(sitting.session.played.actions)
@@ -308,11 +331,11 @@ def test_held_key_decides_nothing(key: str):
 
 
 @pytest.mark.parametrize(
-    ("kind", "still", "quiet"), [(Playing, HELD, QUIET), (Ended, 1, LAST_PAGE)]
+    ("kind", "still", "quiet"), [(SolitairePlayScreen, HELD, QUIET), (SolitaireEnd, 1, LAST_PAGE)]
 )
 def test_same_key_works_again_only_after_pause(kind: type, still: float, quiet: float):
     sitting = SolitaireSitting(seed=3).up_to(kind)
-    if kind is Playing:
+    if kind is SolitairePlayScreen:
         # A preselected card needs one key.
         held = len(sitting.around.view.hand)
         sitting.press("enter")
@@ -328,21 +351,21 @@ def test_same_key_works_again_only_after_pause(kind: type, still: float, quiet: 
 def test_keys_of_card_can_come_quickly():
     sitting = SolitaireSitting(seed=3)
     sitting.at_once("1", "2", "enter")
-    assert isinstance(sitting.scene, Playing)
+    assert isinstance(sitting.scene, SolitairePlayScreen)
 
 
 # After the game.
 
 
-@pytest.mark.parametrize("patience", Patience)
-def test_finished_game_is_replayed_played_again_and_followed_by_another(patience: Patience):
+@pytest.mark.parametrize("solitaire", Solitaire)
+def test_finished_game_is_replayed_played_again_and_followed_by_another(solitaire: Solitaire):
     told = []
 
     def won(session: SolitaireSession) -> tuple[str, ...]:
         told.append(session.game.score)
         return ("Ann's best score in 2 packs: 89!",)
 
-    sitting = SolitaireSitting(patience=patience, seed=3, won=won)
+    sitting = SolitaireSitting(solitaire=solitaire, seed=3, won=won)
     first = sitting.around.view
     end = sitting.play_to(*ENDS)
     assert told == [sitting.game.score]
@@ -356,16 +379,16 @@ def test_finished_game_is_replayed_played_again_and_followed_by_another(patience
     assert "same pack again" in sitting.around.standing
     sitting.up_to(*ENDS).press("n")
     assert sitting.around.view != first
-    assert sitting.around.view.patience is patience
+    assert sitting.around.view.solitaire is solitaire
     assert not sitting.around.again
     assert sitting.around.pegs[0].front == 0
     assert len(sitting.around.log) < 2
 
 
-@pytest.mark.parametrize("patience", Patience)
-def test_unavailable_action_leaves_last_page_unchanged(patience: Patience):
+@pytest.mark.parametrize("solitaire", Solitaire)
+def test_unavailable_action_leaves_last_page_unchanged(solitaire: Solitaire):
     """Without a program that saves pictures or deals a pack again."""
-    sitting = SolitaireSitting(patience=patience, seed=3)
+    sitting = SolitaireSitting(solitaire=solitaire, seed=3)
     end = sitting.play_to(*ENDS)
     played = SolitaireSession(sitting.session.played)
     alone = SolitaireController(played, lambda: played, write=str, library=Empty())
@@ -382,20 +405,26 @@ def test_unavailable_action_leaves_last_page_unchanged(patience: Patience):
 
 
 def test_missing_record_is_reported_and_shown_in_title():
-    sitting = SolitaireSitting(seed=3).up_to(Playing)
+    sitting = SolitaireSitting(seed=3).up_to(SolitairePlayScreen)
     sitting.session.trouble = "The patience can no longer be saved: the disk is full."
     sitting.press("enter")
     assert "can no longer be saved" in sitting.said
     assert sitting.around.standing == "deal 1 of 7, not saved"
     assert any("the disk is full" in line.text for line in sitting.around.log)
-    sitting.play_to(Keeping)
+    sitting.play_to(StarterChoiceScreen)
     assert sitting.around.standing == "deal 1 of 7, not saved"
 
 
 def test_help_log_settings_used_cards_and_quit_question_are_over_scene():
     sitting = SolitaireSitting(seed=3)
-    scene = sitting.play_to(Playing, when=lambda each: each.around.view.deals == 2)
-    for keys, page in (("?", Help), ("l", Log), ("?s", Settings), ("p", UsedCards), ("q", Leaving)):
+    scene = sitting.play_to(SolitairePlayScreen, when=lambda each: each.around.view.deals == 2)
+    for keys, page in (
+        ("?", Help),
+        ("l", Log),
+        ("?s", Settings),
+        ("p", UsedCards),
+        ("q", QuitQuestion),
+    ):
         assert isinstance(sitting.press(*keys), page)
         assert sitting.press("escape") == scene
     sitting.press("q", "y")
@@ -416,16 +445,16 @@ def test_solitaire_settings_change_appearance_only():
 
 
 def test_unfinished_game_is_offered_and_resumed(tmp_path: Path):
-    before = SolitaireSitting(seed=3).up_to(Keeping)
+    before = SolitaireSitting(seed=3).up_to(StarterChoiceScreen)
     path = tmp_path / "left.txt"
     path.write_text(str(before.session.played))
     left = welcomed_back(Kept(path, datetime(2026, 1, 1), before.session.played), str)
     sitting = SolitaireSitting(left)
-    assert isinstance(sitting.press("enter"), Keeping)
+    assert isinstance(sitting.press("enter"), StarterChoiceScreen)
     assert sitting.game == before.game
     sitting = SolitaireSitting(left)
-    assert isinstance(sitting.press("n"), Discarding)
+    assert isinstance(sitting.press("n"), SolitaireDiscardScreen)
     path.write_text("torn")
     sitting = SolitaireSitting(left)
-    assert isinstance(sitting.press("enter"), Unfinished)
+    assert isinstance(sitting.press("enter"), SolitaireOffer)
     assert "not a saved solitaire game" in sitting.said

@@ -21,21 +21,21 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.silence import let_stand, unsaid
-from cribbage.settings.beginning import Beginning, PackCut
-from cribbage.ui.control.game import GameController
-from cribbage.ui.control.replay import replay_of
+from cribbage.session.silence import accept_silently, unsaid
+from cribbage.settings.beginning import GameSetup, PackCutDeals
+from cribbage.ui.control.game_controller import GameController
+from cribbage.ui.control.replay_controller import replay_of
 from cribbage.ui.control.start import StartController
-from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.offer import offer_games
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Playing, WhoCalls
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import CardClaimScreen, PlayCover, PlayScreen, WhoCalls
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.words.claims import callers
 from tests.common.games import played
 from tests.common.games import rules as any_rules
@@ -54,28 +54,30 @@ def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
         scene = sitting.scene
         offered = dict(key_row(scene))
         match scene:
-            case Over():
+            case GameOverPage():
                 return
-            case Curtain() | Playing() if "W" in offered and chance.random() < 0.15:
+            case PlayCover() | PlayScreen() if "W" in offered and chance.random() < 0.15:
                 yield chance.choice([key for key in ("w", "g") if key.upper() in offered])
             case WhoCalls(around) | WhoCallsHand(around) if (
                 isinstance(scene, WhoCalls) or chance.random() < 0.3
             ):
                 yield str(chance.choice(callers(around.view)) + 1)
-            case Naming():
+            case CardClaimScreen():
                 yield from [str(chance.randrange(8)), "enter"]
-            case Curtain(claim=None) if scene.says and chance.random() < 0.5:
+            case PlayCover(claim=None) if scene.says and chance.random() < 0.5:
                 yield str(chance.randrange(4))
-            case HandOver() | Curtain():
+            case HandOver() | PlayCover():
                 yield "space"
-            case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
+            case DiscardScreen(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
                 places = [place for place in range(len(scene.hand)) if place not in chosen]
                 yield str(chance.choice(places) + 1)
-            case Playing(chosen=None):
+            case PlayScreen(chosen=None):
                 yield str(chance.choice(fitting(scene.hand, scene.view.count)) + 1)
-            case Playing(claim=None) if scene.says and chance.random() < 0.5:
+            case PlayScreen(claim=None) if scene.says and chance.random() < 0.5:
                 yield str(chance.randrange(4))
-            case Saying(points=None) if scene.around.view.claim is None or chance.random() < 0.3:
+            case ClaimScreen(points=None) if (
+                scene.around.view.claim is None or chance.random() < 0.3
+            ):
                 said = max(0, worth_of(scene) + chance.choice([0, 0, 0, -2, 1, 2]))
                 yield from str(said)
             case _:
@@ -113,7 +115,7 @@ def test_any_agreement_ends_as_plain_referee_decides(rules: Rules, seed: int, op
     assert over.deals[-1].scores == view.scores
     assert len(over.deals) == view.deals
     again = Sitting(Session(sitting.evening.session.played)).scene
-    assert isinstance(again, Over)
+    assert isinstance(again, GameOverPage)
     assert again.around.view == view
 
 
@@ -132,7 +134,7 @@ def test_discards_start_with_pone_and_end_with_dealer(rules: Rules):
     for scene in whole_game(rules):
         if isinstance(scene, HandOver):
             handed.append(scene.seat)
-        if isinstance(scene, LayAway):
+        if isinstance(scene, DiscardScreen):
             assert scene.seat == scene.view.seat == handed[-1]
     first = handed[0]
     # With each deal the pone is the next.
@@ -166,10 +168,10 @@ def test_hands_are_counted_from_pone_around_to_dealer_and_crib(rules: Rules):
 @pytest.mark.parametrize("open_play", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_hand_is_shown_to_owner_and_not_to_partner(rules: Rules, open_play: bool):
     for scene in whole_game(rules, open_play=open_play):
-        if isinstance(scene, Playing | LayAway):
+        if isinstance(scene, PlayScreen | DiscardScreen):
             others = [hand for seat, hand in enumerate(scene.view.hands) if seat != scene.seat]
             assert not any(card for hand in others for card in hand)
-        if isinstance(scene, Curtain | HandOver | Cutting):
+        if isinstance(scene, PlayCover | HandOver | CutScreen):
             assert not any(card for hand in scene.around.view.hands for card in hand)
 
 
@@ -177,11 +179,11 @@ def test_hand_is_shown_to_owner_and_not_to_partner(rules: Rules, open_play: bool
 def test_player_going_on_alone_keeps_keyboard(rules: Rules):
     kept, before, holder = 0, None, None
     for scene in whole_game(rules):
-        if isinstance(scene, Playing):
-            assert isinstance(before, Playing | Curtain)
-            kept += isinstance(before, Playing) and len(before.hand) > len(scene.hand)
+        if isinstance(scene, PlayScreen):
+            assert isinstance(before, PlayScreen | PlayCover)
+            kept += isinstance(before, PlayScreen) and len(before.hand) > len(scene.hand)
             assert scene.seat == holder
-        elif isinstance(scene, Curtain):
+        elif isinstance(scene, PlayCover):
             holder = scene.seat
         before = scene
     assert kept
@@ -216,7 +218,7 @@ def test_player_who_lost_by_most_starts_next_game(
         assert sitting.around.view.dealer == least[0]
         assert sitting.around.view.scores == (0,) * rules.sides
     assert games > 1
-    assert isinstance(sitting.press("n", *["n"] * bool(match.to)), Cutting)
+    assert isinstance(sitting.press("n", *["n"] * bool(match.to)), CutScreen)
     assert sitting.around.won == ()
 
 
@@ -225,12 +227,12 @@ def test_player_who_lost_by_most_starts_next_game(
 
 @pytest.mark.parametrize("seat", range(4))
 def test_partner_resigns_for_both(seat: int):  # rules.md 7.6
-    sitting = sat_down(PARTNERS, 3).up_to(Playing)
+    sitting = sat_down(PARTNERS, 3).up_to(PlayScreen)
     scores = sitting.game.scores
     sitting.press("q", "r", str(seat + 1))
     assert sitting.game.winner is None
     over = sitting.press("y")
-    assert isinstance(over, Over)
+    assert isinstance(over, GameOverPage)
     assert (sitting.game.winner, sitting.game.resigned) == (1 - seat % 2, seat % 2)
     assert sitting.game.scores == scores
     loses, wins = (("Ann and Cleo", "Ben and Dan"), ("Ben and Dan", "Ann and Cleo"))[seat % 2]
@@ -241,7 +243,7 @@ def test_partner_resigns_for_both(seat: int):  # rules.md 7.6
 @pytest.mark.parametrize("rules", [THREE, SINGLES], ids=["3", "singles"])
 def test_resigning_is_not_offered_to_more_than_two_sides(rules: Rules):  # rules.md 7.6
     sitting = sat_down(rules, 3)
-    scene = sitting.play_to(Playing)
+    scene = sitting.play_to(PlayScreen)
     asked = sitting.press("q")
     assert "R" not in dict(key_row(asked))
     assert key_row(sitting.press("r")) == key_row(asked)
@@ -258,9 +260,9 @@ def test_unfinished_game_is_offered_resumed_and_replayed(rules: Rules, tmp_path:
     path = tmp_path / "left.crib"
     path.write_text(str(record))
     kept = look(path)
-    games, given = Sessions(Beginning(record.agreed)), {"write": str, "library": Empty()}
+    games, given = Sessions(GameSetup(record.agreed)), {"write": str, "library": Empty()}
     start = StartController(
-        offered([kept], None),
+        offer_games([kept], None),
         games.begin,
         lambda session, _habits: GameController(session, games.begin, **given),
         resume=games.take_up,
@@ -307,15 +309,15 @@ WAYS = {
 
 def keys(sitting: Sitting, chance: Random) -> Iterator[Key]:
     """Return keys of two people who count correctly and play any fitting card."""
-    while not isinstance(scene := sitting.scene, Over):
+    while not isinstance(scene := sitting.scene, GameOverPage):
         match scene:
             case _ if isinstance(sitting.game.phase, Announcing):
                 yield "g"
                 continue
-            case LayAway(chosen=chosen) if not chosen:
+            case DiscardScreen(chosen=chosen) if not chosen:
                 away = chance.sample(range(len(scene.hand)), 2)
                 yield from [str(place + 1) for place in away]
-            case Playing(cursor=cursor, chosen=chosen):
+            case PlayScreen(cursor=cursor, chosen=chosen):
                 meant = chance.choice(fitting(scene.hand, scene.view.count))
                 said = said_with(sitting.game, scene.seat, scene.hand[meant])
                 if meant != (cursor if chosen is None else chosen):
@@ -323,17 +325,17 @@ def keys(sitting: Sitting, chance: Random) -> Iterator[Key]:
                 elif said and chosen is None:
                     yield "space"
                 yield from said
-            case Curtain(seat=seat) if scene.says:
-                (last,) = let_stand(sitting.game).phase.hands[seat]  # type: ignore[union-attr]
+            case PlayCover(seat=seat) if scene.says:
+                (last,) = accept_silently(sitting.game).phase.hands[seat]  # type: ignore[union-attr]
                 yield from said_with(sitting.game, seat, last)
-            case Saying(points=None) if scene.around.view.claim is None:
+            case ClaimScreen(points=None) if scene.around.view.claim is None:
                 yield from str(worth_of(scene))
         yield PRINTED[key_row(sitting.scene)[0][0].partition(",")[0]]
 
 
 def said_with(game: Game, seat: Seat, card: Card) -> str:
     """Return the number typed with a card to claim all its points; the go point comes later."""
-    game = let_stand(game)
+    game = accept_silently(game)
     if not game.rules.says(seat):
         return ""
     game = apply(game, Play(seat, card)).game
@@ -351,7 +353,7 @@ def test_deal_takes_no_more_keys_than_limit(way: Way):
     pressed = deals = 0
     for seed in range(GAMES):
         record = Record(SEVERAL[:2], Rules(counting=way.counting, pegging=way.pegging), seed=seed)
-        session = Session(record, quick=way.quick, pack_cut=PackCut.FIRST)
+        session = Session(record, quick=way.quick, pack_cut=PackCutDeals.FIRST)
         sitting = Sitting(session, open_play=way.open_play)
         for key in keys(sitting, Random(seed)):
             sitting.press(key)
@@ -369,9 +371,9 @@ def test_player_who_claims_nothing_uses_same_keys_as_elsewhere(
     pressed = []
     for pegging in Pegs:
         rules = Rules(counting=counting, pegging=pegging)
-        sitting = Sitting(seed=seed, rules=rules, open_play=open_play).up_to(Curtain, Playing)
+        sitting = Sitting(seed=seed, rules=rules, open_play=open_play).up_to(PlayCover, PlayScreen)
         pressed.append([])
-        while not isinstance(sitting.scene, CountingScene | Saying):
+        while not isinstance(sitting.scene, CountingScene | ClaimScreen):
             pressed[-1].append(sitting.next_key())
             sitting.go_on()
     assert pressed[0] == pressed[1]

@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from cribbage.analysis.choices import prices
+from cribbage.analysis.priced_choices import prices
 from cribbage.engine.actions import Play
 from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.match.levels import Level
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
-from cribbage.ui.control.thinking import Beside
-from cribbage.ui.control.watching import Watch, watched
+from cribbage.ui.control.thinking import BackgroundStarter
+from cribbage.ui.control.watch_controller import Watch, watched
 from cribbage.ui.layout.skin import card_said, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.moment import GameMoment
 from cribbage.ui.table.motion import motion
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.watching import PACES, Watching
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.watching import PACES, WatchScreen
 from cribbage.ui.words.sentences import wrapped
 from cribbage.views.seen import HandsDealt, LaidAway
 from tests.common.room import stands
@@ -32,18 +32,20 @@ SKIN = skin_for("none")
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
 
 
-def looked_on(games: int | None = None, beside: Beside = at_once, clock: Any = None) -> Watch:
+def looked_on(
+    games: int | None = None, beside: BackgroundStarter = at_once, clock: Any = None
+) -> Watch:
     contest, given = Contest(EASY, 61, games=games, seed=3), {"beside": beside}
     given["came_to"] = lambda won: f"{len(won)} games."
     return Watch(contest, card_said, clock=clock or Clock(), **given)
 
 
-def shown(watch: Watch) -> Watching:
-    assert isinstance(watch.scene, Watching)
+def shown(watch: Watch) -> WatchScreen:
+    assert isinstance(watch.scene, WatchScreen)
     return watch.scene
 
 
-Moments = dict[tuple[Level, ...], tuple[Moment, ...]]
+Moments = dict[tuple[Level, ...], tuple[GameMoment, ...]]
 
 
 @pytest.fixture(scope="module")
@@ -84,9 +86,9 @@ def test_best_choice_comes_first_and_calculating_level_takes_it(moments: Moments
 
 @pytest.mark.slow
 def test_value_of_discard_is_hand_crib_and_play(moments: Moments):
-    throws = [step for step in moments[EASY] if step.saw and step.saw.is_of_throws]
-    assert throws
-    for step in throws:
+    ranked_discards = [step for step in moments[EASY] if step.saw and step.saw.is_of_discards]
+    assert ranked_discards
+    for step in ranked_discards:
         for hand, crib, play, worth in [each.figures for each in step.saw.choices]:
             assert hand + crib + play == pytest.approx(worth)
             # It is the dealer's.
@@ -223,7 +225,9 @@ def test_error_in_calculation_is_reported(monkeypatch: pytest.MonkeyPatch):
     head = BackgroundWork()
     watch = looked_on(beside=head)
     # The calculation divides by zero.
-    monkeypatch.setattr("cribbage.ui.control.watching._chance_of_the_first", lambda *_: 1 / 0)
+    monkeypatch.setattr(
+        "cribbage.ui.control.watch_controller._chance_of_the_first", lambda *_: 1 / 0
+    )
     head.ends()
     with pytest.raises(ZeroDivisionError):
         watch.wake()
@@ -254,7 +258,7 @@ def test_key_q_quits_and_unknown_key_lists_keys():
 
 def test_next_game_follows_and_games_are_counted():
     watch = looked_on()
-    while not isinstance(shown(watch).moment.page, Over):
+    while not isinstance(shown(watch).moment.page, GameOverPage):
         assert watch.won == ()
         watch.wake()
     (won,) = watch.won
@@ -276,7 +280,7 @@ def test_limited_games_end_with_result():
         assert shown(watch) is before or isinstance(moment.event, CribShown) or moment.page
     assert shown(watch).result == "2 games."
     assert len(watch.won) == 2
-    assert isinstance(shown(watch).moment.page, Over)
+    assert isinstance(shown(watch).moment.page, GameOverPage)
     assert watch.wakes is None
     for key in ("space", "right", "up"):
         watch.press(key)
@@ -292,7 +296,7 @@ def test_pegs_move_step_by_step_if_there_is_time(moments: Moments):
         if before.around.pegs != after.around.pegs
     )
     for pace, walks in enumerate((True, True, False, False)):
-        way = motion(Watching(before, pace), Watching(after, pace), 0.0)
+        way = motion(WatchScreen(before, pace), WatchScreen(after, pace), 0.0)
         assert (way is not None) == walks
 
 
@@ -303,7 +307,7 @@ def test_every_step_fits_next_to_considered_choices(moments: Moments, size: tupl
     width, _height = size
     for step in chain(*moments.values()):
         if isinstance(step.event, LaidAway | Played):
-            rows = draw(Watching(step), *size, SKIN).text().split("\n")
+            rows = draw(WatchScreen(step), *size, SKIN).text().split("\n")
             board = next(at for at, row in enumerate(rows) if row.endswith("skunk"))
             lines = [row[width - 30 : width - 29] == "│" for row in rows[board + 1 : -1]]
             if width >= 100:
@@ -368,10 +372,10 @@ def test_reason_is_shown_if_more_than_pile_was_considered(moments: Moments):
         for step in steps:
             if not step.saw:
                 continue
-            by_pile = levels[step.event.seat] is not Level.STRONG and not step.saw.is_of_throws
+            by_pile = levels[step.event.seat] is not Level.STRONG and not step.saw.is_of_discards
             if by_pile:
                 assert not step.saw.why
-            elif len(step.saw.choices) > 1 and step.saw.is_of_throws:
+            elif len(step.saw.choices) > 1 and step.saw.is_of_discards:
                 assert step.saw.why[0].endswith(".")
             told[bool(step.saw.why)] += 1
     assert min(told) > 10

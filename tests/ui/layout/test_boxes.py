@@ -9,21 +9,21 @@ from cribbage.ui.layout.boxes import (
     Clickable,
     Column,
     FirstFit,
-    Fixed,
-    Framed,
-    Grid,
+    FixedBox,
+    FramedBox,
+    GridBox,
     GridRow,
     Layers,
     Leaf,
-    Line,
     Maybe,
-    Padded,
-    Reserved,
-    Row,
+    PaddedBox,
+    ReservedBox,
     Sheet,
-    Sized,
+    SideBySide,
+    SizedBox,
     Span,
     Text,
+    TextRow,
     centered,
     in_middle,
 )
@@ -73,10 +73,10 @@ def _boxes() -> st.SearchStrategy[Box]:
         sentences.map(lambda text: Text((text, ""))),
         sentences.map(lambda text: Text((text, ""), rows=2)),
         st.lists(sentences, min_size=1, max_size=3).map(
-            lambda texts: Line(*[(text, "") for text in texts], gives=0)
+            lambda texts: TextRow(*[(text, "") for text in texts], gives=0)
         ),
         st.lists(st.tuples(sentences, sentences), min_size=1, max_size=4).map(
-            lambda rows: Grid(
+            lambda rows: GridBox(
                 [GridRow([(a, ""), (b, "")], weight=at or None) for at, (a, b) in enumerate(rows)],
                 aligned=("left", "right"),
             )
@@ -87,17 +87,17 @@ def _boxes() -> st.SearchStrategy[Box]:
     def composed(inner: st.SearchStrategy[Box]) -> st.SearchStrategy[Box]:
         some = st.lists(inner, min_size=1, max_size=4)
         return st.one_of(
-            st.builds(lambda each, gap: Row(*each, gap=gap), some, gaps),
+            st.builds(lambda each, gap: SideBySide(*each, gap=gap), some, gaps),
             st.builds(lambda each, gap: Column(*each, gap=gap), some, gaps),
             st.builds(lambda each: FirstFit(*each), some),
             st.builds(Maybe, inner, st.integers(0, 3)),
             st.builds(lambda box: Clickable(box, "target"), inner),
             st.builds(
-                lambda box, pad: Padded(box, *pad), inner, st.tuples(*[st.integers(0, 2)] * 4)
+                lambda box, pad: PaddedBox(box, *pad), inner, st.tuples(*[st.integers(0, 2)] * 4)
             ),
-            st.builds(lambda box: Framed(box, "╭╮╰╯─│", ""), inner),
-            st.builds(Reserved, inner, inner),
-            st.builds(lambda box, width: Sized(box, width=width), inner, spans),
+            st.builds(lambda box: FramedBox(box, "╭╮╰╯─│", ""), inner),
+            st.builds(ReservedBox, inner, inner),
+            st.builds(lambda box, width: SizedBox(box, width=width), inner, spans),
             inner.map(centered),
             inner.map(in_middle),
         )
@@ -140,7 +140,7 @@ def test_required_box_is_drawn_wherever_it_fits(
     parts: list[tuple[Span, Span]], room: tuple[int, int], across: bool
 ) -> None:
     seen = Seen()
-    stack = Row if across else Column
+    stack = SideBySide if across else Column
     box = stack(*[seen.leaf(*part) for part in parts])
     widths, heights = [[span.least for span in spans] for spans in zip(*parts, strict=True)]
     wide, high = (sum(widths), max(heights)) if across else (max(widths), sum(heights))
@@ -166,7 +166,7 @@ def test_lightest_boxes_are_omitted_first(parts: list[tuple[int, int | None]], r
         return Leaf(width, 1, lambda *_: seen.append(at))
 
     made = [leaf(at, width) for at, (width, _weight) in enumerate(parts)]
-    box = Row(
+    box = SideBySide(
         *[
             each if weight is None else Maybe(each, weight)
             for each, (_width, weight) in zip(made, parts, strict=True)
@@ -187,7 +187,7 @@ def test_lightest_boxes_are_omitted_first(parts: list[tuple[int, int | None]], r
 def test_spare_room_goes_to_wanting_boxes_then_gaps_then_growing_boxes() -> None:
     # 4 + 2 of 20 cells are required. The first wants 3 more, the gap 4 more; 7 are left to grow.
     seen = Seen()
-    box = Row(
+    box = SideBySide(
         seen.leaf(Span(4, 7), Span(1, 1)),
         seen.leaf(Span(2, 2, grows=True), Span(1, 1)),
         gap=Span(0, 4),
@@ -205,7 +205,7 @@ def test_text_asks_for_width_with_few_rows() -> None:
 
 
 def test_name_is_shortened_before_anything_else() -> None:
-    row = Line(("Bartholomew", "player.one"), (" pegs 12", ""), gives=0)
+    row = TextRow(("Bartholomew", "player.one"), (" pegs 12", ""), gives=0)
     assert drawn(row, 12, 1).text() == "Bart pegs 12"
     assert drawn(row, 19, 1).text() == "Bartholomew pegs 12"
 
@@ -218,19 +218,19 @@ def test_first_alternative_that_fits_is_drawn() -> None:
 
 
 def test_reserved_area_keeps_its_size() -> None:
-    later = Fixed(Canvas(5, 3))
-    box = Column(Reserved(later, Text(("now", ""))), Text(("below", "")))
+    later = FixedBox(Canvas(5, 3))
+    box = Column(ReservedBox(later, Text(("now", ""))), Text(("below", "")))
     assert drawn(box, 10, 5).text() == "now\n\n\nbelow\n"
 
 
 def test_boxes_in_same_area_overlap() -> None:
-    box = Layers(Text(("a hand", "")), Row(ACROSS, Text(("pile", ""))))
+    box = Layers(Text(("a hand", "")), SideBySide(ACROSS, Text(("pile", ""))))
     assert (box.width, box.height(8)) == (Span(6, 6, grows=True), Span(1, 1))
     assert drawn(box, 8, 1).text() == "a hapile"
 
 
 def test_click_on_box_returns_its_target() -> None:
-    box = Row(Text(("Ann", "")), Clickable(Text(("Ben", "")), ("seat", 1)), gap=1)
+    box = SideBySide(Text(("Ann", "")), Clickable(Text(("Ben", "")), ("seat", 1)), gap=1)
     canvas = drawn(box, 10, 1)
     assert [canvas.target(0, column) for column in (2, 3, 4, 6, 7)] == [
         *(None, None),
@@ -240,7 +240,7 @@ def test_click_on_box_returns_its_target() -> None:
 
 
 def test_grid_omits_light_rows_and_shortens_headings() -> None:
-    grid = Grid(
+    grid = GridBox(
         [
             GridRow([("player", ""), ("points", "")], head=True),
             GridRow([("Ann", ""), ("12", "")]),
@@ -260,7 +260,7 @@ def test_grid_omits_light_rows_and_shortens_headings() -> None:
 def test_grid_gives_up_gaps_and_then_flexible_columns() -> None:
     names = [("Bartholomew", "12"), ("Ann", "8")]
     rows = [GridRow([(name, ""), (points, "")], target=("row", 1)) for name, points in names]
-    grid = Grid(rows, aligned=("left", "right"), gap=Span(1, 4), give=(0,))
+    grid = GridBox(rows, aligned=("left", "right"), gap=Span(1, 4), give=(0,))
     assert grid.width == Span(7, 17)
     assert drawn(grid, 17, 2).text() == "Bartholomew    12\nAnn             8"
     assert drawn(grid, 14, 2).text() == "Bartholomew 12\nAnn          8"
@@ -269,7 +269,7 @@ def test_grid_gives_up_gaps_and_then_flexible_columns() -> None:
 
 
 def test_text_without_room_is_cut_at_end() -> None:
-    box = Fixed(Canvas(6, 2))
+    box = FixedBox(Canvas(6, 2))
     canvas = Canvas(10, 5)
     canvas.fill(0, 0, 5, 10, "", ".")
     box.draw(canvas, 1, 1, 3, 1)

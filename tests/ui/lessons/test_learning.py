@@ -8,19 +8,19 @@ import pytest
 from cribbage.engine.game import Pegging
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, Place, Progress, game_before
-from cribbage.lessons.tasks import Lay, Throw, Whether, Who
-from cribbage.ui.control.lesson import Learning
-from cribbage.ui.pages.chapters import Chapters
+from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, LessonPlace, Progress, game_before
+from cribbage.lessons.tasks import DiscardTask, PlayTask, Whether, Who
+from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
+from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.play import Curtain, Pause
-from cribbage.ui.words.lesson import taught
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover
+from cribbage.ui.words.lesson_text import taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
 from tests.ui.control.test_another_language import english_in, speaks
@@ -29,13 +29,13 @@ from tests.ui.test_in_japanese import written
 SIZES = ((80, 24), (100, 30), (160, 45))
 
 
-def press(learning: Learning, *keys: str) -> Learning:
+def press(learning: LessonController, *keys: str) -> LessonController:
     for key in keys:
         learning.press(key)
     return learning
 
 
-def hint(learning: Learning) -> str:
+def hint(learning: LessonController) -> str:
     return around_of(learning.scene).hint
 
 
@@ -102,13 +102,13 @@ def test_last_decision_of_chapter_is_shown(
     newcomers: int, chapter: int, step: int, keys: tuple[str, ...], told: str
 ):
     learning = at(chapter, step, newcomers)
-    if isinstance(learning.scene, Curtain):
+    if isinstance(learning.scene, PlayCover):
         learning.press("space")
     press(learning, *keys)
     assert told in screen(learning.scene)
     assert ("Enter", "continue") in key_row(learning.scene)
     assert learning.progress.steps[chapter - 1] == step
-    assert isinstance(press(learning, "x", "tab").scene, Pause)
+    assert isinstance(press(learning, "x", "tab").scene, PauseScreen)
     assert isinstance(press(learning, "enter").scene, Chapters)
     assert learning.progress.done(chapter - 1)
 
@@ -239,7 +239,7 @@ def test_new_number_replaces_wrong_one():
 def test_every_cut_deals_same_cards():
     learning = press(at(2, 2), "home", "enter")
     assert doing(learning).cuts.pack == 4
-    assert isinstance(learning.scene, LayAway)
+    assert isinstance(learning.scene, DiscardScreen)
     assert set(learning.scene.hand) == set(HER_SIX)
 
 
@@ -264,7 +264,7 @@ def test_chapter_is_left_and_resumed_at_its_step():
 def test_help_log_and_quit_question_are_like_in_game():
     learning = at(3, 2)
     below = learning.scene
-    for key, kind in (("?", Help), ("l", Log), ("q", Leaving)):
+    for key, kind in (("?", Help), ("l", Log), ("q", QuitQuestion)):
         assert isinstance(press(learning, key).scene, kind)
         learning.press("escape")
         assert learning.scene == below
@@ -291,8 +291,8 @@ def test_nobody_sees_opponents_cards():
     six = {0: HER_SIX, 1: HIS_SIX}
     seen = 0
     for now in walked(learning):
-        if isinstance(now.place.doing.asked, Lay | Throw):
-            assert isinstance(learning.scene, HandOver | Curtain)
+        if isinstance(now.place.doing.asked, PlayTask | DiscardTask):
+            assert isinstance(learning.scene, HandOver | PlayCover)
             other = six[1 - now.place.doing.seat]
             phase = game_before(now.place.doing.made).phase
             held = {*other} - {*getattr(phase, "played", ())}
@@ -302,7 +302,7 @@ def test_nobody_sees_opponents_cards():
                     text = draw(learning.scene, *size, UNICODE).text()
                     assert not [card for card in held if UNICODE.card_text(card) in text]
             learning.cover()
-            assert isinstance(learning.scene, HandOver | Curtain)
+            assert isinstance(learning.scene, HandOver | PlayCover)
             seen += 1
         if now.place.chapter > 2:
             break
@@ -352,7 +352,7 @@ def test_progress_of_chapter_is_apart_from_its_subject(code: str):
 
 def test_last_step_addresses_nobody_by_name():
     """The dealer can be a computer player with the name of the last opponent."""
-    last = Place(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
+    last = LessonPlace(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
     assert taught(last, ("Mia", "Easy")).asked == "You can now start your own game."
 
 

@@ -9,10 +9,10 @@ import pytest
 from cribbage.language.speaking import _, speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, Progress
-from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_lesson import PlainLesson
-from cribbage.ui.words.lesson import RIGHT
+from cribbage.ui.words.lesson_text import LESSON_RIGHT
 
 ANSWERS = [
     *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
@@ -133,7 +133,7 @@ def test_full_name_is_preferred_to_name_starting_with_it():
     speak(language("ja"))
     names = ("花子", "花子さん")
     told = [given(["2", dealer], names=names)[0] for dealer in names]
-    assert [_(RIGHT) in each for each in told] == [False, True]
+    assert [_(LESSON_RIGHT) in each for each in told] == [False, True]
 
 
 def test_quit_ends_lesson_and_chapters_returns_to_list():

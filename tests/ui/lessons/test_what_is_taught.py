@@ -4,16 +4,16 @@ import re
 
 import pytest
 
-from cribbage.lessons.chapters import CHAPTERS, Place
+from cribbage.lessons.chapters import CHAPTERS, LessonPlace
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.words.lesson import HEADINGS, intro, taught
+from cribbage.ui.words.lesson_text import CHAPTER_HEADINGS, intro, taught
 from tests.common.newcomers import lesson, walked
 from tests.common.sitting import NAMES, UNICODE
 from tests.ui.lessons.test_lines import ANSWERS, given
 
 STEPS = [
-    Place(chapter, step, part)
+    LessonPlace(chapter, step, part)
     for chapter, steps in enumerate(CHAPTERS)
     for step, each in enumerate(steps)
     for part, _doing in enumerate(each.parts)
@@ -21,7 +21,7 @@ STEPS = [
 SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 
 
-def said_at(place: Place, newcomers: int = 1) -> str:
+def said_at(place: LessonPlace, newcomers: int = 1) -> str:
     words = taught(place, NAMES[:2], newcomers)
     return f"{words.said} {words.asked}"
 
@@ -70,7 +70,7 @@ def test_lesson_says_two_race_to_121_in_deals_of_four_parts():
 def test_word_is_explained_at_first_use(word: str, explained: str):
     first = next(said_at(place) for place in STEPS if word in said_at(place).lower())
     assert explained in first
-    about = " ".join([f"{heading.title} {heading.about}" for heading in HEADINGS])
+    about = " ".join([f"{heading.title} {heading.about}" for heading in CHAPTER_HEADINGS])
     assert word not in about.lower() or word in ("starter", "muggins")
 
 
@@ -96,5 +96,5 @@ def test_plain_text_shows_cards_only_before_questions_about_them():
 
 def test_dealer_and_score_questions_are_answerable_without_board():
     """Plain text has none."""
-    assert "Ben deals first" in said_at(Place(1, 0))
-    assert "Ann has 107 points and Ben 111" in said_at(Place(6, 0))
+    assert "Ben deals first" in said_at(LessonPlace(1, 0))
+    assert "Ann has 107 points and Ben 111" in said_at(LessonPlace(6, 0))

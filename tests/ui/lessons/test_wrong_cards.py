@@ -6,13 +6,13 @@ from itertools import combinations
 import pytest
 
 from cribbage.engine.actions import against_play
-from cribbage.lessons.chapters import CHAPTERS, Doing, Place, game_before
-from cribbage.lessons.tasks import Fault, Lay, Mark, Throw
+from cribbage.lessons.chapters import CHAPTERS, ChapterProgress, LessonPlace, game_before
+from cribbage.lessons.tasks import DiscardTask, Mark, Mistake, PlayTask
 from cribbage.pack.cards import Card
-from cribbage.ui.control.lesson import Learning
-from cribbage.ui.screens.surroundings import around_of, in_order
-from cribbage.ui.table.discard import LayAway
-from cribbage.ui.table.play import Playing
+from cribbage.ui.control.lesson_controller import LessonController
+from cribbage.ui.screens.surroundings import around_of, sorted_own_hand
+from cribbage.ui.table.discard_screen import DiscardScreen
+from cribbage.ui.table.play_screens import PlayScreen
 from cribbage.ui.words.aloud import in_turn
 from cribbage.ui.words.lesson_faults import wrong, wrong_again
 from cribbage.views.view import view
@@ -23,11 +23,11 @@ from tests.ui.lessons.test_lines import given
 write = UNICODE.card_text
 
 ASKS = [
-    Place(chapter, step, part)
+    LessonPlace(chapter, step, part)
     for chapter, steps in enumerate(CHAPTERS)
     for step, each in enumerate(steps)
     for part, (asked, _made, _seat) in enumerate(each.parts)
-    if isinstance(asked, Mark | Lay | Throw)
+    if isinstance(asked, Mark | PlayTask | DiscardTask)
 ]
 """The parts that ask pone or dealer for cards."""
 
@@ -37,12 +37,12 @@ def subsets(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
         yield from combinations(cards, many)
 
 
-def hand_at(place: Place) -> tuple[Card, ...]:
+def hand_at(place: LessonPlace) -> tuple[Card, ...]:
     seat = place.doing.seat
-    return in_order(view(game_before(place.doing.made), seat), seat)
+    return sorted_own_hand(view(game_before(place.doing.made), seat), seat)
 
 
-def wrong_answers(place: Place) -> Iterator[tuple[tuple[Card, ...], Fault]]:
+def wrong_answers(place: LessonPlace) -> Iterator[tuple[tuple[Card, ...], Mistake]]:
     """Yield every wrong answer that the table accepts, with its mistake."""
     asked = place.doing.asked
     if isinstance(asked, Mark):
@@ -51,11 +51,11 @@ def wrong_answers(place: Place) -> Iterator[tuple[tuple[Card, ...], Fault]]:
         for cards in subsets(lies.cards):
             if fault := asked.fault(cards, lies, place.at.told):
                 yield cards, fault
-    elif isinstance(asked, Throw):
+    elif isinstance(asked, DiscardTask):
         for away in combinations(hand_at(place), 2):
             if fault := asked.fault(away):
                 yield away, fault
-    elif isinstance(asked, Lay):
+    elif isinstance(asked, PlayTask):
         hand, count = hand_at(place), view(game_before(place.doing.made)).count
         for card in hand:
             fault = asked.fault(card)
@@ -63,22 +63,22 @@ def wrong_answers(place: Place) -> Iterator[tuple[tuple[Card, ...], Fault]]:
                 yield (card,), fault
 
 
-def standing_at(place: Place, newcomers: int) -> Learning:
+def standing_at(place: LessonPlace, newcomers: int) -> LessonController:
     """Return a lesson at a part, with its hand visible."""
     learning = at(place.chapter + 1, place.step + 1, newcomers)
     while doing(learning).place != place:
         answer(learning)
-    if isinstance(place.doing.asked, Lay | Throw) and newcomers > 1:
+    if isinstance(place.doing.asked, PlayTask | DiscardTask) and newcomers > 1:
         learning.press("space")
     return learning
 
 
-def chosen(learning: Learning) -> set[Card]:
+def chosen(learning: LessonController) -> set[Card]:
     """Return the cards marked on the table as the learner's answer."""
     scene, now = learning.scene, doing(learning)
-    if isinstance(scene, Playing):
+    if isinstance(scene, PlayScreen):
         return set() if scene.chosen is None else {scene.hand[scene.chosen]}
-    if isinstance(scene, LayAway):
+    if isinstance(scene, DiscardScreen):
         return {scene.hand[place] for place in scene.chosen}
     lesson_over = around_of(scene).lesson
     assert lesson_over
@@ -86,20 +86,20 @@ def chosen(learning: Learning) -> set[Card]:
     return set(now.marked)
 
 
-def choose(learning: Learning, cards: tuple[Card, ...]) -> None:
+def choose(learning: LessonController, cards: tuple[Card, ...]) -> None:
     """Choose exactly these cards by their numbers."""
     now, scene = doing(learning), learning.scene
     if isinstance(now.place.doing.asked, Mark):
         assert now.place.at.lies
         among = now.place.at.lies.cards
     else:
-        assert isinstance(scene, Playing | LayAway)
+        assert isinstance(scene, PlayScreen | DiscardScreen)
         among = scene.hand
     for card in sorted(chosen(learning) ^ {*cards}, key=lambda card: card.order):
         learning.press(str(among.index(card) + 1))
 
 
-def hint(learning: Learning) -> str:
+def hint(learning: LessonController) -> str:
     return around_of(learning.scene).hint
 
 
@@ -107,7 +107,7 @@ def hint(learning: Learning) -> str:
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("place", ASKS)
 def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_step(
-    place: Place, newcomers: int, code: str
+    place: LessonPlace, newcomers: int, code: str
 ):
     if place.doing.seat and newcomers == 1:
         return
@@ -128,7 +128,7 @@ def test_wrong_cards_stay_and_only_right_ones_or_tab_pass_step(
 
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("place", ASKS)
-def test_enter_alone_never_passes_card_step(place: Place, newcomers: int):
+def test_enter_alone_never_passes_card_step(place: LessonPlace, newcomers: int):
     if place.doing.seat and newcomers == 1:
         return
     learning = standing_at(place, newcomers)
@@ -151,7 +151,7 @@ def test_enter_alone_passes_no_number_or_word_after_wrong_answers():
 
 
 @pytest.mark.parametrize("place", ASKS)
-def test_message_about_wrong_cards_is_true_and_fits_row(place: Place, code: str):
+def test_message_about_wrong_cards_is_true_and_fits_row(place: LessonPlace, code: str):
     """No card to add is named: the step could ask for fewer cards."""
     for cards, fault in wrong_answers(place):
         said = wrong(fault, place, cards, NAMES, write)
@@ -237,7 +237,7 @@ def test_last_hand_of_chapter_ends_with_its_count():
         learning = at(1, step)
         for key in (*typed, "enter"):
             learning.press(key)
-        now: Doing = doing(learning)
+        now: ChapterProgress = doing(learning)
         assert now.counted
         teaches = around_of(learning.scene).lesson
         assert teaches

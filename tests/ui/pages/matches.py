@@ -7,7 +7,7 @@ from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.match import Match, MatchPoints, Won
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record
-from cribbage.review.review import Came, Judged, Kind, Review
+from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 
@@ -23,12 +23,12 @@ Lost = tuple[float, float, float]
 
 def game_of(scores: tuple[int, int], ann: Lost, ben: Lost, *, winner: int | None = None) -> Review:
     """Return a game with these losses, with two faultless decisions apart."""
-    kinds, made = (Kind.THROW, Kind.CARD, Kind.COUNT), cards("5H 5S")
+    kinds, made = (DecisionKind.DISCARD, DecisionKind.CARD, DecisionKind.COUNT), cards("5H 5S")
     judged = [
-        Judged(number, 1, Seat(seat), kind, made, made if lost else (), lost=lost)
+        JudgedDecision(number, 1, Seat(seat), kind, made, made if lost else (), lost=lost)
         for seat, each in enumerate((ann, ben))
         for number, (kind, lost) in enumerate(zip(kinds, each, strict=True))
-        if lost or kind is not Kind.COUNT
+        if lost or kind is not DecisionKind.COUNT
     ]
     won_by = int(scores[1] > scores[0]) if winner is None else winner
     return Review(scores, Seat(won_by), (), tuple(judged), Came(6.1, -1.8, 2.5))

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record
-from cribbage.review.review import Chances, Kind, Review
-from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.review.judging import Chances, DecisionKind, Review
+from cribbage.ui.pages.game_reviewed import GameReviewPage
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import cached_in_each_language
 from tests.review.games import by_partners
@@ -18,16 +18,16 @@ LONG = ("Maximiliane von Altenburg", "山田はなこさんとその弟")
 
 
 @cached_in_each_language(32)
-def page_of(name: str) -> Reviewed:
+def page_of(name: str) -> GameReviewPage:
     return PAGES[name]()
 
 
-def with_review(scene: Reviewed, review: Review) -> Reviewed:
+def with_review(scene: GameReviewPage, review: Review) -> GameReviewPage:
     judgement = scene.judgement._replace(review=review, cases=())
     return scene._replace(judgement=judgement)
 
 
-def _without_errors() -> Reviewed:
+def _without_errors() -> GameReviewPage:
     scene = review_of(game())
     none = tuple(
         [each._replace(better=(), lost=0.0, chance=0.0) for each in scene.judgement.review.judged]
@@ -35,7 +35,7 @@ def _without_errors() -> Reviewed:
     return with_review(scene, scene.judgement.review._replace(judged=none))
 
 
-def _of_deals(many: int) -> Reviewed:
+def _of_deals(many: int) -> GameReviewPage:
     """Return a review of unusually many deals, with the same win chances throughout."""
     scene = review_of(game())
     deals = [
@@ -45,7 +45,7 @@ def _of_deals(many: int) -> Reviewed:
     return with_review(scene, scene.judgement.review._replace(deals=tuple(deals), judged=()))
 
 
-def _known_in_the_book() -> Reviewed:
+def _known_in_the_book() -> GameReviewPage:
     scene = review_of(game())._replace(at=1)
     lost = Lost((6.3,) * 11 + (4.6,) * 20), Lost((12.3,) * 11 + (10.9,) * 20)
     return scene._replace(judgement=scene.judgement._replace(lost=lost))
@@ -58,7 +58,7 @@ def _resigned() -> Record:
     )
 
 
-def _late(kind: Kind) -> Reviewed:
+def _late(kind: DecisionKind) -> GameReviewPage:
     """Return a page highlighting a decision near the end, where win chance comes before points."""
     scene = page_of("half")
     costly = enumerate(scene.judgement.cases)
@@ -68,15 +68,15 @@ def _late(kind: Kind) -> Reviewed:
     return scene._replace(at=at)
 
 
-PAGES: dict[str, Callable[[], Reviewed]] = {
+PAGES: dict[str, Callable[[], GameReviewPage]] = {
     "game": lambda: review_of(game()),
-    "game-a-throw": lambda: review_of(game())._replace(at=2),
+    "game-a-discard": lambda: review_of(game())._replace(at=2),
     "game-in-the-book": _known_in_the_book,
     "close": lambda: review_of(game(18))._replace(at=12),
     "half": lambda: review_of(game(3, HALF)),
-    "late-throw": lambda: _late(Kind.THROW),
-    "late-card": lambda: _late(Kind.CARD),
-    "thrown-away": lambda: review_of(game(11)),
+    "late-discard": lambda: _late(DecisionKind.DISCARD),
+    "late-card": lambda: _late(DecisionKind.CARD),
+    "discarded-away": lambda: review_of(game(11)),
     "muggins": lambda: review_of(miscounted(3, MUGGINS)),
     "by-hand": lambda: review_of(miscounted(3, BY_HAND)),
     "long-names": lambda: review_of(named(by_partners("steady", "easy", 3), LONG)),

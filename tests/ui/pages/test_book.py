@@ -9,16 +9,16 @@ from rich.cells import cell_len
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
-from cribbage.book.solitaire import Pack, Packs
+from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.match.match import Margin
-from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.layout.glyphs import UNICODE as SHAPES
-from cribbage.ui.pages.book import Book
-from cribbage.ui.pages.games import Games
-from cribbage.ui.pages.packs import figures as figures_of_packs
-from cribbage.ui.pages.packs import labels, over_par, sentences, when
-from cribbage.ui.pages.rivalry import figures, leads
+from cribbage.ui.pages.book_page import BookPage
+from cribbage.ui.pages.games import GamesPage
+from cribbage.ui.pages.rivalry_page import leads, rivalry_figures
 from cribbage.ui.pages.rivals import Rivals
+from cribbage.ui.pages.solitaire_packs import over_par, packs_range, par_labels, sentences
+from cribbage.ui.pages.solitaire_packs import solitaire_figures as figures_of_packs
 from cribbage.ui.screens.draw import draw
 from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
@@ -28,7 +28,7 @@ TWO = ((NAMES[0],), (NAMES[1],))
 LONG = ("Maximiliane M.", "Bartholomew IV")
 
 
-def page(scene: Book | Rivals | Games, width: int = 80, height: int = 24) -> list[str]:
+def page(scene: BookPage | Rivals | GamesPage, width: int = 80, height: int = 24) -> list[str]:
     """Return the rows of a page, without those above and below it and without its edge."""
     rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[1:-2]
     edges = [place for place, row in enumerate(rows) if row.strip()[:1] in ("╭", "╰")]
@@ -39,12 +39,14 @@ def page(scene: Book | Rivals | Games, width: int = 80, height: int = 24) -> lis
     return [" " + row[left + 1 :].rstrip().removesuffix("│").rstrip() for row in inside]
 
 
-def games(at: int) -> Games:
-    return Games(MANY, ((Path("one"),),) * 60, at)
+def games(at: int) -> GamesPage:
+    return GamesPage(MANY, ((Path("one"),),) * 60, at)
 
 
-def parties(at: int) -> Book:
-    return Book(tuple([Party(TWO, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at)
+def parties(at: int) -> BookPage:
+    return BookPage(
+        tuple([Party(TWO, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at
+    )
 
 
 @pytest.mark.parametrize("size", [(80, 24), (80, 30), (120, 36), (160, 45)])
@@ -73,7 +75,7 @@ def test_number_of_games_below_is_shown():
 
 
 def test_unused_statistics_have_no_row():
-    labels = [row.label for row in figures(MANY)]
+    labels = [row.label for row in rivalry_figures(MANY)]
     assert "matches won" in labels
     assert "lurch wins" not in labels
     assert "lurch wins" not in screen(Rivals(MANY))
@@ -106,7 +108,7 @@ def test_long_names_are_complete():
     assert rows[3].split("  ")[-1] == "best hands and cribs"
     for name in LONG:
         assert name in rows[3]
-    shown = [row.brief for row in figures(rivalry)]
+    shown = [row.brief for row in rivalry_figures(rivalry)]
     assert [row[2:24].strip().rstrip("0123456789. ") for row in rows[4 : 4 + len(shown)]] == shown
 
 
@@ -161,7 +163,7 @@ def test_longest_names_of_party_are_complete_on_their_page(kind: str, size: tupl
         for name in side:
             assert f"{mark} {name}" in text
     top = 2 + len(rivalry.sides[0])
-    shown = figures(rivalry)
+    shown = rivalry_figures(rivalry)
     for row, figure in zip(rows[top:], shown, strict=False):
         assert row.split()[: len(figure.brief.split())] == figure.brief.split()
         assert " ".join(row.split()).startswith(" ".join([figure.brief, *figure.values]))
@@ -170,7 +172,7 @@ def test_longest_names_of_party_are_complete_on_their_page(kind: str, size: tupl
 @pytest.mark.parametrize("kind", PARTIES)
 def test_every_game_of_party_has_all_scores_and_mark_for_winner(kind: str):
     rivalry = PARTIES[kind]
-    scene = Games(rivalry, ((Path("one"),),) * 2000, 3)
+    scene = GamesPage(rivalry, ((Path("one"),),) * 2000, 3)
     rows = [row for row in page(scene) if row[4:8] == "2037"]
     assert len(rows) == 20 - len(rivalry.sides[0])
     for row, result in zip(rows, scene.results, strict=False):
@@ -185,10 +187,10 @@ def test_results_of_losers_are_shown_for_highlighted_game():
     (result,) = rivalry.results
     margins = (Margin.SKUNK, None, Margin.DOUBLE_SKUNK)
     game = result._replace(winner=1, scores=(90, 121, 60), margins=margins)
-    scene = Games(replace(rivalry, results=(game,)), ((Path("one"),),))
+    scene = GamesPage(replace(rivalry, results=(game,)), ((Path("one"),),))
     assert screen(scene).split("\n")[22].strip() == "Ann is skunked. Cy is double skunked."
     both = game._replace(margins=(Margin.SKUNK, None, Margin.SKUNK), match_to=7)
-    scene = Games(replace(rivalry, results=(both,)), ((Path("one"),),))
+    scene = GamesPage(replace(rivalry, results=(both,)), ((Path("one"),),))
     said = "Game 1 of a match to 7 points. Ann and Cy are skunked."
     assert screen(scene).split("\n")[22].strip() == said
 
@@ -209,7 +211,7 @@ def test_row_of_party_shortens_names_only_if_needed():
         party(12, 3, 1, 0),
         party(120, 30, sides=PAIRS),
     )
-    assert [page(Book((each,)))[1] for each in shown] == [
+    assert [page(BookPage((each,)))[1] for each in shown] == [
         "  > Ann 12, Ben 3, Cy 1  . . . . . . . . . . .    16      1-1-1    2026-01-01",
         "  > Ann and Cy 2 - 1 Ben and Dot . . . . . . .     3        1-1    2026-01-01",
         "  > Maximiliane M. 12, Bartholomew IV 3, Theodora Lopez 1          2026-01-01",
@@ -264,7 +266,9 @@ LARGE = [(120, 36), (160, 45)]
 def test_standings_after_highlighted_game_are_next_to_list(size: tuple[int, int]):
     rivalry = rivalry_of(NAMES, games=4)
     for at in range(4):
-        beside = [row.split("│")[-1].strip() for row in page(Games(rivalry, ((),) * 4, at), *size)]
+        beside = [
+            row.split("│")[-1].strip() for row in page(GamesPage(rivalry, ((),) * 4, at), *size)
+        ]
         heading = beside.index(f"games won by then, out of {4 - at}")
         _, _, ann, _, ben = beside[heading : heading + 5]
         # The last game comes first, so all but this many were over by then.
@@ -275,7 +279,7 @@ def test_standings_after_highlighted_game_are_next_to_list(size: tuple[int, int]
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
 def test_names_of_highlighted_party_are_complete_somewhere(size: tuple[int, int]):
-    text = "\n".join(page(Book((party(120, 30, sides=PAIRS),)), *size))
+    text = "\n".join(page(BookPage((party(120, 30, sides=PAIRS),)), *size))
     for one, other in PAIRS:
         assert f"{one} and {other}" in text
 
@@ -298,13 +302,13 @@ BEGUN = datetime(2026, 5, 2, 21, 30)
 
 
 def packs(
-    *scores: int, known: tuple[int, ...] = (), patience: Patience = Patience.CLASSIC
-) -> Packs:
+    *scores: int, known: tuple[int, ...] = (), solitaire: Solitaire = Solitaire.CLASSIC
+) -> SolitaireHistory:
     """Return one pack a day; known ones come last."""
     each = [(score, False) for score in scores] + [(score, True) for score in known]
     days = [BEGUN + timedelta(days=day) for day in range(len(each))]
     made = [Pack(day, score, again) for day, (score, again) in zip(days, each, strict=True)]
-    return Packs("Ann", patience, tuple(made))
+    return SolitaireHistory("Ann", solitaire, tuple(made))
 
 
 def test_statistics_count_new_packs_only():
@@ -322,16 +326,16 @@ def test_statistics_count_new_packs_only():
         (packs(96, 121), ": 2 packs, best 121, average 108.5; one won."),
         (packs(130, 121), ": 2 packs, best 130, average 125.5; 2 won."),
         (packs(known=(130,)), ": no new packs yet."),
-        (packs(60, patience=Patience.SQUARE), ": 1 pack, 60 points."),
+        (packs(60, solitaire=Solitaire.SQUARE), ": 1 pack, 60 points."),
     ],
 )
-def test_solitaire_result_is_one_sentence(found: Packs, told: str):
+def test_solitaire_result_is_one_sentence(found: SolitaireHistory, told: str):
     assert sentences(found)[0] == told
 
 
 def test_games_that_do_not_count_are_marked():
     assert sentences(packs(96))[1:] == ("Par is 96. You win with 121 points.",)
-    (_, aim, one) = sentences(packs(96, known=(1,), patience=Patience.SQUARE))
+    (_, aim, one) = sentences(packs(96, known=(1,), solitaire=Solitaire.SQUARE))
     assert aim == "Par is 51. You win with 61 points."
     assert one == "1 other pack does not count here, because it was played before."
     (*_, two) = sentences(packs(96, known=(1, 2)))
@@ -340,8 +344,8 @@ def test_games_that_do_not_count_are_marked():
 
 def test_pegs_are_above_par_or_below_it():
     found = packs(98, 97, 96, 95, known=(130,))
-    assert when(found) == "4 packs, 2026-05-02 to 2026-05-05"
-    assert labels(found) == ("98 points", "par 96", "95 points")
+    assert packs_range(found) == "4 packs, 2026-05-02 to 2026-05-05"
+    assert par_labels(found) == ("98 points", "par 96", "95 points")
     assert over_par(found, 58, 4, SHAPES) == (
         (0, "98 points", "●"),
         (0, "", "○   ●"),

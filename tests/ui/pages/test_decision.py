@@ -9,13 +9,20 @@ from rich.cells import cell_len
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.pack.scoring import left_out
+from cribbage.pack.scoring import missed_combos
 from cribbage.records.record import Record, turns
-from cribbage.review.review import Kind
+from cribbage.review.judging import DecisionKind
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.words.reviewed import Deal, because, came, counted, settled, wins
+from cribbage.ui.words.reviewed import (
+    DealtCards,
+    because,
+    came,
+    settled,
+    settling_event,
+    win_chance_sentence,
+)
 from cribbage.views.view import view
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named
@@ -45,7 +52,7 @@ def some(name: str) -> tuple[Decision, ...]:
     return of_game(GAMES[name]())[::2]
 
 
-def every(*kinds: Kind) -> list[Decision]:
+def every(*kinds: DecisionKind) -> list[Decision]:
     found = [
         scene for name in GAMES for scene in some(name) if scene.on_table.case.judged.kind in kinds
     ]
@@ -70,7 +77,7 @@ _SIGN, _LOG = 75, 120
 
 
 def test_board_and_hands_are_those_before_discard_or_card():
-    for scene in every(Kind.THROW, Kind.CARD):
+    for scene in every(DecisionKind.DISCARD, DecisionKind.CARD):
         table, before = scene.on_table, scene.on_table.case.game
         assert table.around.view == view(before)
         assert tuple([peg.front for peg in table.around.pegs]) == before.scores
@@ -85,13 +92,13 @@ def test_board_and_hands_are_those_before_discard_or_card():
 
 
 def test_board_is_that_after_count():
-    for scene in every(Kind.COUNT, Kind.CALL):
+    for scene in every(DecisionKind.COUNT, DecisionKind.CALL):
         table = scene.on_table
         assert tuple([peg.front for peg in table.around.pegs]) == table.case.after.scores
 
 
 def test_second_discarder_sees_own_six_cards_only():
-    for scene in every(Kind.THROW):
+    for scene in every(DecisionKind.DISCARD):
         deal, shown = scene.on_table.case.deal, "\n".join(rows(scene))
         assert all(len(six) == 6 for six in deal.dealt)
         assert all(set(two) <= set(six) for two, six in zip(deal.thrown, deal.dealt, strict=True))
@@ -101,15 +108,15 @@ def test_second_discarder_sees_own_six_cards_only():
 
 # Sums.
 
-_THROWN = re.compile(
+_DISCARDED = re.compile(
     r"(\S+ \S+)  +(best|chose|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
 )
 
 
 def test_hand_crib_and_play_add_up_to_discard():
-    for scene in every(Kind.THROW):
+    for scene in every(DecisionKind.DISCARD):
         case, worth = scene.on_table.case, dict[str, float]()
-        found = [match for row in figures(scene) for match in _THROWN.finditer(row)]
+        found = [match for row in figures(scene) for match in _DISCARDED.finditer(row)]
         assert len(found) == 15
         for match in found:
             _, word, *parts, together = match.groups()
@@ -123,7 +130,7 @@ def test_hand_crib_and_play_add_up_to_discard():
 
 
 def test_values_after_cards_add_up_to_loss():
-    for scene in every(Kind.CARD):
+    for scene in every(DecisionKind.CARD):
         case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
         text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]
         laid = "chose" if case.view.count else "led"
@@ -139,8 +146,8 @@ def test_values_after_cards_add_up_to_loss():
 
 
 def test_remaining_and_lost_win_chance_add_up():
-    for scene in every(*Kind):
-        said = wins(scene.on_table.case, NAMES)
+    for scene in every(*DecisionKind):
+        said = win_chance_sentence(scene.on_table.case, NAMES)
         if said.endswith("either way."):
             assert scene.on_table.case.judged.chance < 0.0005
             continue
@@ -149,14 +156,14 @@ def test_remaining_and_lost_win_chance_add_up():
 
 
 def test_combinations_of_count_add_up_to_its_worth():
-    for scene in every(Kind.COUNT, Kind.CALL):
-        shown, text = counted(scene.on_table.case), figures(scene)
+    for scene in every(DecisionKind.COUNT, DecisionKind.CALL):
+        shown, text = settling_event(scene.on_table.case), figures(scene)
         first = next(at for at, row in enumerate(text) if row.endswith("points"))
         last = next(at for at, row in enumerate(text) if row[2:].startswith("worth"))
         points = [int(row.split()[-1]) for row in text[first + 1 : last + 1]]
         assert sum(points[:-1]) == points[-1] == shown.worth
         marked = [row for row in text[first + 1 : last] if row.startswith(">")]
-        assert len(marked) == len(left_out(shown.score, shown.worth - shown.points))
+        assert len(marked) == len(missed_combos(shown.score, shown.worth - shown.points))
 
 
 # Larger screens.
@@ -174,16 +181,16 @@ def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list
 
 
 def test_every_discard_is_listed_and_its_text_complete():
-    for scene, size in zip(every(Kind.THROW)[::2], cycle(LARGE_TABLES), strict=False):
+    for scene, size in zip(every(DecisionKind.DISCARD)[::2], cycle(LARGE_TABLES), strict=False):
         case, (left, right) = scene.on_table.case, beside(scene, size)
-        assert len([match for row in left for match in _THROWN.finditer(row + "  ")]) == 15
+        assert len([match for row in left for match in _DISCARDED.finditer(row + "  ")]) == 15
         told = " ".join(right)
-        assert wins(case, NAMES) in told
+        assert win_chance_sentence(case, NAMES) in told
         assert because(case)[0] in told
 
 
 def test_every_card_choice_is_listed_next_to_earlier_play():
-    for scene, size in zip(every(Kind.CARD)[::3], cycle(LARGE_TABLES), strict=False):
+    for scene, size in zip(every(DecisionKind.CARD)[::3], cycle(LARGE_TABLES), strict=False):
         case, (left, right) = scene.on_table.case, beside(scene, size)
         for choice in case.choices:
             named = UNICODE.card_text(choice.cards[0])
@@ -199,7 +206,7 @@ def test_every_card_choice_is_listed_next_to_earlier_play():
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
 def test_played_cards_are_readable_with_mark_of_player(size: tuple[int, int]):
     checked = 0
-    for scene in every(Kind.CARD)[::5]:
+    for scene in every(DecisionKind.CARD)[::5]:
         view = scene.surroundings.view
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")[10:-2]
         left = [row[: size[0] // 2 - 4] for row in rows]
@@ -218,11 +225,11 @@ def test_played_cards_are_readable_with_mark_of_player(size: tuple[int, int]):
 
 def test_count_is_shown_with_all_other_counted_hands():
     """Both hands and the crib, each with its worth (docs/rules.md 6.1)."""
-    counts = every(Kind.COUNT, Kind.CALL)[::2]
+    counts = every(DecisionKind.COUNT, DecisionKind.CALL)[::2]
     for scene, size in zip(counts, cycle(LARGE_TABLES), strict=False):
         left, _ = beside(scene, size)
         told = [row for row in left if ", worth " in row and ("'s hand" in row or "'s crib" in row)]
-        shown = counted(scene.on_table.case)
+        shown = settling_event(scene.on_table.case)
         if isinstance(shown, HandShown | CribShown):
             assert len(told) == 2
             other = NAMES[1 - shown.seat]
@@ -272,9 +279,11 @@ def test_result_of_other_discard_is_calculated():
     deuce and four make fifteen in the crib, and two to five are a run. Without the queen it is six
     less in the hand; the crib has queen and five, and a run of three.
     """
-    case = decisions()["throw-own"].on_table.case
+    case = decisions()["discard-own"].on_table.case
     ann = cards("5H 5S JC QD 2C 9D")
-    deal = Deal((ann, cards("3C 4D 7H 8H KS KH")), (cards("2C 9D"), cards("3C 4D")), cards("5D")[0])
+    deal = DealtCards(
+        (ann, cards("3C 4D 7H 8H KS KH")), (cards("2C 9D"), cards("3C 4D")), cards("5D")[0]
+    )
     judged = case.judged._replace(seat=Seat(0), made=cards("2C 9D"), better=cards("9D QD"))
     told = came(case._replace(judged=judged, deal=deal), NAMES, str)
     assert told == (
@@ -286,7 +295,7 @@ def test_result_of_other_discard_is_calculated():
 
 def test_principle_is_named_only_if_it_opposes_choice():
     named_some = 0
-    for scene in every(Kind.THROW, Kind.CARD):
+    for scene in every(DecisionKind.DISCARD, DecisionKind.CARD):
         case = scene.on_table.case
         if case.principle:
             named_some += 1
@@ -334,6 +343,6 @@ def test_board_shows_starter_and_owner_of_crib(size: tuple[int, int]):
     card = draw(scene_of("review/decision-card"), *size, UNICODE).text()
     assert "the starter A♥   Ann's crib" in card
     # The starter is unknown before the discard.
-    throw = draw(scene_of("review/decision-throw-own"), *size, UNICODE).text()
-    assert " Ben's crib " in throw
-    assert "the starter " not in "\n".join(throw.split("\n")[:10])
+    discard = draw(scene_of("review/decision-discard-own"), *size, UNICODE).text()
+    assert " Ben's crib " in discard
+    assert "the starter " not in "\n".join(discard.split("\n")[:10])

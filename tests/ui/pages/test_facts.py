@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from cribbage.commands.judged import for_programs
+from cribbage.commands.judged import review_as_json
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record
-from cribbage.review.facts import FACTS, Fact, facts, in_all
-from cribbage.review.review import Kind, Review
-from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.review.facts import FACTS, Fact, decision_facts, in_all
+from cribbage.review.judging import DecisionKind, Review
+from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.text.matches_reviewed import match_in_lines
-from cribbage.ui.text.review import review_in_lines
+from cribbage.ui.text.plain_matches import match_in_lines
+from cribbage.ui.text.plain_review import review_in_lines
 from cribbage.ui.words.reviewed import CAPTIONS, Caption
 from tests.common.sitting import UNICODE
 from tests.ui.pages.matches import NAMES, THREE, game_of, reviewed_match
@@ -28,11 +28,11 @@ def of_game(review: Review, rules: Rules | None = None) -> Judgement:
 
 def page(review: Review, size: tuple[int, int] = (80, 24)) -> str:
     one_card = [
-        each._replace(made=each.made[:1]) if each.kind is Kind.CARD else each
+        each._replace(made=each.made[:1]) if each.kind is DecisionKind.CARD else each
         for each in review.judged
     ]
     drawn = review._replace(judged=tuple(one_card))
-    return draw(Reviewed(of_game(drawn)), *size, UNICODE).text()
+    return draw(GameReviewPage(of_game(drawn)), *size, UNICODE).text()
 
 
 @pytest.mark.parametrize("lost", [0.35, 2.45, 17.95, 0.25])
@@ -56,7 +56,7 @@ def test_game_and_match_round_same_points_alike(lost: float):
 
 
 def test_facts_of_other_seat_have_opposite_sign():
-    found = in_all([facts(each) for each in THREE])
+    found = in_all([decision_facts(each) for each in THREE])
     other = found.of_seat(1)
     assert (other.margin, other.errors, other.luck) == (-30, -8, -22)
     assert other.lost == found.lost[::-1]
@@ -95,7 +95,7 @@ def test_additional_fact_is_on_every_page_in_plain_text_and_in_json():
         *("1.", "3.", "1."),
         "5.",
     ]
-    found = for_programs(scene.judgements[0].record, scene.judgements)
+    found = review_as_json(scene.judgements[0].record, scene.judgements)
     assert [[each["costly"] for each in game["lost"]] for game in found["games"]] == [
         [1, 3],
         [3, 1],

@@ -14,11 +14,11 @@ from cribbage.match.match import Match
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Start
+from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Look, Overlay, Request, Screen
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import WhoCalls
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import WhoCalls
 from tests.common.gallery import gallery
 from tests.common.sitting import UNICODE, Sitting, screen
 
@@ -67,7 +67,7 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
         if kind not in seen:
             seen.add(kind)
             yield scene
-            if isinstance(scene, Over):
+            if isinstance(scene, GameOverPage):
                 yield Standings(scene)
         if around.view.claim is not None and not around.view.counted and WhoCalls not in seen:
             seen.add(WhoCalls)

@@ -4,8 +4,8 @@ import pytest
 
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.table.over import Over
-from cribbage.ui.words.log import WIDTH, rows
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.words.log_lines import LOG_WIDTH, all_log_rows
 from tests.common.pressed import pressed
 from tests.common.sitting import UNICODE, Sitting
 
@@ -15,12 +15,12 @@ SIZES = [(80, 24), (100, 30), (120, 36), (160, 45)]
 @pytest.fixture(scope="module")
 def log() -> Log:
     """Return the log of a whole game, longer than any page."""
-    return Log(Sitting(seed=3).play_to(Over))
+    return Log(Sitting(seed=3).play_to(GameOverPage))
 
 
 def told(log: Log) -> list[str]:
     around = log.back.around  # type: ignore[union-attr]
-    return ["".join((row.head, row.text)).strip() for row in rows(around.log, around.names)]
+    return ["".join((row.head, row.text)).strip() for row in all_log_rows(around.log, around.names)]
 
 
 def seen(log: Log, size: tuple[int, int]) -> list[str]:
@@ -31,7 +31,7 @@ def seen(log: Log, size: tuple[int, int]) -> list[str]:
     framed = "│" in inside[0]
     starts = [left + 2 * framed] if framed else [2]
     if framed and inside[0].count("│") > 2:
-        starts.append(starts[0] + WIDTH + 3)
+        starts.append(starts[0] + LOG_WIDTH + 3)
     return [line[start : start + 59].strip() for start in starts for line in inside]
 
 

@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
-from cribbage.match.match import ALONE, Match, MatchPoints, Won
-from cribbage.review.facts import facts, in_all
-from cribbage.review.review import Kind
+from cribbage.match.match import SINGLE_GAME, Match, MatchPoints, Won
+from cribbage.review.facts import decision_facts, in_all
+from cribbage.review.judging import DecisionKind
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.text.matches_reviewed import match_in_lines
+from cribbage.ui.text.plain_matches import match_in_lines
 from cribbage.ui.words.matches_reviewed import (
     counted_by_hand,
     headlines,
-    result,
+    result_versions,
     together,
 )
 from tests.common.room import largest_blank
@@ -52,7 +52,7 @@ def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24)) -> str:
 
 def test_displayed_values_add_up_by_hand():
     """7.5, 9.6 and 5.0 against 9.7, 10.2 and 3.0: errors are worth 0.8, so luck is 2.2 of 3."""
-    found = in_all([facts(each) for each in THREE])
+    found = in_all([decision_facts(each) for each in THREE])
     assert found.lost == ((75, 96, 50), (97, 102, 30))
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
     shown = page(SCENES["match"])
@@ -63,18 +63,20 @@ def test_displayed_values_add_up_by_hand():
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_displayed_values_add_up(many: int, seed: int):
     reviews = many_games(many, seed)
-    lines = [facts(each) for each in reviews]
+    lines = [decision_facts(each) for each in reviews]
     for each in (*lines, in_all(lines)):
         assert each.errors + each.luck == each.margin
         assert each.errors == sum(each.lost[1]) - sum(each.lost[0])
         assert sum(each.parts) == each.luck
     whole = in_all(lines)
-    exact = in_all([facts(each, exact=True) for each in reviews])
+    exact = in_all([decision_facts(each, exact=True) for each in reviews])
     assert whole.margin == 10 * exact.margin
     # Each value is rounded once, so a game is off by at most half a tenth each.
     assert abs(whole.errors - 10 * exact.errors) <= 0.5 * 6 * many + 1e-6
     for seat in (0, 1):
-        for place, kinds in enumerate([(Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)]):
+        for place, kinds in enumerate(
+            [(DecisionKind.DISCARD,), (DecisionKind.CARD,), (DecisionKind.COUNT, DecisionKind.CALL)]
+        ):
             lost = 10 * sum([each.lost(seat, *kinds) for each in reviews])
             assert abs(whole.lost[seat][place] - lost) <= 0.5 * many + 1e-6
 
@@ -173,14 +175,14 @@ def little(games: int, points: int) -> str:
         ),
         (PAIR, (5, -3), f"With the same cards, Ann scored 2 more points. {PROVES[2]}."),
         (PAIR, (5,), f"Ann is ahead by 5 points so far. {PROVES[1]}."),
-        (ALONE, (-5,), f"Ben wins by 5 points. {little(1, 20)}"),
+        (SINGLE_GAME, (-5,), f"Ben wins by 5 points. {little(1, 20)}"),
     ],
 )
 def test_winner_is_shown_with_strength_of_evidence(
     match: Match, margins: tuple[int, ...], said: str
 ):
     won = ended(*margins)
-    lost_nothing = [facts(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
+    lost_nothing = [decision_facts(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
     assert headlines(NAMES, match, won, lost_nothing)[0] == said
 
 
@@ -188,10 +190,13 @@ def test_leader_can_resign():
     """At 60 to 40 Ann resigns (docs/rules.md 7.6)."""
     given_up = [Won(Seat(0), Side(1), (60, 40), 121)]
     said = headlines(
-        NAMES, ALONE, given_up, [facts(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))]
+        NAMES,
+        SINGLE_GAME,
+        given_up,
+        [decision_facts(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))],
     )
     assert said[0].startswith("Ben wins. One game proves little")
-    assert result(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
+    assert result_versions(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
 
 
 def test_same_cards_are_explained_if_dealt_twice():
@@ -201,7 +206,7 @@ def test_same_cards_are_explained_if_dealt_twice():
 
 
 def test_values_without_room_are_whole_points_or_omitted():
-    of = in_all([facts(each) for each in THREE])
+    of = in_all([decision_facts(each) for each in THREE])
     assert [together(of, room) for room in (40, 18, 5)] == [
         "errors +0.8, luck +2.2",
         "errors +1, luck +2",

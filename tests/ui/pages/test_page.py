@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import cribbage.analysis.choices as choosing
+import cribbage.analysis.priced_choices as choosing
 from cribbage.engine.rules import Seat
-from cribbage.review.review import Chances, Kind
+from cribbage.review.judging import Chances, DecisionKind
 from cribbage.ui.layout.sizes import stage
 from cribbage.ui.pages.decision import Decision
-from cribbage.ui.pages.game_reviewed import STEPS, Reviewed, chart
-from cribbage.ui.pages.judgement import Reviewing
+from cribbage.ui.pages.game_reviewed import DEAL_STEPS, GameReviewPage, win_chart
+from cribbage.ui.pages.judgement import ReviewProgress
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.words import reviewed as cases
-from cribbage.ui.words.help import ON_REVIEWS
-from cribbage.ui.words.reviewed import because, judged_by, wins
+from cribbage.ui.words.help_text import ON_REVIEWS
+from cribbage.ui.words.reviewed import because, judged_by, win_chance_sentence
 from tests.common.judged import game, named, review_of
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
@@ -32,7 +32,7 @@ SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 
 @pytest.mark.parametrize("size", [*SIZES, (119, 35), (200, 60)])
 def test_waiting_page_explains_how_to_read_review(size: tuple[int, int]):
-    scene = Reviewing(("Ann", "Ben"), 40, 117)
+    scene = ReviewProgress(("Ann", "Ben"), 40, 117)
     for skin in (UNICODE, ASCII):
         text = draw(scene, *size, skin).text().replace("\u2502", " ").replace("|", " ")
         shown = " ".join(text.split())
@@ -53,7 +53,7 @@ def below(text: str, label: str) -> list[float]:
     return next(figures(line[line.index(label) :]) for line in text.split("\n") if label in line)
 
 
-def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
+def adds_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
     review = scene.judgement.review
     text = draw(scene, *size, UNICODE).text()
     errors, errors_in_chance = below(text, "errors  ")
@@ -66,7 +66,9 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
     assert round(errors_in_chance + luck_in_chance, 1) == won
     assert round(sum(parts) + rest, 1) == luck
     lost = below(text, "total lost")[:2]
-    kinds = [[round(review.lost(seat, kind), 1) for kind in Kind] for seat in (Seat(0), Seat(1))]
+    kinds = [
+        [round(review.lost(seat, kind), 1) for kind in DecisionKind] for seat in (Seat(0), Seat(1))
+    ]
     assert lost == [round(sum(each), 1) for each in kinds]
     assert round(lost[1 - review.winner] - lost[review.winner], 1) == errors
 
@@ -96,16 +98,16 @@ def test_values_add_up_for_any_game_at_every_size():
 )
 def test_height_of_column_is_win_chance(chances: list[float], columns: int, rows: int):
     deals = [
-        Chances(Seat(0), 0.5, tuple(chances[at : at + STEPS]))
-        for at in range(0, len(chances) // STEPS * STEPS, STEPS)
+        Chances(Seat(0), 0.5, tuple(chances[at : at + DEAL_STEPS]))
+        for at in range(0, len(chances) // DEAL_STEPS * DEAL_STEPS, DEAL_STEPS)
     ]
-    drawn = chart(deals, columns, rows)
+    drawn = win_chart(deals, columns, rows)
     assert [row.above for row in drawn] == [True] * (rows // 2) + [False] * (rows // 2)
     shown = [chance for deal in deals for chance in deal.then]
     for number, chance in enumerate(shown):
         # The last column of each step.
-        deal, step = divmod(number, STEPS)
-        column = deal * columns + columns * (step + 1) // STEPS - 1
+        deal, step = divmod(number, DEAL_STEPS)
+        column = deal * columns + columns * (step + 1) // DEAL_STEPS - 1
         filled = sum([row.text[column] in "█▒" for row in drawn])
         assert filled == round(chance * rows * 8) // 8
 
@@ -114,7 +116,7 @@ def test_height_of_column_is_win_chance(chances: list[float], columns: int, rows
 def test_several_steps_in_one_column_show_last(then: list[float], columns: int):
     """A deal ends with its final value, however few columns it has, and no value comes early."""
     tall = 80
-    drawn = chart([Chances(Seat(0), 0.5, tuple(then))], columns, tall)
+    drawn = win_chart([Chances(Seat(0), 0.5, tuple(then))], columns, tall)
     heights = [sum([row.text[column] in "█▒" for row in drawn]) for column in range(columns)]
     each = [round(chance * tall * 8) // 8 for chance in then]
     assert heights == {1: [each[3]], 2: [each[1], each[3]], 3: each[1:]}[columns]
@@ -159,14 +161,14 @@ def test_no_sentence_next_to_page_is_cut(name: str):
 
 @pytest.mark.slow
 def test_numbers_next_to_page_do_not_touch():
-    for name in ("game", "half", "late-throw", "late-card"):
+    for name in ("game", "half", "late-discard", "late-card"):
         scene = page_of(name)
         each = list(enumerate(scene.judgement.cases))[::2]
         for (at, lying), (width, height, column) in zip(each, cycle(LARGE_PAGES), strict=False):
             rows = draw(scene._replace(at=at), width, height, UNICODE).text().split("\n")
             shown = _beside(rows, column)
-            assert wins(lying.case, scene.judgement.names) in " ".join(shown)
-            if lying.case.judged.kind is not Kind.THROW:
+            assert win_chance_sentence(lying.case, scene.judgement.names) in " ".join(shown)
+            if lying.case.judged.kind is not DecisionKind.DISCARD:
                 continue
             for choice in (lying.case.chosen, lying.case.choices[0]):
                 hand, crib, play = choice.parts
@@ -194,7 +196,7 @@ def test_drawing_page_calculates_nothing_again(monkeypatch: pytest.MonkeyPatch):
     def prices(*_args: object, **_named: object) -> NoReturn:
         raise AssertionError("judged again")
 
-    monkeypatch.setattr(choosing, "choices", prices)
+    monkeypatch.setattr(choosing, "priced_choices", prices)
     monkeypatch.setattr(cases, "prices", prices)
     scene = review_of(game(7, HALF))
     for size in ((160, 45), *SIZES):

@@ -2,7 +2,14 @@
 
 import pytest
 
-from cribbage.ui.pages.progress import Curve, LostOverTime, curves, drawn, heading, scale
+from cribbage.ui.pages.progress_page import (
+    Curve,
+    LostOverTime,
+    curves,
+    drawn,
+    progress_heading,
+    scale,
+)
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from tests.common.rivalries import progress_of
@@ -39,7 +46,7 @@ def test_curves_share_scale_and_counting_without_loss_is_omitted():
     assert len(curves(automatic)) == 3
 
 
-def test_the_kinds_add_up_to_the_total_as_shown():
+def test_kinds_of_lost_points_add_up_to_shown_total():
     total, *kinds = curves(progress_of("Ann", games=35))
     for place, points in enumerate(total.points):
         parts = [f"{kind.points[place]:.1f}" for kind in kinds]
@@ -61,12 +68,13 @@ def test_first_and_last_average_are_shown(many: int, told: str):
 
 
 def test_page_shows_number_of_games():
-    assert heading(progress_of("Ann", games=35, reviewed=31)) == (
+    assert progress_heading(progress_of("Ann", games=35, reviewed=31)) == (
         "Ann: points lost per game, average of up to 20 games",
         "31 of 35 games reviewed, 2026-05-02 to 2026-07-01",
     )
     assert (
-        heading(progress_of("Ann", games=3))[1] == "3 of 3 games reviewed, 2026-05-02 to 2026-05-06"
+        progress_heading(progress_of("Ann", games=3))[1]
+        == "3 of 3 games reviewed, 2026-05-02 to 2026-05-06"
     )
 
 

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from cribbage.language.speaking import _
-from cribbage.review.review import NOT_OVER
-from cribbage.ui.pages.judgement import Reviewing
+from cribbage.review.judging import UNFINISHED_REVIEW
+from cribbage.ui.pages.judgement import ReviewProgress
 from cribbage.ui.words.sentences import as_sentence
 
 MANY = 117
 DONE = (0, 40, MANY)
 
 
-def waiting(names: tuple[str, ...] = ("Ann", "Ben")) -> Mapping[str, Reviewing]:
+def waiting(names: tuple[str, ...] = ("Ann", "Ben")) -> Mapping[str, ReviewProgress]:
     """Return each of them by name; the error message is in the current language."""
     return {
-        **{f"reviewing-{done}": Reviewing(names, done, MANY) for done in DONE},
-        "reviewing-failed": Reviewing(names, 0, MANY, note=as_sentence(_(NOT_OVER))),
+        **{f"reviewing-{done}": ReviewProgress(names, done, MANY) for done in DONE},
+        "reviewing-failed": ReviewProgress(names, 0, MANY, note=as_sentence(_(UNFINISHED_REVIEW))),
     }

@@ -14,12 +14,12 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.palettes import STYLES
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.screens.around import Around, places_at_table
+from cribbage.ui.screens.around import GameTable, places_at_table
 from cribbage.ui.screens.board import NAME_CELLS, board
 from cribbage.ui.screens.draw import BOARD_ROW, draw
-from cribbage.ui.screens.holes import STARTS, TWICE, Track, board_height, classic, track
-from cribbage.ui.screens.screen import Pegs
-from cribbage.ui.screens.sides import Place, Standing, by_lane, seated
+from cribbage.ui.screens.holes import START_HOLES, TWICE, Track, board_height, classic, track
+from cribbage.ui.screens.screen import PegHoles
+from cribbage.ui.screens.seats import PlayerOnBoard, SideOnBoard, by_lane, seat_players
 from cribbage.views.view import view
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.table import Table, dealt, played_out
@@ -36,18 +36,18 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 def at_board(
     *names: str,
-    pegs: Sequence[Pegs] = (),
+    pegs: Sequence[PegHoles] = (),
     dealer: int | None = None,
     rules: Rules | None = None,
     match_points: Sequence[int] = (),
-) -> list[Standing]:
+) -> list[SideOnBoard]:
     """Return the sides of players with these names, before any deal."""
     rules = rules or Rules(len(names))
-    places = seated(names, rules, None if dealer is None else Seat(dealer))
+    places = seat_players(names, rules, None if dealer is None else Seat(dealer))
     return by_lane(places, rules, pegs, match_points)
 
 
-def two_sides(*pegs: Pegs, dealer: int | None = 1) -> list[Standing]:
+def two_sides(*pegs: PegHoles, dealer: int | None = 1) -> list[SideOnBoard]:
     return at_board("Ann", "Ben", pegs=pegs, dealer=dealer)
 
 
@@ -81,7 +81,11 @@ def test_longer_word_at_skunk_line_leaves_numbers_complete():
     speak(language("ja"))
     for width, skin in product(range(80, 161, 3), (skin_for("none"), CLASSIC)):
         for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
-            pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
+            pegs = (
+                (PegHoles(80, 70), PegHoles(75, 62))
+                if target == 121
+                else (PegHoles(40, 33), PegHoles(45, 44))
+            )
             standings = at_board("Ann", "Ben", pegs=pegs)
             foot = lines(board(target, standings, width=width, skin=skin, skunk=skunk))[-1]
             assert re.search(rf"\b{number} +スコンク", foot), (width, foot)
@@ -105,7 +109,7 @@ LOOKS = (SKIN, PLAIN, CLASSIC, skin_for("16"), skin_for("none"))
 @st.composite
 def boards(
     draw: st.DrawFn, skins: Sequence[Skin] = LOOKS, played: Sequence[Rules] = PLAYED
-) -> tuple[Track, list[Standing], Canvas, Skin]:
+) -> tuple[Track, list[SideOnBoard], Canvas, Skin]:
     """Draw any board: its track, its sides, and the picture."""
     rules, target = draw(st.sampled_from(played)), draw(st.sampled_from(TARGETS))
     width, low = draw(st.integers(80, 200)), draw(st.booleans())
@@ -113,10 +117,10 @@ def boards(
     names = [draw(some_name) for _ in range(rules.seats)]
     places = [
         place._replace(held=draw(st.integers(0, 5)), go=draw(st.booleans()))
-        for place in seated(names, rules, None if dealer is None else Seat(dealer))
+        for place in seat_players(names, rules, None if dealer is None else Seat(dealer))
     ]
     fronts = [draw(st.integers(1, target)) for _ in range(rules.sides)]
-    pegs = [Pegs(front, draw(st.integers(0, front - 1))) for front in fronts]
+    pegs = [PegHoles(front, draw(st.integers(0, front - 1))) for front in fronts]
     match = draw(st.none() | st.integers(1, 99))
     points = [draw(st.integers(0, match or 0)) for _ in range(rules.sides)]
     standings = by_lane(places, rules, pegs, points)
@@ -182,7 +186,7 @@ def test_numbers_names_and_lane_contents_are_complete(drawn):
 
 def test_long_names_do_not_touch_scores():
     for width, dealer in product(WIDTHS, (0, 1)):
-        standings = at_board(*LONG[:2], pegs=(Pegs(120, 100), Pegs(100, 90)), dealer=dealer)
+        standings = at_board(*LONG[:2], pegs=(PegHoles(120, 100), PegHoles(100, 90)), dealer=dealer)
         row = lines(board(121, standings, width=width, skin=SKIN))[3]
         assert " ● Bartholomew Jo " in row
         assert " ■ 太郎さん太郎さ " in row
@@ -192,7 +196,7 @@ def test_long_names_do_not_touch_scores():
 def test_long_names_of_partners_do_not_touch_anything(skin: Skin):
     one, two = skin.glyphs.front[:2]
     for width, dealer in product(WIDTHS, range(4)):
-        standings = at_board(*LONG, pegs=(Pegs(120, 99), Pegs(111, 90)), dealer=dealer)
+        standings = at_board(*LONG, pegs=(PegHoles(120, 99), PegHoles(111, 90)), dealer=dealer)
         rows = lines(board(121, standings, width=width, skin=skin))[3:6]
         assert f" {one} Bartholomew Jo " in rows[0]
         assert f" {two} 太郎さん太郎さ " in rows[0]
@@ -208,7 +212,7 @@ def test_every_hole_has_its_own_cell():
         target, sides, low = agreed
         for width in range(80, 201, 5):
             line = track(target, width, sides, low=low)
-            numbers = range(STARTS[0], target + 1)
+            numbers = range(START_HOLES[0], target + 1)
             cells = [line.hole(side, number) for side in range(sides) for number in numbers]
             assert len(set(cells)) == len(cells) == sides * (target + 2), (agreed, width)
             assert {row for row, _ in cells} == {*line.out, *line.back}, (agreed, width)
@@ -224,7 +228,7 @@ def test_lanes_go_out_to_right_and_back_to_left():
         target, sides, width = drawn
         line, turn = track(target, width, sides), (target - 1) // 2
         for side in range(sides):
-            out = [line.hole(side, number) for number in range(STARTS[0], turn + 1)]
+            out = [line.hole(side, number) for number in range(START_HOLES[0], turn + 1)]
             back = [line.hole(side, number) for number in range(turn + 1, target + 1)]
             assert_there_and_back(out, back, (line.out[side], line.back[side]))
 
@@ -314,7 +318,7 @@ def styles_of_lane(picture: Canvas, side: int, style: str, sides: int = 2) -> li
 
 
 def test_last_score_is_highlighted_between_pegs():
-    standings = at_board("Ann", "Ben", pegs=(Pegs(45, 38), Pegs(67, 60)))
+    standings = at_board("Ann", "Ben", pegs=(PegHoles(45, 38), PegHoles(67, 60)))
     picture = board(121, standings, width=80, skin=SKIN)
     assert styles_of_lane(picture, 0, "trail.one") == [39, 40, 41, 42, 43, 44]
     assert styles_of_lane(picture, 0, "front.one") == [45]
@@ -323,7 +327,7 @@ def test_last_score_is_highlighted_between_pegs():
 
 
 def test_last_score_of_third_and_fourth_is_highlighted_in_their_lanes():
-    pegs = (Pegs(), Pegs(), Pegs(58, 55), Pegs(63, 58))
+    pegs = (PegHoles(), PegHoles(), PegHoles(58, 55), PegHoles(63, 58))
     standings = at_board("Ann", "Ben", "Cleo", "Dan", pegs=pegs, rules=SINGLES)
     picture = board(121, standings, width=80, skin=SKIN)
     assert styles_of_lane(picture, 2, "trail.three", 4) == [56, 57]
@@ -335,15 +339,19 @@ def test_last_score_of_third_and_fourth_is_highlighted_in_their_lanes():
 
 
 def test_first_score_highlights_no_start_hole():
-    picture = board(121, at_board("Ann", "Ben", pegs=(Pegs(3, 0), Pegs())), width=80, skin=SKIN)
+    picture = board(
+        121, at_board("Ann", "Ben", pegs=(PegHoles(3, 0), PegHoles())), width=80, skin=SKIN
+    )
     assert styles_of_lane(picture, 0, "trail.one") == [1, 2]
     assert lines(picture)[1].startswith("  •○  ••●••")
-    on_the_way = board(121, at_board("Ann", "Ben", pegs=(Pegs(3), Pegs())), width=80, skin=SKIN)
+    on_the_way = board(
+        121, at_board("Ann", "Ben", pegs=(PegHoles(3), PegHoles())), width=80, skin=SKIN
+    )
     assert styles_of_lane(on_the_way, 0, "trail.one") == [1, 2]
 
 
 def test_trail_is_visible_without_colors():
-    standings = at_board("Ann", "Ben", pegs=(Pegs(5, 1), Pegs()))
+    standings = at_board("Ann", "Ben", pegs=(PegHoles(5, 1), PegHoles()))
     rows = lines(board(121, standings, width=80, skin=skin_for("none")))
     assert rows[1].startswith("  ··  ○•••● ·····")
 
@@ -356,15 +364,15 @@ def test_dealer_is_not_shown_before_cut():
         assert text.count("121 to go") == rules.sides
 
 
-def in_play(rules: Rules) -> list[Standing]:
+def in_play(rules: Rules) -> list[SideOnBoard]:
     """Return a board where Ann deals, Cleo has said go, and Dan is past 61."""
     names = NAMES[: rules.seats]
     held = [(2, False), (1, False), (2, True), (3, False)]
     places = [
         place._replace(held=cards, go=go)
-        for place, (cards, go) in zip(seated(names, rules, Seat(0)), held, strict=False)
+        for place, (cards, go) in zip(seat_players(names, rules, Seat(0)), held, strict=False)
     ]
-    pegs = (Pegs(34, 30), Pegs(41, 39), Pegs(28, 16), Pegs(70, 55))[: rules.sides]
+    pegs = (PegHoles(34, 30), PegHoles(41, 39), PegHoles(28, 16), PegHoles(70, 55))[: rules.sides]
     return by_lane(places, rules, pegs, (3, 0, 7, 1)[: rules.sides])
 
 
@@ -380,7 +388,7 @@ def in_play(rules: Rules) -> list[Standing]:
 def test_match_points_of_three_and_four_are_between_numbers_of_edge(
     target: int, rules: Rules, holes: str, numbers: str
 ):
-    places = seated("abcd"[: rules.seats], rules)
+    places = seat_players("abcd"[: rules.seats], rules)
     standings = by_lane(places, rules, match_points=(3, 0, 7, 1)[: rules.sides])
     points = {"3": "●●●••••", "0": "•••••••", "7": "▼▼▼▼▼▼▼", "1": "★••••••"}
     for width in WIDTHS:
@@ -398,7 +406,7 @@ BARE = skin_for("none", Looks(board=Board.CLASSIC))
 
 
 def test_won_classic_board_is_drawn_in_ascii_without_colors():
-    standings = two_sides(Pegs(121, 118), Pegs(94, 89), dealer=0)
+    standings = two_sides(PegHoles(121, 118), PegHoles(94, 89), dealer=0)
     picture = board(121, standings, width=80, skin=CLASSIC_PLAIN, skunk=90)
     drawn = r"""
   121  120                70   110  second lap    80   100         skunk  90
@@ -421,7 +429,7 @@ def test_every_hole_of_round_has_its_own_cell():
     for target, width in product(TARGETS, range(80, 201, 5)):
         line = classic(target, width)
         for last in range(60, target, 60):
-            numbers = (*STARTS, *range(last - 59, last + 1), target)
+            numbers = (*START_HOLES, *range(last - 59, last + 1), target)
             cells = {line.hole(side, number) for side in (0, 1) for number in numbers}
             assert len(cells) == 2 * 63
             assert {row for row, _ in cells} == {1, 2, 6, 7}
@@ -440,7 +448,7 @@ def test_side_goes_down_outside_and_up_inside_of_own_half():
     for target, width in product(TARGETS, WIDTHS):
         line = classic(target, width)
         for side, rows in enumerate(((1, 2), (7, 6))):
-            out = [line.hole(side, number) for number in (*STARTS, *range(1, 31))]
+            out = [line.hole(side, number) for number in (*START_HOLES, *range(1, 31))]
             back = [line.hole(side, number) for number in (*range(31, 61), target)]
             assert_there_and_back(out, back, rows)
 
@@ -456,7 +464,7 @@ def test_classic_board_has_size_of_track():
 
 def test_edge_of_side_shows_which_lap_it_is_on():
     for score, first in ((0, True), (60, True), (61, False), (121, False)):
-        standings = two_sides(Pegs(score, score - 1), Pegs(30, 29))
+        standings = two_sides(PegHoles(score, score - 1), PegHoles(30, 29))
         above, *_, below = lines(board(121, standings, width=80, skin=CLASSIC, skunk=90))
         assert (TWICE[0] in above, TWICE[1] in above) == (first, not first)
         numbers = {"10", "20", "30", "40", "50", "60"} if first else {"70", "90", "120", "121"}
@@ -467,7 +475,9 @@ def test_edge_of_side_shows_which_lap_it_is_on():
 
 def test_numbers_are_at_their_holes():
     for width, score in product(WIDTHS, (45, 105)):
-        above = lines(board(121, two_sides(Pegs(score, 40), Pegs()), width=width, skin=CLASSIC))[0]
+        above = lines(
+            board(121, two_sides(PegHoles(score, 40), PegHoles()), width=width, skin=CLASSIC)
+        )[0]
         line, before = classic(121, width), 60 * (score > 60)
         for number in (10, 20, 30):
             assert above[: line.column(number) + 1].endswith(f" {before + number}"), (width, score)
@@ -476,7 +486,7 @@ def test_numbers_are_at_their_holes():
 
 
 def test_last_score_is_highlighted_across_start_of_second_lap():
-    glowing = two_sides(Pegs(64, 58), Pegs())
+    glowing = two_sides(PegHoles(64, 58), PegHoles())
     for glow, shining in ((0, []), (1, [61, 64])):
         picture = board(121, [glowing[0]._replace(glow=glow), glowing[1]], width=80, skin=CLASSIC)
         line = classic(121, 80)
@@ -525,10 +535,10 @@ PEGGED = {
 # The players next to the board, and their information.
 
 
-def places(table: Table) -> tuple[Place, ...]:
+def places(table: Table) -> tuple[PlayerOnBoard, ...]:
     rules = table.game.rules
-    pegs = (Pegs(),) * rules.sides
-    return places_at_table(Around(NAMES[: rules.seats], view(table.game), pegs))
+    pegs = (PegHoles(),) * rules.sides
+    return places_at_table(GameTable(NAMES[: rules.seats], view(table.game), pegs))
 
 
 def shown(table: Table) -> list[tuple[str, str]]:
@@ -538,9 +548,9 @@ def shown(table: Table) -> list[tuple[str, str]]:
 def test_pone_sits_left_of_dealer():  # rules.md 1
     for rules in (Rules(), Rules(3), Rules(4), Rules(4, singles=True)):
         names, last = NAMES[: rules.seats], rules.seats - 1
-        assert not any(place.role for place in seated(names, rules))
+        assert not any(place.role for place in seat_players(names, rules))
         for dealer in range(rules.seats):
-            roles = [place.role for place in seated(names, rules, Seat(dealer))]
+            roles = [place.role for place in seat_players(names, rules, Seat(dealer))]
             pone = 0 if dealer == last else dealer + 1
             assert {role: seat for seat, role in enumerate(roles) if role} == {
                 "dealer": dealer,
@@ -550,14 +560,16 @@ def test_pone_sits_left_of_dealer():  # rules.md 1
 
 def test_partners_share_lane_and_pegs():  # rules.md 9.2
     rules = Rules(4)
-    one, two = by_lane(seated(NAMES, rules, Seat(2)), rules, (Pegs(7, 3), Pegs(9, 8)), (1, 2))
+    one, two = by_lane(
+        seat_players(NAMES, rules, Seat(2)), rules, (PegHoles(7, 3), PegHoles(9, 8)), (1, 2)
+    )
     assert [place.name for place in one.places] == ["Ann", "Cleo"]
     assert [place.name for place in two.places] == ["Ben", "Dan"]
     assert (one.deals, two.deals) == (True, False)
     assert (one.score, two.score) == (7, 9)
     assert (one.match_points, two.match_points) == (1, 2)
     alone = Rules(4, singles=True)
-    assert [len(side.places) for side in by_lane(seated(NAMES, alone), alone)] == [1] * 4
+    assert [len(side.places) for side in by_lane(seat_players(NAMES, alone), alone)] == [1] * 4
 
 
 def test_play_shows_number_of_cards_and_go_for_each_player():  # rules.md 5.3

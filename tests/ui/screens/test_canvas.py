@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from wcwidth import wcswidth
 
-from cribbage.ui.layout.canvas import Canvas, Run, cut
+from cribbage.ui.layout.canvas import Canvas, CellRun, cut
 from cribbage.ui.layout.skin import skin_for
 
 
@@ -107,10 +107,10 @@ def test_cells_of_same_style_and_target_are_joined():
     canvas.write(0, 4, "e", "board.lane")
     assert list(canvas.rows()) == [
         [
-            Run("card", "ab", None),
-            Run("card", "cd", ("card", 3)),
-            Run("board.lane", "e", None),
-            Run("", "  ", None),
+            CellRun("card", "ab", None),
+            CellRun("card", "cd", ("card", 3)),
+            CellRun("board.lane", "e", None),
+            CellRun("", "  ", None),
         ]
     ]
 

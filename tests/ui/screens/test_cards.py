@@ -7,7 +7,7 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.screens.cards import Lying, State, back, face, fan, markers, row
+from cribbage.ui.screens.card_pictures import LyingCard, State, back, face, fan, markers, row
 from tests.common.speaking import spoken_in
 from tests.ui.screens.test_canvas import assert_exact
 
@@ -15,7 +15,7 @@ SIZES = (SMALL, LARGE, GREAT)
 SKIN = skin_for("truecolor")
 FRAMED = skin_for("none")
 PLAIN = skin_for("truecolor", Looks(ascii=True))
-HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D TS"), 1)]
+HAND = [LyingCard(card, under=str(place)) for place, card in enumerate(cards("5H 6D TS"), 1)]
 
 
 def assert_picture(canvas: Canvas, picture: str) -> None:
@@ -23,8 +23,8 @@ def assert_picture(canvas: Canvas, picture: str) -> None:
     assert "\n" + canvas.text() + "\n" == picture
 
 
-def lying(text: str, *states: State) -> list[Lying]:
-    return [Lying(card, state) for card, state in zip(cards(text), states, strict=True)]
+def lying(text: str, *states: State) -> list[LyingCard]:
+    return [LyingCard(card, state) for card, state in zip(cards(text), states, strict=True)]
 
 
 @pytest.mark.slow

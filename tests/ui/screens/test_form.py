@@ -13,29 +13,29 @@ from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, Levels, levels_with, people, with_programs
+from cribbage.match.levels import Level, Levels, levels_with, people, with_computer_players
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import player_name
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import GameSetup
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.pages.start import (
-    CHOICES,
+from cribbage.ui.pages.start_form import (
+    CHOICE_FIELDS,
     DOORS,
     SEATINGS,
     Field,
     Start,
+    field_choices,
     fields,
     filled_in,
     for_game,
-    offered,
     refused,
 )
-from cribbage.ui.pages.start import NAMES as NAME_FIELDS
+from cribbage.ui.pages.start_form import NAMES as NAME_FIELDS
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, press
 from cribbage.ui.screens.screen import Key, Request
-from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.ways import BEATS
 from tests.common.pressed import hint, pressed
@@ -48,12 +48,12 @@ BELOW_THE_BOARD = {2: 12, 3: 12, 4: 10}
 
 
 def form_of(seats: int, *, singles: bool = False, names: tuple[str, ...] = SEVERAL) -> Start:
-    return for_game(Beginning().with_players(names[:seats], singles=singles))
+    return for_game(GameSetup().with_players(names[:seats], singles=singles))
 
 
 def agreeing(**changes: object) -> Start:
     """Return the start screen for two players after a game with these changes."""
-    return for_game(Beginning(FORM.agreed.changed(**changes)))
+    return for_game(GameSetup(FORM.agreed.changed(**changes)))
 
 
 FORMS = [form_of(seats, singles=singles) for seats, singles in SEATINGS]
@@ -154,11 +154,11 @@ def test_arrows_reach_every_row_and_wrap_around(form: Start, key: str):
 def test_different_ways_of_pegging_stay_until_changed():
     each = FORM.agreed.rules.changed(pegging=(Pegs.SAY, Pegs.AUTO))
     form = at(Field.PEGGING, agreeing(rules=each))
-    assert offered(form, Field.PEGGING)[-1] == form
+    assert field_choices(form, Field.PEGGING)[-1] == form
     assert form.agreed.rules.pegging == (Pegs.SAY, Pegs.AUTO)
     assert filled("right", form=form).agreed.rules.pegging == (Pegs.AUTO, Pegs.AUTO)
     assert "automatic   by hand  [per player]" in screen(form)
-    assert len(offered(filled("left", form=form), Field.PEGGING)) == 2
+    assert len(field_choices(filled("left", form=form), Field.PEGGING)) == 2
 
 
 _NAMED = "See the bottom row for the keys that work."
@@ -200,7 +200,7 @@ def test_invalid_names_are_refused_with_message_and_can_be_fixed():
         assert sitting.message.endswith(".")
         assert sitting.scene.focus in (Field.FIRST_NAME, Field.SECOND_NAME)
         sitting.press("Z", "enter", "enter", "enter")
-        assert isinstance(sitting.scene, Cutting)
+        assert isinstance(sitting.scene, CutScreen)
 
 
 def test_escape_quits_without_question_and_so_does_q_outside_name():
@@ -226,7 +226,7 @@ def test_every_row_has_room_for_long_match_and_long_names(to: int):
 
 def test_other_entries_open_by_enter_and_letter():
     also, look_up = at(Field.ALSO), at(Field.LOOK_UP)
-    to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.PATIENCE, Request.SQUARE)
+    to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.SOLITAIRE, Request.SQUARE)
     to_read = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW)
     rows = (also, ("home", "d", "w", "p", "4"), to_play), (look_up, "sbrv", to_read)
     for form, keys, opened in rows:
@@ -264,7 +264,7 @@ def test_enter_moves_through_names_and_deals(form: Start):
         assert sitting.scene.focus is field
         sitting.press("enter")
     assert sitting.scene.focus is Field.DEAL
-    assert isinstance(sitting.press("enter"), Cutting)
+    assert isinstance(sitting.press("enter"), CutScreen)
     assert sitting.around.names == SEVERAL[:seats]
     assert sitting.game.rules == form.agreed.rules
 
@@ -311,7 +311,7 @@ def test_duplicate_needs_two_sides():
 
 def test_different_counting_of_three_players_is_shown():
     ways = (Counting.AUTO, Counting.HAND, Counting.MUGGINS)
-    form = at(Field.COUNTING, for_game(Beginning(FORMS[1].agreed).with_rules(counting=ways)))
+    form = at(Field.COUNTING, for_game(GameSetup(FORMS[1].agreed).with_rules(counting=ways)))
     sitting = Sitting(form)
     assert "with muggins  [mixed]" in sitting.text()
     said = "Counting: Cleo with muggins, Ben by hand, Ann automatic."
@@ -387,8 +387,8 @@ def read(form: Start) -> tuple[list[str], Levels, list[object]]:
     levels = [re.search(r"\bperson .*\[(\w+)\]", seat) for seat in seats]
     names = [seat.strip(" [").partition("]")[0].strip().removesuffix("_") for seat in seats]
     chosen = [found[1] for row in rows if (found := re.search(r"\[([^][]*)\]", row))]
-    programs = tuple([Level(level[1]) if level else None for level in levels])
-    return names, programs, [LOOK[word] for word in chosen if word in LOOK]
+    computer_players = tuple([Level(level[1]) if level else None for level in levels])
+    return names, computer_players, [LOOK[word] for word in chosen if word in LOOK]
 
 
 MOVES = ("up", "down", "tab", "left", "right", "right", "enter")
@@ -428,9 +428,9 @@ def test_every_start_screen_gives_agreement_it_shows(form: Start, keys: list[str
         assert all(way in counted[0] for way in ways)
     else:
         assert len(set(ways)) > 1
-    programs = [seat for seat, level in enumerate(agreed.levels) if level]
-    assert all(rules.counts(Seat(seat)) is Counting.AUTO for seat in programs)
-    assert agreed.names == with_programs(agreed.names, agreed.levels)
+    computer_players = [seat for seat, level in enumerate(agreed.levels) if level]
+    assert all(rules.counts(Seat(seat)) is Counting.AUTO for seat in computer_players)
+    assert agreed.names == with_computer_players(agreed.names, agreed.levels)
 
 
 # Programs.
@@ -537,27 +537,29 @@ def test_people_choose_counting_next_to_computer_player():
     assert "[by hand]" in screen(form)
     assert "mixed" not in screen(form)
     assert Sitting(form).message == "Counting: Ann and Ben by hand, Easy automatic."
-    again = for_game(Beginning(filled_in(form)))
+    again = for_game(GameSetup(filled_in(form)))
     assert filled_in(again) == filled_in(form)
-    assert len(offered(again, Field.COUNTING)) == 3
+    assert len(field_choices(again, Field.COUNTING)) == 3
 
 
 @pytest.mark.parametrize("form", FORMS[1:], ids=seating)
 def test_strong_plays_two_player_games_only_and_returns_with_two(form: Start):
     two = against(Level.STRONG)
     players = at(Field.PLAYERS, two)
-    many = next(each for each in offered(players, Field.PLAYERS) if seating(each) == seating(form))
+    many = next(
+        each for each in field_choices(players, Field.PLAYERS) if seating(each) == seating(form)
+    )
     assert filled_in(many).levels[1] is Level.STEADY
     assert Sitting(many).message == ("Strong plays only two-player games, so Steady plays instead.")
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
-    back = offered(many, Field.PLAYERS)[0]
+    back = field_choices(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)
     assert Sitting(back).message.startswith("Choose the number of players.")
     for field in (Field.SECOND_NAME, Field.THIRD_NAME):
         assert Sitting(at(field, many)).message.endswith("Strong plays two-player games only.")
 
 
-EASY_BUT_FOR_ANN = for_game(Beginning(FORMS[2].agreed).with_levels((None, *[Level.EASY] * 3)))
+EASY_BUT_FOR_ANN = for_game(GameSetup(FORMS[2].agreed).with_levels((None, *[Level.EASY] * 3)))
 
 
 def with_steady(seats: int, field: Field) -> Start:
@@ -610,19 +612,19 @@ def test_last_game_fills_start_screen(form: Start, levels: list[Level | None]):
     form = form._replace(
         agreed=form.agreed.changed(rules=form.agreed.rules.changed(counting=counting))
     )
-    beginning = Beginning(form.agreed).with_levels((None, *levels))
+    beginning = GameSetup(form.agreed).with_levels((None, *levels))
     assert filled_in(for_game(beginning)) == beginning.agreed
 
 
 def test_person_in_former_computer_seat_gets_default_name():
-    form = for_game(Beginning().with_players(("Ann", "Ben")).with_levels((None, Level.STEADY)))
+    form = for_game(GameSetup().with_players(("Ann", "Ben")).with_levels((None, Level.STEADY)))
     assert filled_in(filled("down", "backspace", form=form)).names == ("Ann", "Player 2")
-    form = for_game(Beginning().with_players(("Player 2", "Ben")).with_levels((None, Level.EASY)))
+    form = for_game(GameSetup().with_players(("Player 2", "Ben")).with_levels((None, Level.EASY)))
     assert filled_in(filled("down", "backspace", form=form)).names == ("Player 2", "Player 3")
 
 
 def test_person_gets_first_seat_after_game_of_computers():
-    form = for_game(Beginning().with_levels((Level.EASY, Level.STEADY)))
+    form = for_game(GameSetup().with_levels((Level.EASY, Level.STEADY)))
     assert filled_in(form).names == ("Player 1", "Steady")
     assert filled_in(form).levels == (None, Level.STEADY)
 
@@ -646,7 +648,9 @@ def targets(form: Start) -> set[Key]:
 
 @pytest.mark.parametrize("form", FORMS, ids=seating)
 def test_every_row_and_choice_is_clickable(form: Start):
-    offers = {each.name: offered(form, each) for each in CHOICES if each in fields(form)}
+    offers = {
+        each.name: field_choices(form, each) for each in CHOICE_FIELDS if each in fields(form)
+    }
     choices = {(name, place) for name, each in offers.items() for place in range(len(each))}
     doors = {(row, place) for row in ("ALSO", "LOOK_UP") for place in range(5)}
     # If room is short, the other entries share the deal row without a label.
@@ -692,7 +696,7 @@ def test_daily_game_has_row_with_its_state(form: Start):
 @pytest.mark.parametrize("form", FORMS, ids=seating)
 def test_every_row_is_explained_in_one_row_of_smallest_screen(form: Start):
     for field in fields(form):
-        for choice in offered(form, field) if field in CHOICES else (form,):
+        for choice in field_choices(form, field) if field in CHOICE_FIELDS else (form,):
             message = Sitting(at(field, choice)).message
             assert message.endswith(".")
             assert len(message) <= 76

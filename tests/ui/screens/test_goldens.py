@@ -46,7 +46,7 @@ LOOKED_AT_IN_ASCII = {
     *("table/start", "table/playing", "table/counting-told", "table/muggins-called"),
     *("table/partners-playing-in-the-play", "table/singles-pause-after-the-play"),
     *("table/over-of-singles-with-hands-uncounted", "table/standings-of-three"),
-    *("patience/patience-remarkable", "patience/square-over"),
+    *("solitaire/solitaire-remarkable", "solitaire/square-over"),
     *("review/page-game", "review/page-of-match"),
 }
 """Scenes with everything that ASCII draws differently: numbers, charts, dots, labels of pegs."""
@@ -94,7 +94,7 @@ def picture(name: str, look: Look) -> str:
 
 def takes_long(name: str) -> bool:
     """Return True if this is the only scene that needs its game reviewed."""
-    of_the_first = {"page-game", "decision-throw-own", "decision-card"}
+    of_the_first = {"page-game", "decision-discard-own", "decision-card"}
     room, _, inside = name.partition("/")
     is_of_a_game = inside.startswith(("page-", "decision-")) and "page-of-" not in inside
     return room == "review" and is_of_a_game and inside not in of_the_first

@@ -11,33 +11,39 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.book_page import BookPage
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Field, Start
+from cribbage.ui.pages.start_form import Field, Start
 from cribbage.ui.screens.keys import (
     ANOTHER,
-    DEALS,
+    DEAL_KEYS,
     ENDS,
-    HINT,
-    LEARN,
+    HINT_KEY,
+    LEARN_KEY,
     SCROLL,
     key_row,
     keys_at_hand,
     press,
 )
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
-from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import (
+    CardClaimScreen,
+    PauseScreen,
+    PlayCover,
+    PlayScreen,
+    WhoCalls,
+)
+from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
+from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.warned import Warned
-from cribbage.ui.words.rules_laid_out import row_of, titles
+from cribbage.ui.words.rules_laid_out import paragraph_row, titles
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
@@ -55,7 +61,7 @@ EVERY_KEY: tuple[Key, ...] = (
 GO_ON = ("enter", "space")
 
 
-def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:
+def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> PlayScreen:
     """Return a scene with Ann to play from this hand, after these plays of Ben and herself."""
     table = dealt(hand, other)
     for decision in filter(None, pile.split(", ")):
@@ -65,8 +71,8 @@ def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C
     return scene
 
 
-def laying(seed: int = 1) -> LayAway:
-    return Sitting(seed=seed, dealer=ANN).play_to(LayAway)
+def laying(seed: int = 1) -> DiscardScreen:
+    return Sitting(seed=seed, dealer=ANN).play_to(DiscardScreen)
 
 
 def saying(counting: Counting = Counting.HAND) -> Sitting:
@@ -78,7 +84,7 @@ def saying(counting: Counting = Counting.HAND) -> Sitting:
 # Cutting.
 
 
-def cutting() -> Cutting:
+def cutting() -> CutScreen:
     return Sitting().scene
 
 
@@ -112,7 +118,7 @@ def test_about_third_of_pack_is_lifted_by_default():
 
 def test_second_player_cuts_rest_of_pack():
     sitting = Sitting().after(("cut", 20), "enter")
-    assert isinstance(sitting.scene, Cutting)
+    assert isinstance(sitting.scene, CutScreen)
     before = sitting.scene
     for lifted in (("cut", 19), ("cut", 20), ("cut", 23)):
         assert sitting.press(lifted) == before
@@ -130,7 +136,7 @@ def test_second_player_cuts_whole_pack_if_rest_is_too_small():
 
 
 def test_only_space_opens_cover_screen():
-    for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(Curtain)):
+    for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(PlayCover)):
         assert press(scene, "space") is Request.LIFT
         for key in EVERY_KEY:
             if key not in ("space", "q", "l", "?", "Q", "L", "escape"):
@@ -140,7 +146,7 @@ def test_only_space_opens_cover_screen():
 
 def test_last_card_is_played_from_cover_screen():
     sitting = Sitting(seed=3, dealer=ANN)
-    scene = sitting.play_to(Curtain, when=lambda scene: scene.is_last)
+    scene = sitting.play_to(PlayCover, when=lambda scene: scene.is_last)
     assert press(scene, "space") is Request.PLAY_LAST
     before = sitting.game.phase
     assert "Space plays the last card" in sitting.text()
@@ -359,8 +365,8 @@ def scenes() -> tuple[Screen, ...]:
     sitting = Sitting(rules=Rules(target=61), seed=4)
     return (
         *(pressed(cutting(), "right"), pressed(laying(), "2", "right"), pressed(playing(), "2")),
-        *[sitting.play_to(kind) for kind in (HandOver, Curtain, Pause, CountingScene)],
-        *(pressed(saying().scene, "1"), sitting.play_to(Over)),
+        *[sitting.play_to(kind) for kind in (HandOver, PlayCover, PauseScreen, CountingScene)],
+        *(pressed(saying().scene, "1"), sitting.play_to(GameOverPage)),
     )
 
 
@@ -370,8 +376,8 @@ def scenes() -> tuple[Screen, ...]:
         ("?", Help, ("enter", "escape", "q")),
         (("l", "up", "pageup"), Log, ("enter", "escape", "l", "L", "q")),
         ("L", Log, ("l",)),
-        ("q", Leaving, ("n", "N", "escape", "enter")),
-        ("Q", Leaving, ("n",)),
+        ("q", QuitQuestion, ("n", "N", "escape", "enter")),
+        ("Q", QuitQuestion, ("n",)),
     ],
 )
 def test_page_over_scene_returns_to_same_scene(
@@ -382,7 +388,7 @@ def test_page_over_scene_returns_to_same_scene(
         assert isinstance(over, kind)
         for key in back:
             assert press(over, key) is scene, key
-        if kind is Leaving:
+        if kind is QuitQuestion:
             assert press(over, "y") is press(over, "Y") is Request.LEAVE
 
 
@@ -397,8 +403,8 @@ def test_rules_return_to_help_and_scene():
 
 
 def test_rules_open_at_current_situation():
-    opened = {Cutting: "2.1", LayAway: "3.3", Playing: "5.1", Curtain: "5.1"}
-    opened |= {CountingScene: "6.1", Over: "7.1"}
+    opened = {CutScreen: "2.1", DiscardScreen: "3.3", PlayScreen: "5.1", PlayCover: "5.1"}
+    opened |= {CountingScene: "6.1", GameOverPage: "7.1"}
     for scene in scenes():
         if type(scene) in opened:
             assert pressed(scene, "?", "?").number == opened[type(scene)]
@@ -406,7 +412,7 @@ def test_rules_open_at_current_situation():
 
 def test_rules_are_read_by_rows_and_chapters():
     rules = pressed(cutting(), "?", "?")
-    start = row_of(rules.number)
+    start = paragraph_row(rules.number)
     assert pressed(rules, "down").first == start + 1
     assert pressed(rules, "pagedown", "up").first == start + 9
     assert pressed(rules, "right").first == min(row for row in titles() if row > start)
@@ -424,9 +430,9 @@ def test_help_and_quit_question_return_to_start_screen():
 
 def test_covered_scene_has_no_hand():
     assert isinstance(laying().under.covered(), HandOver)
-    assert isinstance(pressed(playing(), "1", "?").under.covered(), Curtain)
+    assert isinstance(pressed(playing(), "1", "?").under.covered(), PlayCover)
     for scene in scenes():
-        if not isinstance(scene, LayAway | Playing):
+        if not isinstance(scene, DiscardScreen | PlayScreen):
             assert pressed(scene, "q").under.covered() is scene
 
 
@@ -441,7 +447,7 @@ def test_every_key_of_key_row_has_effect():
         scene = gallery()[name]
         for cap, means, _ in scene.keys():
             # A short log has nothing to scroll, and where one game is offered there is no other.
-            if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
+            if means and cap not in (SCROLL, DEAL_KEYS, ENDS, ANOTHER):
                 keys = cap.pressed or "123456"
                 outcomes = [press(scene, key) for key in keys]
                 # Enter without an answer in a drill asks for one.
@@ -473,7 +479,7 @@ def test_no_key_of_scene_is_also_name_of_card():
             if isinstance(ranked, Screen):
                 assert not bound(ranked) & set("cdhs"), (name, rank)
                 tried.add(type(scene).__name__)
-    assert tried >= {"LayAway", "Playing"}
+    assert tried >= {"DiscardScreen", "PlayScreen"}
 
 
 def bound(scene: Screen) -> set[Key]:
@@ -481,7 +487,7 @@ def bound(scene: Screen) -> set[Key]:
 
     H means hearts after a rank that several cards have, and a chosen card's own number plays it.
     """
-    caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT.pressed]
+    caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT_KEY.pressed]
     return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
 
 
@@ -500,7 +506,7 @@ NAMED = {
 
 def presses(named: str, scene: Screen) -> tuple[Key, ...]:
     if named == "Mouse":
-        return (("cut", 20),) if isinstance(scene, Cutting) else (("card", 0),)
+        return (("cut", 20),) if isinstance(scene, CutScreen) else (("card", 0),)
     if named in NAMED:
         return NAMED[named]
     first, _, last = named.partition("-")
@@ -543,10 +549,19 @@ def test_letters_replace_keys_that_some_keyboards_lack():
         scene = gallery()[name]
         for binding in scene.keys():
             for letter, key in PAIRS.items():
-                if key in binding.cap.pressed and binding.cap is not LEARN:
+                if key in binding.cap.pressed and binding.cap is not LEARN_KEY:
                     assert press(scene, letter) == press(scene, key), (name, letter)
                     tried.add(type(scene).__name__)
-    assert tried >= {"Offer", "Settings", "Book", "Games", "Replay", "Rulebook", "Log", "Standings"}
+    assert tried >= {
+        "Offer",
+        "Settings",
+        "BookPage",
+        "GamesPage",
+        "Replay",
+        "Rulebook",
+        "Log",
+        "Standings",
+    }
 
 
 def test_key_row_names_letter_instead_of_missing_key():
@@ -571,7 +586,7 @@ def test_full_width_keys_work_and_kana_gets_message():
 
 
 TAKES_BACK = (
-    *(LayAway, Playing, Warned, Saying, Naming, Standings, Book),
+    *(DiscardScreen, PlayScreen, Warned, ClaimScreen, CardClaimScreen, Standings, BookPage),
     *(WhoCalls, WhoCallsHand),
 )
 """Scenes where Esc undoes or goes back, and Q asks to quit."""

@@ -16,12 +16,12 @@ from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.judgement import Reviewing
+from cribbage.ui.pages.judgement import ReviewProgress
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw, fits
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import key_row, nothing, press
-from cribbage.ui.screens.screen import ASKED, Hint, Overlay, Said, Screen, fitted
+from cribbage.ui.screens.screen import ASKED, Hint, Message, Overlay, Screen, fitted
 from tests.common.gallery import gallery
 from tests.common.ground import board_rows, panel_column
 from tests.common.room import largest_blank, stands
@@ -95,13 +95,15 @@ def test_too_small_screen_says_so_and_is_exact(name: str, few: int, many: int):
 
 
 def test_scoring_text_is_kept_longer_than_other_text():
-    run = Said("Ann plays the 8♥: twenty-six and a run of four for four.", 4, "Ann 8♥: twenty-six.")
-    go, one = Said("Ben: go."), Said("Ann: one for the go.", 1, "One for the go.")
+    run = Message(
+        "Ann plays the 8♥: twenty-six and a run of four for four.", 4, "Ann 8♥: twenty-six."
+    )
+    go, one = Message("Ben: go."), Message("Ann: one for the go.", 1, "One for the go.")
     assert fitted((run, go, one), 100) == f"{run.text} {go.text} {one.text}"
     assert fitted((run, go, one), 80) == f"{run.text} {one.text}"
     assert fitted((run, go, one), 76) == f"{run.brief} {one.brief}"
     assert fitted((run, go, one), 30) == run.brief
-    assert fitted((go, Said("Ann, cut.", ASKED)), 12) == "Ann, cut."
+    assert fitted((go, Message("Ann, cut.", ASKED)), 12) == "Ann, cut."
     assert fitted((), 76) == ""
 
 
@@ -172,15 +174,15 @@ def test_key_without_effect_gets_message_on_every_screen(code: str):
     said, answered = nothing(KEY).text, set()
     for name, scene in every_scene(CALLED[code][:2]).items():
         # A review that is being made has no room.
-        if isinstance(scene, Reviewing) or press(scene, KEY) != Hint(said):
+        if isinstance(scene, ReviewProgress) or press(scene, KEY) != Hint(said):
             continue
         answered.add(type(scene).__name__)
         # The smallest room for it.
         rows = draw(scene.hinted(said), 80, 24, UNICODE).text().split("\n")
         assert stands(said, rows), name
-    over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
-    game = {"HandOver", "Watching", "Offer", "WhoCalls", "WhoCallsHand", "Replay"}
-    assert over | game | {"Reviewed", "Book", "Settings"} <= answered
+    over = {"Help", "Rulebook", "Log", "Standings", "QuitQuestion", "ResignQuestion", "UsedCards"}
+    game = {"HandOver", "WatchScreen", "Offer", "WhoCalls", "WhoCallsHand", "Replay"}
+    assert over | game | {"GameReviewPage", "BookPage", "Settings"} <= answered
 
 
 # No word in Japanese breaks a frame, whose rows are counted in cells.

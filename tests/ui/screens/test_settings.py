@@ -8,24 +8,31 @@ from rich.cells import cell_len
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
 from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
-from cribbage.match.match import ALONE, Match
-from cribbage.settings.beginning import Beginning, Looks, PackCut
-from cribbage.settings.choices import CHOICES
+from cribbage.match.match import SINGLE_GAME, Match
+from cribbage.settings.beginning import GameSetup, Looks, PackCutDeals
 from cribbage.settings.habits import Habits
+from cribbage.settings.options import ALL_OPTIONS
 from cribbage.ui.pages.offer import Offer
-from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, groups, rows
-from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
+from cribbage.ui.pages.settings import (
+    OWN_WAYS,
+    Settings,
+    explained,
+    for_each,
+    groups,
+    settings_rows,
+)
+from cribbage.ui.pages.start_form import SEATINGS, Field, Start, field_choices, for_game
 from cribbage.ui.screens.keys import press
-from cribbage.ui.table.discard import HandOver
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.table.discard_screen import HandOver
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from tests.common.pressed import pressed
 from tests.common.sitting import NAMES, SEVERAL, Sitting, screen
 from tests.ui.screens.test_form import form_of
 
 FORM = Start(Agreement(NAMES, Rules()))
 PAGE = Settings(FORM, Habits())
-SHOWN = [row.choice.name for row in rows(PAGE)]
+SHOWN = [row.choice.name for row in settings_rows(PAGE)]
 
 
 def at(name: str, page: Settings = PAGE) -> Settings:
@@ -34,16 +41,16 @@ def at(name: str, page: Settings = PAGE) -> Settings:
 
 def in_the_play(**rules: object) -> tuple[Sitting, Settings]:
     sitting = Sitting(seed=3, rules=Rules(**rules))  # type: ignore[arg-type]
-    sitting.play_to(Playing)
+    sitting.play_to(PlayScreen)
     return sitting, sitting.press("?", "s")  # type: ignore[return-value]
 
 
 def agreed_in(page: Settings) -> dict[str, object]:
-    return {row.choice.name: row.value for row in rows(page) if row.agreed}
+    return {row.choice.name: row.value for row in settings_rows(page) if row.agreed}
 
 
 def test_every_saved_setting_outside_start_screen_is_on_page():
-    kept = {choice.name for choice in CHOICES if choice.get and not choice.played}
+    kept = {choice.name for choice in ALL_OPTIONS if choice.get and not choice.played}
     # Counting is on the start screen too; felt is in the settings file only.
     kept = kept - {"dark"} | {"counting", "pegging"}
     assert set(SHOWN) == kept
@@ -54,10 +61,10 @@ def test_every_saved_setting_outside_start_screen_is_on_page():
 def test_every_value_is_reachable_and_its_explanation_fits_message_row():
     for name in SHOWN:
         page = at(name)
-        ways = len(rows(page)[page.row].shown.ways)
+        ways = len(settings_rows(page)[page.row].shown.ways)
         assert pressed(page, *["right"] * ways) == page
         assert pressed(page, "left", "right") == pressed(page, "right", "left") == page
-        found = [rows(pressed(page, *["right"] * n))[page.row].value for n in range(ways)]
+        found = [settings_rows(pressed(page, *["right"] * n))[page.row].value for n in range(ways)]
         assert len(set(found)) == ways
         assert cell_len(explained(page)) <= 76
         said = page._replace(habits=Habits(said=frozenset({name})))
@@ -68,7 +75,7 @@ def test_every_value_is_reachable_and_its_explanation_fits_message_row():
 
 @pytest.mark.slow
 def test_highlighted_row_is_visible_and_more_rows_are_announced():
-    titles = [row.shown.title for row in rows(PAGE)]
+    titles = [row.shown.title for row in settings_rows(PAGE)]
     for name, height in product(SHOWN, (24, 25)):
         page = at(name)
         shown = screen(page, height=height).split("\n")[1:-2]
@@ -84,7 +91,7 @@ def test_change_applies_now_and_later():
     habits = pressed(at("four_color"), "right").habits
     assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
     habits = pressed(at("pack_cut"), "left").habits
-    assert habits.now.pack_cut is habits.kept.pack_cut is PackCut.NEVER
+    assert habits.now.pack_cut is habits.kept.pack_cut is PackCutDeals.NEVER
 
 
 def test_up_and_down_wrap_around():
@@ -93,7 +100,7 @@ def test_up_and_down_wrap_around():
 
 
 def test_setting_from_command_line_changes_for_later_only():
-    now = Beginning(looks=Looks(ascii=True))
+    now = GameSetup(looks=Looks(ascii=True))
     page = Settings(FORM, Habits(now, said=frozenset({"ascii"})))
     after = pressed(page, "down", "right", "right", "right").habits
     assert after.now == now
@@ -135,8 +142,8 @@ def test_only_appearance_changes_during_play():
     assert sitting.evening.habits == before
     sitting.press("down", "down", "right")
     assert sitting.evening.looks == Looks(ascii=True)
-    assert isinstance(sitting.scene.under.covered(), Curtain)
-    assert isinstance(sitting.press("escape"), Playing)
+    assert isinstance(sitting.scene.under.covered(), PlayCover)
+    assert isinstance(sitting.press("escape"), PlayScreen)
 
 
 def test_counting_and_pegging_of_each_player_are_shown_in_game():
@@ -155,7 +162,7 @@ def test_whole_agreement_is_readable_on_smallest_screen():
     titles = {_(row.shown.title) for _heading, among in groups(page) for row in among}
     titles |= {agreed.title for agreed in for_each(page)}
     seen = ""
-    for _row in rows(page):
+    for _row in settings_rows(page):
         seen += screen(page)
         page = pressed(page, "down")
     assert {title for title in titles if title not in seen} == set()
@@ -172,11 +179,11 @@ def test_former_rules_are_shown_in_game_that_uses_them():
 
 
 def test_change_after_game_is_for_next_and_in_match_rules_are_fixed():
-    for match in (ALONE, Match(to=7)):
-        sitting = Sitting(seed=3, rules=Rules(target=61), match=match).up_to(Over)
+    for match in (SINGLE_GAME, Match(to=7)):
+        sitting = Sitting(seed=3, rules=Rules(target=61), match=match).up_to(GameOverPage)
         page = sitting.press("o")
-        assert page.playing is None if match is ALONE else page.playing.agreed.match.to == 7
-        assert isinstance(sitting.press("escape"), Over)
+        assert page.playing is None if match is SINGLE_GAME else page.playing.agreed.match.to == 7
+        assert isinstance(sitting.press("escape"), GameOverPage)
 
 
 def test_help_opens_settings_from_anywhere_without_loop():
@@ -193,19 +200,19 @@ def test_open_play_applies_from_next_game():
     sitting.press("up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape")
     sitting.press("up", "up", "enter")
     scenes = list(sitting.scenes())
-    assert any(isinstance(scene, Playing) for scene in scenes)
-    assert not any(isinstance(scene, Curtain) for scene in scenes)
+    assert any(isinstance(scene, PlayScreen) for scene in scenes)
+    assert not any(isinstance(scene, PlayCover) for scene in scenes)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_duplicate_is_set_for_two_sides_whoever_is_on_start_screen(seats: int):
-    beginning = Beginning().with_players(SEVERAL[:seats], singles=seats == 4)
+    beginning = GameSetup().with_players(SEVERAL[:seats], singles=seats == 4)
     before = for_game(beginning)
     page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")
     assert "Two sides" in explained(page)
     form = press(page, "escape")
     assert not form.agreed.match.duplicate
-    two = offered(form, Field.PLAYERS)[0]
+    two = field_choices(form, Field.PLAYERS)[0]
     assert two.agreed.match.duplicate
     assert press(pressed(page, "left"), "escape") == before
 
@@ -213,11 +220,11 @@ def test_duplicate_is_set_for_two_sides_whoever_is_on_start_screen(seats: int):
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_every_setting_can_be_changed_over_start_screen_for_any_number(seats: int, singles: bool):
-    beginning = Beginning().with_players(SEVERAL[:seats], singles=singles)
+    beginning = GameSetup().with_players(SEVERAL[:seats], singles=singles)
     page = Settings(for_game(beginning), Habits(beginning, beginning))
     for name in SHOWN:
         there = at(name, page)
-        for _way in rows(there)[there.row].shown.ways:
+        for _way in settings_rows(there)[there.row].shown.ways:
             there = pressed(there, "right")
         assert there == at(name, page)
         assert not singles or screen(there)
@@ -232,7 +239,7 @@ FLAGS_OF_FOUR = "Maximiliane M. hand, Bartholomew IV auto, C muggins, D auto"
 @pytest.mark.parametrize("width", [80, 100])
 def test_counting_of_each_of_four_is_shown_if_room(width: int):
     ways = (Counting.HAND, Counting.AUTO, Counting.MUGGINS, Counting.AUTO)
-    brief = for_game(Beginning().with_players(tuple("ABCD")).with_rules(counting=ways))
+    brief = for_game(GameSetup().with_players(tuple("ABCD")).with_rules(counting=ways))
     long = brief._replace(
         agreed=brief.agreed.changed(names=("Maximiliane M.", "Bartholomew IV", *"CD"))
     )
@@ -260,8 +267,8 @@ def test_sample_has_pegs_of_current_players(seats: int, singles: bool):
 
 
 def test_two_player_setting_survives_three_player_game():
-    sitting = Sitting(for_game(Beginning().with_same_cards(True)))
-    sitting.evening.habits = Habits(*[Beginning().with_same_cards(True)] * 2)
+    sitting = Sitting(for_game(GameSetup().with_same_cards(True)))
+    sitting.evening.habits = Habits(*[GameSetup().with_same_cards(True)] * 2)
     sitting.press("up", "right", *["enter"] * 5)
     assert sitting.around.names == ("Player 1", "Player 2", "Player 3")
     assert sitting.evening.habits.now.plays_same_cards
@@ -278,8 +285,8 @@ def test_saving_error_is_shown_on_page():
 
 
 def test_different_ways_of_counting_are_shown_and_can_be_unified():
-    mixed = Beginning().with_rules(counting=(Counting.AUTO, Counting.HAND))
+    mixed = GameSetup().with_rules(counting=(Counting.AUTO, Counting.HAND))
     page = at("counting")._replace(habits=Habits(mixed, mixed, frozenset({"counting"})))
     assert OWN_WAYS in explained(page)
     changed = pressed(page, "right")
-    assert rows(changed)[changed.row].choice.stands(changed.habits.kept) == "auto"
+    assert settings_rows(changed)[changed.row].choice.stands(changed.habits.kept) == "auto"

@@ -25,16 +25,16 @@ from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.layout.skin import Skin, rank_text
-from cribbage.ui.screens.around import Around, labels, marked, short_names
+from cribbage.ui.screens.around import GameTable, marked, seat_labels, short_names
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Pegs, Screen
+from cribbage.ui.screens.screen import PegHoles, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.cut import Cutting, about_a_third, cuts
-from cribbage.ui.table.discard import HandOver, LayAway
+from cribbage.ui.table.cut import CutScreen, about_a_third, cuts
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
-from cribbage.ui.table.show import Counting, Saying
-from cribbage.ui.words.matches import came_to
+from cribbage.ui.table.play_screens import CardClaimScreen, PauseScreen, PlayCover, PlayScreen
+from cribbage.ui.table.show import ClaimScreen, CountScreen
+from cribbage.ui.words.matches import describe_side_result
 from cribbage.views.view import view
 from tests.common.every_pair import every_pair
 from tests.common.gallery import SEVERAL_RULES, gallery, names_of
@@ -64,9 +64,9 @@ def table(scene: Screen, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
     return canvas.part(1, 0, canvas.width, canvas.height - 2)
 
 
-def bystander(game: Game, names: tuple[str, ...] = SEVERAL) -> Around:
+def bystander(game: Game, names: tuple[str, ...] = SEVERAL) -> GameTable:
     agreed = game.rules
-    return Around(names[: agreed.seats], view(game), (Pegs(),) * agreed.sides)
+    return GameTable(names[: agreed.seats], view(game), (PegHoles(),) * agreed.sides)
 
 
 def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
@@ -89,31 +89,31 @@ def test_player_being_asked_sees_full_message(skin: Skin, size: tuple[int, int])
             case HandOver(_, seat):
                 assert f"Pass the keyboard to {around.names[seat]} " in said
                 assert f"{around.names[seat]}, press Space when no one else can see" in said
-            case LayAway(_, _, seat):
+            case DiscardScreen(_, _, seat):
                 assert f"{around.names[seat]}, discard one card to your own crib" in together
                 assert "1 of 1 chosen" in said
-            case Curtain(seat=seat) | Playing(seat=seat):
+            case PlayCover(seat=seat) | PlayScreen(seat=seat):
                 mark = skin.glyphs.front[around.side(seat)]
                 turn = f"{mark} {around.names[seat]} to play"
                 # Scores come first, and the name is also next to the hand.
                 assert turn in said or f"\n  {mark} {around.names[seat]}" in said
-            case Naming(_, _, seat):
+            case CardClaimScreen(_, _, seat):
                 assert f"What is the {skin.card_text(around.view.played[-1])} worth?" in said or (
                     f"{around.names[seat]}, what is the " in said
                 )
                 assert "worth?  _ " in said
-            case Saying(_, seat):
+            case ClaimScreen(_, seat):
                 assert f"{around.names[around.view.counted[0]]} claims" in said
                 asked = f"{around.names[seat]}, say the correct count."
                 mark = skin.glyphs.front[around.side(seat)]
                 by_mark = f" {mark} counts" in said and asked in together
                 assert f"{around.names[seat]} counts" in said or by_mark
-            case Cutting(_, seat):
+            case CutScreen(_, seat):
                 assert f"{around.names[seat]}, cut " in said
-            case Pause() if around.view.phase is CuttingForDeal:
+            case PauseScreen() if around.view.phase is CuttingForDeal:
                 for player in around.names:
                     assert f" {player} " in together
-            case Counting():
+            case CountScreen():
                 assert around.names[scene.event.seat] in said
 
 
@@ -131,7 +131,7 @@ def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> 
     """Yield every scene with discards in the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
-        if isinstance(scene, HandOver | LayAway):
+        if isinstance(scene, HandOver | DiscardScreen):
             yield scene
         elif scene.around.view.phase is not Discarding and scene.around.view.laid:
             return
@@ -172,7 +172,9 @@ def test_cover_screen_names_previous_player_next_player_and_partners():
 
 def crib_told(agreed: Rules) -> list[str]:
     """Yield each discard question with its text about the crib, before any choice."""
-    scenes = [scene for scene in laying(agreed) if isinstance(scene, LayAway) and not scene.chosen]
+    scenes = [
+        scene for scene in laying(agreed) if isinstance(scene, DiscardScreen) and not scene.chosen
+    ]
     asked, crib = re.compile(r"\w+, discard .*?\."), re.compile(r" (In the crib: .*?\.)")
     return ["".join([asked.findall(said)[0], *crib.findall(said)]) for said in map(said_in, scenes)]
 
@@ -198,7 +200,7 @@ def test_longest_names_fit_above_cards(who: str):
     names = (*LONG, *FURTHEST)
     for scene in laying(SEVERAL_RULES[who], names):
         canvas = table(scene, (80, 24))
-        if isinstance(scene, LayAway):
+        if isinstance(scene, DiscardScreen):
             assert any(re.search("1 +▲?2 +3 +4 +5", row) for row in canvas.text().split("\n"))
             assert names[scene.seat] in said_in(scene)
 
@@ -226,14 +228,14 @@ def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
 def scenes_of_the_play(game: Game) -> Iterator[tuple[Screen, Iterable[Card]]]:
     """Yield the current scene for each seat, and the visible hand."""
     around = bystander(game)
-    yield Pause(around), ()
+    yield PauseScreen(around), ()
     for seat in game.rules.round_from(Seat(0)):
-        yield Curtain(around, seat), ()
+        yield PlayCover(around, seat), ()
         own = view(game, seat)
         if own.hands[seat]:
-            yield Playing(around, own, seat), own.hands[seat]
+            yield PlayScreen(around, own, seat), own.hands[seat]
         if around.view.played:
-            yield Naming(around, None, seat), ()
+            yield CardClaimScreen(around, None, seat), ()
 
 
 several_rules = rules.filter(lambda agreed: agreed.seats > 2)
@@ -277,11 +279,11 @@ def test_every_cut_for_deal_is_on_table_with_pack(agreed: Rules, seed: int):
         seat = next(iter(to_act(after)), None)
         if seat is None:
             continue
-        whole = table(Pause(around), (80, 24)).text()
+        whole = table(PauseScreen(around), (80, 24)).text()
         assert sorted(TEXTS.findall(whole)) == sorted(texts)
         assert all(around.names[cutter] in whole for cutter, _, _ in around.view.cuts)
         for depth in (cuts(around.view, seat)[0], about_a_third(around.view, seat)):
-            canvas = table(Cutting(around, seat, depth), (80, 24))
+            canvas = table(CutScreen(around, seat, depth), (80, 24))
             said = canvas.text()
             assert sorted(TEXTS.findall(said)) == sorted(texts)
             # With the card that was cut and a place for one, every name is whole in the strip.
@@ -333,7 +335,7 @@ def longest(dealing: Table) -> Screen:
     names = (*LONG, *FURTHEST)[: dealing.game.rules.seats]
     sitting = sitting_at(dealing, open_play=True)
     scene = sitting.play_to(
-        Playing, Curtain, Pause, when=lambda scene: len(scene.around.view.played) == most
+        PlayScreen, PlayCover, PauseScreen, when=lambda scene: len(scene.around.view.played) == most
     )
     return scene._replace(around=scene.around._replace(names=names))
 
@@ -366,7 +368,7 @@ def test_thirteen_cards_of_four_players_fit_one_count(singles: bool):
 
 def test_all_sixteen_cards_fit():
     sitting = Sitting(rules=Rules(4), names=SEVERAL, seed=3)
-    pause = sitting.play_to(Pause, when=lambda scene: len(scene.around.view.played) == 16)
+    pause = sitting.play_to(PauseScreen, when=lambda scene: len(scene.around.view.played) == 16)
     played = pause.around.view.played
     for size in SIZES:
         drawn = " ".join(reading(table(pause, size)))
@@ -432,9 +434,9 @@ def test_names_of_partners_never_look_same():
 
 def test_letter_used_as_mark_is_separated_from_name():
     around = bystander(dealt("", "", "").game, ("Ann", "Ben", "Cleo"))
-    assert labels(around, 5, UNICODE) == ("●Ann", "■Ben", "▼Cleo")
-    assert labels(around, 5, ASCII) == ("@:Ann", "X:Ben", "V:Cle")
-    assert labels(around, 2, ASCII) == ("@A", "XB", "VC")
+    assert seat_labels(around, 5, UNICODE) == ("●Ann", "■Ben", "▼Cleo")
+    assert seat_labels(around, 5, ASCII) == ("@:Ann", "X:Ben", "V:Cle")
+    assert seat_labels(around, 2, ASCII) == ("@A", "XB", "VC")
 
 
 # The show.
@@ -509,7 +511,7 @@ def test_end_shows_source_of_points_of_every_side(table, skin, names, more):
         assert sum(points[: points.index(sum(tally), 1)]) == sum(tally)
         if table != "singles" and table != "three":
             continue
-        assert row.endswith(came_to(over.around.won[-1], side, over.around.match))
+        assert row.endswith(describe_side_result(over.around.won[-1], side, over.around.match))
     assert sum("best" in row for row in rows) == 1
     assert sum("lead after each deal" in row for row in rows) == 1
 

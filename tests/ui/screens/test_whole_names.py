@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.pages.start import NEVER_PLAYED
+from cribbage.ui.pages.start_form import NEVER_PLAYED
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.table.discard import LayAway
-from cribbage.ui.words.log import log_rows
+from cribbage.ui.table.discard_screen import DiscardScreen
+from cribbage.ui.words.log_lines import log_rows
 from tests.common.gallery import gallery
 from tests.common.room import in_the_log
 from tests.common.sitting import UNICODE
@@ -86,7 +86,7 @@ def test_every_side_of_match_has_name_twice(code: str, kind: str, size: tuple[in
 @sizes
 def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[int, int]):
     scene: Any = gallery(said_in(code, LONG))["lay-away"]
-    assert isinstance(scene, LayAway)
+    assert isinstance(scene, DiscardScreen)
     owner = scene.around.names[scene.view.dealer]
     assert any(_("{name}'s crib", name=owner) in row for row in rows_of(scene, size)[10:])
 
@@ -139,6 +139,6 @@ def test_file_in_log_keeps_start_and_end_of_path(code: str, width: int):
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_choices_considered_by_computer_have_all_columns(code: str, size: tuple[int, int]):
-    text = "\n".join(rows_of(gallery()["watching-a-throw"], size))
+    text = "\n".join(rows_of(gallery()["watching-a-discard"], size))
     head = pgettext("what is expected of a throw", "total")
     assert re.search(rf" {head} *$", text, re.MULTILINE), text

@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.rules import Side
-from cribbage.ui.layout.boxes import Line
+from cribbage.ui.layout.boxes import TextRow
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_letters
 from cribbage.ui.layout.sizes import SMALL
@@ -12,7 +12,7 @@ from cribbage.ui.screens.screen import Look
 from cribbage.ui.screens.winner import winner_heading
 from tests.common.sitting import ASCII, UNICODE
 
-SAID = [Line(("Ann wins, 121 to 105", "")), Line(("Ben is 16 holes short: no skunk", ""))]
+SAID = [TextRow(("Ann wins, 121 to 105", "")), TextRow(("Ben is 16 holes short: no skunk", ""))]
 
 
 def drawn(names: tuple[str, ...], skin: Skin, height: int = 3, width: int = 76) -> list[str]:

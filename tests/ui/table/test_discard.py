@@ -12,11 +12,11 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.discard import HandOver, LayAway
+from cribbage.ui.table.cut import CutScreen
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
-from cribbage.ui.table.play import Curtain, Pause
-from cribbage.ui.words.help import to_lay_away
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover
+from cribbage.ui.words.help_text import to_discard
 from tests.common.gallery import SEVERAL_RULES
 from tests.common.ground import (
     below_board,
@@ -47,7 +47,7 @@ def deals(who: str, names: tuple[str, ...] = SEVERAL) -> tuple[Screen, ...]:
     found: list[Screen] = []
     while sitting.scene.around.view.deals < 3:
         scene = sitting.scene
-        if isinstance(scene, Cutting | HandOver | LayAway) or is_of_the_cut(scene):
+        if isinstance(scene, CutScreen | HandOver | DiscardScreen) or is_of_the_cut(scene):
             found.append(scene)
         sitting.go_on()
     return tuple(found)
@@ -58,7 +58,7 @@ def scenes_of(who: str, kind: type) -> list[Screen]:
 
 
 def is_of_the_cut(scene: Screen) -> bool:
-    return isinstance(scene, Pause) and scene.around.view.phase is CuttingForDeal
+    return isinstance(scene, PauseScreen) and scene.around.view.phase is CuttingForDeal
 
 
 def drawn(scene: Screen, size: tuple[int, int]) -> Canvas:
@@ -79,7 +79,7 @@ def test_cut_card_is_in_front_of_player_who_cut_it(who: str, size: tuple[int, in
         canvas = drawn(scene, size)
         cut = {UNICODE.card_text(card) for _seat, _depth, card in scene.around.view.cuts}
         assert set(faces(canvas)) == cut
-        own = scene.seat if isinstance(scene, Cutting) else Seat(0)
+        own = scene.seat if isinstance(scene, CutScreen) else Seat(0)
         for seat, _depth, card in scene.around.view.cuts:
             rows = below_board(canvas) if seat == own else strip(canvas)
             assert UNICODE.card_text(card) in "\n".join(rows)
@@ -87,7 +87,7 @@ def test_cut_card_is_in_front_of_player_who_cut_it(who: str, size: tuple[int, in
 
 @tables
 def test_every_card_of_pack_is_clickable_and_missing_ones_are_not(who: str, size: tuple[int, int]):
-    for scene in scenes_of(who, Cutting):
+    for scene in scenes_of(who, CutScreen):
         canvas = drawn(scene, size)
         view = scene.around.view
         gone = max([depth for _, depth, _ in view.cuts], default=0)
@@ -122,7 +122,7 @@ def test_rest_of_pack_stays_in_place(who: str, size: tuple[int, int]):
 def test_nothing_moves_when_keyboard_is_passed(who: str, size: tuple[int, int]):
     handed = 0
     for before, after in pairwise(deals(who)):
-        if not (isinstance(before, HandOver) and isinstance(after, LayAway)):
+        if not (isinstance(before, HandOver) and isinstance(after, DiscardScreen)):
             continue
         handed += 1
         first, second = drawn(before, size), drawn(after, size)
@@ -154,7 +154,7 @@ def test_cover_screen_covers_neither_cards_nor_board(who: str, size: tuple[int, 
 
 @tables
 def test_each_card_to_discard_is_clickable(who: str, size: tuple[int, int]):
-    for scene in scenes_of(who, LayAway):
+    for scene in scenes_of(who, DiscardScreen):
         canvas = drawn(scene, size)
         rows, places = canvas.text(strip=False).split("\n"), card_places(canvas)
         assert sorted(places) == list(range(len(scene.hand)))
@@ -170,7 +170,7 @@ def test_each_card_to_discard_is_clickable(who: str, size: tuple[int, int]):
 @sizes
 def test_chosen_cards_are_raised_and_highlighted(size: tuple[int, int]):
     for who, rules in TABLES.items():
-        for scene in scenes_of(who, LayAway):
+        for scene in scenes_of(who, DiscardScreen):
             chosen = scene._replace(chosen=frozenset({1}))
             canvas = drawn(chosen, size)
             places = card_places(canvas)
@@ -194,8 +194,8 @@ def test_all_messages_are_complete_on_table(who: str, size: tuple[int, int]):
 def sentences(scene: Screen) -> Iterator[str]:
     for said in scene.message(UNICODE.card_text):
         yield said.brief or said.text
-    if isinstance(scene, LayAway):
-        yield f"{to_lay_away(scene.view, scene.seat, scene.around.names)}."
+    if isinstance(scene, DiscardScreen):
+        yield f"{to_discard(scene.view, scene.seat, scene.around.names)}."
         yield f"{len(scene.chosen)} of {scene.view.rules.discards} chosen"
 
 
@@ -203,7 +203,7 @@ def sentences(scene: Screen) -> Iterator[str]:
 def test_starter_is_visible_after_turning_only(who: str, size: tuple[int, int]):
     rules = TABLES[who]
     sitting = Sitting(seed=3, names=SEVERAL[: rules.seats], rules=rules)
-    before = sitting.play_to(Cutting, when=lambda it: it.around.view.phase is CuttingStarter)
+    before = sitting.play_to(CutScreen, when=lambda it: it.around.view.phase is CuttingStarter)
     after = sitting.press("enter")
     moving = motion(before, after, now=0.0)
     starter = UNICODE.card_text(after.around.view.starter)
@@ -244,8 +244,8 @@ def test_cut_packet_is_turned_over_in_front_of_player_who_lifted_it(
 @sizes
 def test_his_heels_that_end_game_are_shown_at_table(size: tuple[int, int]):
     sitting = Sitting(seed=7)
-    after = sitting.play_to(Curtain, when=lambda it: "his heels" in str(it.around.message))
-    canvas = drawn(Pause(after.around), size)
+    after = sitting.play_to(PlayCover, when=lambda it: "his heels" in str(it.around.message))
+    canvas = drawn(PauseScreen(after.around), size)
     table = " ".join(on_table(canvas)).split()
     for said in after.around.message:
         assert set(said.text.split()) <= set(table)
@@ -259,7 +259,7 @@ def test_lowest_card_is_highlighted_after_all_cuts(size: tuple[int, int]):
         for scene in deals(who):
             if scene.around.view.phase is CuttingForDeal:
                 # In replays and watched games each cut is a step.
-                canvas = drawn(Pause(scene.around), size)
+                canvas = drawn(PauseScreen(scene.around), size)
                 ranks = [card.rank for _seat, _depth, card in scene.around.view.cuts]
                 done = len(ranks) == TABLES[who].seats
                 lowest = ranks.count(min(ranks, default=None)) if done else 0

@@ -8,13 +8,13 @@ from cribbage.match.agreement import Agreement
 from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.start import Start
+from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import TWICE, classic
-from cribbage.ui.screens.screen import Pegs, Screen
-from cribbage.ui.table.cut import Cutting
+from cribbage.ui.screens.screen import PegHoles, Screen
+from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.motion import (
     A_HOLE,
     A_STEP,
@@ -26,7 +26,7 @@ from cribbage.ui.table.motion import (
     new_in,
     rings,
 )
-from cribbage.ui.table.play import Playing
+from cribbage.ui.table.play_screens import PlayScreen
 from cribbage.ui.words.moments import RUNG
 from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at
 from tests.common.table import played_out
@@ -34,15 +34,15 @@ from tests.common.table import played_out
 
 @pytest.mark.parametrize("sides", [2, 3])
 def test_every_peg_moves_from_old_hole_to_new_one(sides: int):
-    before = tuple([Pegs(side, side - 1) for side in range(sides)])
-    after = (*before[:-1], Pegs(sides + 7, sides - 1))
+    before = tuple([PegHoles(side, side - 1) for side in range(sides)])
+    after = (*before[:-1], PegHoles(sides + 7, sides - 1))
     moving = Motion(before, after, begun=5.0)
     assert [pegs.front for pegs in moving.at(5.0)] == [pegs.front for pegs in before]
     assert moving.at(5.0 + moving.seconds) == after
     assert moving.over(5.0 + moving.seconds)
     # The longest way is the time it takes.
-    before = (Pegs(),) * sides
-    after = (*[Pegs(2, 0)] * (sides - 1), Pegs(4, 0))
+    before = (PegHoles(),) * sides
+    after = (*[PegHoles(2, 0)] * (sides - 1), PegHoles(4, 0))
     moving = Motion(before, after, begun=0.0)
     assert moving.seconds == 4 * A_HOLE
     assert [pegs.front for pegs in moving.at(moving.seconds / 2)] == [1] * (sides - 1) + [2]
@@ -129,7 +129,7 @@ def test_highlight_is_news_once():
     before, after = great_hand()
     assert [each.rank for each in new_in(before, after)] == [RUNG]
     assert rings(before, after)
-    for over in (Help(after), Log(after), Leaving(after)):
+    for over in (Help(after), Log(after), QuitQuestion(after)):
         assert new_in(after, over) == new_in(over, after) == ()
         assert motion(over, after, 5.0) is None
     assert new_in(Start(Agreement(NAMES, Rules())), after) == ()
@@ -140,7 +140,9 @@ def test_highlight_is_news_once():
 
 def cut_for_the_starter() -> tuple[Screen, Screen]:
     sitting = Sitting(seed=3, dealer=ANN)
-    before = sitting.play_to(Cutting, when=lambda scene: scene.around.view.phase is CuttingStarter)
+    before = sitting.play_to(
+        CutScreen, when=lambda scene: scene.around.view.phase is CuttingStarter
+    )
     return before, sitting.press("enter")
 
 
@@ -171,7 +173,7 @@ def test_pack_is_lifted_and_starter_drawn_from_below():
 
 def test_pegs_for_his_heels_move_when_jack_is_turned():
     before, after = cut_for_the_starter()
-    walked = after._replace(around=after.around._replace(pegs=(Pegs(2, 0), Pegs())))
+    walked = after._replace(around=after.around._replace(pegs=(PegHoles(2, 0), PegHoles())))
     moving = motion(before, walked, now=0.0)
     assert moving.at(moving.cutting)[0].front == 0
     assert moving.at(moving.cutting + moving.seconds)[0].front == 2
@@ -187,9 +189,9 @@ BOARDS = (((80, 24), 80), ((100, 30), 96), ((120, 36), 85), ((160, 45), 125))
 @pytest.mark.parametrize(("size", "width"), BOARDS)
 def test_peg_moves_around_classic_board(size: tuple[int, int], width: int):
     # rules.md 1.5
-    scene = Sitting(seed=3).play_to(Playing)
+    scene = Sitting(seed=3).play_to(PlayScreen)
     skin, line = skin_for("none", Looks(board=Board.CLASSIC)), classic(121, width)
-    moving = Motion((Pegs(56, 50), Pegs()), (Pegs(66, 56), Pegs()), begun=0.0)
+    moving = Motion((PegHoles(56, 50), PegHoles()), (PegHoles(66, 56), PegHoles()), begun=0.0)
     for walked in range(11):
         at = in_motion(scene, moving, moving.seconds * walked / 10)
         rows = draw(at, *size, skin).text(strip=False).split("\n")

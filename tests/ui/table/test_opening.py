@@ -7,23 +7,23 @@ import pytest
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card
-from cribbage.settings.beginning import Beginning, Looks
-from cribbage.settings.choices import CHOICES
+from cribbage.settings.beginning import GameSetup, Looks
 from cribbage.settings.habits import Habits
+from cribbage.settings.options import ALL_OPTIONS
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.settings import SAMPLE, Settings
-from cribbage.ui.pages.start import Field, Start
+from cribbage.ui.pages.start_form import Field, Start
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Request, Screen
-from cribbage.ui.table.play import Playing
+from cribbage.ui.table.play_screens import PlayScreen
 from tests.common.every_pair import every_pair
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
 from tests.common.texts import split_by_cells
 
 SIZES = ((120, 36), (160, 45))
-SHOWN = [choice for choice in CHOICES if choice.shown]
+SHOWN = [choice for choice in ALL_OPTIONS if choice.shown]
 FORM = Start(Agreement(NAMES, Rules()))
 
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -95,8 +95,8 @@ def test_settings_page_shows_message_of_start_screen():
 
 
 def test_longest_command_line_notice_is_complete_on_smallest_screen():
-    now = Beginning(looks=Looks(mouse=False))
-    page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"mouse"})))
+    now = GameSetup(looks=Looks(mouse=False))
+    page = Settings(Start(now.agreed), Habits(now, GameSetup(), frozenset({"mouse"})))
     assert "[left to the terminal], set on the command line" in screen(page)
 
 
@@ -115,7 +115,7 @@ def test_click_opens_settings_and_does_nothing_on_inactive_start_screen(
 
 @sized
 def test_settings_in_game_keep_board_and_log_and_show_no_hand(size: tuple[int, int]):
-    sitting = Sitting(seed=3).up_to(Playing)
+    sitting = Sitting(seed=3).up_to(PlayScreen)
     playing = sitting.scene
     before = draw(playing, *size, UNICODE).text(strip=False).split("\n")
     page = sitting.press("?", "s")

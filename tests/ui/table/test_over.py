@@ -10,10 +10,10 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.over import Over
-from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sources import Dealt, Tally
-from cribbage.ui.words.telling import wins
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.words.matches import counts, describe_side_result, meaning
+from cribbage.ui.words.sources import DealResult, Tally
+from cribbage.ui.words.telling import winner_sentence
 from tests.common.gallery import gallery
 from tests.common.ground import below_board, on_table, panel_column
 from tests.common.sitting import NAMES, UNICODE, WIDEST
@@ -22,15 +22,17 @@ TEXTS = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 SIZES = pytest.mark.parametrize("size", [(120, 36), (160, 45)], ids=["120x36", "160x45"])
 
 
-def ends(names: tuple[str, ...] = NAMES) -> dict[str, Over]:
-    return {name: scene for name, scene in gallery(names).items() if isinstance(scene, Over)}
+def ends(names: tuple[str, ...] = NAMES) -> dict[str, GameOverPage]:
+    return {
+        name: scene for name, scene in gallery(names).items() if isinstance(scene, GameOverPage)
+    }
 
 
-def over(name: str, names: tuple[str, ...] = NAMES) -> Over:
+def over(name: str, names: tuple[str, ...] = NAMES) -> GameOverPage:
     return ends(names)[name]
 
 
-def table(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[str]:
+def table(scene: GameOverPage, size: tuple[int, int], skin: Skin = UNICODE) -> list[str]:
     """Return the rows of the table, without board and log."""
     return on_table(draw(scene, *size, skin))
 
@@ -40,7 +42,7 @@ def numbers(row: str) -> list[str]:
     return [part for part in row.split() if part not in (UNICODE.glyphs.dealer, "D")]
 
 
-def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list[str]]:
+def deals(scene: GameOverPage, size: tuple[int, int], skin: Skin = UNICODE) -> list[list[str]]:
     """Return the rows of the deals, from deal number to leader."""
     rows = table(scene, size, skin)
     head = next(at for at, row in enumerate(rows) if " deal " in row and "lead" in row)
@@ -56,7 +58,7 @@ def test_winner_and_meaning_of_win_are_complete_on_table(names, size):
         around = scene.around
         sides = around.view.rules.by_side(around.names)
         said = " ".join(" ".join(table(scene, size)).split())
-        assert wins(around.view, sides) in said, name
+        assert winner_sentence(around.view, sides) in said, name
         told = meaning if len(sides) == 2 else counts
         assert told(around.won[-1], around.match, sides) in said, name
 
@@ -67,7 +69,7 @@ def test_first_deals_of_long_game_share_one_row(size):
     each = (Tally(play=1, hands=2, cribs=3), Tally(play=2, hands=1))
     ahead = list(accumulate([sum(each[0])] * 40))
     behind = list(accumulate([sum(each[1])] * 40))
-    many = tuple([Dealt(0, each, scores) for scores in zip(ahead, behind, strict=True)])
+    many = tuple([DealResult(0, each, scores) for scores in zip(ahead, behind, strict=True)])
     view = scene.around.view._replace(deals=40)
     scene = scene._replace(deals=many, uncounted=(), around=scene.around._replace(view=view))
     first, *rest = deals(scene, size)
@@ -86,7 +88,7 @@ def test_result_of_side_is_shown_unless_space_is_needed(rare, size):
         tallies = tuple([tally._replace(heels=rare, muggins=rare) for tally in scene.tallies])
         rows = table(scene._replace(tallies=tallies), size)
         for side in range(scene.around.view.rules.sides):
-            came = came_to(scene.around.won[-1], Side(side), scene.around.match)
+            came = describe_side_result(scene.around.won[-1], Side(side), scene.around.match)
             is_full = rare and scene.uncounted
             of_two = scene.around.view.rules.sides == 2
             assert of_two or is_full or came.split(", ")[0] in "\n".join(rows), name

@@ -9,12 +9,12 @@ from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.screens.around import marked
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.table.play import Curtain, Playing
-from cribbage.ui.table.replay import Replay
-from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.game_screen import GameScreen
+from cribbage.ui.table.play_screens import PlayCover, PlayScreen
+from cribbage.ui.table.replay_screen import Replay
 from cribbage.views.seen import LaidAway
 from tests.common.gallery import SEVERAL_RULES, gallery, kinds
 from tests.common.ground import board_rows, on_table
@@ -51,7 +51,7 @@ def test_turn_message_is_complete_next_to_full_hand(code: str, rules: Rules):
     turns = 0
     while turns < 12:
         scene = sitting.go_on()
-        if not isinstance(scene, Curtain | Playing):
+        if not isinstance(scene, PlayCover | PlayScreen):
             continue
         turns += 1
         turn = _("{name} to play.", name=marked(scene.around, scene.seat, UNICODE))
@@ -83,7 +83,7 @@ def test_log_stays_in_place_and_no_hand_is_visible(name: str, size: tuple[int, i
     targets = [picture.target(row, column) for row in range(size[1]) for column in range(size[0])]
     assert not any(targets)
     rows = picture.text().split("\n")
-    if isinstance(scene.back, Playing):
+    if isinstance(scene.back, PlayScreen):
         hidden = [UNICODE.card_text(card) for card in scene.back.hand]
         table = " ".join([row[: row.rindex("│")] for row in rows[1:-1]])
         assert not any(card in table for card in hidden)
@@ -95,12 +95,12 @@ def test_log_stays_in_place_and_no_hand_is_visible(name: str, size: tuple[int, i
 
 @pytest.mark.parametrize("below", ["playing", "curtain", "hand-over", "waiting"])
 def test_quit_question_in_game_says_hands_are_hidden(below: str):
-    assert "All hands are hidden." in screen(Leaving(gallery()[below]))
+    assert "All hands are hidden." in screen(QuitQuestion(gallery()[below]))
 
 
 @pytest.mark.parametrize("below", ["start", "offer", "learn", "over", "over-in-a-match"])
 def test_quit_question_outside_game_mentions_no_game_or_hands(below: str):
-    shown = screen(Leaving(gallery()[below]))
+    shown = screen(QuitQuestion(gallery()[below]))
     assert "   Quit?   " in shown
     assert not any(said in shown for said in ("the game?", "All hands are hidden."))
 

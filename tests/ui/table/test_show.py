@@ -19,8 +19,8 @@ from cribbage.pack.scoring import POINTS, score_hand, total
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import ASKED, Screen
-from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
-from cribbage.ui.words.aloud import counted
+from cribbage.ui.table.show import ClaimScreen, CountScreen, WhoCallsHand
+from cribbage.ui.words.aloud import count_aloud
 from tests.common.gallery import gallery
 from tests.common.ground import below_board, on_table
 from tests.common.sitting import ANN, UNICODE, Sitting
@@ -30,7 +30,7 @@ TABLES = (Rules(2), Rules(3), Rules(4), Rules(4, singles=True))
 LONG = ("Maximiliane M.", "Bartholomew IV", "Wilhelmina III", "Christopher R.")
 
 
-def _told(scene: Counting) -> Iterator[tuple[str, str]]:
+def _told(scene: CountScreen) -> Iterator[tuple[str, str]]:
     for phrase in scene.phrases[: scene.named]:
         yield " ".join([UNICODE.card_text(card) for card in phrase.cards]), phrase.text
 
@@ -56,7 +56,7 @@ def test_every_combination_of_big_hand_is_next_to_cards(name: str):
 @pytest.mark.slow
 def test_total_stays_in_place_while_hand_is_counted():
     for (name, scene), size in zip(gallery().items(), cycle(LARGE), strict=False):
-        if not isinstance(scene, Counting) or not scene.phrases or scene.event.worth >= 28:
+        if not isinstance(scene, CountScreen) or not scene.phrases or scene.event.worth >= 28:
             continue
         tops = {
             (row, line.index(label))
@@ -68,7 +68,7 @@ def test_total_stays_in_place_while_hand_is_counted():
         assert len(tops) == 1, (name, tops)
 
 
-def _rows(scene: Counting, size: tuple[int, int]) -> list[str]:
+def _rows(scene: CountScreen, size: tuple[int, int]) -> list[str]:
     """Return the rows below the board, without the panel."""
     return below_board(draw(scene, *size, UNICODE))
 
@@ -79,7 +79,7 @@ def test_crib_shows_nothing_before_count():
     seen = 0
     for rules in TABLES:
         for scene, size in zip(_shows(rules, LONG, 5)[::2], cycle(LARGE), strict=False):
-            if not isinstance(scene, Counting) or not isinstance(scene.event, HandShown):
+            if not isinstance(scene, CountScreen) or not isinstance(scene.event, HandShown):
                 continue
             for named in (0, len(scene.phrases)):
                 now = scene._replace(named=named)
@@ -103,7 +103,7 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...
     sitting = Sitting(
         seed=seed, names=names[: rules.seats], skin=UNICODE, rules=contest, claims=claims
     )
-    kinds = Counting | Saying | WhoCallsHand
+    kinds = CountScreen | ClaimScreen | WhoCallsHand
     return tuple([scene for scene in sitting.scenes() if isinstance(scene, kinds)][:250])
 
 
@@ -111,12 +111,12 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...
 @pytest.mark.parametrize("rules", TABLES, ids=["two", "three", "partners", "singles"])
 def test_every_word_of_show_is_on_table(rules: Rules):
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
-    assert {type(scene) for scene in scenes} >= {Counting, Saying}
+    assert {type(scene) for scene in scenes} >= {CountScreen, ClaimScreen}
     for scene, size in zip(scenes[::3], cycle(LARGE), strict=False):
         rows = on_table(draw(scene, *size, UNICODE))
         words = {word for row in rows for word in row.split()}
         for said in scene.message(UNICODE.card_text):
-            if isinstance(scene, Saying) and said.weight == ASKED - 1:
+            if isinstance(scene, ClaimScreen) and said.weight == ASKED - 1:
                 # The claim is next to the cards too, with large digits.
                 claims, _points = said.text.rsplit(" ", 1)
                 assert any(claims in row for row in rows), (said, scene)
@@ -153,7 +153,7 @@ def great_hands() -> tuple[HandShown, ...]:
 
 def _drawn(hand: HandShown) -> Iterator[tuple[str, int]]:
     """Return the phrases of a hand with the cells of the cards they name."""
-    for phrase in counted(hand.score):
+    for phrase in count_aloud(hand.score):
         yield phrase.text, sum([len(UNICODE.card_text(card)) for card in phrase.cards])
 
 

@@ -9,19 +9,19 @@ import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
-from cribbage.book.solitaire import Pack, Packs
+from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_hand
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.solitaire.actions import Lay
-from cribbage.solitaire.events import Laid
-from cribbage.solitaire.game import Grid, Laying, new_game
-from cribbage.solitaire.rules import Patience
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.solitaire.actions import PlaceCard
+from cribbage.solitaire.events import CardPlaced
+from cribbage.solitaire.game import Grid, Placing, new_solitaire
+from cribbage.solitaire.rules import Solitaire
 from cribbage.solitaire.square import so_far
-from cribbage.solitaire.view import View, view
-from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.solitaire.view import SolitaireView, solitaire_view
+from cribbage.ui.control.solitaire_game import welcomed_back
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import GREAT, SMALL
@@ -32,13 +32,13 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import track
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.lane import HOLES, lane
-from cribbage.ui.screens.screen import ASKED, Pegs, Screen
-from cribbage.ui.screens.sides import Place, Standing
-from cribbage.ui.screens.solitaire import Around, Deal
+from cribbage.ui.screens.screen import ASKED, PegHoles, Screen
+from cribbage.ui.screens.seats import PlayerOnBoard, SideOnBoard
+from cribbage.ui.screens.solitaire_table import DealPoints, SolitaireTable
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.table.solitaire_deal import Keeping, Playing
-from cribbage.ui.table.solitaire_over import Ended, of_packs, standing
-from cribbage.ui.table.squares import Placing, SquareOver
+from cribbage.ui.table.solitaire_deal import SolitairePlayScreen, StarterChoiceScreen
+from cribbage.ui.table.solitaire_over import SolitaireEnd, describe_par, of_packs
+from cribbage.ui.table.squares import PlacingScreen, SquareOver
 from tests.common.alone_gallery import alone_gallery, scenes_of, seven_deals_gallery
 from tests.common.ends_gallery import (
     DEALS_BUMPPO,
@@ -84,8 +84,10 @@ def test_question_is_complete_next_to_cards(name: str, size: tuple[int, int]):
     assert checked > 10
 
 
-def test_whose_turn_it_is_stands_on_the_table_wherever_all_is_brief_enough():
-    playing = [each for each in seven_deals_gallery().values() if isinstance(each, Playing)]
+def test_turn_is_on_solitaire_table_if_there_is_room():
+    playing = [
+        each for each in seven_deals_gallery().values() if isinstance(each, SolitairePlayScreen)
+    ]
     assert len(playing) == 4
     for scene, size in product(playing, CARDS):
         assert "Ann to play." in draw(scene, *size, UNICODE).text(), size
@@ -101,11 +103,11 @@ def test_replay_explains_key_without_effect(kind: str, size: tuple[int, int]):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("patience", Patience)
-def test_every_frame_of_solitaire_is_exact_and_keeps_layout(patience: Patience):
+@pytest.mark.parametrize("solitaire", Solitaire)
+def test_every_frame_of_solitaire_is_exact_and_keeps_layout(solitaire: Solitaire):
     """The board never moves, and nothing overwrites the line next to the log."""
     inlays = set()
-    for scene, size in zip(scenes_of("Bartholomew IV", patience), cycle(LARGE), strict=False):
+    for scene, size in zip(scenes_of("Bartholomew IV", solitaire), cycle(LARGE), strict=False):
         width, height = size
         screen = draw(scene, width, height, UNICODE)
         rows = screen.text(strip=False).split("\n")
@@ -113,7 +115,7 @@ def test_every_frame_of_solitaire_is_exact_and_keeps_layout(patience: Patience):
         assert {cell_len(row) for row in rows} == {width}
         line = {screen.style(row, TABLE[size]) for row in range(1, height - 1)}
         assert line == {"felt table.rule"}, scene
-        if patience is not Patience.SQUARE:
+        if solitaire is not Solitaire.SQUARE:
             inlays.add((board_of(screen, size)[0], board_of(screen, size)[-1]))
     assert len(inlays) <= len(LARGE)
 
@@ -135,13 +137,13 @@ def test_no_frame_shows_unturned_card():  # rules.md 11.2
     assert checked > 1000
 
 
-TO_CHOOSE_FROM = ["patience-thrown", "patience-waiting", "patience-keeping"]
+TO_CHOOSE_FROM = ["solitaire-discarded", "solitaire-waiting", "solitaire-keeping"]
 
 
 @pytest.mark.parametrize("kind", TO_CHOOSE_FROM)
 def test_every_card_of_hand_is_clickable_on_small_screen(kind: str):
     scene = seven_deals_gallery()[kind]
-    many = len(scene.eight if isinstance(scene, Keeping) else scene.hand)
+    many = len(scene.eight if isinstance(scene, StarterChoiceScreen) else scene.hand)
     screen = draw(scene, 80, 24, UNICODE)
     found = {screen.target(row, column) for row in range(24) for column in range(80)}
     assert found == {None, *[("card", place) for place in range(many)]}
@@ -151,7 +153,7 @@ def test_every_card_of_hand_is_clickable_on_small_screen(kind: str):
 @pytest.mark.parametrize("kind", TO_CHOOSE_FROM)
 def test_click_on_card_selects_it(kind: str, size: tuple[int, int]):
     scene = seven_deals_gallery()[kind]
-    lying = scene.eight if isinstance(scene, Keeping) else scene.hand
+    lying = scene.eight if isinstance(scene, StarterChoiceScreen) else scene.hand
     screen, found = draw(scene, *size, UNICODE), set()
     rows = screen.text(strip=False).split("\n")
     for place, card in enumerate(lying):
@@ -176,7 +178,7 @@ def test_click_on_card_selects_it(kind: str, size: tuple[int, int]):
     ("hand", "starter"),
     [("4C 5C 5D 6H", "5S"), ("3C 3D 3H 9S", "3S"), ("5C 5D 5H JS", "5S"), ("7C 7D 8H 8S", "9C")],
 )
-@pytest.mark.parametrize("kind", ["patience-hand", "patience-crib"])
+@pytest.mark.parametrize("kind", ["solitaire-hand", "solitaire-crib"])
 def test_longest_counts_fit_next_to_their_cards(
     kind: str, hand: str, starter: str, size: tuple[int, int]
 ):
@@ -184,7 +186,7 @@ def test_longest_counts_fit_next_to_their_cards(
     four, (fifth,) = cards(hand), cards(starter)
     view = scene.around.view._replace(hand=four, crib=four, starter=fifth)
     worth = sum(combo.points for combo in score_hand(four, fifth))
-    shown = "crib" if kind == "patience-crib" else "hand"
+    shown = "crib" if kind == "solitaire-crib" else "hand"
     event = scene.event._replace(starter=fifth, points=worth, **{shown: four})
     told = scene._replace(around=scene.around._replace(view=view), event=event, hand=None)
     told = told._replace(named=len(told.phrases))
@@ -203,7 +205,7 @@ def test_longest_counts_fit_next_to_their_cards(
 @large
 def test_click_anywhere_on_free_place_selects_it(size: tuple[int, int]):
     for kind, scene in alone_gallery().items():
-        if not isinstance(scene, Placing):
+        if not isinstance(scene, PlacingScreen):
             continue
         screen, cells = (
             draw(scene, *size, UNICODE),
@@ -233,9 +235,9 @@ def shown(kind: str, width: int = 80, height: int = 24) -> list[str]:
 
 
 def test_packet_shows_order_of_two_discards():  # rules.md 11.3
-    scene = seven_deals_gallery()["patience-thrown"]
+    scene = seven_deals_gallery()["solitaire-discarded"]
     first, second = [UNICODE.card_text(scene.hand[place]) for place in scene.chosen]
-    packet = shown("patience-thrown")[1]
+    packet = shown("solitaire-discarded")[1]
     assert packet.index(first) < packet.index(second)
     other = draw(scene._replace(chosen=scene.chosen[::-1]), 80, 24, UNICODE).text().split("\n")[1]
     assert other.index(second) < other.index(first)
@@ -244,7 +246,7 @@ def test_packet_shows_order_of_two_discards():  # rules.md 11.3
 def test_name_without_room_below_cards_is_not_cut():
     for name in ("Player 1", "Bartholomew IV"):
         played = (
-            draw(seven_deals_gallery(name)["patience-waiting"], 80, 24, UNICODE).text().split("\n")
+            draw(seven_deals_gallery(name)["solitaire-waiting"], 80, 24, UNICODE).text().split("\n")
         )
         (names,) = [row for row in played if "the starter" in row]
         assert set(names.replace("the starter", "").replace(name, "").replace("▀", "").split()) <= {
@@ -255,14 +257,14 @@ def test_name_without_room_below_cards_is_not_cut():
 
 
 def test_longest_name_is_complete_next_to_statistics():
-    scene = seven_deals_gallery("Bartholomew IV")["patience-barred"]
+    scene = seven_deals_gallery("Bartholomew IV")["solitaire-barred"]
     rows = draw(scene, 80, 24, UNICODE).text().split("\n")
     (row,) = [row for row in rows if "╭─1─╮" in row]
     assert "● Bartholomew IV " in row
 
 
 def test_peg_past_last_hole_is_in_last_hole():  # rules.md 11.1
-    standing = Standing((Place("Ann"),), Pegs(129, 119))
+    standing = SideOnBoard((PlayerOnBoard("Ann"),), PegHoles(129, 119))
     lane = board(121, [standing], width=80, skin=UNICODE, par=96)
     rows = lane.text().split("\n")
     line = track(121, 80, 1)
@@ -272,9 +274,11 @@ def test_peg_past_last_hole_is_in_last_hole():  # rules.md 11.1
 
 
 def test_par_is_under_its_hole_and_touches_no_number():
-    for patience, width in product((Patience.CLASSIC, Patience.BUMPPO), (80, 100, 160)):
-        par = patience.par
-        lane = board(121, [Standing((Place("Ann"),))], width=width, skin=UNICODE, par=par)
+    for solitaire, width in product((Solitaire.CLASSIC, Solitaire.BUMPPO), (80, 100, 160)):
+        par = solitaire.par
+        lane = board(
+            121, [SideOnBoard((PlayerOnBoard("Ann"),))], width=width, skin=UNICODE, par=par
+        )
         foot = lane.text(strip=False).split("\n")[-1]
         at = foot.index("par")
         assert at + 1 == track(121, width, 1).column(par)
@@ -283,7 +287,7 @@ def test_par_is_under_its_hole_and_touches_no_number():
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
 def test_one_key_opens_used_cards(size: tuple[int, int]):
-    page = press(seven_deals_gallery()["patience-barred"], "p")
+    page = press(seven_deals_gallery()["solitaire-barred"], "p")
     assert "Face up under the stock" in draw(page, *size, UNICODE).text()
 
 
@@ -300,16 +304,19 @@ GRID = """
 """
 
 
-def looking(grid: str, **seen: object) -> View:
-    square = new_game(Patience.SQUARE)
+def looking(grid: str, **seen: object) -> SolitaireView:
+    square = new_solitaire(Solitaire.SQUARE)
     laid: Grid = tuple(None if card == "." else Card.parse(card) for card in grid.split())
-    return view(square._replace(phase=Laying(laid, ())))._replace(**seen)
+    return solitaire_view(square._replace(phase=Placing(laid, ())))._replace(**seen)
 
 
 def test_unfinished_squares_have_points_of_placed_cards():
-    actions = (Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])), Lay(1, 1))
-    for decided, points in ((actions, 0), ((*actions, Lay(1, 2)), 2)):
-        record = SolitaireRecord("Ann", Patience.SQUARE, actions=decided)
+    actions = (
+        Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])),
+        PlaceCard(1, 1),
+    )
+    for decided, points in ((actions, 0), ((*actions, PlaceCard(1, 2)), 2)):
+        record = SolitaireRecord("Ann", Solitaire.SQUARE, actions=decided)
         left = welcomed_back(Kept(Path("left"), datetime(2026, 5, 3), record), str)
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
@@ -321,9 +328,9 @@ def test_too_small_screen_hides_no_private_message():
     assert "6♥" not in text
 
 
-def laying(row: int, column: int) -> Placing:
-    around = Around("Ann", looking(GRID, card=Card.parse("KC")), pegs=(Pegs(14, 12),))
-    return Placing(around, row, column)
+def laying(row: int, column: int) -> PlacingScreen:
+    around = SolitaireTable("Ann", looking(GRID, card=Card.parse("KC")), pegs=(PegHoles(14, 12),))
+    return PlacingScreen(around, row, column)
 
 
 def beside(scene: Screen, width: int = 80, height: int = 24) -> list[str]:
@@ -349,7 +356,7 @@ def test_value_of_place_is_next_to_card():
     ]
 
 
-def test_moving_on_tries_another_place():
+def test_next_key_moves_card_to_another_place():
     elsewhere = press(laying(3, 3), "down")
     assert "total      14 to 16" in beside(elsewhere)[4]
 
@@ -445,7 +452,7 @@ def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
     # the same without nobs.
     grid = "2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC JS"
     look = looking(grid, starter=Card.parse("JH"), score=50)
-    told = beside(SquareOver(Around("Ann", look, pegs=(Pegs(50, 40),)), line=3))
+    told = beside(SquareOver(SolitaireTable("Ann", look, pegs=(PegHoles(50, 40),)), line=3))
     rows, columns = so_far(look.grid, look.starter)
     assert told[7:11] == [
         f"before the starter  {so_far(look.grid).together}",
@@ -458,7 +465,7 @@ def test_end_shows_points_from_starter():  # rules.md 12.2, 12.3
 def test_long_description_of_line_is_shortened():
     grid = "5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD"
     look = looking(grid, starter=Card.parse("5C"), score=81)
-    told = beside(SquareOver(Around("Ann", look, pegs=(Pegs(81, 40),)), line=0))
+    told = beside(SquareOver(SolitaireTable("Ann", look, pegs=(PegHoles(81, 40),)), line=0))
     assert told[13:16] == [
         "row 1 (best)",
         "29: eight fifteens, a double pair",
@@ -502,31 +509,33 @@ def test_result_fits_next_to_starter(name: str, again: bool):
 # The result of the seven deals, drawn and in words, and a replay.
 
 
-CLASSIC = Patience.CLASSIC
+CLASSIC = Solitaire.CLASSIC
 
 
-def around(score: int, *deals: Deal) -> Around:
-    return Around("Ann", view(new_game())._replace(score=score, deals=7), deals=deals)
+def around(score: int, *deals: DealPoints) -> SolitaireTable:
+    return SolitaireTable(
+        "Ann", solitaire_view(new_solitaire())._replace(score=score, deals=7), deals=deals
+    )
 
 
-def table(scene: Ended) -> dict[str, list[str]]:
+def table(scene: SolitaireEnd) -> dict[str, list[str]]:
     rows = below_board(draw(scene, 80, 24, UNICODE))[2:-1]
     return {row[:21].strip(): row[21:].split() for row in rows if row.strip()}
 
 
 DEALS = (
-    Deal(1, 8, 4),
-    Deal(3, 7, 0),
-    Deal(7, 12, 1),
-    Deal(7, 10, 6),
-    Deal(1, 14, 0),
-    Deal(0, 7, 8, heels=1),
-    Deal(hand=9),
+    DealPoints(1, 8, 4),
+    DealPoints(3, 7, 0),
+    DealPoints(7, 12, 1),
+    DealPoints(7, 10, 6),
+    DealPoints(1, 14, 0),
+    DealPoints(0, 7, 8, heels=1),
+    DealPoints(hand=9),
 )
 
 
 def test_each_deal_shows_points_by_source():
-    assert table(Ended(around(106, *DEALS))) == {
+    assert table(SolitaireEnd(around(106, *DEALS))) == {
         "deal": ["1", "2", "3", "4", "5", "6", "7", "total"],
         "in the play": ["1", "3", "7", "7", "1", "0", "·", "19"],
         "hands": ["8", "7", "12", "10", "14", "7", "9", "67"],
@@ -541,15 +550,15 @@ def test_each_deal_shows_points_by_source():
 
 def test_his_heels_have_row_only_if_scored():
     without = [deal._replace(heels=None) for deal in DEALS]
-    assert "his heels" not in table(Ended(around(105, *without)))
+    assert "his heels" not in table(SolitaireEnd(around(105, *without)))
 
 
 @pytest.mark.parametrize("heels", [None, 1])
 @pytest.mark.parametrize("rows", [24, 26, 30])
 def test_key_message_is_shown_on_last_page(rows: int, heels: int | None):
-    page = Ended(
+    page = SolitaireEnd(
         around(106, *[deal._replace(heels=heels) for deal in DEALS]),
-        Packs("Ann", Patience.CLASSIC, (Pack(datetime(2026, 11, 28), 106),)),
+        SolitaireHistory("Ann", Solitaire.CLASSIC, (Pack(datetime(2026, 11, 28), 106),)),
     )
     assert "Ann's first pack." in draw(page, 80, rows, UNICODE).text()
     for answered in (page.with_saved(("Saved in a file.",)), page.hinted("Nothing here.")):
@@ -559,7 +568,7 @@ def test_key_message_is_shown_on_last_page(rows: int, heels: int | None):
 
 
 def test_score_above_par_has_different_color():
-    screen = draw(Ended(around(106, *DEALS)), 80, 24, UNICODE)
+    screen = draw(SolitaireEnd(around(106, *DEALS)), 80, 24, UNICODE)
     rows = screen.text().split("\n")
     (line,) = [place for place, row in enumerate(rows) if "  total " in row]
     above = [
@@ -587,14 +596,14 @@ def test_score_is_compared_with_par_and_previous_best(
     score: int, before: tuple[int, ...], says: str
 ):
     packs = packs_of("Ann", CLASSIC, *before, score)
-    assert standing(around(score), packs) == says
+    assert describe_par(around(score), packs) == says
 
 
 def test_known_pack_is_not_best():
     known = around(130)._replace(again=True)
     packs = packs_of("Ann", CLASSIC, 100, 130)
     packs = packs._replace(each=(packs.each[0], packs.each[1]._replace(again=True)))
-    assert standing(known, packs) == (
+    assert describe_par(known, packs) == (
         "34 over par; this pack was played before, so it does not count"
     )
     assert of_packs(packs) == "Ann's first pack."
@@ -615,16 +624,16 @@ def test_statistics_of_packs_are_one_sentence(scores: tuple[int, ...], says: str
 
 
 PLAYED = [
-    (Patience.CLASSIC, DEALS_SHORT),
-    (Patience.BUMPPO, DEALS_BUMPPO),
-    (Patience.SQUARE, SHORT),
+    (Solitaire.CLASSIC, DEALS_SHORT),
+    (Solitaire.BUMPPO, DEALS_BUMPPO),
+    (Solitaire.SQUARE, SHORT),
 ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("patience", "seed"), PLAYED)
-def test_every_step_is_drawn_above_step_line(patience: Patience, seed: int):
-    scene = solitaire_replay_of(patience, seed, "Ann")
+@pytest.mark.parametrize(("solitaire", "seed"), PLAYED)
+def test_every_step_is_drawn_above_step_line(solitaire: Solitaire, seed: int):
+    scene = solitaire_replay_of(solitaire, seed, "Ann")
     for at in range(0, len(scene.steps), 2):
         rows = draw(scene._replace(at=at), 80, 24, UNICODE).text(strip=False).split("\n")
         (line,) = [row for row in rows[20:] if "▲" in row and ("━" in row or "─" in row)]
@@ -633,15 +642,15 @@ def test_every_step_is_drawn_above_step_line(patience: Patience, seed: int):
         assert set(after) <= set(" ─0123456789◎"), at
 
 
-@pytest.mark.parametrize(("patience", "seed"), PLAYED)
-def test_click_jumps_to_named_deal_or_card(patience: Patience, seed: int):
-    scene = solitaire_replay_of(patience, seed, "Ann")
+@pytest.mark.parametrize(("solitaire", "seed"), PLAYED)
+def test_click_jumps_to_named_deal_or_card(solitaire: Solitaire, seed: int):
+    scene = solitaire_replay_of(solitaire, seed, "Ann")
     screen = draw(scene._replace(at=len(scene.steps) - 1), 80, 24, UNICODE)
     rows = screen.text(strip=False).split("\n")
     (at,) = [row for row, text in enumerate(rows) if "━3" in text]
     gone = press(scene, screen.target(at, rows[at].index("3")) or "")
-    if patience is Patience.SQUARE:
-        laid = sum(isinstance(step.event, Laid) for step in scene.steps[: gone.at + 1])
+    if solitaire is Solitaire.SQUARE:
+        laid = sum(isinstance(step.event, CardPlaced) for step in scene.steps[: gone.at + 1])
         assert laid in (3, 4)  # a number is right after its place
     else:
         assert gone.moment.deal == 3
@@ -649,7 +658,7 @@ def test_click_jumps_to_named_deal_or_card(patience: Patience, seed: int):
 
 def test_placed_card_is_highlighted():
     scene = ends_gallery()["retold-square"]
-    assert isinstance(scene.moment.event, Laid)
+    assert isinstance(scene.moment.event, CardPlaced)
     screen = draw(scene, 80, 24, UNICODE)
     card = UNICODE.card_text(scene.moment.event.card)
     rows = screen.text().split("\n")
@@ -663,17 +672,17 @@ def test_placed_card_is_highlighted():
 SKIN = skin_for("truecolor")
 
 
-START = Pegs()
+START = PegHoles()
 
 
-def drawn(pegs: Pegs = START, par: int = 51, width: int = 80) -> tuple[str, str]:
+def drawn(pegs: PegHoles = START, par: int = 51, width: int = 80) -> tuple[str, str]:
     numbers, holes = lane(pegs, par, width=width, skin=SKIN).text(strip=False).split("\n")
     return numbers, holes
 
 
 @pytest.mark.parametrize("width", [77, 80, 88, 93, 124])
 def test_track_has_two_start_holes_sixty_in_fives_and_last_hole(width: int):
-    starts, *fives, last = drawn(Pegs(-1, -1), width=width)[1].split()
+    starts, *fives, last = drawn(PegHoles(-1, -1), width=width)[1].split()
     assert (starts, fives, last) == ("○•".replace("○", "●"), ["•••••"] * 12, "◎")
 
 
@@ -689,18 +698,18 @@ def test_every_hole_is_drawn_at_any_spacing():
 
 def test_front_peg_is_in_every_hole_it_reaches():
     for front in range(1, HOLES + 1):
-        before = drawn(Pegs(front, 0))[1].split("●")[0]
+        before = drawn(PegHoles(front, 0))[1].split("●")[0]
         # All holes before it, and the two start holes, one with the back peg.
         assert sum(sign in "•○" for sign in before) == 2 + front - 1, front
 
 
 def test_peg_past_last_hole_stays_there():  # rules.md 12.5
-    assert drawn(Pegs(80, 35)) == drawn(Pegs(61, 35))
-    assert drawn(Pegs(80, 70))[1].rstrip().endswith("●")
+    assert drawn(PegHoles(80, 35)) == drawn(PegHoles(61, 35))
+    assert drawn(PegHoles(80, 70))[1].rstrip().endswith("●")
 
 
 def test_par_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
-    numbers, holes = drawn(Pegs(51, 0))
+    numbers, holes = drawn(PegHoles(51, 0))
     assert numbers.split() == ["10", "20", "30", "40", "par", "61"]
     assert numbers.index("par") + 1 == holes.index("●")
     assert drawn(par=46)[0].split() == ["10", "20", "30", "40", "par", "50", "61"]

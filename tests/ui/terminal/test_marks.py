@@ -13,7 +13,7 @@ from wcwidth import wcwidth
 
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.table.over import Over
+from cribbage.ui.table.over import GameOverPage
 from cribbage.ui.terminal.terminal import LEFT, Terminal
 from tests.common.sitting import UNICODE, Sitting
 from tests.ui.terminal.test_terminal import BYTES
@@ -78,7 +78,7 @@ def test_wide_marks_in_name_move_nothing_else(
                 assert emulated.screen.buffer[row][column].data == text, (row, column)
             looked.append(sitting.scene)
             sitting.clock.now += 1
-            if len(looked) < 20 and not isinstance(sitting.scene, Over):
+            if len(looked) < 20 and not isinstance(sitting.scene, GameOverPage):
                 pipe.send_text(BYTES[sitting.next_key()])
             else:
                 terminal.leave(LEFT)

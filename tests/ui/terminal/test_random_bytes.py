@@ -9,15 +9,15 @@ from prompt_toolkit.data_structures import Size
 from prompt_toolkit.input import create_pipe_input
 
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.lessons.drill import Level as DrillLevel
+from cribbage.lessons.exercises import DrillLevel
 from cribbage.match.levels import Level
-from cribbage.settings.beginning import Beginning
-from cribbage.solitaire.rules import Patience
+from cribbage.settings.beginning import GameSetup
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.control.controller import Controller
-from cribbage.ui.pages.start import for_game
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Playing
-from cribbage.ui.terminal.terminal import INTERRUPTED, LEFT, Terminal
+from cribbage.ui.pages.start_form import for_game
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayScreen
+from cribbage.ui.terminal.terminal import LEFT, SCREEN_INTERRUPTED, Terminal
 from tests.common.newcomers import at, lesson
 from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
@@ -36,16 +36,16 @@ def playing(**given: object) -> Callable[[Random], Controller]:
     def make(random: Random) -> Controller:
         sitting = Sitting(seed=random.randrange(99), **given)  # type: ignore[arg-type]
         for _ in range(random.randrange(60)):
-            if not isinstance(sitting.scene, Over):
+            if not isinstance(sitting.scene, GameOverPage):
                 sitting.go_on()
         return sitting.evening
 
     return make
 
 
-def alone(patience: Patience) -> Callable[[Random], Controller]:
+def alone(solitaire: Solitaire) -> Callable[[Random], Controller]:
     def make(random: Random) -> Controller:
-        sitting = SolitaireSitting(patience=patience)
+        sitting = SolitaireSitting(solitaire=solitaire)
         for _ in range(random.randrange(40)):
             sitting.go_on()
         return sitting.alone
@@ -64,15 +64,15 @@ def at_scene(kind: type, **given: object) -> Callable[[Random], Controller]:
 
 SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
 SCREENS: dict[str, Callable[[Random], Controller]] = {
-    "form": lambda _random: Sitting(opening=for_game(Beginning())).evening,
+    "form": lambda _random: Sitting(opening=for_game(GameSetup())).evening,
     "two": playing(),
     "muggins": playing(rules=SAYING),
     "four": playing(rules=Rules(4), names=SEVERAL),
     "program": playing(names=("Ann", "Easy"), levels=(None, Level.EASY)),
-    "play": at_scene(Playing),
-    "over": at_scene(Over, rules=Rules(target=61), seed=3),
-    "classic": alone(Patience.CLASSIC),
-    "square": alone(Patience.SQUARE),
+    "play": at_scene(PlayScreen),
+    "over": at_scene(GameOverPage, rules=Rules(target=61), seed=3),
+    "classic": alone(Solitaire.CLASSIC),
+    "square": alone(Solitaire.SQUARE),
     "chapters": lambda _random: lesson(),
     "lesson": lambda random: at(random.randint(1, 7), 1),
     "lesson-of-two": lambda random: at(random.randint(1, 7), 1, 2),
@@ -102,7 +102,7 @@ def chunks(random: Random) -> list[bytes]:
     return [chunk for chunk in found if chunk and not set(chunk) & set(b"\x03\x04\x1a")]
 
 
-def thrown_at(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
+def discarded_at(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
     """Return the terminal after all these bytes, or after those that ended the program."""
     with create_pipe_input() as pipe:
         screen = Screen()
@@ -110,7 +110,7 @@ def thrown_at(controller: Controller, each: list[bytes], size: tuple[int, int]) 
         terminal = Terminal(controller, UNICODE, input=pipe, output=screen, animation=False)
         terminal.suspend = lambda: None  # type: ignore[method-assign]
 
-        async def throw() -> None:
+        async def discard() -> None:
             for chunk in each:
                 pipe.send_bytes(chunk)
                 for _ in range(3):
@@ -119,9 +119,9 @@ def thrown_at(controller: Controller, each: list[bytes], size: tuple[int, int]) 
 
         application = terminal.application
         application.pre_run_callables.append(
-            lambda: application.create_background_task(throw()) and None
+            lambda: application.create_background_task(discard()) and None
         )
-        assert terminal.run() in (LEFT, INTERRUPTED)
+        assert terminal.run() in (LEFT, SCREEN_INTERRUPTED)
     return terminal
 
 
@@ -138,4 +138,4 @@ SIZES = [
 def test_random_bytes_at_any_screen_do_not_end_program(name: str, size: tuple[int, int]):
     random = Random(f"{name} {size}")
     controller = SCREENS[name](random)
-    assert thrown_at(controller, chunks(random), size).error is None
+    assert discarded_at(controller, chunks(random), size).error is None

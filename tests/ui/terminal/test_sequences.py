@@ -6,7 +6,7 @@ import pytest
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
-from cribbage.ui.terminal.sequences import ALONE, TORN, TORN_PASTE, KeyReader
+from cribbage.ui.terminal.sequences import ESCAPE_DELAY, TORN, TORN_PASTE, KeyReader
 
 PAUSE = None
 """The same delay as after a single Esc."""
@@ -20,8 +20,8 @@ def read(*parts: str | float | None) -> list[str]:
         if isinstance(part, str):
             reader.feed(part)
             continue
-        now[0] += ALONE if part is PAUSE else part
-        if part is PAUSE or part >= ALONE:
+        now[0] += ESCAPE_DELAY if part is PAUSE else part
+        if part is PAUSE or part >= ESCAPE_DELAY:
             reader.flush()
     return [press.data if press.key is Keys.Ignore else _name(press) for press in keys]
 

@@ -15,23 +15,30 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.match.names import LONGEST as LONGEST_NAME
-from cribbage.settings.beginning import Beginning, Looks
-from cribbage.ui.control.game import IN_MOTION
+from cribbage.match.names import WIDEST_NAME as LONGEST_NAME
+from cribbage.settings.beginning import GameSetup, Looks
+from cribbage.ui.control.game_controller import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.pages.start import Field, Start, for_game
+from cribbage.ui.pages.start_form import Field, Start, for_game
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import nothing
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.screens.screen import Screen as Shown
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard import HandOver, LayAway
-from cribbage.ui.table.motion import LONGEST
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain, Playing, Waiting
-from cribbage.ui.table.show import Counting
+from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.motion import LONGEST_MOTION
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayCover, PlayScreen, WaitScreen
+from cribbage.ui.table.show import CountScreen
 from cribbage.ui.terminal.abilities import colours, reports_mouse, shows_table
-from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
+from cribbage.ui.terminal.terminal import (
+    HUNG_UP,
+    LEFT,
+    SCREEN_FAILED,
+    SCREEN_INTERRUPTED,
+    TERMINATED,
+    Terminal,
+)
 from tests.common.command import Stream
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
@@ -40,7 +47,10 @@ from tests.ui.terminal.test_sequences import NOTHING
 
 HALF = Rules(target=61)
 SEVERAL_HALF = (HALF, Rules(3, 61), Rules(4, 61), Rules(4, 61, singles=True))
-PLACES = [*zip(SEVERAL_HALF, (LayAway, Playing, Playing, LayAway), strict=True), (HALF, Playing)]
+PLACES = [
+    *zip(SEVERAL_HALF, (DiscardScreen, PlayScreen, PlayScreen, DiscardScreen), strict=True),
+    (HALF, PlayScreen),
+]
 
 BYTES: dict[Key, str] = {
     **{letter: letter for letter in "0123456789abcdefghijklmnopqrstuvwxyz?QLNYAKT!~é花"},
@@ -155,7 +165,7 @@ def test_random_keys_never_raise_error_and_never_block():
     strays = [key for key in BYTES if key not in ("y", "Y", "escape")]
 
     def script(played: Played) -> Iterator[str]:
-        while not isinstance(played.sitting.scene, Over):
+        while not isinstance(played.sitting.scene, GameOverPage):
             # Enter, not Esc, if a page is over the scene.
             key = played.sitting.next_key()
             key = "enter" if key == "escape" else key
@@ -163,14 +173,14 @@ def test_random_keys_never_raise_error_and_never_block():
 
     sitting = sat_down(SEVERAL_HALF[-1], 0)
     assert Played(sitting, script).status == LEFT
-    assert isinstance(sitting.scene, Over)
+    assert isinstance(sitting.scene, GameOverPage)
     assert sitting.scene.around.view.scores == sitting.game.scores
     assert 61 in sitting.game.scores
 
 
 def test_function_key_gets_message():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(LayAway)(played)
+        yield from to_scene(DiscardScreen)(played)
         for key in ("f1", "f12", "insert"):
             yield BYTES[key]
             assert f"{key.capitalize()} does nothing here" in played.text
@@ -180,7 +190,7 @@ def test_function_key_gets_message():
 
 def test_single_escape_is_key():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(LayAway)(played)
+        yield from to_scene(DiscardScreen)(played)
         yield from "12"
         assert played.sitting.scene.chosen
         yield BYTES["escape"]
@@ -192,7 +202,7 @@ def test_single_escape_is_key():
 @pytest.mark.slow
 def test_pasted_text_does_nothing():
     def script(played: Played) -> Iterator[str]:
-        for kind in (LayAway, Playing):
+        for kind in (DiscardScreen, PlayScreen):
             yield from to_scene(kind)(played)
             before = played.sitting.scene
             yield PASTE.format("1 2\r3 3 \r q y \x04")
@@ -241,7 +251,7 @@ def test_any_size_at_any_moment_loses_nothing(animation: bool):
 
 def counted_hand(played: Played) -> Iterator[str]:
     sitting = played.sitting
-    while not (isinstance(sitting.scene, Counting) and sitting.scene.event.points > 3):
+    while not (isinstance(sitting.scene, CountScreen) and sitting.scene.event.points > 3):
         yield BYTES[sitting.next_key()]
     yield "\x0c"  # one more frame, without a moving peg
     yield " "
@@ -255,7 +265,7 @@ def test_pegs_move_and_arrive_at_score():
         yield from counted_hand(played)
         clock, begun = played.sitting.clock, played.sitting.clock.now - 1
         while played.terminal._motion is not None:
-            clock.now = begun + len(seen) * LONGEST / 30
+            clock.now = begun + len(seen) * LONGEST_MOTION / 30
             yield ""
             seen.append(played.text)
         assert len(set(seen)) > 2
@@ -293,9 +303,9 @@ def test_key_held_down_through_cut_opens_no_cover_screen():
         for _ in range(30):
             clock.now -= 1 - 0.03
             yield " "
-        assert isinstance(played.sitting.scene, Curtain)
+        assert isinstance(played.sitting.scene, PlayCover)
         yield " "
-        assert isinstance(played.sitting.scene, Playing)
+        assert isinstance(played.sitting.scene, PlayScreen)
 
     assert Played(Sitting(seed=3, dealer=ANN), script, animation=True).status == LEFT
 
@@ -317,7 +327,7 @@ def test_computer_waits_from_end_of_movement_not_from_key():
 
     def script(played: Played) -> Iterator[str]:
         terminal, clock, evening = played.terminal, sitting.clock, sitting.evening
-        while not (isinstance(sitting.scene, Waiting) and terminal._motion):
+        while not (isinstance(sitting.scene, WaitScreen) and terminal._motion):
             yield BYTES[sitting.next_key()]
         waiting, moving, arrived = sitting.scene, terminal._motion, clock.now + 10
         assert evening.wakes == moving.begun + IN_MOTION
@@ -369,7 +379,7 @@ def test_whole_game_with_moving_pegs_ends_as_engine_decides():
     seen: list[str] = []
 
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Over)(played)
+        yield from to_scene(GameOverPage)(played)
         seen.append(played.text)
 
     assert Played(sitting, script, animation=True).status == LEFT
@@ -383,7 +393,7 @@ def test_whole_game_with_moving_pegs_ends_as_engine_decides():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("end", "status"), [("\x03", INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
+    ("end", "status"), [("\x03", SCREEN_INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
 )
 @pytest.mark.parametrize(("rules", "kind"), PLACES)
 def test_every_way_to_quit_covers_hands(rules: Rules, end: str, status: int, kind: type):
@@ -394,14 +404,14 @@ def test_every_way_to_quit_covers_hands(rules: Rules, end: str, status: int, kin
 
     sitting = sat_down(rules, 1)
     assert Played(sitting, script).status == status
-    assert isinstance(sitting.scene, HandOver | Curtain)
+    assert isinstance(sitting.scene, HandOver | PlayCover)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "status", "rules"),
     [
-        ("SIGINT", INTERRUPTED, HALF),
+        ("SIGINT", SCREEN_INTERRUPTED, HALF),
         ("SIGTERM", TERMINATED, SEVERAL_HALF[1]),
         ("SIGHUP", HUNG_UP, SEVERAL_HALF[2]),
         ("SIGTERM", TERMINATED, SEVERAL_HALF[3]),
@@ -409,25 +419,25 @@ def test_every_way_to_quit_covers_hands(rules: Rules, end: str, status: int, kin
 )
 def test_signal_ends_program_with_hands_covered(name: str, status: int, rules: Rules):
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         os.kill(os.getpid(), getattr(signal, name))
         yield from repeat("")
 
     sitting = sat_down(rules, 1)
     assert Played(sitting, script).status == status
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
 
 
 @pytest.mark.slow
 def test_closed_terminal_ends_program():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         played.pipe.pipe.close_write()
         yield from repeat("")
 
     sitting = Sitting(seed=1)
     assert Played(sitting, script).status == HUNG_UP
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
 
 
 class Broken(Exception):
@@ -442,7 +452,7 @@ def test_error_while_drawing_covers_hands_and_is_saved(
     real = terminal_module.draw
 
     def frame(scene: Shown, *rest: object) -> object:
-        if isinstance(scene, Playing) or (forever and isinstance(scene, Curtain) and begun):
+        if isinstance(scene, PlayScreen) or (forever and isinstance(scene, PlayCover) and begun):
             begun.append(scene)
             raise Broken("with the 5♥ in it")
         return real(scene, *rest)
@@ -450,16 +460,16 @@ def test_error_while_drawing_covers_hands_and_is_saved(
     begun: list[Shown] = []
     monkeypatch.setattr(terminal_module, "draw", frame)
     sitting = Sitting(seed=1)
-    played = Played(sitting, to_scene(Over), expected=Broken)
-    assert played.status == FAILED
+    played = Played(sitting, to_scene(GameOverPage), expected=Broken)
+    assert played.status == SCREEN_FAILED
     assert isinstance(played.terminal.error, Broken)
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
 
 
 @pytest.mark.slow
 def test_error_in_key_covers_hands_and_is_saved():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
 
         def broken(key: Key) -> None:
             raise Broken
@@ -470,15 +480,15 @@ def test_error_in_key_covers_hands_and_is_saved():
 
     sitting = Sitting(seed=1)
     played = Played(sitting, script, expected=Broken)
-    assert played.status == FAILED
+    assert played.status == SCREEN_FAILED
     assert isinstance(played.terminal.error, Broken)
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
 
 
 @pytest.mark.slow
 def test_error_in_script_is_raised():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         raise Broken
 
     with pytest.raises(Broken):
@@ -519,7 +529,7 @@ def dressed(looks: Looks) -> Skin:
 
 
 def test_earlier_messages_use_letters_after_change_to_ascii():
-    sitting = Sitting(seed=3, rules=HALF).up_to(Curtain)
+    sitting = Sitting(seed=3, rules=HALF).up_to(PlayCover)
     said = draw(sitting.press("l"), 80, 24, UNICODE).text()
     assert any(suit in said for suit in "♣♦♥♠")
     assert draw(sitting.scene, 80, 24, dressed(Looks(ascii=True))).text().isascii()
@@ -545,7 +555,7 @@ def at_form(played: Played) -> Start:
 @pytest.mark.parametrize("mouse", [True, False])
 def test_unknown_input_plays_nothing(mouse: bool):
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         before = played.sitting.scene
         for sequence in (*NOTHING, *REPORTS):
             # A key follows, because an unanswered request never ends.
@@ -557,7 +567,7 @@ def test_unknown_input_plays_nothing(mouse: bool):
 
 def form(*names: str) -> Sitting:
     """Return the start screen with the first name in focus."""
-    return Sitting(opening=for_game(Beginning().with_players(names or ("Ann", "Ben"))))
+    return Sitting(opening=for_game(GameSetup().with_players(names or ("Ann", "Ben"))))
 
 
 @pytest.mark.parametrize("key", ["\x1by", "\x1b\r", "\x1b\x1b[A", "\x1b[121;3u"])
@@ -602,7 +612,7 @@ def test_name_can_be_pasted(pasted: str, name: str):
 
 def test_paste_outside_text_field_gets_message():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(LayAway)(played)
+        yield from to_scene(DiscardScreen)(played)
         before = played.sitting.scene
         for pasted in ("", "\n", "q"):
             yield f"\x1b[200~{pasted}\x1b[201~"
@@ -616,7 +626,7 @@ def test_paste_outside_text_field_gets_message():
 @pytest.mark.slow
 def test_wheel_scrolls_text_and_plays_nothing():
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         before = played.sitting.scene
         yield "\x1b[<65;10;10M"
         assert played.sitting.scene == before
@@ -630,7 +640,7 @@ def test_wheel_scrolls_text_and_plays_nothing():
 
 
 def test_wheel_scrolls_three_rows_of_log():
-    sitting = Sitting(seed=3).up_to(Playing, when=lambda scene: scene.around.view.deals > 4)
+    sitting = Sitting(seed=3).up_to(PlayScreen, when=lambda scene: scene.around.view.deals > 4)
     log = sitting.press("l", "pageup")
     for wheel, key in (("wheelup", "up"), ("wheeldown", "down")):
         sitting.evening.scene = log
@@ -650,7 +660,7 @@ def test_wheel_does_nothing_with_mouse_off():
 @pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
 def test_whole_screen_is_redrawn(key: str):
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         scene, renderer = played.sitting.scene, played.terminal.application.renderer
         moved: list[tuple[int, int]] = []
         played.screen.cursor_goto = lambda row=0, column=0: moved.append((row, column))
@@ -677,7 +687,7 @@ def test_whole_screen_is_redrawn(key: str):
 )
 def test_too_small_screen_says_how_to_quit(size: tuple[int, int], key: str):
     def script(played: Played) -> Iterator[str]:
-        yield from to_scene(Playing)(played)
+        yield from to_scene(PlayScreen)(played)
         played.resize(*size)
         yield ""
         before = played.sitting.scene
@@ -691,7 +701,7 @@ def test_too_small_screen_says_how_to_quit(size: tuple[int, int], key: str):
 
     sitting = Sitting(seed=1)
     assert Played(sitting, script).status == LEFT
-    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.scene, PlayCover)
 
 
 @pytest.mark.parametrize(("typed", "name"), [("👋🏿", "👋"), ("नीला", "नीला"), ("🇩🇪", "DE")])

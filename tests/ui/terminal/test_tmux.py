@@ -20,7 +20,7 @@ import pytest
 from cribbage.engine.rules import Rules, Seat
 from cribbage.records.record import Record
 from cribbage.ui.control.too_soon import HELD
-from cribbage.ui.table.discard import LayAway
+from cribbage.ui.table.discard_screen import DiscardScreen
 from tests.common.sitting import ANN, SEVERAL, Sitting
 
 pytestmark = pytest.mark.skipif(
@@ -48,7 +48,7 @@ class Seated(NamedTuple):
 def _seated(rules: Rules) -> Seated:
     names = SEVERAL[: rules.seats]
     sitting = Sitting(seed=3, rules=rules, names=names, dealer=Seat(rules.seats - 1))
-    scene = sitting.play_to(LayAway)
+    scene = sitting.play_to(DiscardScreen)
     assert scene.seat == ANN
     flags = f"--names {' '.join(names)} --deal-first {names[-1]}{' --singles' * rules.singles}"
     return Seated(

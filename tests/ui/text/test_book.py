@@ -12,7 +12,7 @@ from rich.console import Console
 
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import Lost, MatchResult, Memorable, Player, Result, Rival, Rivalry
-from cribbage.book.sides import as_program
+from cribbage.book.sides import as_computer_player
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
@@ -22,10 +22,10 @@ from cribbage.records.record import Record
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.pages.progress import curves, heading
-from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown, rivalry_shown
-from cribbage.ui.text.chart import chart
-from cribbage.ui.text.progress import ROWS, progress_shown
+from cribbage.ui.pages.progress_page import curves, progress_heading
+from cribbage.ui.text.plain_book import book_shown, hand_of_the_day, players_shown, rivalry_shown
+from cribbage.ui.text.plain_chart import format_chart
+from cribbage.ui.text.plain_progress import CURVE_ROWS, progress_shown
 from cribbage.ui.words.matches import NO_GAMES
 from tests.common.command import run
 from tests.common.games import WholeMatch
@@ -106,7 +106,7 @@ def in_full(found: Rivalry, skin: Skin = SKIN) -> str:
 
 
 def drawn(shown: Rivalry, skin: Skin = SKIN) -> list[str]:
-    return [line.plain.rstrip() for line in chart(shown, skin)[1:]]
+    return [line.plain.rstrip() for line in format_chart(shown, skin)[1:]]
 
 
 def test_rivalry_is_printed_in_full():
@@ -274,8 +274,10 @@ Cid and Dora      1  0 to 1            2026-11-21"""
     )
 
 
-STEADY = party_of((("Ann",), (as_program("Steady"),)), games=31)
-PARTNERS = party_of((("Ann", as_program("Easy")), ("Ben", as_program("Easy 2"))), games=8)
+STEADY = party_of((("Ann",), (as_computer_player("Steady"),)), games=31)
+PARTNERS = party_of(
+    (("Ann", as_computer_player("Easy")), ("Ben", as_computer_player("Easy 2"))), games=8
+)
 
 
 def test_games_with_computer_players_have_own_section():
@@ -296,7 +298,7 @@ Ben and Easy 2                      6          7.12"""
 @pytest.mark.slow
 @pytest.mark.parametrize("names", [("Bartholomew XI",), ("Bartholomew XI", "Maximilian III")])
 def test_longest_names_fit_next_to_computer_players(names: tuple[str, ...]):
-    easy = tuple([as_program(name) for name in ("Easy", "Easy 2", "Easy 3")])
+    easy = tuple([as_computer_player(name) for name in ("Easy", "Easy 2", "Easy 3")])
     ways = [
         (names, easy[: len(names)]),
         tuple([(name,) for name in (*names, *easy[: 4 - len(names)])]),
@@ -441,10 +443,10 @@ def test_hand_of_day_is_printed_with_cards():
 def test_curves_are_printed_below_their_titles(skin: Skin):
     progress = progress_of("Ann", games=35, reviewed=31)
     lines = printed(progress_shown(progress, skin)).split("\n")
-    assert lines[:2] == [*heading(progress)]
+    assert lines[:2] == [*progress_heading(progress)]
     labels = [curve.told() for curve in curves(progress)]
     assert [line for line in lines if line in labels] == labels
-    assert len(lines) == 2 + len(labels) * (1 + ROWS)
+    assert len(lines) == 2 + len(labels) * (1 + CURVE_ROWS)
     assert all([cell_len(line) <= 80 for line in lines])
     assert not skin.glyphs.ascii or "".join(lines).isascii()
 
@@ -479,7 +481,7 @@ def test_leader_and_best_hand_are_whole_sentences():
 def test_each_pair_of_players_has_line_in_japanese():
     speak(language("ja"))
     people = [rivalry("AAB", ("花子", "太郎")), rivalry("B", ("Cid", "Dora"))]
-    steady = party_of((("花子",), (as_program("Steady"),)), games=31)
+    steady = party_of((("花子",), (as_computer_player("Steady"),)), games=31)
     assert printed(book_shown([steady, *people], SKIN)) == (
         """\
 対戦        ゲーム   勝ち        前回

@@ -8,8 +8,8 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.levels import Level
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.text.coach import Coaching
 from cribbage.ui.text.plain import InputEnded
+from cribbage.ui.text.plain_coach import Coaching
 from cribbage.ui.text.plain_game import PlainGame
 
 ALONE = (None, Level.STEADY)
@@ -117,7 +117,7 @@ def test_word_coach_toggles_setting_and_saves_it():
 
 
 @pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
-def test_between_people_there_is_none(levels: tuple[Level | None, ...]):
+def test_two_people_have_no_coach(levels: tuple[Level | None, ...]):
     session, lines = told("1", "1 2", "coach", "help", levels=levels)
     assert "The coach is only for one person against the computer." in lines
     assert not asks(lines)
@@ -125,9 +125,9 @@ def test_between_people_there_is_none(levels: tuple[Level | None, ...]):
     assert session.played.warnings == ()
 
 
-@pytest.mark.parametrize("programs", [2, 3])
-def test_single_discard_against_several_computers_is_questioned(programs: int):
-    levels = (None, *[Level.EASY] * programs)
+@pytest.mark.parametrize("computer_players", [2, 3])
+def test_single_discard_against_several_computers_is_questioned(computer_players: int):
+    levels = (None, *[Level.EASY] * computer_players)
     found = [told(str(place), levels=levels)[1] for place in range(1, 6)]
     questions = [line for lines in found for line in asks(lines)]
     assert {*questions} == {"Press Enter to discard it anyway, or type another card:"}

@@ -10,9 +10,9 @@ from cribbage.pack.scoring import score_hand, score_pile, total
 from cribbage.ui.text.calling import card_and_claim
 from cribbage.ui.text.counts import heard
 from cribbage.ui.text.typed import points_typed
-from cribbage.ui.words.aloud import cadence, called, card_name, in_brief, with_claim
-from cribbage.ui.words.claims import meant
-from cribbage.ui.words.sentences import points
+from cribbage.ui.words.aloud import brief_score, cadence, card_name, speak_played_card, with_claim
+from cribbage.ui.words.claims import spoken_points
+from cribbage.ui.words.sentences import format_point_count
 from tests.common.plain_tables import replies, table_before_show, waiting
 from tests.common.speaking import LANGUAGES, spoken_in
 
@@ -27,10 +27,10 @@ def test_every_count_of_hand_is_read_back(code: str, five: list[Card], crib: boo
     score = score_hand(hand, starter, crib=crib)
     with spoken_in(code):
         for said in (cadence(score), f"{cadence(score).upper()}."):
-            assert meant(points_typed(said) or 0) == total(score)
-        assert points_typed(points(total(score))) == total(score)
+            assert spoken_points(points_typed(said) or 0) == total(score)
+        assert points_typed(format_point_count(total(score))) == total(score)
         # A named combination has no points.
-        assert points_typed(in_brief(score)) is None
+        assert points_typed(brief_score(score)) is None
 
 
 @in_each_language
@@ -41,7 +41,7 @@ def test_every_card_with_announcement_is_read_back(code: str, pile: list[Card]):
         return
     score = score_pile(tuple(pile))
     with spoken_in(code):
-        for said in (called(count, score), with_claim(count, total(score))):
+        for said in (speak_played_card(count, score), with_claim(count, total(score))):
             claim = total(score) if score else count
             assert card_and_claim(f"{card_name(card)}: {said}", pile, start=count - card.value) == (
                 (card, claim)
@@ -73,7 +73,7 @@ def test_count_spoken_at_table_is_read(said: str, worth: int):
     asked = "Press Enter to confirm, or type another number:"
     muggins = waiting(table_before_show(counting=Counting.MUGGINS))
     told = replies(muggins, said).splitlines()[-1]
-    assert told == f"Ann claims {points(worth)}. {asked}"
+    assert told == f"Ann claims {format_point_count(worth)}. {asked}"
 
 
 @pytest.mark.parametrize(

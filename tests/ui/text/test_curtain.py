@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.ui.text.plain import PUSHED_AWAY, WIPED, drawn
+from cribbage.ui.text.plain import PUSHED_AWAY, WIPED, text_cover
 
 OF_TMUX = {"TMUX": "/tmp/tmux-0/default,1,0"}
 OF_SCREEN = {"STY": "1234.pts-0.host"}
@@ -18,7 +18,7 @@ WIPING = ("xterm", "xterm-256color", "xterm-kitty", "alacritty", "foot-extra", "
     ],
 )
 def test_hand_is_cleared_on_known_terminal(environment: dict[str, str]):
-    assert drawn(environment, 24) == WIPED
+    assert text_cover(environment, 24) == WIPED
 
 
 @pytest.mark.parametrize(
@@ -30,4 +30,4 @@ def test_hand_is_cleared_on_known_terminal(environment: dict[str, str]):
     ],
 )
 def test_hand_is_scrolled_away_on_other_terminal(environment: dict[str, str]):
-    assert drawn(environment, 24) == ("\n" * 24, PUSHED_AWAY)
+    assert text_cover(environment, 24) == ("\n" * 24, PUSHED_AWAY)

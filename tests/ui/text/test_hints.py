@@ -41,9 +41,9 @@ def test_hint_in_play_lists_three_best_and_reason():
     assert len(session.played.hints) == 1
 
 
-@pytest.mark.parametrize("programs", [2, 3])
-def test_hint_against_several_computer_players_omits_play(programs: int):
-    levels = (None, *[Level.EASY] * programs)
+@pytest.mark.parametrize("computer_players", [2, 3])
+def test_hint_against_several_computer_players_omits_play(computer_players: int):
+    levels = (None, *[Level.EASY] * computer_players)
     session, lines = told("hint", "1", "hint", levels=levels)
     discards, plays = [place for place, line in enumerate(lines) if line.startswith("1. ")]
     for part in (": hand ", ", crib ", ", total "):

@@ -7,18 +7,18 @@ from rich.cells import cell_len
 from rich.console import RenderableType
 
 from cribbage.commands.cli import main
-from cribbage.solitaire.rules import Patience
-from cribbage.ui.text.book import book_shown, rivalry_shown
+from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.text.output import all_printed
 from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.text.plain import in_columns as in_lines
+from cribbage.ui.text.plain_book import book_shown, rivalry_shown
 from tests.common.plain_tables import replies, table_before_discard, waiting
 from tests.common.practising import PRACTISED
 from tests.common.rivalries import packs_of, rivalry_of
 from tests.common.sitting import SEVERAL, UNICODE
 from tests.common.speaking import spoken_in
 
-ROWS = [packs_of("Ann"), packs_of("Ben", Patience.SQUARE)]
+ROWS = [packs_of("Ann"), packs_of("Ben", Solitaire.SQUARE)]
 PRINTED = {
     "two": lambda: rivalry_shown(rivalry_of(SEVERAL[:2], games=9), UNICODE),
     "three": lambda: rivalry_shown(rivalry_of(SEVERAL[:3], games=9), UNICODE),

@@ -21,7 +21,7 @@ from cribbage.records.record import Record, replay
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_game import PlainGame
-from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.words.help_text import RULES_AT_HAND
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.plain_tables import (
     NAMES,
@@ -441,7 +441,7 @@ COVERED = "press Enter when no one else can see: "
 ANNS = "Ann holds 1: "
 
 
-def until_ann_has_laid_away(terminal: Terminal, *typed_ahead: str) -> None:
+def until_ann_has_discarded(terminal: Terminal, *typed_ahead: str) -> None:
     terminal.type("")
     assert ANNS in terminal.until("crib: ")
     terminal.type("1 2", *typed_ahead)
@@ -451,7 +451,7 @@ def until_ann_has_laid_away(terminal: Terminal, *typed_ahead: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("terminal", [WIPES], indirect=True)
 def test_hand_is_cleared_if_terminal_can(terminal: Terminal):
-    until_ann_has_laid_away(terminal)
+    until_ann_has_discarded(terminal)
     assert "holds" not in terminal.kept
     assert terminal.screen.splitlines() == [
         "(The screen was cleared to hide the hand.)",
@@ -464,7 +464,7 @@ def test_hand_is_cleared_if_terminal_can(terminal: Terminal):
 @pytest.mark.slow
 @pytest.mark.parametrize("terminal", [KEEPS], indirect=True)
 def test_page_of_blank_lines_follows_hand_on_other_terminal(terminal: Terminal):
-    until_ann_has_laid_away(terminal)
+    until_ann_has_discarded(terminal)
     assert "\x1b" not in terminal.written
     assert "holds" not in terminal.screen
     assert "(Blank lines keep the hand above out of sight.)" in terminal.screen
@@ -474,7 +474,7 @@ def test_page_of_blank_lines_follows_hand_on_other_terminal(terminal: Terminal):
 
 @pytest.mark.slow
 def test_typed_ahead_input_shows_no_hand_and_quits_nothing(terminal: Terminal):
-    until_ann_has_laid_away(terminal, "", "", "")
+    until_ann_has_discarded(terminal, "", "", "")
     terminal.type("?")
     terminal.until(f"Ben, {COVERED}")
     terminal.type("quit")

@@ -16,19 +16,19 @@ from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire import SolitaireRecord, written
-from cribbage.session.solitaire import SolitaireSession
-from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.rules import PLAYER, Patience
+from cribbage.records.solitaire_record import SolitaireRecord, solitaire_line
+from cribbage.session.solitaire_session import SolitaireSession
+from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
+from cribbage.solitaire.rules import PLAYER, Solitaire
 from cribbage.ui.text.plain import InputEnded, Left
-from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
-from cribbage.ui.text.solitaire_talk import slip
-from cribbage.ui.text.taking_up import Closed
-from cribbage.ui.words.solitaire import record_in_lines
-from cribbage.ui.words.solitaire_help import rules_at_hand
+from cribbage.ui.text.plain_solitaire import PlainSolitaire, choose_solitaire
+from cribbage.ui.text.solitaire_talk import suggest_solitaire_command
+from cribbage.ui.text.taking_up import InputClosed
+from cribbage.ui.words.solitaire_events import solitaire_replay_lines
+from cribbage.ui.words.solitaire_help import solitaire_phase_rules
 from tests.common.alone import decision
-from tests.common.patiences import WholePatience, patiences
 from tests.common.scripted_alone import answered
+from tests.common.solitaires import WholeSolitaire, solitaires
 from tests.common.speaking import spoken_in
 
 
@@ -44,12 +44,12 @@ class Reader(StringIO):
         return f"{answered(facts, prompt)}\n"
 
 
-def session(patience: Patience, *decisions: str, top: str = "") -> SolitaireSession:
+def session(solitaire: Solitaire, *decisions: str, top: str = "") -> SolitaireSession:
     """Return a game after these decisions; its pack starts with the cards of ``top``."""
     first = cards(top) if top else ()
     pack = (*first, *[card for card in PACK if card not in first])
     actions = (Shuffle(pack), *map(decision, decisions))
-    return SolitaireSession(SolitaireRecord("Ann", patience, actions=actions))
+    return SolitaireSession(SolitaireRecord("Ann", solitaire, actions=actions))
 
 
 def printed(
@@ -83,29 +83,29 @@ SQUARE = [
 ]
 
 
-def at_the_throw() -> SolitaireSession:
-    return session(Patience.CLASSIC, top=TOP)
+def at_the_discard() -> SolitaireSession:
+    return session(Solitaire.CLASSIC, top=TOP)
 
 
 def at_the_play() -> SolitaireSession:
-    return session(Patience.CLASSIC, "throws 7H 7D", top=TOP)
+    return session(Solitaire.CLASSIC, "throws 7H 7D", top=TOP)
 
 
 def at_twenty_five() -> SolitaireSession:
     """Return a game where the dummy has said go, and Ann's four makes twenty-nine."""
     top = TOP.replace("TH 3S", "5S 8S")
-    return session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
+    return session(Solitaire.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
 
 
 def at_a_waiting_card() -> SolitaireSession:
     """Return a game where the dummy's seven of hearts is face up and did not fit."""
     top = TOP.replace("TH 3S", "4S 9D")
-    return session(Patience.CLASSIC, "throws 7H 7D", "4H", "9C", top=top)
+    return session(Solitaire.CLASSIC, "throws 7H 7D", "4H", "9C", top=top)
 
 
 def at_the_card_on_top() -> SolitaireSession:
     top = TOP.replace("TH 3S", "7S KD")
-    return session(Patience.CLASSIC, "throws 7H 7D", "4H", "KS", "9C", "QD", top=top)
+    return session(Solitaire.CLASSIC, "throws 7H 7D", "4H", "KS", "9C", "QD", top=top)
 
 
 def in_the_second_deal() -> SolitaireSession:
@@ -115,11 +115,11 @@ def in_the_second_deal() -> SolitaireSession:
 
 
 def on_the_square(*decisions: str) -> SolitaireSession:
-    return session(Patience.SQUARE, *decisions, top="5H KD 5S")
+    return session(Solitaire.SQUARE, *decisions, top="5H KD 5S")
 
 
 WAITING = (
-    *(at_the_throw, at_the_play, at_a_waiting_card, at_the_card_on_top, in_the_second_deal),
+    *(at_the_discard, at_the_play, at_a_waiting_card, at_the_card_on_top, in_the_second_deal),
     on_the_square,
 )
 PLACES = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
@@ -129,9 +129,9 @@ Around = Callable[[], SolitaireSession]
 # Whole games.
 
 
-@pytest.mark.parametrize("patience", Patience)
-def test_whole_game_is_saved_and_displayed_like_its_record(patience: Patience, tmp_path: Path):
-    record = SolitaireRecord("Ann", patience, seed=7)
+@pytest.mark.parametrize("solitaire", Solitaire)
+def test_whole_game_is_saved_and_displayed_like_its_record(solitaire: Solitaire, tmp_path: Path):
+    record = SolitaireRecord("Ann", solitaire, seed=7)
     path, out = tmp_path / "a", StringIO()
     played = SolitaireSession(record, journal=Journal.begin(path, record.heading))
     PlainSolitaire(played, Reader(out), out, terminal=False).play()
@@ -141,30 +141,30 @@ def test_whole_game_is_saved_and_displayed_like_its_record(patience: Patience, t
     assert (again.series, again.error) == (played.series, None)
     assert again.record
     told = out.getvalue().splitlines()
-    assert set(record_in_lines(again.record)) <= set(told)
+    assert set(solitaire_replay_lines(again.record)) <= set(told)
     made = re.fullmatch(r"Ann scored (.*)\.", told[-1])
     assert made
     assert sum(map(int, re.findall(r"\d+", made[1]))) == played.game.score
 
 
 @pytest.mark.slow
-@given(patiences, st.data())
-def test_game_resumed_at_every_decision_ends_the_same(whole: WholePatience, data: st.DataObject):
+@given(solitaires, st.data())
+def test_game_resumed_at_every_decision_ends_the_same(whole: WholeSolitaire, data: st.DataObject):
     actions = [moment.action for moment in whole]
     cut = data.draw(st.integers(1, len(actions) - 1))
-    played = SolitaireSession(SolitaireRecord("Ann", whole.patience, actions=actions[:cut]))
+    played = SolitaireSession(SolitaireRecord("Ann", whole.solitaire, actions=actions[:cut]))
     text = printed(played, *map(line_of, actions[cut:]))
     assert played.game == whole[-1].after
     assert ("The game resumes" in text) == (cut > 1)
     assert text.splitlines()[-1].startswith("Ann scored ")
 
 
-def line_of(action: Action) -> str:
-    return written(action).split(" ", 2)[2]
+def line_of(action: SolitaireAction) -> str:
+    return solitaire_line(action).split(" ", 2)[2]
 
 
 def test_game_starts_with_rules_and_how_to_ask():
-    text = printed(SolitaireSession(SolitaireRecord("Ann", Patience.BUMPPO, seed=3)))
+    text = printed(SolitaireSession(SolitaireRecord("Ann", Solitaire.BUMPPO, seed=3)))
     assert text.splitlines()[:3] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
         "Type help at any prompt to list the commands, or quit to stop playing.",
@@ -173,7 +173,7 @@ def test_game_starts_with_rules_and_how_to_ask():
 
 
 def test_end_shows_broken_records():
-    almost = WholePatience(Patience.CLASSIC, 4)
+    almost = WholeSolitaire(Solitaire.CLASSIC, 4)
     record = SolitaireRecord("Ann", actions=[moment.action for moment in almost][:-1])
     played = SolitaireSession(record)
     text = printed(played, line_of(almost[-1].action), won=lambda over: (f"{over.game.score}!",))
@@ -187,7 +187,7 @@ def test_end_shows_broken_records():
     ("around", "facts", "prompt"),
     [
         (
-            at_the_throw,
+            at_the_discard,
             ["Ann holds 1: four of hearts, 2: seven of diamonds, 3: seven of hearts, 4: nine of "],
             "Ann, put two cards under the dummy's two, in the order they will be turned over:",
         ),
@@ -228,25 +228,34 @@ def test_prompt_says_what_is_expected(around: Around, facts: list[str], prompt: 
     ("around", "typed", "action"),
     [
         *[
-            (at_the_throw, typed, Throw(cards("7H 7D")))
+            (at_the_discard, typed, DummyDiscard(cards("7H 7D")))
             for typed in ("3 2", "seven of hearts and seven of diamonds", "7h, 2", "３ ２")
         ],
         *[
             (at_the_play, typed, Play(PLAYER, cards("4H")[0]))
             for typed in ("1", "4h", "four of hearts")
         ],
-        *[(at_the_card_on_top, typed, Keep(cards("7S")[0])) for typed in ("7", "seven of spades")],
-        *[(on_the_square, typed, Lay(2, 2)) for typed in ("b2", "B2", "b 2", " b2 ")],
-        *[(on_the_square, typed, Lay(1, 2)) for typed in ("b,1", "b-1", "b1.", "(b, 1)", "1, b")],
-        *[(on_the_square, typed, Lay(1, 2)) for typed in ("row 1 column b", "Column b, row one")],
         *[
-            (on_the_square, typed, Lay(1, 2))
+            (at_the_card_on_top, typed, KeepStarter(cards("7S")[0]))
+            for typed in ("7", "seven of spades")
+        ],
+        *[(on_the_square, typed, PlaceCard(2, 2)) for typed in ("b2", "B2", "b 2", " b2 ")],
+        *[
+            (on_the_square, typed, PlaceCard(1, 2))
+            for typed in ("b,1", "b-1", "b1.", "(b, 1)", "1, b")
+        ],
+        *[
+            (on_the_square, typed, PlaceCard(1, 2))
+            for typed in ("row 1 column b", "Column b, row one")
+        ],
+        *[
+            (on_the_square, typed, PlaceCard(1, 2))
             for typed in ("put it in b1", "column 2 row 1", "b one")
         ],
-        (partial(on_the_square, *PLACES[:-1]), "", Lay(4, 4)),
+        (partial(on_the_square, *PLACES[:-1]), "", PlaceCard(4, 4)),
     ],
 )
-def test_decision_can_be_typed_in_many_ways(around: Around, typed: str, action: Action):
+def test_decision_can_be_typed_in_many_ways(around: Around, typed: str, action: SolitaireAction):
     played = around()
     printed(played, typed)
     assert played.played.actions[-1] == action
@@ -259,7 +268,7 @@ def test_place_can_be_typed_in_japanese(typed: str):
     with spoken_in("ja"):
         played = on_the_square()
         printed(played, typed)
-        assert played.played.actions[-1] == Lay(1, 2)
+        assert played.played.actions[-1] == PlaceCard(1, 2)
 
 
 def test_grid_is_shown_on_request_and_after_resuming():
@@ -273,9 +282,11 @@ def test_grid_is_shown_on_request_and_after_resuming():
 
 
 def test_enter_plays_only_fitting_card():
-    alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", top=TOP)
+    alone = session(Solitaire.CLASSIC, "throws 7H 7D", "KS", top=TOP)
     assert printed(alone).splitlines()[-1] == "Ann, play a card:"
-    alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=TOP.replace("TH 3S", "5S 2S"))
+    alone = session(
+        Solitaire.CLASSIC, "throws 7H 7D", "KS", "QD", top=TOP.replace("TH 3S", "5S 2S")
+    )
     text = printed(alone, "")
     assert (
         "Ann, play a card, or press Enter for the four of hearts, the only one you can play:"
@@ -287,7 +298,7 @@ def test_enter_plays_only_fitting_card():
 @pytest.mark.parametrize(
     ("around", "typed", "why"),
     [
-        (at_the_throw, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
+        (at_the_discard, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
         (at_the_play, "", "Choose one card by number or name, as in 4 or ks."),
         (at_the_play, "ah", "The ace of hearts is not among these cards."),
         (at_the_card_on_top, "2d", "The two of diamonds is not among these cards."),
@@ -334,8 +345,8 @@ def test_every_word_shows_answer_and_changes_nothing(around: Around):
 @pytest.mark.parametrize(
     ("around", "word", "told"),
     [
-        (at_the_throw, "score", ["Ann 0, 121 to go", "Par is 96."]),
-        (at_the_throw, "count", ["There is no count because no cards are being played."]),
+        (at_the_discard, "score", ["Ann 0, 121 to go", "Par is 96."]),
+        (at_the_discard, "count", ["There is no count because no cards are being played."]),
         (at_the_play, "count", ["A new count begins."]),
         (
             at_the_play,
@@ -346,7 +357,7 @@ def test_every_word_shows_answer_and_changes_nothing(around: Around):
             ],
         ),
         (at_the_card_on_top, "dummy", ["The dummy has no cards left."]),
-        (at_the_throw, "pile", ["The pile is empty because no cards are being played."]),
+        (at_the_discard, "pile", ["The pile is empty because no cards are being played."]),
         (
             at_a_waiting_card,
             "pile",
@@ -410,7 +421,7 @@ def test_count_is_shown_with_player_who_said_go():
 @pytest.mark.parametrize("around", WAITING)
 def test_rules_match_situation_and_quit_ends_game(around: Around):
     look = around().view()
-    rules = [*rules_at_hand(look.phase, look.patience)]
+    rules = [*solitaire_phase_rules(look.phase, look.solitaire)]
     assert replies(around(), "rules")[:-2] == rules
     assert replies(around(), "?") == replies(around(), "rules")
     for word in ("quit", "Exit"):
@@ -421,11 +432,11 @@ def test_rules_match_situation_and_quit_ends_game(around: Around):
 def test_misspelled_word_is_understood_and_word_not_in_squares_gets_message():
     assert replies(at_the_play(), "dumy")[0] == "Did you mean dummy?"
     assert replies(on_the_square(), "sqaure")[0] == "Did you mean square?"
-    assert slip("uqit", at_the_play().view()) == "Did you mean quit?"
-    assert slip("dumy", on_the_square().view()) == ""
+    assert suggest_solitaire_command("uqit", at_the_play().view()) == "Did you mean quit?"
+    assert suggest_solitaire_command("dumy", on_the_square().view()) == ""
     said = "hand does not work in cribbage squares: type help to list the commands."
     assert replies(on_the_square(), "hand")[0] == said
-    assert slip("hand", at_the_play().view()) == ""
+    assert suggest_solitaire_command("hand", at_the_play().view()) == ""
 
 
 # Quitting and resuming.
@@ -472,9 +483,9 @@ def taken(
 
     monkeypatch.setattr("builtins.input", asked)
     monkeypatch.setenv("COLUMNS", str(columns))
-    again, new = at_the_play(), at_the_throw()
+    again, new = at_the_play(), at_the_discard()
     left = Kept(Path("a"), datetime(2026, 11, 20, 21, 5), again.played, again.series)
-    found = taken_up(left, read, lambda: new)
+    found = choose_solitaire(left, read, lambda: new)
     return {again: "again", new: "new", None: None}[found]
 
 
@@ -493,7 +504,7 @@ def test_offer_wraps_between_words_and_asks_again_after_invalid_answer(
     assert [taken(monkeypatch, typed) for typed in ("", "N", "new")] == ["again", "new", "new"]
     assert taken(monkeypatch, "", "quit", torn="it is torn") is None
     assert capsys.readouterr().out.splitlines()[-1] == "It is torn."
-    with pytest.raises(Closed):
+    with pytest.raises(InputClosed):
         taken(monkeypatch)
 
 
@@ -514,7 +525,7 @@ def test_long_lines_are_wrapped_at_terminal_and_grid_is_kept(
 @pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])
 def test_perfect_hand_rings_if_bells_are_enabled(bell: bool, terminal: bool):
     """Three fives, and the jack of the suit of the fourth, which is the starter."""
-    played = session(Patience.CLASSIC, "throws 7H 7D", top="5H 5C 5D TH KD JS 7H 7D 5S")
+    played = session(Solitaire.CLASSIC, "throws 7H 7D", top="5H 5C 5D TH KD JS 7H 7D 5S")
     text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)
     assert text.count("\a") == (bell and terminal)
     whole = " ".join(text.split())

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import Answer, Claim, Resign
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.match.levels import Level, with_programs
+from cribbage.match.levels import Level, with_computer_players
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
@@ -22,8 +22,8 @@ from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import listed
-from cribbage.ui.words.telling import record_in_lines
+from cribbage.ui.words.sentences import list_texts
+from cribbage.ui.words.telling import replay_lines
 from tests.common.command import run, run_with
 from tests.common.games import cards_in
 from tests.common.plain_tables import replies
@@ -69,12 +69,12 @@ GAMES = [
 
 
 def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
-    names = with_programs(("Ann", "Ben", "Cy", "Dot")[: rules.seats], levels)
+    names = with_computer_players(("Ann", "Ben", "Cy", "Dot")[: rules.seats], levels)
     agreed = {"match": match} if match else {}
     return Record(names, rules, seed=seed, levels=levels, **agreed)
 
 
-class WithPrograms(Quarrelsome):
+class WithComputerPlayers(Quarrelsome):
     """People who forget their cards and ask for their hand before each card they play."""
 
     _looked = False
@@ -87,7 +87,7 @@ class WithPrograms(Quarrelsome):
 
 def played(session: Session, seed: int = 1, *, terminal: bool = False) -> list[str]:
     out = StringIO()
-    PlainGame(session, WithPrograms(out, seed), out, terminal=terminal).play()
+    PlainGame(session, WithComputerPlayers(out, seed), out, terminal=terminal).play()
     return out.getvalue().splitlines()
 
 
@@ -105,13 +105,13 @@ def test_whole_game_agrees_with_referee_and_replay(
     told = played(session)
     assert session.plain is not None
     assert session.plain.winner == session.game.winner is not None
-    sides = [listed(side) for side in rules.by_side(session.names)]
+    sides = [list_texts(side) for side in rules.by_side(session.names)]
     scored = zip(sides, session.game.scores, strict=True)
     # A score right after a digit of a name would look like part of it.
     colon = ":" if any(side[-1].isdigit() for side in sides) else ""
     assert ", ".join([f"{side}{colon} {score}" for side, score in scored]) in told
     assert [line.partition(" scored ")[0] for line in told if " scored " in line] == sides
-    again = [line for line in record_in_lines(session.played) if " discards " not in line]
+    again = [line for line in replay_lines(session.played) if " discards " not in line]
     # A hand is not read again to a player who was asked for its worth.
     assert is_told_in([line for line in again if " counts the " not in line], told)
     prompts = [line for line in told if PROMPT.search(line)]
@@ -349,7 +349,7 @@ def test_game_through_pipe_is_saved_resumed_and_replayed(tmp_path: Path):
     assert (ended.status, ended.err.count("\n")) == (2, 1)
     assert "the input ended before the game did" in ended.err
     assert "levels: person, steady" in (tmp_path / "evening.crib").read_text()
-    over = run_with(lambda out: WithPrograms(out, 1), "--plain", "--resume", path)
+    over = run_with(lambda out: WithComputerPlayers(out, 1), "--plain", "--resume", path)
     assert (over.status, over.err) == (0, "")
     assert "The game resumes" in over.out
     again = run("replay", path)
@@ -380,7 +380,7 @@ class Anybody(StringIO):
 
     def __init__(self, out: StringIO, session: Watched, chance: Random, typed: list[str]) -> None:
         super().__init__()
-        self._script = WithPrograms(out, 1)
+        self._script = WithComputerPlayers(out, 1)
         self._out, self._session, self._chance, self._typed = out, session, chance, typed
         self._looked, self._moments, self._seen = 0, 0, set[Card]()
         self._left = 150

@@ -11,9 +11,9 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.language.speaking import cells
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.text.matches_reviewed import match_told_in_lines
-from cribbage.ui.text.output import NARROW
-from cribbage.ui.text.review import told_in_lines
+from cribbage.ui.text.output import NARROW_COLUMNS
+from cribbage.ui.text.plain_matches import match_told_in_lines
+from cribbage.ui.text.plain_review import told_in_lines
 from tests.commands.test_review_command import SOONER, resigned, second
 from tests.commands.test_review_command import match_of as match_record
 from tests.common.judged import game, match_of, miscounted, named, review_of
@@ -169,7 +169,7 @@ def test_review_of_any_game_fits_eighty_columns_and_adds_up():
     whole = "".join(answers(found, *map(str, range(1, len(found.cases) + 1))))
     prompt = re.compile(r"^Type a number.*$", re.MULTILINE)
     for line in (*text.splitlines(), *prompt.sub("", whole).splitlines()):
-        assert cells(line) <= NARROW
+        assert cells(line) <= NARROW_COLUMNS
     lines = facts(text)
     (errors, luck, both) = numbers(
         f"{('Ann', 'Ben')[found.review.winner]}'s margin in points", lines

@@ -14,7 +14,7 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.ui.text.calling import word_of
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.words.help_text import RULES_AT_HAND
 from tests.common.plain_tables import replies, waiting
 from tests.common.table import Table, dealt
 from tests.ui.text.test_table_talk import WORDS

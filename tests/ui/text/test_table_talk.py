@@ -14,8 +14,8 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.text.table_talk import slip
-from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.text.table_talk import suggest_command
+from cribbage.ui.words.help_text import RULES_AT_HAND
 from tests.common.plain_tables import (
     before_the_play,
     before_the_starter,
@@ -224,7 +224,7 @@ def test_misspelled_word_gets_suggestion():
         ("quti", "quit"),
         ("resigns", "resign"),
     ):
-        assert slip(typed) == f"Did you mean {meant}?"
+        assert suggest_command(typed) == f"Did you mean {meant}?"
 
 
 def test_misspelled_word_in_current_language_gets_suggestion():
@@ -238,8 +238,8 @@ def test_misspelled_word_in_current_language_gets_suggestion():
         ("手", ""),
     ):
         with spoken_in("ja"):
-            assert slip(typed) == (f"{meant}のことですか。" if meant else "")
-        assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
+            assert suggest_command(typed) == (f"{meant}のことですか。" if meant else "")
+        assert suggest_command(typed) == ("Did you mean score?" if meant == "score" else "")
 
 
 @pytest.mark.parametrize("around", [before_the_play, table_before_deal, table_before_show])
@@ -255,9 +255,9 @@ def test_word_with_any_letter_wrong_is_recognized(word: str, letter: str, data: 
     at = data.draw(st.integers(0, len(word) - 1))
     swapped = word[: at - 1] + word[at] + word[at - 1] + word[at + 1 :] if at else word
     for typed in (word[:at] + letter + word[at:], word[:at] + word[at + 1 :], swapped):
-        assert typed == word or word in slip(typed)
+        assert typed == word or word in suggest_command(typed)
     typed = word[:at] + letter + word[at + 1 :]
-    assert typed == word or word in slip(typed)
+    assert typed == word or word in suggest_command(typed)
 
 
 def test_word_with_two_letters_wrong_is_not_recognized():
@@ -274,7 +274,7 @@ def test_word_with_two_letters_wrong_is_not_recognized():
         "king",
         "erocs",
     ):
-        assert slip(typed) == ""
+        assert suggest_command(typed) == ""
 
 
 # Resigning: the question to the opponents.

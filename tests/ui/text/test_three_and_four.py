@@ -16,7 +16,7 @@ from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, unsaid
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.text.plain_game import PlainGame
-from cribbage.ui.words.telling import record_in_lines
+from cribbage.ui.words.telling import replay_lines
 from cribbage.views.view import legal, view
 from tests.common.plain_tables import replies, waiting
 from tests.common.scripted import ENOUGH, LATELY, Script, answer, unwrapped_lines
@@ -83,7 +83,7 @@ def test_match_is_played_to_end():  # rules.md 10.4, 10.6
     assert games >= 2
     assert len([line for line in told if re.search(r" wins?, 61 to ", line)]) == games
     assert len([line for line in told if line.startswith("Press Enter for game ")]) == games - 1
-    heard = [line for line in record_in_lines(session.played) if " counts the " not in line]
+    heard = [line for line in replay_lines(session.played) if " counts the " not in line]
     heard = [line for line in heard if " discards " not in line and not line.startswith("Game ")]
     assert is_told_in(heard, told)
 
@@ -187,7 +187,7 @@ def test_partners_are_announced_first(rules: Rules, opening: list[str]):
     asking = "Type help at any prompt to list the commands, or quit to stop playing."
     assert told[: len(opening) + 1] == [*opening, asking]
     record = Record(NAMES[: rules.seats], rules)
-    assert [*record_in_lines(record)] == [*opening, "The game was not finished."]
+    assert [*replay_lines(record)] == [*opening, "The game was not finished."]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.text.calling import card_and_claim
-from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen
+from cribbage.ui.text.typed import TO_DISCARD, TO_PLAY, chosen
 from cribbage.ui.words.aloud import card_name
 from tests.common.command import run
 from tests.common.plain_tables import replies, waiting
@@ -123,7 +123,7 @@ def test_any_input_is_cards_of_hand_or_refused(typed: str, hand: list[Card], wan
     ],
 )
 def test_two_cards_can_have_any_separator(typed: str):
-    assert chosen(typed, JACK, 2, verbs=TO_THROW) == cards("AD 2C")
+    assert chosen(typed, JACK, 2, verbs=TO_DISCARD) == cards("AD 2C")
 
 
 def test_one_card_can_be_typed_in_any_form():
@@ -158,7 +158,7 @@ def test_one_card_can_be_typed_in_any_form():
 )
 def test_input_that_may_mean_other_cards_is_refused(typed: str, refused: str):
     with pytest.raises(ValueError, match=refused):
-        chosen(typed, JACK, 2, verbs=TO_THROW)
+        chosen(typed, JACK, 2, verbs=TO_DISCARD)
 
 
 @pytest.mark.parametrize("typed", ["a t", "a 10s", "a, ten"])

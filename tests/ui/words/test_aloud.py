@@ -7,15 +7,20 @@ from hypothesis import strategies as st
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Why, score_hand, score_pile, score_together, total
 from cribbage.ui.words.aloud import (
+    brief_score,
     cadence,
-    called,
     card_name,
-    counted,
-    in_brief,
+    count_aloud,
     number,
     number_said,
+    speak_played_card,
 )
-from cribbage.ui.words.sentences import as_sentence, listed, one_of, points
+from cribbage.ui.words.sentences import (
+    as_sentence,
+    format_point_count,
+    list_alternatives,
+    list_texts,
+)
 
 FIFTEENS = "fifteen two, fifteen four"
 
@@ -62,7 +67,7 @@ def test_brief_pairs_are_named_once():
         ("7H 7D 8C 2S", "KD", "two fifteens, a pair"),
         ("3H 3D KC KH", "3S", "a pair, a pair royal"),
     ):
-        brief = in_brief(score_hand(cards(hand), Card.parse(starter)))
+        brief = brief_score(score_hand(cards(hand), Card.parse(starter)))
         assert sorted(brief.split(", ")) == sorted(said.split(", "))
 
 
@@ -89,7 +94,7 @@ def test_crib_has_own_flush():  # rules.md 6.3
 
 
 def test_each_phrase_highlights_its_cards():
-    breaths = counted(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
+    breaths = count_aloud(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     assert [(tally, {*map(str, named)}) for _, tally, named in breaths] == [
         (2, {"7D", "8C"}),
         (4, {"7H", "8C"}),
@@ -104,11 +109,11 @@ five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True
 def test_count_rises_to_worth_of_hand_and_names_cards_once(five: list[Card], crib: bool):
     *hand, starter = five
     score = score_hand(hand, starter, crib=crib)
-    tallies = [breath.tally for breath in counted(score)]
+    tallies = [breath.tally for breath in count_aloud(score)]
     assert tallies == sorted(set(tallies))
     assert (tallies or [0])[-1] == total(score)
     assert cadence(score).endswith(number(total(score)) if score else "nineteen")
-    for breath in counted(score):
+    for breath in count_aloud(score):
         assert breath.cards
         assert len(set(breath.cards)) == len(breath.cards)
         assert set(breath.cards) <= set(five)
@@ -127,7 +132,7 @@ def test_card_is_announced_with_its_count():  # rules.md 5.8
         ("AH 2D 3S 4C 5D 6S 7C", "twenty-eight and a run of seven for seven"),
     ):
         played = cards(pile)
-        assert called(sum(card.value for card in played), score_pile(played)) == said
+        assert speak_played_card(sum(card.value for card in played), score_pile(played)) == said
 
 
 def test_every_number_has_own_words():
@@ -136,7 +141,7 @@ def test_every_number_has_own_words():
     words |= {121: "one hundred and twenty-one"}
     assert {value: number(value) for value in words} == words
     assert len({number(value) for value in range(122)}) == 122
-    assert [points(value) for value in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+    assert [format_point_count(value) for value in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
 def test_every_card_is_read_back_by_name():
@@ -145,9 +150,11 @@ def test_every_card_is_read_back_by_name():
 
 
 def test_texts_are_joined_in_list():
-    rows = [listed("abc"[:many]) for many in range(4)]
+    rows = [list_texts("abc"[:many]) for many in range(4)]
     assert rows == ["", "a", "a and b", "a, b, and c"]
-    assert [one_of("abc"[:many]) for many in range(4)] == [row.replace("and", "or") for row in rows]
+    assert [list_alternatives("abc"[:many]) for many in range(4)] == [
+        row.replace("and", "or") for row in rows
+    ]
 
 
 @pytest.mark.parametrize(

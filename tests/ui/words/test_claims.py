@@ -3,14 +3,14 @@
 import pytest
 
 from cribbage.engine.events import Answered, HandShown, Pegged, Settled
-from cribbage.engine.muggins import pegged, verdict
+from cribbage.engine.muggins import claim_points, verdict
 from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Seat, Uncalled
 from cribbage.language.speaking import cells
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Combo, Why, score_pile
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, meant, smile
+from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, smile, spoken_points
 
 ANN, BEN, CY, DOT = [Seat(number) for number in range(4)]
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -23,7 +23,9 @@ def told(rules: Rules, claim: int, word: int | None, *, most: int = 121, won: bo
 
     Ben's call pays at most ``most``, and nothing if the claim has ``won``.
     """
-    counted = HandShown(*HAND, pegged(rules, 12, claim, disputed=word not in (None, claim)), claim)
+    counted = HandShown(
+        *HAND, claim_points(rules, 12, claim, disputed=word not in (None, claim)), claim
+    )
     if word is None:
         return came_of(Fate(counted, rules), NAMES, card_name)
     right, why, pays = verdict(rules, 12, claim, word)
@@ -156,7 +158,7 @@ def test_every_called_number_is_shown(
     overclaim: Overclaim, claim: int, others: dict[Seat, int], word: int, said: str
 ):  # rules.md 8.7
     rules = Rules(4, singles=True, counting=Counting.MUGGINS, overclaim=overclaim)
-    points = pegged(rules, 12, claim, disputed=bool(others) or word != claim)
+    points = claim_points(rules, 12, claim, disputed=bool(others) or word != claim)
     counted = HandShown(*HAND, points, claim)
     _, why, pays = verdict(rules, 12, claim, word)
     paid = Pegged(DOT, (Combo(why, pays),)) if pays else None
@@ -231,4 +233,4 @@ def test_impossible_count_gets_remark(said: int):  # rules.md 6.5
     for never in (25, 26, 27, 30):
         smiles[never] = f"No hand can score {never}, but Ann can still make the claim."
     assert smile(said, "Ann") == smiles.get(said, "")
-    assert meant(said) == (0 if said == 19 else said)
+    assert spoken_points(said) == (0 if said == 19 else said)

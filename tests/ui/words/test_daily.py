@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.book.daily import DailyGame, DailyGames
+from cribbage.book.daily_rows import DailyGame, DailyGames
 from cribbage.pack.cards import cards
 from cribbage.records.files import Kept
-from cribbage.records.solitaire import SolitaireRecord
-from cribbage.review.daily import PointsLeft
-from cribbage.session.daily import Daily, DailyEnd, end_of
+from cribbage.records.solitaire_record import SolitaireRecord
+from cribbage.review.daily_review import PointsLeft
+from cribbage.session.daily_session import Daily, DailyEnd, end_of
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.daily import (
+from cribbage.ui.words.daily_text import (
     better_decision,
     calendar,
-    in_lines,
+    daily_end_lines,
     other_figures,
     shared,
     state,
@@ -68,11 +68,11 @@ def test_missed_points_are_listed():
 
 
 def test_plain_text_has_line_for_each_deal_and_shared_text_last():
-    lines = [*in_lines(END, card_name, UNICODE)]
+    lines = [*daily_end_lines(END, card_name, UNICODE)]
     assert lines[3] == "Deal 4: 15 points; always taking the most points scores 13."
     assert lines[7] == "Always taking the most points scores 112 with this pack."
     assert lines[-6:] == ["To share:", *shared(END, UNICODE)]
-    other = [*in_lines(END._replace(counted=99), card_name, UNICODE)]
+    other = [*daily_end_lines(END._replace(counted=99), card_name, UNICODE)]
     assert other[-1] == "Another game of this day was finished first and counts: 99 points."
     assert "To share:" not in other
 

@@ -4,35 +4,44 @@ import pytest
 
 from cribbage.language.speaking import _, cells, grammar, speak
 from cribbage.language.spoken import language
-from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
+from cribbage.lessons.exercises import (
+    AnsweredExercise,
+    DrillLevel,
+    HandExercise,
+    MissedKind,
+    PileExercise,
+    Six,
+)
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.aloud import in_letters
-from cribbage.ui.words.drill import (
-    ABOUT,
-    KINDS,
-    LEVELS,
+from cribbage.ui.words.drill_text import (
+    LEVEL_DESCRIPTIONS,
+    LEVEL_NAMES,
+    MISSED_NAMES,
     compared,
     corrected,
+    discard_reason,
+    exercise_question,
+    explain_answer,
     level_named,
     lies,
     phrases,
-    question,
-    reason,
-    worth,
 )
 
-FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+FIVE = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 """Scores of a hand: fifteen of 3-4-8 for two, and the run 8-9-10 for three."""
 
-TWELVE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
+TWELVE = HandExercise(DrillLevel.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
 """Scores of a hand: two fifteens, and a double run of three with its pair for eight."""
 
 SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
 
 
-def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> tuple[str, ...]:
-    return corrected(Answered(exercise, answer, 3), in_letters)
+def said(
+    exercise: HandExercise | PileExercise | Six, answer: int | tuple[Card, ...] | None
+) -> tuple[str, ...]:
+    return corrected(AnsweredExercise(exercise, answer, 3), in_letters)
 
 
 def test_missed_points_are_named_if_unambiguous():
@@ -46,33 +55,39 @@ def test_missed_points_are_named_if_unambiguous():
         (TWELVE, 10, "You missed 2 points."),
     ):
         first, second = said(hand, answer)
-        assert first == worth(hand)
+        assert first == explain_answer(hand)
         assert second == told
 
 
 def test_level_shows_only_its_own_points():
     """With two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
-    runs, pairs = TWELVE._replace(level=Level.RUNS), TWELVE._replace(level=Level.PAIRS)
-    assert worth(runs) == "The answer is 6: a run of three is three and a run of three is six."
-    assert worth(pairs) == "The answer is 2: a pair is two."
-    fifteens = FIVE._replace(level=Level.FIFTEENS)
-    assert worth(fifteens) == "The answer is 2: fifteen two."
+    runs, pairs = TWELVE._replace(level=DrillLevel.RUNS), TWELVE._replace(level=DrillLevel.PAIRS)
+    assert (
+        explain_answer(runs)
+        == "The answer is 6: a run of three is three and a run of three is six."
+    )
+    assert explain_answer(pairs) == "The answer is 2: a pair is two."
+    fifteens = FIVE._replace(level=DrillLevel.FIFTEENS)
+    assert explain_answer(fifteens) == "The answer is 2: fifteen two."
 
 
 def test_worthless_hand_gets_message_too():
     """Nineteen is not a possible count (docs/rules.md 6.5)."""
-    nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
-    assert worth(nothing) == 'The answer is 0: a "nineteen".'
-    runs = nothing._replace(level=Level.RUNS)
-    assert worth(runs) == "The answer is 0: there are no runs."
+    nothing = HandExercise(DrillLevel.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
+    assert explain_answer(nothing) == 'The answer is 0: a "nineteen".'
+    runs = nothing._replace(level=DrillLevel.RUNS)
+    assert explain_answer(runs) == "The answer is 0: there are no runs."
     assert phrases(nothing) == ()
-    assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
+    assert (
+        explain_answer(PileExercise(cards("4S 7D")))
+        == "The count is eleven, and the last card scores nothing."
+    )
 
 
 def test_last_card_of_pile_is_described_as_in_play():
     """Fifteen and a pair in one card are two scores (docs/rules.md 5.8)."""
-    pile = Pile(cards("7S 4H 4D"))
-    assert worth(pile) == "The last card scores 4: fifteen two and a pair is four."
+    pile = PileExercise(cards("7S 4H 4D"))
+    assert explain_answer(pile) == "The last card scores 4: fifteen two and a pair is four."
     (phrase,) = phrases(pile)
     assert set(phrase.cards) == set(pile.cards)
     assert lies(pile, 2, 12) == (
@@ -92,31 +107,31 @@ def test_discard_is_compared_with_best_and_revealed_one_with_next_best():
     assert lost == pytest.approx(SIX.lost(cards("4S 5H")), abs=0.1)
     assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
     _best, why, _shown = said(SIX, None)
-    assert why == reason(SIX, SIX.ranked[1].thrown)[0]
+    assert why == discard_reason(SIX, SIX.ranked[1].thrown)[0]
 
 
 def test_crib_is_called_crib():
     """In the crib a flush needs all five (docs/rules.md 6.3)."""
-    four = Hand(Level.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
+    four = HandExercise(DrillLevel.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
     assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
-    assert worth(four) == "The answer is 4: a flush is four."
+    assert explain_answer(four) == "The answer is 4: a flush is four."
     crib = four._replace(crib=True)
     assert lies(crib, 1, 12).startswith("Crib 1 of 12: two of spades, ")
-    assert worth(crib) == "The answer is 0: there is no flush and no nobs."
+    assert explain_answer(crib) == "The answer is 0: there is no flush and no nobs."
 
 
 def test_every_level_and_kind_has_words_that_fit_row():
-    assert set(LEVELS) == set(ABOUT) == set(Level)
-    assert set(KINDS) == set(Kind)
-    assert all(cells(about) <= NARROWEST for about in ABOUT.values())
-    assert question(FIVE) == "What is it worth?"
+    assert set(LEVEL_NAMES) == set(LEVEL_DESCRIPTIONS) == set(DrillLevel)
+    assert set(MISSED_NAMES) == set(MissedKind)
+    assert all(cells(about) <= NARROWEST for about in LEVEL_DESCRIPTIONS.values())
+    assert exercise_question(FIVE) == "What is it worth?"
 
 
 @pytest.mark.parametrize("code", ["en", "ja"])
 def test_level_is_found_by_each_name_that_is_printed(code: str):
     speak(language(code))
-    for level in Level:
-        for name in (level.value, level.value.upper(), _(LEVELS[level])):
+    for level in DrillLevel:
+        for name in (level.value, level.value.upper(), _(LEVEL_NAMES[level])):
             assert level_named(name) is level
             assert level_named(grammar().typed(name)) is level
     with pytest.raises(ValueError, match="nobs"):
@@ -124,7 +139,7 @@ def test_level_is_found_by_each_name_that_is_printed(code: str):
 
 
 def test_level_is_found_by_only_name_that_begins_so():
-    assert level_named("flush") is Level.FLUSHES
+    assert level_named("flush") is DrillLevel.FLUSHES
     for text in ("", "p", "f"):
         with pytest.raises(ValueError, match=r"use fifteens, pairs, .*, or cards to discard"):
             level_named(text)

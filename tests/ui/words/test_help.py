@@ -16,11 +16,11 @@ from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, R
 from cribbage.language.speaking import cells
 from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.words.help import (
-    games_of,
-    rules_at_hand,
+from cribbage.ui.words.help_text import (
+    explain_winning,
+    introduce_game,
+    phase_rules,
     skunks,
-    starting,
     ways_of_counting,
     ways_of_pegging,
 )
@@ -124,16 +124,16 @@ def test_three_and_four_players_get_own_rules():
         (Rules(3), Answering, "After a false call, the next opponent may still call. Silence acc"),
         (Rules(4), Calling, "Partners do not call each other's claims."),
     ):
-        told = " ".join(rules_at_hand(phase, rules))  # rules.md 3.2, 8.7, 9
+        told = " ".join(phase_rules(phase, rules))  # rules.md 3.2, 8.7, 9
         assert said in told
         assert ("artners" in told) <= (rules.sides < rules.seats)
 
 
 def test_help_covers_all_numbers_of_players_before_choice():
-    assert "Two to four people" in starting()[0]
-    assert "six cards each and discard two" in starting()[1]
-    assert "three or four get five and discard one" in starting()[1]
-    assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
+    assert "Two to four people" in introduce_game()[0]
+    assert "six cards each and discard two" in introduce_game()[1]
+    assert "three or four get five and discard one" in introduce_game()[1]
+    assert [introduce_game(Rules(4))[1], introduce_game(Rules(4, singles=True))[1]] == [
         "Four players play as two pairs. Partners sit opposite each other and share a score.",
         "Four players each play on their own.",
     ]
@@ -182,6 +182,6 @@ def test_help_states_agreed_skunks():  # rules.md 10.1-10.3, 10.9
     ],
 )
 def test_help_states_agreed_value_of_game(rules: Rules, match: Match, target: int, said: str):
-    told = " ".join(games_of(match, target, rules))  # rules.md 10.5, 10.6, 10.8
+    told = " ".join(explain_winning(match, target, rules))  # rules.md 10.5, 10.6, 10.8
     assert said in told
     assert ("The match is played to" in told) == (match.to is not None)

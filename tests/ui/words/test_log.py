@@ -6,9 +6,9 @@ import pytest
 
 from cribbage.engine.rules import Overclaim, Rules, Seat
 from cribbage.language.speaking import cells
-from cribbage.ui.table.over import Over
-from cribbage.ui.table.play import Curtain
-from cribbage.ui.words.log import WIDTH, Line, gains_to, rows
+from cribbage.ui.table.over import GameOverPage
+from cribbage.ui.table.play_screens import PlayCover
+from cribbage.ui.words.log_lines import LOG_WIDTH, LogLine, all_log_rows, gains_to
 from tests.common.sitting import NAMES, Sitting
 from tests.ui.control.test_game import claimed
 
@@ -46,7 +46,7 @@ def test_claim_that_pays_caller_nothing_is_one_line(
 
 @pytest.fixture(scope="module")
 def game() -> Sitting:
-    return Sitting(rules=Rules(target=61), seed=3).up_to(Over)
+    return Sitting(rules=Rules(target=61), seed=3).up_to(GameOverPage)
 
 
 def test_logged_points_add_up_to_score_and_deal_starts_with_its_score(game: Sitting):
@@ -71,11 +71,11 @@ def test_card_has_own_column_and_discards_are_not_logged(game: Sitting):
 
 @pytest.mark.parametrize("names", [NAMES, LONG, ("山田はなこさん", "Jo")], ids=str)
 def test_every_row_fits_page(game: Sitting, names: tuple[str, str]):
-    for row in rows(game.around.log, names):
+    for row in all_log_rows(game.around.log, names):
         said = cells(row.head + row.text)
-        assert said <= WIDTH
+        assert said <= LOG_WIDTH
         assert row.gain == "" or said < 63 - len(row.gain)
-        assert len(row.scores) <= WIDTH - 64
+        assert len(row.scores) <= LOG_WIDTH - 64
 
 
 def test_page_moves_by_deals_and_to_ends(game: Sitting):
@@ -104,7 +104,7 @@ def test_page_moves_by_deals_and_to_ends(game: Sitting):
 
 def test_his_heels_are_logged_without_repeating_name():
     sitting = Sitting(seed=7)
-    sitting.play_to(Curtain, when=lambda scene: "his heels" in str(scene.around.message))
+    sitting.play_to(PlayCover, when=lambda scene: "his heels" in str(scene.around.message))
     heels = sitting.around.log[-1]
     assert (heels.text, heels.points) == ("his heels for two", 2)
 
@@ -113,10 +113,10 @@ def test_his_heels_are_logged_without_repeating_name():
 def test_scores_of_more_than_two_are_in_separate_columns(scores: tuple[int, ...]):
     names = ("Maximiliane Wo", "Bartholomew Qu", "Cleopatra Seve", "Dietrich Eleve")[: len(scores)]
     said = "fifteen two, fifteen four, fifteen six, and a double double run of three is sixteen"
-    line = Line(Seat(1), f"2C 3D 9H 9S + 4C: {said}", counted="hand", points=16, scores=scores)
-    *above, last = rows((line,), names)
+    line = LogLine(Seat(1), f"2C 3D 9H 9S + 4C: {said}", counted="hand", points=16, scores=scores)
+    *above, last = all_log_rows((line,), names)
     assert last.scores == " ".join([f"{score:>3}" for score in scores])
     end = gains_to(len(scores))
-    assert end + 2 <= WIDTH - len(last.scores)
+    assert end + 2 <= LOG_WIDTH - len(last.scores)
     assert len(last.head + last.text) + len(last.gain) < end
     assert all(len(row.head + row.text) < end for row in above)

@@ -7,22 +7,22 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks, Won
 from cribbage.ui.words.matches import (
-    against,
     agreed,
     beaten,
     beside_the_title,
-    came_to,
     counts,
+    describe_last_game,
+    describe_side_result,
     difference,
     entered,
+    game_result,
+    match_score,
     meaning,
     resignation,
-    result,
     scored,
     standing_of,
     standings,
     terms,
-    told_of,
 )
 from cribbage.views.view import view
 from tests.common.table import dealt
@@ -36,14 +36,17 @@ CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
 
 
 def test_standings_of_all_sides_are_described():  # rules.md 9.1, 9.2
-    assert against(TWO, (3, 1)) == "Ann 3 - 1 Ben"
-    assert against(THREE, (3, 1, 0)) == "Ann 3, Ben 1, Cy 0"
-    assert against(FOUR, (3, 1)) == "Ann and Cy 3 - 1 Ben and Dot"
+    assert match_score(TWO, (3, 1)) == "Ann 3 - 1 Ben"
+    assert match_score(THREE, (3, 1, 0)) == "Ann 3, Ben 1, Cy 0"
+    assert match_score(FOUR, (3, 1)) == "Ann and Cy 3 - 1 Ben and Dot"
 
 
 def test_each_of_three_losers_has_own_result():  # rules.md 10.1
     assert beaten(CY_WINS, Match(), THREE) == ("Ben is skunked", "Ann is double skunked")
-    assert told_of(Match(), [CY_WINS], THREE) == ("Ben is skunked.", "Ann is double skunked.")
+    assert describe_last_game(Match(), [CY_WINS], THREE) == (
+        "Ben is skunked.",
+        "Ann is double skunked.",
+    )
     assert beaten(CY_WINS, Match(skunks=Skunks.LURCH), THREE) == ("Ann is lurched",)
     assert beaten(CY_WINS, Match(skunks=Skunks.OFF), THREE) == ()
 
@@ -58,10 +61,10 @@ def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
         "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; worth 1, based "
         "on Ben's score of 95"
     )
-    assert result(BEN_AT_HIS_HEELS, match, THREE) == (
+    assert game_result(BEN_AT_HIS_HEELS, match, THREE) == (
         "Ann wins, Cy is double skunked, worth 1, based on Ben's score of 95"
     )
-    assert told_of(match, [BEN_AT_HIS_HEELS], THREE) == (
+    assert describe_last_game(match, [BEN_AT_HIS_HEELS], THREE) == (
         "Cy is double skunked.",
         "The game adds 1 to the match score, based on Ben's score of 95.",
         "Ann leads the match: Ann 1, Ben 0, Cy 0.",
@@ -76,10 +79,10 @@ def test_equal_losers_are_not_named_for_value_of_game():
 
 
 def test_each_side_has_own_word_for_its_result():  # rules.md 10.1, 10.2
-    said = [came_to(BEN_AT_HIS_HEELS, Side(side), Match()) for side in range(3)]
+    said = [describe_side_result(BEN_AT_HIS_HEELS, Side(side), Match()) for side in range(3)]
     assert said == ["wins", "26 short", "61 short, double skunk"]
     lurch = Match(skunks=Skunks.LURCH)
-    assert came_to(BEN_AT_HIS_HEELS, Side(2), lurch) == "61 short, lurch"
+    assert describe_side_result(BEN_AT_HIS_HEELS, Side(2), lurch) == "61 short, lurch"
 
 
 def test_game_is_entered_in_column_of_every_side():
@@ -128,7 +131,7 @@ def test_partner_resigns_for_both():  # rules.md 7.6
 def test_partners_win_and_lose_together():  # rules.md 9.2
     match = Match(to=7)
     assert beaten(PARTNERS_WIN, match, FOUR) == ("Ann and Cy are double skunked",)
-    assert result(PARTNERS_WIN, match, FOUR) == "Ben and Dot win, double skunk"
+    assert game_result(PARTNERS_WIN, match, FOUR) == "Ben and Dot win, double skunk"
     assert standing_of(match, [PARTNERS_WIN], FOUR) == "Ben and Dot lead the match 4 - 0."
     assert standing_of(match, [PARTNERS_WIN] * 2, FOUR) == "Ben and Dot win the match 8 - 0."
 
@@ -171,7 +174,7 @@ def test_margin_with_name_is_named():  # rules.md 10.1
         ((60, 121), "Ben wins, double skunk", ("Ann is double skunked",)),
     ):
         game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
-        assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
+        assert (game_result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
 
 
 def test_value_of_resigning_is_shown():  # rules.md 7.6
@@ -204,7 +207,7 @@ def test_short_game_by_quarters_is_described():  # rules.md 10.9
     ):
         game = Won(Seat(0), Side(0), (61, score), 61)
         assert meaning(game, BY_QUARTERS, TWO) == said
-        assert result(game, BY_QUARTERS, TWO) == wins
+        assert game_result(game, BY_QUARTERS, TWO) == wins
     points = "A match to 3 points: win 1, skunk 2, double skunk 4"
     assert agreed(BY_QUARTERS, 61) == agreed(BY_QUARTERS, 121) == points
     assert agreed(Match(to=3), 61) == points.removesuffix(", double skunk 4")

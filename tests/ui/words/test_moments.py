@@ -19,12 +19,12 @@ from cribbage.ui.words.moments import (
     RARE,
     RAREST,
     RUNG,
-    SAID,
-    SHOWN,
+    SAID_RANK,
+    SHOWN_RANK,
     Highlight,
     Moments,
     behind_so_far,
-    highlights,
+    game_highlights,
 )
 from cribbage.ui.words.sentences import wrapped
 from cribbage.ui.words.telling import Telling
@@ -41,8 +41,8 @@ def found(table: Table, decisions: str, skunks: Skunks = Skunks.STANDARD) -> lis
     following, seen = Moments(names, skunks), []
     for words in decisions.split(", "):
         before = table.game
-        for thing in Telling().told(frames(before, table.do(decision(words)))):
-            seen += following.of(thing)
+        for announcement in Telling().told(frames(before, table.do(decision(words)))):
+            seen += following.of(announcement)
     return [(each.rank, each.text) for each in seen]
 
 
@@ -61,9 +61,9 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
         # rules.md 6.5, 6.6: fifteens of each with another, and three of a kind.
         ("5C 5D 5H KS", "5S", 28, (RARE, "Twenty-eight: one hand in 162,435")),
         ("4H 5C 5D 6S", "4S", 24, (RUNG, "Twenty-four: one hand in 3,456")),
-        ("5C 5D 5H JD", "JS", 22, (SAID, "Twenty-two: one hand in 2,850")),
-        ("7C 7D 7H 8S", "9C", 21, (SAID, "Twenty-one: one hand in 1,842")),
-        ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: one hand in 859")),
+        ("5C 5D 5H JD", "JS", 22, (SAID_RANK, "Twenty-two: one hand in 2,850")),
+        ("7C 7D 7H 8S", "9C", 21, (SAID_RANK, "Twenty-one: one hand in 1,842")),
+        ("6C 6D 7H 7S", "8C", 20, (SAID_RANK, "Twenty: one hand in 859")),
     ],
 )
 def test_big_hand_is_highlight(hand: str, starter: str, worth: int, moment: tuple[int, str]):
@@ -83,7 +83,7 @@ def test_seventeen_is_not_highlight():  # rules.md 6.2: four fifteens, a double 
 
 def test_big_crib_is_compared_with_cribs():  # rules.md 6.3
     for crib, starter, moment in (
-        ("6C 6D 7H 7S", "8C", (SAID, "Twenty: one crib in 874 is this good or better.")),
+        ("6C 6D 7H 7S", "8C", (SAID_RANK, "Twenty: one crib in 874 is this good or better.")),
         ("5C 5D 5H JS", "5S", (RAREST, "Twenty-nine, the best possible: one crib in 3,248,700.")),
     ):
         table = played_out("", "", crib=crib, starter=starter, scores=(5, 5))
@@ -141,18 +141,18 @@ def test_deal_of_best_hand_is_highlight():
         (
             ("KC KD AC 2C", "KH JD 3C 4C"),
             "1 KC, 2 JD, 1 KD",
-            {"1 AC": (SHOWN, "Thirty-one for Ann.")},
+            {"1 AC": (SHOWN_RANK, "Thirty-one for Ann.")},
         ),
         (
             ("AC TC TD QC", "TH TS 2C 3C"),
             "1 AC, 2 TH, 1 TC",
-            {"2 TS": (SHOWN, "Thirty-one and a pair royal for Ben.")},
+            {"2 TS": (SHOWN_RANK, "Thirty-one and a pair royal for Ben.")},
         ),
         (
             ("7C 7D 2C 3C", "7H 7S 4C 9C"),
             "1 7C, 2 7H",
             {
-                "1 7D": (SHOWN, "A pair royal for Ann."),
+                "1 7D": (SHOWN_RANK, "A pair royal for Ann."),
                 "2 7S": (RUNG, "A double pair royal for Ben."),
             },
         ),
@@ -160,8 +160,8 @@ def test_deal_of_best_hand_is_highlight():
             ("AC 3C 5C 7C", "2D 4D 6D KD"),
             "1 AC, 2 2D, 1 3C, 2 4D",
             {
-                "1 5C": (SHOWN, "A run of five for Ann."),
-                "2 6D": (SAID, "A run of six for Ben."),
+                "1 5C": (SHOWN_RANK, "A run of five for Ann."),
+                "2 6D": (SAID_RANK, "A run of six for Ben."),
                 "1 7C": (RUNG, "A run of seven for Ann."),
             },
         ),
@@ -183,7 +183,7 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
     """Return the highlights when Ben pegs 2 for his heels at these scores, without that one."""
     table = laid_away("", "", starter="JD", scores=scores, target=target)
     heels, *others = sorted(found(table, "1 cuts 4", skunks))
-    assert heels == (SHOWN, "His heels for Ben.")
+    assert heels == (SHOWN_RANK, "His heels for Ben.")
     return others
 
 
@@ -210,12 +210,12 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
 def test_crossing_skunk_line_from_behind_is_highlight(
     scores, skunks: Skunks, target: int, said: str | None
 ):
-    assert pegs(scores, skunks, target) == ([(SAID, said)] if said else [])
+    assert pegs(scores, skunks, target) == ([(SAID_RANK, said)] if said else [])
 
 
 @pytest.mark.parametrize("target", [121, 61])
 def test_stinkhole_is_highlight(target: int):  # rules.md 7.1
-    last = (SAID, "Ben is in the stinkhole: any point wins.")
+    last = (SAID_RANK, "Ben is in the stinkhole: any point wins.")
     assert pegs((0, target - 3), target=target) == [last]
     assert pegs((0, target - 4), target=target) == []
 
@@ -240,7 +240,7 @@ def test_narrow_escape_from_skunk_is_highlight():
         (61, Skunks.LURCH, 121, "Ann escaped the lurch by one hole."),
         (91, Skunks.OFF, 121, None),
     ):
-        assert pegs((loser, target - 1), skunks, target) == ([(SAID, said)] if said else [])
+        assert pegs((loser, target - 1), skunks, target) == ([(SAID_RANK, said)] if said else [])
 
 
 @pytest.mark.parametrize(
@@ -249,9 +249,9 @@ def test_narrow_escape_from_skunk_is_highlight():
 def test_comeback_is_highlight(seats: int, most: int, who: str | None):  # rules.md 9.2
     table = laid_away(*[""] * seats, starter="JD", scores=(100, 119))
     before = table.game
-    things = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
+    announcements = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
     said = f"{who} came back from {most} holes behind to win."
-    ended = highlights(things[-1], (0, most), NAMES[:seats])
+    ended = game_highlights(announcements[-1], (0, most), NAMES[:seats])
     assert ended == ((Highlight(RUNG, said, side=1),) if who else ())
 
 
@@ -280,8 +280,8 @@ def test_nothing_gets_remark_twice(game: WholeGame):
     following = Moments(names)
     lines: list[tuple[str, int]] = []
     for moment in game:
-        for thing in Telling().told(frames(moment.before, moment.events)):
-            found = following.of(thing)
+        for announcement in Telling().told(frames(moment.before, moment.events)):
+            found = following.of(announcement)
             assert len({each.text for each in found}) == len(found)
             assert [each.rank for each in found] == sorted(
                 [each.rank for each in found], reverse=True
@@ -304,7 +304,7 @@ def test_end_of_resigned_game_is_not_highlight():
 
 
 @pytest.mark.parametrize(
-    ("claim", "moments_then"), [(6, [(SHOWN, "A pair royal for Ann.")]), (2, []), (0, [])]
+    ("claim", "moments_then"), [(6, [(SHOWN_RANK, "A pair royal for Ann.")]), (2, []), (0, [])]
 )
 def test_claimed_card_gets_remark_when_pegged(
     claim: int, moments_then: list[tuple[int, str]]

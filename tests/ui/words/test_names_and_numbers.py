@@ -9,10 +9,10 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.match.match import Match, Won
-from cribbage.ui.words.matches import against, contested
-from cribbage.ui.words.matches_reviewed import result
+from cribbage.ui.words.matches import contested, match_score
+from cribbage.ui.words.matches_reviewed import result_versions
 from cribbage.ui.words.sentences import with_figures
-from cribbage.ui.words.telling import score_line
+from cribbage.ui.words.telling import format_scores
 from cribbage.views.view import view
 
 SIDES = (("P27",), ("Q27",))
@@ -23,10 +23,10 @@ GAME = "discarding target:121 scores:60-46 dealer:1 hands:5H5S5D5CJCJS/AC2C3C4C6
 def test_number_after_name_ending_in_digit_has_colon(code: str):
     speak(language(code))
     said = (
-        against(SIDES, (1, 0)),
+        match_score(SIDES, (1, 0)),
         contested(("P27", "Q27"), (2, 2), 0.5, None),
-        score_line(view(Game.parse(GAME), Seat(0)), ("P27", "Q27")),
-        *result(("P27", "Q27"), Won(Seat(0), Side(0), (121, 84), 121), Match(to=3)),
+        format_scores(view(Game.parse(GAME), Seat(0)), ("P27", "Q27")),
+        *result_versions(("P27", "Q27"), Won(Seat(0), Side(0), (121, 84), 121), Match(to=3)),
         *with_figures(("P27", "P"), (1, 2)),
     )
     for sentence in said:
@@ -35,5 +35,5 @@ def test_number_after_name_ending_in_digit_has_colon(code: str):
 
 
 def test_other_names_have_no_colon():
-    assert against((("Ann",), ("Ben",)), (1, 0)) == "Ann 1 - 0 Ben"
+    assert match_score((("Ann",), ("Ben",)), (1, 0)) == "Ann 1 - 0 Ben"
     assert contested(("Easy", "Ben"), (2, 2), 0.5, None) == "Easy 2, Ben 2 in 4 games."

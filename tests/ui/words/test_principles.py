@@ -2,7 +2,7 @@
 
 import pytest
 
-import cribbage.ui.words.principles as words
+import cribbage.ui.words.principle_text as words
 from cribbage.analysis.principles import (
     ACE_AND_KING,
     BEST_TO_OWN_CRIB,
@@ -30,9 +30,11 @@ def costing(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_each_principle_has_text():
-    said = [words.sentence(each) for each in PRINCIPLES]
+    said = [words.principle_sentence(each) for each in PRINCIPLES]
     assert len(set(said)) == len(PRINCIPLES)
-    assert [each for _, principles in words.PARTS for each in principles] == list(PRINCIPLES)
+    assert [each for _, principles in words.PRINCIPLE_GROUPS for each in principles] == list(
+        PRINCIPLES
+    )
 
 
 def test_gain_has_sign_and_cost_has_none(costing):
@@ -44,7 +46,7 @@ def test_gain_has_sign_and_cost_has_none(costing):
         (-0.02, 0.05, KEEP_ACES_AND_DEUCES, "-0.02 +- 0.05"),
     ):
         costing(worth, margin)
-        assert words.worth(principle) == said
+        assert words.principle_gain(principle) == said
 
 
 def test_unconfirmed_number_has_star(costing):
@@ -63,7 +65,7 @@ def test_reason_agrees_with_number(costing):
         (-0.5, 0.1, f"{NOT_SO} better, although {why}"),
     ):
         costing(worth, margin)
-        assert words.reason(LEAD_A_FOUR) == said
+        assert words.principle_reason(LEAD_A_FOUR) == said
 
 
 def test_own_crib_text_shows_how_often_hand_misleads_and_all_show_measurement(
@@ -71,7 +73,7 @@ def test_own_crib_text_shows_how_often_hand_misleads_and_all_show_measurement(
 ):
     costing(0.92, 0.0)
     alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
-    assert words.reason(BEST_TO_OWN_CRIB) == alone
+    assert words.principle_reason(BEST_TO_OWN_CRIB) == alone
     assert "principles of the play over at least 4,321 choices each" in words.how_measured()
 
 

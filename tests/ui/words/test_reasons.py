@@ -6,23 +6,23 @@ from random import Random
 
 import pytest
 
-from cribbage.analysis.choices import Choice, choices, prices
+from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.plays import rank_plays
-from cribbage.analysis.principles import Part
-from cribbage.analysis.throws import rank_discards
+from cribbage.analysis.priced_choices import PricedChoice, priced_choices, prices
+from cribbage.analysis.principles import WorthPart
 from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_together
-from cribbage.ui.words.aloud import in_letters, the_card
+from cribbage.ui.words.aloud import card_in_words, in_letters
 from cribbage.ui.words.reasons import (
-    PARTS,
+    CHOICE_PARTS,
     Advice,
     advice,
     against_the_next,
-    in_words,
+    choice_reason,
+    gain_sentences,
     next_best,
-    reason,
 )
 from cribbage.views.view import View, view
 from tests.analysis.moments import dealt, in_play, looks
@@ -30,13 +30,13 @@ from tests.analysis.principle_moments import leading, playing, throwing
 from tests.analysis.test_of_several import THIRTY_AND_ONE
 
 
-def chosen(look: View, cards: str) -> Choice:
+def chosen(look: View, cards: str) -> PricedChoice:
     wanted = set(map(Card.parse, cards.split()))
-    return next(each for each in choices(look) if set(each.cards) == wanted)
+    return next(each for each in priced_choices(look) if set(each.cards) == wanted)
 
 
 def why(look: View, best: str, other: str) -> str:
-    return in_words(look, chosen(look, best), chosen(look, other))[0]
+    return gain_sentences(look, chosen(look, best), chosen(look, other))[0]
 
 
 # Each part, by hand.
@@ -54,9 +54,13 @@ def test_hand_is_reason_with_its_combinations():
 def test_hand_without_own_points_is_named_by_its_worth():
     look = throwing("2C 4H 6S 8D TH QC", dealer=False)
     kept = [
-        each for each in choices(look) if "keeps " in in_words(look, each, choices(look)[-1])[0]
+        each
+        for each in priced_choices(look)
+        if "keeps " in gain_sentences(look, each, priced_choices(look)[-1])[0]
     ]
-    plain = [each for each in kept if " (" not in in_words(look, each, choices(look)[-1])[0]]
+    plain = [
+        each for each in kept if " (" not in gain_sentences(look, each, priced_choices(look)[-1])[0]
+    ]
     assert plain
     for each in plain:
         four = [card for card in look.hands[0] if card and card not in each.cards]
@@ -86,8 +90,8 @@ def test_crib_principle_is_omitted_if_hand_makes_difference():
     """The king is in the best discard and in no other, and the hand is what counts."""
     look = throwing("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
-    assert reason(look, best, other).principle is None
-    assert in_words(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
+    assert choice_reason(look, best, other).principle is None
+    assert gain_sentences(look, best, other)[0].startswith("The best choice keeps 5 5 6 J ")
 
 
 def test_card_scores_at_once_or_leaves_opponent_less():
@@ -103,13 +107,13 @@ def test_reply_not_in_pack_is_not_named():
     """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
     four, two = [
-        Choice(cards(card), worth, parts=(0.0, 0.0, worth))
+        PricedChoice(cards(card), worth, parts=(0.0, 0.0, worth))
         for card, worth in (("4D", -0.1), ("2S", -1.0))
     ]
-    assert in_words(look, four, two) == (
+    assert gain_sentences(look, four, two) == (
         "The best choice lets the opponent peg 0.90 less (no card scores on it).",
     )
-    assert in_words(look, two._replace(worth=0.0, parts=(0.0, 0.0, 0.0)), four) == (
+    assert gain_sentences(look, two._replace(worth=0.0, parts=(0.0, 0.0, 0.0)), four) == (
         "The best choice lets the opponent peg 0.10 less.",
     )
 
@@ -129,15 +133,15 @@ def test_win_chance_decides_near_end():
     assert "points" not in told
     # A choice that wins more often with fewer points.
     other = best._replace(parts=(best.parts[0] + 1.26, *best.parts[1:]), chance=best.chance - 0.1)
-    assert in_words(look, best, other) == (
+    assert gain_sentences(look, best, other) == (
         "With 31 to go (21 for the opponent), the best choice wins more often, although it "
         "averages 1.26 fewer points.",
     )
     other = best._replace(chance=best.chance - 0.1)
-    assert in_words(look, best, other) == (
+    assert gain_sentences(look, best, other) == (
         "With 31 to go (21 for the opponent), the best choice wins more often for the same points.",
     )
-    assert in_words(look, best, best) == (
+    assert gain_sentences(look, best, best) == (
         "Both choices are worth the same: only the suits differ.",
     )
     second = next_best(each)
@@ -145,14 +149,14 @@ def test_win_chance_decides_near_end():
     as_often = second._replace(
         chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
     )
-    assert in_words(look, best, as_often)[0].startswith(
+    assert gain_sentences(look, best, as_often)[0].startswith(
         "Both choices win equally often. The first one keeps "
     )
-    assert in_words(look, as_often, best) == ("Both choices win equally often.",)
+    assert gain_sentences(look, as_often, best) == ("Both choices win equally often.",)
     # Of two equal win chances, the choice with fewer points is not praised for them.
     hand, crib, play = best.parts
     fewer = second._replace(chance=best.chance, parts=(hand - 2, crib, play + 0.5))
-    assert in_words(look, fewer, best) == ("Both choices win equally often.",)
+    assert gain_sentences(look, fewer, best) == ("Both choices win equally often.",)
     advised = against_the_next(look, [fewer, best], in_letters)
     assert len(advised) == 1
     assert advised[0].endswith("% of the time.")
@@ -160,7 +164,7 @@ def test_win_chance_decides_near_end():
 
 def test_next_best_choice_has_different_ranks():
     look = leading("8H 8S KC 2C")
-    equal = in_words(look, chosen(look, "8H"), chosen(look, "8S"))
+    equal = gain_sentences(look, chosen(look, "8H"), chosen(look, "8S"))
     assert equal == ("Both choices are worth the same: only the suits differ.",)
     each = prices(look)
     second = next_best(each)
@@ -169,7 +173,7 @@ def test_next_best_choice_has_different_ranks():
     less = f"{each[0].worth - second.worth:.2f}"
     for told in against_the_next(look, each, in_letters)[:-1]:
         assert told.endswith(f" {in_letters(second.cards[0])} would lose {less} points.")
-    alike = choices(leading("8H 8S 8C 8D"))
+    alike = priced_choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
     assert against_the_next(look, alike, in_letters) == (
         "All choices are equally good: only the suits differ.",
@@ -178,7 +182,7 @@ def test_next_best_choice_has_different_ranks():
 
 def test_only_card_is_called_only_card():
     look = leading("8H 8S KC 2C")
-    assert against_the_next(look, [chosen(look, "2C")], the_card) == (
+    assert against_the_next(look, [chosen(look, "2C")], card_in_words) == (
         "The two of clubs is the only card you can play.",
     )
 
@@ -198,17 +202,17 @@ def test_choices_of_same_price_have_reason_too():
     assert against_the_next(look, [one, same], in_letters)[0] == (
         f"{both}Hand, crib, and play are the same for both."
     )
-    assert in_words(look, one, same) == (
+    assert gain_sentences(look, one, same) == (
         "Both choices are worth the same. Hand, crib, and play are the same for both.",
     )
-    assert in_words(look, one, other)[0].startswith(
+    assert gain_sentences(look, one, other)[0].startswith(
         "Both choices are worth the same. The first one keeps "
     )
 
 
 def test_shorter_versions_of_reason_become_shorter():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
-    ways = in_words(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
+    ways = gain_sentences(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
     assert ways[-1] == "The best choice holds the opponent's crib to 4.16 with 9 K."
 
@@ -234,32 +238,36 @@ def test_reason_starts_with_largest_gain_and_names_no_loss():
 
 
 BEGINNINGS = {
-    Part.HAND: ("keeps ",),
-    Part.CRIB: ("makes the crib worth ", "holds the opponent's crib to "),
-    Part.PLAY: ("gains ",),
-    Part.AT_ONCE: ("scores ",),
-    Part.LATER: ("pegs ",),
-    Part.REPLY: ("lets the opponent peg ",),
+    WorthPart.HAND: ("keeps ",),
+    WorthPart.CRIB: ("makes the crib worth ", "holds the opponent's crib to "),
+    WorthPart.PLAY: ("gains ",),
+    WorthPart.AT_ONCE: ("scores ",),
+    WorthPart.LATER: ("pegs ",),
+    WorthPart.REPLY: ("lets the opponent peg ",),
 }
 
 
 def _told(look: View, chance: Random) -> str:
     """Check the text about two choices; return the start of the part that makes the difference."""
     if look.phase is Discarding:
-        throws = sorted(chance.sample(rank_discards(look), 2), key=lambda each: -each.worth)
+        ranked_discards = sorted(
+            chance.sample(rank_discards(look), 2), key=lambda each: -each.worth
+        )
         sign = 1 if look.seat == look.dealer else -1
         pair = [
-            Choice(
+            PricedChoice(
                 each.thrown,
                 each.worth,
                 parts=(each.hand, sign * each.crib, each.pegs - each.others_peg),
             )
-            for each in throws
+            for each in ranked_discards
         ]
     elif look.phase is Pegging and len(rank_plays(look, hands=12)) > 1:
         lays = sorted(chance.sample(rank_plays(look, hands=12), 2), key=lambda each: -each.worth)
         pair = [
-            Choice((each.card,), each.worth, parts=(each.pegs, each.mine - each.pegs, -each.others))
+            PricedChoice(
+                (each.card,), each.worth, parts=(each.pegs, each.mine - each.pegs, -each.others)
+            )
             for each in lays
         ]
     else:
@@ -267,12 +275,12 @@ def _told(look: View, chance: Random) -> str:
     best, other = [each.rounded(2) for each in pair]
     gains = dict(
         zip(
-            PARTS[look.phase],
+            CHOICE_PARTS[look.phase],
             [round(one - two, 2) for one, two in zip(best.parts, other.parts, strict=True)],
             strict=True,
         )
     )
-    ways = in_words(look, best, other)
+    ways = gain_sentences(look, best, other)
     if best.worth == other.worth:
         assert ways[0].startswith("Both choices are worth the same")
         return ""
@@ -292,7 +300,7 @@ def _told(look: View, chance: Random) -> str:
     assert len(named) == len(clauses)
     assert min([gains[part] for part in named]) >= 0
     assert full.startswith(brief[:-1])
-    principle = reason(look, best, other).principle
+    principle = choice_reason(look, best, other).principle
     if principle:
         assert gains[principle.part] == most
         assert principle.follows(look, best.cards) is True
@@ -376,10 +384,10 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
 def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -> str:
     """Return the reason for five over four with these parts."""
     five, four = [
-        Choice((card,), sum(parts), parts=parts)
+        PricedChoice((card,), sum(parts), parts=parts)
         for card, parts in zip(cards("5C 4C"), (better, worse), strict=True)
     ]
-    return in_words(look, five, four)[0]
+    return gain_sentences(look, five, four)[0]
 
 
 def test_each_part_of_card_can_be_reason():
@@ -404,10 +412,13 @@ def test_winning_card_is_called_winning():
     assert (
         reason_of(look, (2.0, 0.0, -3.0), (0.0, 0.0, 0.0)) == "The best choice wins the game now."
     )
-    best, other = Choice(cards("AC"), 0.0, 1.0, (2.0, 0.0, -3.0)), Choice(cards("KC"), 1.0, 0.9)
+    best, other = (
+        PricedChoice(cards("AC"), 0.0, 1.0, (2.0, 0.0, -3.0)),
+        PricedChoice(cards("KC"), 1.0, 0.9),
+    )
     told = against_the_next(look, [best, other._replace(parts=(0.0, 1.0, 0.0))], in_letters)
     assert told[0] == "Play AC: wins the game now. KC would win 90.0% of the time."
-    best, other = best._replace(chance=None), Choice(cards("KC"), 1.0, None, (0.0, 1.0, 0.0))
+    best, other = best._replace(chance=None), PricedChoice(cards("KC"), 1.0, None, (0.0, 1.0, 0.0))
     assert against_the_next(look, [best, other], in_letters) == ("Play AC: wins the game now.",)
 
 

@@ -3,22 +3,22 @@
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.match.series import Turn
+from cribbage.match.series import SeriesTurn
 from cribbage.records.record import Record
-from cribbage.review.facts import facts
-from cribbage.review.review import Came, Kind, Review, reviewed
+from cribbage.review.facts import decision_facts
+from cribbage.review.judging import Came, DecisionKind, Review, review_game
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.reviewed import (
     Case,
     because,
-    better,
+    better_choice,
     came_about,
     case,
     did,
-    headline,
     judged_by_in_brief,
-    result,
+    review_headline,
+    review_result,
 )
 from tests.common.judged import game, review_of
 from tests.review.games import by_chance, played_on
@@ -27,25 +27,25 @@ from tests.review.test_review import FIVES, THIRTEEN
 NAMES = ("Ann", "Ben")
 
 
-def only(made: tuple[Turn, ...], kind: Kind) -> Case:
-    (judged,) = [each for each in reviewed(made).judged if each.kind is kind and each.lost]
+def only(made: tuple[SeriesTurn, ...], kind: DecisionKind) -> Case:
+    (judged,) = [each for each in review_game(made).judged if each.kind is kind and each.lost]
     return case(made, judged)
 
 
 def told(each: Case) -> tuple[str, str, str]:
-    return did(each, in_letters), better(each, in_letters), because(each)[0]
+    return did(each, in_letters), better_choice(each, in_letters), because(each)[0]
 
 
 # Counts and calls.
 
 
-def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tuple[Turn, ...]:
+def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tuple[SeriesTurn, ...]:
     return played_on(f"{position} counting:{way}", *decisions, "2 resign")
 
 
 def test_undercount_of_hand_is_described():
     """Two of ten points are missing: any of four fifteens and a pair (docs/rules.md 6.2)."""
-    each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)
+    each = only(counted("1 claim 8", "2 claim 13", way="hand"), DecisionKind.COUNT)
     assert told(each) == ("counted 8 of 10", "to count 2 more", "Missed points are lost.")
     assert judged_by_in_brief(each, NAMES) == "Based on the cards face up on the table."
 
@@ -55,13 +55,13 @@ def test_missed_combination_is_named_if_unambiguous():
 
     Eight are counted, and only the flush is worth five points (docs/rules.md 6.2 to 6.4).
     """
-    each = only(counted("1 claim 10", "2 claim 8", way="hand"), Kind.COUNT)
+    each = only(counted("1 claim 10", "2 claim 8", way="hand"), DecisionKind.COUNT)
     assert did(each, in_letters) == "counted 8 of 13"
-    assert better(each, in_letters) == "the flush AS 3S 4S 5S 6S"
+    assert better_choice(each, in_letters) == "the flush AS 3S 4S 5S 6S"
     in_words = "the flush: ace of spades, three of spades, "
-    assert better(each, card_name).startswith(in_words)
+    assert better_choice(each, card_name).startswith(in_words)
     # The decision without its table does not show that.
-    assert better(each.judged, in_letters) == "to count 5 more"
+    assert better_choice(each.judged, in_letters) == "to count 5 more"
     assert did(each.judged, in_letters) == did(each, in_letters)
 
 
@@ -76,7 +76,7 @@ CALLED_MUGGINS = "Missed points are lost, and the opponent can call muggins to t
     ],
 )
 def test_opponent_can_call_with_muggins(claimed: int, told_of: tuple[str, str, str]):
-    assert told(only(counted(f"1 claim {claimed}", "2 answer 10"), Kind.COUNT)) == told_of
+    assert told(only(counted(f"1 claim {claimed}", "2 answer 10"), DecisionKind.COUNT)) == told_of
 
 
 THERE = "You can call muggins to take points your opponent misses."
@@ -93,13 +93,13 @@ THERE = "You can call muggins to take points your opponent misses."
 )
 def test_call_is_described(said: int, word: int, done: str, instead: str, why: str):
     """As in the table of docs/rules.md 8.6."""
-    each = only(counted(f"1 claim {said}", f"2 answer {word}"), Kind.CALL)
+    each = only(counted(f"1 claim {said}", f"2 answer {word}"), DecisionKind.CALL)
     assert told(each) == (done, instead, why)
 
 
 def test_false_call_of_undercount_is_described():
     """Eight is claimed for ten, and fourteen is called: two to the claimant, and two not called."""
-    each = only(counted("1 claim 8", "2 answer 14"), Kind.CALL)
+    each = only(counted("1 claim 8", "2 answer 14"), DecisionKind.CALL)
     assert each.judged.lost == 4
     assert did(each, in_letters) == "wrongly called 8"
 
@@ -109,9 +109,9 @@ def test_false_call_of_undercount_is_described():
 
 def test_card_near_end_is_described():
     made = played_on(THIRTEEN, "1 play KH", "2 play 8D")
-    each = only(made, Kind.CARD)
+    each = only(made, DecisionKind.CARD)
     assert did(each, in_letters) == "played KH (count 23)"
-    assert better(each, in_letters) == "2C"
+    assert better_choice(each, in_letters) == "2C"
     assert judged_by_in_brief(each, NAMES) == (
         "Based on what Ann could see: their hand, the starter, and the cards played."
     )
@@ -124,7 +124,7 @@ def test_score_deciding_against_points_is_described():
     by_score = [
         page.cases[place].case
         for place, each in enumerate(page.review.costly)
-        if each.kind in (Kind.THROW, Kind.CARD) and each.lost < 0.05
+        if each.kind in (DecisionKind.DISCARD, DecisionKind.CARD) and each.lost < 0.05
     ]
     assert by_score
     for each in by_score:
@@ -143,12 +143,14 @@ def test_every_decision_of_game_is_described():
         assert done
         assert instead
         assert why.endswith(".")
-        assert (done, instead) == tuple([say(each.judged, in_letters) for say in (did, better)])
+        assert (done, instead) == tuple(
+            [say(each.judged, in_letters) for say in (did, better_choice)]
+        )
         assert "you" not in f"{done} {instead} {why}".split()
-    throw, lead = cases[0], cases[5]
-    assert told(throw)[:2] == ("discarded 3H QH", "3H 8S")
-    assert because(throw)[0].startswith("The best choice keeps A 4 10 Q (two fifteens), ")
-    assert did(throw, card_name) == "discarded three of hearts and queen of hearts"
+    discard, lead = cases[0], cases[5]
+    assert told(discard)[:2] == ("discarded 3H QH", "3H 8S")
+    assert because(discard)[0].startswith("The best choice keeps A 4 10 Q (two fifteens), ")
+    assert did(discard, card_name) == "discarded three of hearts and queen of hearts"
     assert told(lead)[:2] == ("led 7H", "QS")
     assert did(lead, card_name) == "led seven of hearts"
 
@@ -176,10 +178,10 @@ def over(scores: tuple[int, int], winner: int = 0) -> Judgement:
 )
 def test_winner_and_margin_are_described(scores: tuple[int, int], winner: int, said: str):
     found = over(scores, winner)
-    assert result(found) == said
+    assert review_result(found) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
     proves = "One game proves little: luck typically swings it by 20 points, errors by 3."
-    assert headline(found) == f"{said}{rest} {proves}"
+    assert review_headline(found) == f"{said}{rest} {proves}"
     *_, unnamed, _together = came_about(found)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
@@ -199,7 +201,7 @@ def adds_up(judgement: Judgement) -> None:
     assert both.points == 10 * review.margin
     assert errors.points + luck.points == both.points
     assert sum(part.points for part in parts.values() if part.within) == luck.points
-    found = facts(review)
+    found = decision_facts(review)
     lost = [sum(each) for each in found.lost]
     assert lost[loser] - lost[winner] == errors.points
     assert errors.chance is not None
@@ -215,5 +217,5 @@ def adds_up(judgement: Judgement) -> None:
 def test_displayed_values_add_up():
     """In a random game, and in one between computer players."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
-    adds_up(judgement(reviewed(by_chance(4, rules)), rules))
+    adds_up(judgement(review_game(by_chance(4, rules)), rules))
     adds_up(review_of(game()).judgement)

@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from cribbage.language.speaking import cells
-from cribbage.ui.words.rulebook import Rows, chapters
-from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, meant, no_topic, told_of
+from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, no_topic, rules_on, suggest_topics
+from cribbage.ui.words.rules_document import Rows, chapters
 from cribbage.ui.words.rules_laid_out import (
     LEAST,
-    WIDTH,
-    Look,
-    contents,
-    in_rows,
-    row_of,
+    RULES_WIDTH,
+    PieceStyle,
+    all_rules,
+    paragraph_row,
+    paragraph_rows,
+    rules_contents,
     titles,
-    whole,
 )
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.md").read_text("utf-8")
@@ -55,14 +55,14 @@ def test_tables_and_points_are_recognized():
 
 def test_every_paragraph_is_found_by_number():
     for each in EVERY:
-        assert told_of(each.number) == told_of(f"§ {each.number}") == (each,)
+        assert rules_on(each.number) == rules_on(f"§ {each.number}") == (each,)
         assert each in chapter_of(each).paragraphs
 
 
 def test_common_topics_lead_to_right_paragraph():
     for topic, numbers in TOPICS.items():
-        told = told_of(topic)
-        assert told == tuple(chain(*map(told_of, numbers)))
+        told = rules_on(topic)
+        assert told == tuple(chain(*map(rules_on, numbers)))
         words = f"{chapter_of(told[0]).title} {told[0].text}"
         assert re.search(rf"\b{topic.split()[0]}", words, re.I), topic
 
@@ -90,19 +90,19 @@ def test_common_topics_lead_to_right_paragraph():
     ],
 )
 def test_topic_is_found_in_any_wording(asked: str, numbers: list[str]):
-    assert [each.number for each in told_of(asked)] == numbers
+    assert [each.number for each in rules_on(asked)] == numbers
 
 
 @pytest.mark.parametrize("nothing", ["", "  ", "xyzzy", "99", "5.99", "the"])
 def test_unknown_topic_finds_nothing(nothing: str):
-    assert told_of(nothing) in ((), told_of("the"))
-    assert nothing.strip() in ("", "the") or told_of(nothing) == ()
+    assert rules_on(nothing) in ((), rules_on("the"))
+    assert nothing.strip() in ("", "the") or rules_on(nothing) == ()
 
 
 def test_similar_topics_are_suggested():
-    assert meant("nintteen")[0] == "nineteen"
-    assert meant("the paly")[0] == "play"
-    assert meant("tripelt") == ("triplet",)
+    assert suggest_topics("nintteen")[0] == "nineteen"
+    assert suggest_topics("the paly")[0] == "play"
+    assert suggest_topics("tripelt") == ("triplet",)
     assert no_topic("flsh") == "no rule about 'flsh': did you mean flush?"
     assert no_topic("xyzzy") == "no rule about 'xyzzy': see cribbage rules --list"
 
@@ -114,32 +114,37 @@ def letters(text: str) -> Counter[str]:
     return Counter(re.findall(r"[a-z]", text))
 
 
-@pytest.mark.parametrize("width", [LEAST, WIDTH])
+@pytest.mark.parametrize("width", [LEAST, RULES_WIDTH])
 def test_every_line_fits_width(width: int):
-    rows = in_rows(EVERY, width)
+    rows = paragraph_rows(EVERY, width)
     for row in rows:
         for piece, after in pairwise(row):
             assert piece.column + cells(piece.text) < after.column
         assert not row or row[-1].column + cells(row[-1].text) <= width, row
-    laid = [piece.text for row in rows for piece in row if piece.look in (Look.TEXT, Look.HEADING)]
+    laid = [
+        piece.text
+        for row in rows
+        for piece in row
+        if piece.look in (PieceStyle.TEXT, PieceStyle.HEADING)
+    ]
     assert letters(" ".join(laid)) == letters(" ".join([each.text for each in EVERY]))
 
 
 def test_chapter_is_under_its_title_and_paragraph_next_to_number():
-    rows = whole()
+    rows = all_rules()
     assert [rows[at][0].text for at in titles()] == [
         f"{chapter.number}  {chapter.title}" for chapter in chapters()
     ]
     for each in EVERY:
-        at = row_of(each.number)
+        at = paragraph_row(each.number)
         found = rows[at : at + 3]
-        numbers = [piece.text for row in found for piece in row if piece.look is Look.NUMBER]
+        numbers = [piece.text for row in found for piece in row if piece.look is PieceStyle.NUMBER]
         assert numbers[0] == each.number
     with pytest.raises(KeyError):
-        row_of("5.99")
+        paragraph_row("5.99")
 
 
 def test_topics_are_listed():
-    text = " ".join([piece.text for row in contents() for piece in row])
+    text = " ".join([piece.text for row in rules_contents() for piece in row])
     assert all(chapter.title in text for chapter in chapters())
     assert all(topic in text for topic in TOPICS)

@@ -9,8 +9,8 @@ import pytest
 from cribbage.language.speaking import Language, grammar, speak
 from cribbage.language.spoken import language
 from cribbage.language.spoken.ja import GRAMMAR
-from cribbage.ui.words.rulebook import Chapter, Paragraph, Rows, chapters
-from cribbage.ui.words.rulebook_topics import TOPICS, meant, names, told_of
+from cribbage.ui.words.rulebook_topics import TOPICS, rules_on, suggest_topics, topic_names
+from cribbage.ui.words.rules_document import Chapter, Paragraph, Rows, chapters
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.ja.md").read_text("utf-8")
 ENGLISH = chapters()
@@ -73,12 +73,12 @@ def test_lines_of_sentence_are_joined_without_space():
 
 def test_every_name_leads_to_topic_and_every_topic_has_name():
     assert set(grammar().topics.values()) >= set(TOPICS)
-    assert [grammar().topics[name] for name in names()] == [
+    assert [grammar().topics[name] for name in topic_names()] == [
         *dict.fromkeys(topic for topic in grammar().topics.values() if topic in TOPICS)
     ]
     for name, topic in grammar().topics.items():
         places = TOPICS.get(topic, (topic,))
-        assert told_of(name) == told_of(topic) == tuple(chain(*map(told_of, places))) != ()
+        assert rules_on(name) == rules_on(topic) == tuple(chain(*map(rules_on, places))) != ()
 
 
 @pytest.mark.parametrize(
@@ -131,25 +131,25 @@ def test_every_name_leads_to_topic_and_every_topic_has_name():
     ],
 )
 def test_topic_is_found_in_any_spelling(asked: str, numbers: list[str]):
-    assert [each.number for each in told_of(asked)] == numbers
+    assert [each.number for each in rules_on(asked)] == numbers
 
 
 def test_word_is_found_inside_sentence():
-    found = told_of("ストリート")
+    found = rules_on("ストリート")
     assert "1.4" in [each.number for each in found]
     assert all("ストリート" in each.text for each in found)
     assert len(found) == len(re.findall(r"^\*\*(?:(?!^\*\*).)*?ストリート", PAGE, re.M | re.S))
-    assert told_of("なにこれ") == ()
-    bumppo = [each.number for each in told_of("ナッティ・バンポー")]
-    assert bumppo == [each.number for each in told_of("ナッティバンポ")]
+    assert rules_on("なにこれ") == ()
+    bumppo = [each.number for each in rules_on("ナッティ・バンポー")]
+    assert bumppo == [each.number for each in rules_on("ナッティバンポ")]
     assert "11.10" in bumppo
-    assert told_of("・") == told_of("ー") == ()
+    assert rules_on("・") == rules_on("ー") == ()
 
 
 def test_similar_topics_are_suggested():
-    assert meant("ヒズノフ")[0] == "ヒズノブ"
-    assert "ペアロイヤル" in meant("ペアロイアル")
-    assert meant("ナインテーン")[0] == meant("ナインテン")[0] == "ナインティーン"
+    assert suggest_topics("ヒズノフ")[0] == "ヒズノブ"
+    assert "ペアロイヤル" in suggest_topics("ペアロイアル")
+    assert suggest_topics("ナインテーン")[0] == suggest_topics("ナインテン")[0] == "ナインティーン"
 
 
 def test_language_without_rules_shows_english_ones():

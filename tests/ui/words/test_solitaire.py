@@ -14,53 +14,60 @@ from cribbage.language.speaking import cells
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
-from cribbage.records.solitaire import SolitaireRecord
+from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.solitaire import events as happened
-from cribbage.solitaire.actions import Action, Lay, Throw
-from cribbage.solitaire.game import Game, new_game
-from cribbage.solitaire.referee import apply
-from cribbage.solitaire.rules import DUMMY, PLAYER, Patience
-from cribbage.solitaire.view import SolitaireFrame, solitaire_frames, view
+from cribbage.solitaire.actions import DummyDiscard, PlaceCard, SolitaireAction
+from cribbage.solitaire.game import SolitaireGame, new_solitaire
+from cribbage.solitaire.referee import apply_solitaire
+from cribbage.solitaire.rules import DUMMY, PLAYER, Solitaire
+from cribbage.solitaire.view import SolitaireFrame, solitaire_frames, solitaire_view
 from cribbage.ui.words.aloud import card_name, in_letters
-from cribbage.ui.words.log import WIDTH, gains_to, rows
-from cribbage.ui.words.moments import RAREST, SHOWN
-from cribbage.ui.words.solitaire import (
-    Told,
+from cribbage.ui.words.log_lines import LOG_WIDTH, all_log_rows, gains_to
+from cribbage.ui.words.moments import RAREST, SHOWN_RANK
+from cribbage.ui.words.solitaire_events import (
+    SolitaireAnnouncement,
     by_par,
-    came_to,
-    highlights,
-    in_lines,
+    describe_solitaire_result,
     left_unfinished,
-    logged,
     opening,
-    record_in_lines,
-    score_line,
-    sentence,
+    solitaire_highlights,
+    solitaire_lines,
+    solitaire_log_line,
+    solitaire_replay_lines,
+    solitaire_score,
+    solitaire_sentence,
     told,
 )
 from tests.common.alone import Alone, decision, in_play
-from tests.common.patiences import Moment, WholePatience, of_seven_deals, patiences
+from tests.common.solitaires import Moment, WholeSolitaire, of_seven_deals, solitaires
 
-SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
+SEVEN_DEALS = (Solitaire.CLASSIC, Solitaire.BUMPPO)
 BY_NAME = {card_name(card): card for card in PACK}
 
 
-def things(alone: Alone, decisions: str) -> list[Told]:
-    found: list[Told] = []
+def announcements(alone: Alone, decisions: str) -> list[SolitaireAnnouncement]:
+    found: list[SolitaireAnnouncement] = []
     for words in decisions.split(", "):
         before = alone.game
-        alone.game, events = apply(before, decision(words))
+        alone.game, events = apply_solitaire(before, decision(words))
         found += told(solitaire_frames(before, events))
     return found
 
 
 def lines(alone: Alone, decisions: str) -> list[str]:
-    return [line for thing in things(alone, decisions) for line in in_lines(thing, "Ann")]
+    return [
+        line
+        for announcement in announcements(alone, decisions)
+        for line in solitaire_lines(announcement, "Ann")
+    ]
 
 
 def log(alone: Alone, decisions: str) -> list[tuple[int | None, str, str]]:
     """Return the log's entries: player, text and card."""
-    written = [logged(thing, "Ann", in_letters) for thing in things(alone, decisions)]
+    written = [
+        solitaire_log_line(announcement, "Ann", in_letters)
+        for announcement in announcements(alone, decisions)
+    ]
     return [(line.seat, line.card, line.text) for line in written if line]
 
 
@@ -69,19 +76,19 @@ def before_the_play(dummy: str) -> Alone:
     return in_play("4H KS 9C QD", "7H 7D", dummy, "2D")
 
 
-def dealt(patience: Patience = Patience.CLASSIC, starter: str = "2D") -> Alone:
+def dealt(solitaire: Solitaire = Solitaire.CLASSIC, starter: str = "2D") -> Alone:
     """Return a game where Ann has 4H KS 9C QD 7H 7D, and the dummy a ten and a three."""
-    return Alone(patience, f"4H KS 9C TH 3S QD 7H 7D {starter}")
+    return Alone(solitaire, f"4H KS 9C TH 3S QD 7H 7D {starter}")
 
 
 # The deal and the discards (docs/rules.md 11.2 to 11.4).
 
 
 def test_deal_is_described_without_cards_and_discards_in_order():
-    frames = solitaire_frames(new_game(), dealt().begun)
-    assert [line for thing in told(frames) for line in in_lines(thing, "Ann")] == [
-        "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."
-    ]
+    frames = solitaire_frames(new_solitaire(), dealt().begun)
+    assert [
+        line for announcement in told(frames) for line in solitaire_lines(announcement, "Ann")
+    ] == ["Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."]
     assert lines(dealt(), "throws 7D 7H") == [
         "Ann puts the seven of diamonds and then the seven of hearts under the dummy's cards.",
         "The starter is the two of diamonds.",
@@ -92,8 +99,8 @@ def test_deal_is_described_without_cards_and_discards_in_order():
 
 def test_his_heels_follow_chosen_rules():
     told_of = {each: lines(dealt(each, "JD"), "throws 7H 7D")[2:] for each in SEVEN_DEALS}
-    assert told_of[Patience.CLASSIC] == ["Ann: his heels for one.", "Ann 1, 120 to go"]
-    assert told_of[Patience.BUMPPO] == ["Ann: his heels for two.", "Ann 2, 119 to go"]
+    assert told_of[Solitaire.CLASSIC] == ["Ann: his heels for one.", "Ann 1, 120 to go"]
+    assert told_of[Solitaire.BUMPPO] == ["Ann: his heels for two.", "Ann 2, 119 to go"]
 
 
 # The play (docs/rules.md 11.5, 11.6 and the examples of 11.11).
@@ -165,19 +172,27 @@ def test_log_has_own_column_for_card_and_end_of_count():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["Ann", "Maximiliane M."])
-@given(played=patiences)
-def test_every_row_fits_log_page(name: str, played: WholePatience):
-    written = [line for thing in whole(played) if (line := logged(thing, name, in_letters))]
-    for row in rows(written, (name, "dummy")):
+@given(played=solitaires)
+def test_every_row_fits_log_page(name: str, played: WholeSolitaire):
+    written = [
+        line
+        for announcement in whole(played)
+        if (line := solitaire_log_line(announcement, name, in_letters))
+    ]
+    for row in all_log_rows(written, (name, "dummy")):
         said = cells(row.head) + cells(row.text)
-        assert said <= WIDTH
+        assert said <= LOG_WIDTH
         if row.gain or row.scores:
             assert said + len(row.gain) + 1 <= gains_to(1)
 
 
 def test_deal_is_logged_with_its_starting_score():
-    played = WholePatience(Patience.BUMPPO, 1)
-    written = [line for thing in whole(played) if (line := logged(thing, "Ann", in_letters))]
+    played = WholeSolitaire(Solitaire.BUMPPO, 1)
+    written = [
+        line
+        for announcement in whole(played)
+        if (line := solitaire_log_line(announcement, "Ann", in_letters))
+    ]
     dealt = [line for line in written if line.deal]
     assert [line.deal for line in dealt] == [*range(1, 8)]
     assert dealt[1].text == "Deal 2 of 7: six to Ann, two to the dummy."
@@ -191,7 +206,7 @@ def test_deal_is_logged_with_its_starting_score():
 
 def test_used_cards_are_listed_with_top_card():
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
-    things(alone, "4H, KS, 9C, QD")
+    announcements(alone, "4H, KS, 9C, QD")
     assert lines(alone, "keeps 7S") == [
         "The eight used cards, with the seven of spades on top, go face up under the "
         "stock. The starter, the two of diamonds, goes back on the stock, face down.",
@@ -200,20 +215,24 @@ def test_used_cards_are_listed_with_top_card():
 
 
 def test_later_deal_mentions_no_top_card():
-    whole = WholePatience(Patience.CLASSIC, 3)
+    whole = WholeSolitaire(Solitaire.CLASSIC, 3)
     under = [
-        sentence(thing, "Ann")
+        solitaire_sentence(announcement, "Ann")
         for moment in whole
-        for thing in told(frames_of(moment))
-        if isinstance(thing.event, happened.PutUnder)
+        for announcement in told(frames_of(moment))
+        if isinstance(announcement.event, happened.PutUnder)
     ]
     assert [(" on top" in said) for said in under] == [True, *[False] * 5]
 
 
 def test_last_four_are_hand_or_crib():
-    for patience, counted in zip(SEVEN_DEALS, ("", " as a crib"), strict=True):
-        moment = WholePatience(patience, 5)[-1]
-        said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
+    for solitaire, counted in zip(SEVEN_DEALS, ("", " as a crib"), strict=True):
+        moment = WholeSolitaire(solitaire, 5)[-1]
+        said = [
+            line
+            for announcement in told(frames_of(moment))
+            for line in solitaire_lines(announcement, "Ann")
+        ]
         (kept,) = [each.starter for each in moment.events if isinstance(each, happened.LastTurned)]
         assert (
             f"Deal 7 of 7: the last four cards are counted with the {kept.name} from deal 1 as the "
@@ -226,7 +245,7 @@ def test_last_four_are_hand_or_crib():
 
 
 def test_card_in_squares_is_described_with_its_points():
-    alone = Alone(Patience.SQUARE, "5H KD 5S")
+    alone = Alone(Solitaire.SQUARE, "5H KD 5S")
     assert lines(alone, "lays 3 2, lays 3 4") == [
         "Ann places the five of hearts on b3, scoring nothing more.",
         "Ann places the king of diamonds on d3, scoring two more.",
@@ -240,8 +259,8 @@ PLACES = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5
 
 
 def test_full_squares_are_counted_line_by_line_and_score_shown_once():
-    alone = Alone(Patience.SQUARE, FULL)
-    things(alone, ", ".join(PLACES[:-1]))
+    alone = Alone(Solitaire.SQUARE, FULL)
+    announcements(alone, ", ".join(PLACES[:-1]))
     assert lines(alone, PLACES[-1]) == [
         "Ann places the three of clubs on d4, scoring eleven more.",
         "Total 43, 18 to go",
@@ -268,7 +287,7 @@ def test_full_squares_are_counted_line_by_line_and_score_shown_once():
 
 
 def test_log_has_cards_and_points_of_line():
-    written = log(Alone(Patience.SQUARE, FULL), ", ".join(PLACES))
+    written = log(Alone(Solitaire.SQUARE, FULL), ", ".join(PLACES))
     first, *_, last = [text for seat, _, text in written if seat is None][-8:]
     assert first == (
         "Row 1: AH 2H 3H 4H + JS: fifteen two, fifteen four, a run of four is eight, and a flush "
@@ -284,36 +303,40 @@ def frames_of(moment: Moment) -> tuple[SolitaireFrame, ...]:
     return solitaire_frames(moment.before, moment.events)
 
 
-def whole(played: WholePatience) -> list[Told]:
-    return [thing for moment in played for thing in told(frames_of(moment))]
+def whole(played: WholeSolitaire) -> list[SolitaireAnnouncement]:
+    return [announcement for moment in played for announcement in told(frames_of(moment))]
 
 
 @pytest.mark.slow
-@given(patiences)
+@given(solitaires)
 def test_described_points_add_up_to_score_without_naming_unseen_cards(
-    played: WholePatience,
+    played: WholeSolitaire,
 ):
-    found, seen = list[Told](), set[Card]()
+    found, seen = list[SolitaireAnnouncement](), set[Card]()
     for moment in played:
         for look in [frame.view for frame in frames_of(moment)]:
             shown = (*look.hand, *look.dummy, *look.crib, *look.played, *look.under, *look.grid)
             seen |= {card for card in (*shown, look.starter, look.card) if card}
-        for thing in told(frames_of(moment)):
-            found.append(thing)
-            assert named(in_lines(thing, "Ann")) <= seen
-            for line in in_lines(thing, "Ann"):
+        for announcement in told(frames_of(moment)):
+            found.append(announcement)
+            assert named(solitaire_lines(announcement, "Ann")) <= seen
+            for line in solitaire_lines(announcement, "Ann"):
                 assert re.fullmatch(r"[A-Z].*\.|(Ann|Total) \d+, (\d+ to go|out)", line)
-    assert sum(thing.gained for thing in found) == played[-1].after.score
-    written = [line for thing in found if (line := logged(thing, "Ann", in_letters))]
+    assert sum(announcement.gained for announcement in found) == played[-1].after.score
+    written = [
+        line
+        for announcement in found
+        if (line := solitaire_log_line(announcement, "Ann", in_letters))
+    ]
     assert sum(line.points for line in written) == played[-1].after.score
 
 
 @pytest.mark.slow
 @given(of_seven_deals)
-def test_each_card_of_dummy_is_turned_once_and_played_once(played: WholePatience):
-    found = [thing for thing in whole(played) if thing.seat == DUMMY]
-    assert sum(thing.turned for thing in found) == 6 * 4
-    assert sum(isinstance(thing.event, Played) for thing in found) == 6 * 4
+def test_each_card_of_dummy_is_turned_once_and_played_once(played: WholeSolitaire):
+    found = [announcement for announcement in whole(played) if announcement.seat == DUMMY]
+    assert sum(announcement.turned for announcement in found) == 6 * 4
+    assert sum(isinstance(announcement.event, Played) for announcement in found) == 6 * 4
 
 
 def named(said: Iterable[str]) -> set[Card]:
@@ -324,27 +347,29 @@ def named(said: Iterable[str]) -> set[Card]:
 # Replays of records.
 
 
-def recorded(played: WholePatience, many: int | None = None) -> SolitaireRecord:
-    return SolitaireRecord("Ann", played.patience, actions=[m.action for m in played][:many])
+def recorded(played: WholeSolitaire, many: int | None = None) -> SolitaireRecord:
+    return SolitaireRecord("Ann", played.solitaire, actions=[m.action for m in played][:many])
 
 
 @pytest.mark.slow
-@given(patiences)
-def test_record_is_described_as_played_and_unfinished_one_says_so(played: WholePatience):
-    said = [*record_in_lines(recorded(played))]
-    over = view(played[-1].after)
-    assert said[0] == next(opening("Ann", played.patience))
-    assert said[-2:] == [came_to(over, "Ann"), by_par(over)]
-    assert said[1:-2] == [line for thing in whole(played) for line in in_lines(thing, "Ann")]
-    *_, last = record_in_lines(recorded(played, played[-1].after.score % len(played)))
+@given(solitaires)
+def test_record_is_described_as_played_and_unfinished_one_says_so(played: WholeSolitaire):
+    said = [*solitaire_replay_lines(recorded(played))]
+    over = solitaire_view(played[-1].after)
+    assert said[0] == next(opening("Ann", played.solitaire))
+    assert said[-2:] == [describe_solitaire_result(over, "Ann"), by_par(over)]
+    assert said[1:-2] == [
+        line for announcement in whole(played) for line in solitaire_lines(announcement, "Ann")
+    ]
+    *_, last = solitaire_replay_lines(recorded(played, played[-1].after.score % len(played)))
     assert last == "The solitaire game was not finished."
 
 
 # Progress.
 
 
-def at(score: int, patience: Patience = Patience.CLASSIC) -> Game:
-    return new_game(patience)._replace(score=score)
+def at(score: int, solitaire: Solitaire = Solitaire.CLASSIC) -> SolitaireGame:
+    return new_solitaire(solitaire)._replace(score=score)
 
 
 def test_progress_is_described():
@@ -355,34 +380,37 @@ def test_progress_is_described():
         (121, "Ann 121, out", "Ann wins with 121.", "25 over par"),
         (129, "Ann 129, out", "Ann wins with 129.", "33 over par"),
     ):
-        seen = view(at(score))
-        assert score_line(seen, "Ann") == line
-        assert came_to(seen, "Ann") == end
+        seen = solitaire_view(at(score))
+        assert solitaire_score(seen, "Ann") == line
+        assert describe_solitaire_result(seen, "Ann") == end
         assert by_par(seen) == f"That is {par}. If you always take the most points, you average 96."
 
 
 def test_each_solitaire_announces_its_rules_and_squares_win_at_sixty_one():
-    assert [line for each in Patience for line in opening("Ann", each)] == [
+    assert [line for each in Solitaire for line in opening("Ann", each)] == [
         "Solitaire to 121, classic rules: Ann plays one pack in seven deals.",
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
         "Cribbage squares to 61: Ann places sixteen cards on a 4 by 4 grid.",
     ]
-    ends = [came_to(view(at(score, Patience.SQUARE)), "Ann") for score in (60, 61)]
+    ends = [
+        describe_solitaire_result(solitaire_view(at(score, Solitaire.SQUARE)), "Ann")
+        for score in (60, 61)
+    ]
     assert ends == ["Ann finishes with 60, 1 short of 61.", "Ann wins cribbage squares with 61."]
 
 
-def kept(patience: Patience, *actions: Action) -> Kept[SolitaireRecord]:
-    record = SolitaireRecord("Ann", patience, actions=actions)
+def kept(solitaire: Solitaire, *actions: SolitaireAction) -> Kept[SolitaireRecord]:
+    record = SolitaireRecord("Ann", solitaire, actions=actions)
     *_, last = turns(record)
     return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), record, last.series)
 
 
 def test_unfinished_game_is_offered_with_date():
     pack = Shuffle(PACK)
-    assert left_unfinished(kept(Patience.CLASSIC, pack, Throw((PACK[0], PACK[1])))) == (
+    assert left_unfinished(kept(Solitaire.CLASSIC, pack, DummyDiscard((PACK[0], PACK[1])))) == (
         "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
     )
-    square = kept(Patience.SQUARE, pack, Lay(1, 1))
+    square = kept(Solitaire.SQUARE, pack, PlaceCard(1, 1))
     assert left_unfinished(square) == (
         "Ann paused cribbage squares on 20 November 2026, with 1 card placed: total 0, 61 to go."
     )
@@ -398,12 +426,16 @@ def test_perfect_hand_gets_remark_and_dummy_does_not():
     assert (RAREST, PERFECT) in remarks(alone, "JS, 5H, 5C, 5D")
     assert remarks(in_play("7C 2S KC QD", "7H 3H", "7D 7S", "AD"), "7C") == []
     alone = in_play("7C 7S KC QD", "2H 3H", "7D KD", "AD")
-    assert remarks(alone, "7C, 7S") == [(SHOWN, "A pair royal for Ann.")]
+    assert remarks(alone, "7C, 7S") == [(SHOWN_RANK, "A pair royal for Ann.")]
 
 
 PERFECT = "Twenty-nine, the best possible: a player gets it once in 216,580 deals."
 
 
 def remarks(alone: Alone, decisions: str) -> list[tuple[int, str]]:
-    found = [each for thing in things(alone, decisions) for each in highlights(thing, "Ann")]
+    found = [
+        each
+        for announcement in announcements(alone, decisions)
+        for each in solitaire_highlights(announcement, "Ann")
+    ]
     return [(each.rank, each.text) for each in found]

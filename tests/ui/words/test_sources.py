@@ -16,8 +16,8 @@ BEN = Tally(play=14, hands=8, cribs=6)
 def sources(record: Record) -> tuple[Tally, ...]:
     tallies = (Tally(),) * record.rules.sides
     for turn in turns(record):
-        for thing in Telling().told(frames(turn.game, turn.step.events)):
-            tallies = tallied(tallies, thing)
+        for announcement in Telling().told(frames(turn.game, turn.step.events)):
+            tallies = tallied(tallies, announcement)
     assert [sum(tally) for tally in tallies] == list(record.series().game.scores)
     return tallies
 

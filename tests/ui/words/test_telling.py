@@ -27,9 +27,16 @@ from cribbage.language.spoken import language
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.ui.words.aloud import card_name, number
-from cribbage.ui.words.log import logged, remarks
+from cribbage.ui.words.log_lines import log_line, remarks
 from cribbage.ui.words.moments import Moments, said_with
-from cribbage.ui.words.telling import Telling, Told, in_lines, record_in_lines, sentence, speech
+from cribbage.ui.words.telling import (
+    Announcement,
+    Telling,
+    event_lines,
+    event_sentence,
+    event_speech,
+    replay_lines,
+)
 from cribbage.views.frames import Frame, frames
 from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
@@ -39,11 +46,13 @@ BY_NAME = {card_name(card): card for card in PACK}
 
 
 def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> list[str]:
-    return [line for thing in Telling().told(steps) for line in in_lines(thing, names)]
+    return [
+        line for announcement in Telling().told(steps) for line in event_lines(announcement, names)
+    ]
 
 
-def things(table: Table, decisions: str) -> list[Told]:
-    found: list[Told] = []
+def announcements(table: Table, decisions: str) -> list[Announcement]:
+    found: list[Announcement] = []
     telling = Telling()
     for words in decisions.split(", "):
         before = table.game
@@ -53,7 +62,11 @@ def things(table: Table, decisions: str) -> list[Told]:
 
 def lines(table: Table, decisions: str, names: Sequence[str] = NAMES) -> list[str]:
     names = names[: table.game.rules.seats]
-    return [line for thing in things(table, decisions) for line in in_lines(thing, names)]
+    return [
+        line
+        for announcement in announcements(table, decisions)
+        for line in event_lines(announcement, names)
+    ]
 
 
 # The cut and the deal.
@@ -325,7 +338,7 @@ def test_partners_win_together():  # rules.md 9.2
 
 def test_unfinished_record_is_described_from_start_and_says_so():
     actions = (stacked({9: "KD", 20: "3S"}), decision("1 cuts 9"))
-    assert list(record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))) == [
+    assert list(replay_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))) == [
         "Cribbage to 61: Ann and Ben.",
         "Ann cuts the king of diamonds.",
         "The game was not finished.",
@@ -339,7 +352,7 @@ def test_record_names_discards_and_table_does_not():
     thrown = [
         event for moment in moments for event in moment.events if isinstance(event, Discarded)
     ]
-    said = [line for line in record_in_lines(record) if "discards" in line]
+    said = [line for line in replay_lines(record) if "discards" in line]
     assert len(said) == len(thrown)
     for line, event in zip(said, thrown, strict=True):
         low, high = sorted(event.cards, key=lambda card: card.order)
@@ -354,7 +367,7 @@ def test_record_names_discards_and_table_does_not():
 def test_record_of_whole_game_ends_with_winner():
     game = WholeGame(new_game(Rules(target=61)), seed=3)
     actions = tuple(moment.action for moment in game)
-    *_, last, opened = record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
+    *_, last, opened = replay_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
     assert re.fullmatch(r"(Ann|Ben) wins, 61 to \d+\.", last)
     assert re.match("(Ann|Ben) held .*; the crib had ", opened)
 
@@ -363,14 +376,17 @@ def test_record_of_whole_game_ends_with_winner():
 
 
 def test_speaker_and_moving_pegs_are_known():
-    first, second = things(dealt("7C", "8D"), "1 7C, 2 8D")
-    assert sentence(first, NAMES, str) == "Ann plays the 7C: seven."
-    assert [(thing.seat, thing.pegged) for thing in (first, second)] == [(0, False), (1, True)]
-    assert speech(second, NAMES) == "fifteen for two"
+    first, second = announcements(dealt("7C", "8D"), "1 7C, 2 8D")
+    assert event_sentence(first, NAMES, str) == "Ann plays the 7C: seven."
+    assert [(announcement.seat, announcement.pegged) for announcement in (first, second)] == [
+        (0, False),
+        (1, True),
+    ]
+    assert event_speech(second, NAMES) == "fifteen for two"
     # The starter has no speaker.
     for starter, seats in {"JD": [None, 1], "5D": [None]}.items():
-        found = things(laid_away("", "", starter=starter), "1 cuts 4")
-        assert [thing.seat for thing in found] == seats
+        found = announcements(laid_away("", "", starter=starter), "1 cuts 4")
+        assert [announcement.seat for announcement in found] == seats
 
 
 # No hidden card is named.
@@ -463,7 +479,7 @@ def test_each_answer_among_several_is_described_and_result_once():  # rules.md 8
 JAPANESE_NAMES = ("花子", "太郎", "次郎", "桃子")
 
 
-def told_of(game: WholeGame) -> Iterator[Told]:
+def told_of(game: WholeGame) -> Iterator[Announcement]:
     telling = Telling()
     for moment in game:
         yield from telling.told(frames(moment.before, moment.events))
@@ -478,11 +494,11 @@ def test_quotation_has_speakers_words_only_and_log_uses_labels(
     speak(language("ja"))
     names = JAPANESE_NAMES[: game[0].before.rules.seats]
     moments = Moments(names)
-    for thing in told_of(game):
-        for quoted in re.findall("「[^」]*(?:」|$)", sentence(thing, JAPANESE_NAMES)):
+    for announcement in told_of(game):
+        for quoted in re.findall("「[^」]*(?:」|$)", event_sentence(announcement, JAPANESE_NAMES)):
             assert not re.search("宣言|指摘|認め|承認|正しく|。", quoted)
-        in_log = remarks(said_with(moments.of(thing)), names)
-        for line in filter(None, [logged(thing, names, str), *in_log]):
+        in_log = remarks(said_with(moments.of(announcement)), names)
+        for line in filter(None, [log_line(announcement, names, str), *in_log]):
             assert not re.search("。|さん|です|ます|した$|した、|ません", line.text)
 
 
@@ -512,7 +528,7 @@ def test_long_run_is_described_with_length():
     speak(language("ja"))
     table = dealt("2C 4C 6C", "3D 5D 7D")
     moments = Moments(JAPANESE_NAMES[:2])
-    *_before, last = things(table, "1 2C, 2 3D, 1 4C, 2 5D, 1 6C")
+    *_before, last = announcements(table, "1 2C, 2 3D, 1 4C, 2 5D, 1 6C")
     (run,) = moments.of(last)
     assert run.text == "花子さん、5枚のラン。"
     assert [line.text for line in remarks((run.text,), JAPANESE_NAMES)] == ["花子: 5枚のラン"]

@@ -8,16 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.game import Answering, Game, Pegging, Showing, Shown, Table, new_game
+from cribbage.engine.game import Answering, CountedTable, Game, Pegging, Showing, Shown, new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.words.uncounted import Uncounted, laid_open, uncounted
+from cribbage.ui.words.uncounted import UncountedHand, laid_open, uncounted
 from tests.common.games import played
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 HANDS = cards("5H 5S 5D JC"), cards("9C 8D TH 7S")
 CRIB, STARTER = cards("KS 2C AD QH"), Card.parse("4D")
-TABLE = Table(HANDS, CRIB, STARTER)
+TABLE = CountedTable(HANDS, CRIB, STARTER)
 
 
 def at_the_end(phase: Showing | Shown, *, scores: tuple[int, ...] = (61, 40)) -> Game:
@@ -28,8 +28,8 @@ def at_the_end(phase: Showing | Shown, *, scores: tuple[int, ...] = (61, 40)) ->
 def test_dealer_shows_hand_and_crib_if_pone_counts_out():
     game = at_the_end(Showing(TABLE, BEN))
     assert uncounted(game) == (
-        Uncounted(BEN, False, cards("7S 8D 9C TH")),
-        Uncounted(BEN, True, cards("AD 2C QH KS")),
+        UncountedHand(BEN, False, cards("7S 8D 9C TH")),
+        UncountedHand(BEN, True, cards("AD 2C QH KS")),
     )
     assert laid_open(game, ("Ann", "Ben"), str) == (
         "Ben held 7S, 8D, 9C, and TH; the crib had AD, 2C, QH, and KS."

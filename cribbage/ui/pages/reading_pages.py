@@ -1,0 +1,139 @@
+"""The keys of reading screens: replays and the book."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.pages.help import Help
+from cribbage.ui.screens.keys import (
+    ALONG,
+    BACKWARD,
+    HELP_KEY,
+    ONWARD,
+    PLACE,
+    POINT,
+    RETURN,
+    STOP,
+    nothing,
+)
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Cap,
+    Key,
+    KeyOutcome,
+    ReadingScreen,
+    Request,
+    Screen,
+    to,
+)
+
+
+def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
+    """Return the keys of a single step in each possible direction, with one caption for both."""
+    step = pgettext("through a replay", "step")
+    if onward and backward:
+        return (ONWARD._replace(printed=ALONG.printed), step), (BACKWARD, "")
+    return (ONWARD, step if onward else ""), (BACKWARD, step if backward else "")
+
+
+class ReplayStep(Protocol):
+    """A step of a recorded game."""
+
+    @property
+    def deal(self) -> int:
+        """The number of its deal."""
+
+
+def beginnings(moments: Sequence[ReplayStep]) -> list[int]:
+    """Return the places at which the deals of a game start, the first of them 0."""
+    return [
+        place
+        for place, step in enumerate(moments)
+        if place == 0 or step.deal != moments[place - 1].deal
+    ]
+
+
+def stepped(key: Key, at: int, moments: Sequence[ReplayStep]) -> int | None:
+    """Return the step that a key or a click on the progress line leads to, or None."""
+    last, deals = len(moments) - 1, beginnings(moments)
+    match key:
+        case "right" | "enter":
+            return min(last, at + 1)
+        case "left":
+            return max(0, at - 1)
+        case "down":
+            return min([place for place in deals if place > at], default=last)
+        case "up":
+            # From the middle of a deal, go to its start first.
+            return max([place for place in deals if place < at], default=0)
+        case "home":
+            return 0
+        case "end":
+            return last
+        case ("step", int(place)):
+            return min(max(0, place), last)
+        case _:
+            return None
+
+
+class ListScreen(Protocol):
+    """A screen with a list and a pointer."""
+
+    @property
+    def at(self) -> int:
+        """The row of the pointer."""
+
+    def _replace(self, **changes: Any) -> Screen:
+        """Return the screen with some fields changed."""
+
+
+_FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
+
+
+def pointed_row(at: int, key: Key, many: int) -> int:
+    """Return the row that a key leads to in a list of so many, without wrapping around.
+
+    >>> pointed_row(3, "pagedown", 20), pointed_row(3, "up", 20), pointed_row(3, "end", 20)
+    (13, 2, 19)
+    """
+    ends = {"home": 0, "end": many - 1}
+    to = ends[str(key)] if key in ends else at + _FURTHER[str(key)]
+    return min(max(0, to), many - 1)
+
+
+def list_keys(scene: ListScreen, many: int, means: str, closer: KeyOutcome) -> Bindings:
+    """Return the keys and clicks that move the pointer in a list.
+
+    A second click on a row has the outcome ``closer``.
+    """
+
+    def moved(at: int) -> KeyOutcome:
+        after: KeyOutcome = scene._replace(at=at, note="")
+        return after
+
+    def pointed(key: Key) -> KeyOutcome:
+        return moved(pointed_row(scene.at, key, many))
+
+    def clicked(key: Key) -> KeyOutcome:
+        match key:
+            case ("row", int(place)):
+                return closer if place == scene.at else moved(place)
+            case _:
+                return nothing(key)
+
+    return (Binding(POINT, means if many > 1 else "", pointed), Binding(PLACE, "", clicked))
+
+
+def around_reading(scene: ReadingScreen) -> Bindings:
+    """Return the keys for help and back, which need no confirmation since nothing is lost."""
+    back: KeyOutcome = scene.back or Request.LEAVE
+    way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
+    helps = to(HELP_KEY, _("help"), Help(scene))
+    return (helps, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
+
+
+def _opened_from(scene: ReadingScreen) -> Screen | None:
+    """Return the screen below all reading screens."""
+    below = scene.back
+    return _opened_from(below) if isinstance(below, ReadingScreen) else below

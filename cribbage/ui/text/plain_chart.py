@@ -1,0 +1,54 @@
+"""The printed chart of pegs above and below a line, such as the lead over time."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from cribbage.book.rivalry import Rivalry
+from cribbage.language.speaking import _, cells
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.chart import PegRow
+from cribbage.ui.pages.rivalry_page import games_range, leaders, leads
+from cribbage.ui.screens.seats import PLAYERS
+from cribbage.ui.text.output import columns
+
+CHART_WIDTH: Final = 80
+CHART_COLUMNS: Final = 58
+CHART_ROWS: Final = 4
+"""The most rows of the chart on either side of its line."""
+
+
+def format_chart(rivalry: Rivalry, skin: Skin) -> tuple[Text, ...]:
+    """Return the chart of the lead in games, from the first game to the last."""
+    labels = (*leaders(rivalry), _("tied"))
+    rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
+    title = _("Lead over time, in games: {when}", when=games_range(rivalry))
+    return charted(title, labels, rows, (PLAYERS[0], PLAYERS[1]), skin)
+
+
+def columns_beside(labels: Sequence[str]) -> int:
+    """Return the columns that the longest of these labels leaves for the chart."""
+    width = min(CHART_WIDTH, columns())
+    return max(1, min(CHART_COLUMNS, width - max(map(cells, labels)) - len(" | ")))
+
+
+def charted(
+    title: str,
+    labels: Sequence[str],
+    rows: Sequence[PegRow],
+    styles: tuple[str, str],
+    skin: Skin,
+) -> tuple[Text, ...]:
+    """Return a title and rows with their labels, in one style above the line and one below it.
+
+    ``labels`` are all possible labels.
+    """
+    faint = skin.rich("table.faint")
+    width = max(map(cells, labels))
+    shown = [Text(title, faint)]
+    for side, label, pegs in rows:
+        style = faint if side is None else skin.rich(styles[side])
+        padded = Text(" " * (width - cells(label)) + label, style)
+        shown.append(Text.assemble(padded, (f" {skin.glyphs.down} ", faint), Text(pegs, style)))
+    return tuple(shown)

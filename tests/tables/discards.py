@@ -1,0 +1,153 @@
+"""Discard frequencies: each player adapts to the other, round by round until they settle.
+
+All 18,395 hands of six ranks are used, each weighted by its number of deals. The best discard is
+made most often, and others less often the more they lose: nobody calculates to a tenth of a point,
+and no discard is impossible. Each round is averaged half and half with the one before.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from math import exp, log
+from operator import itemgetter
+from struct import pack
+from typing import NamedTuple
+
+from cribbage.analysis import tables
+from cribbage.analysis.discards import OVER_STARTERS
+from cribbage.analysis.ranks import (
+    PAIRS,
+    RANK_HANDS,
+    RANKS,
+    UNSEEN,
+    Cribs,
+    Ranks,
+    picker,
+    ways,
+    weight,
+)
+from cribbage.analysis.tables import SHARE_STEPS
+
+LOSS = 0.1
+"""The loss in points that makes a discard e times as rare."""
+
+SETTLED = 2e-6
+"""The largest change of a share at which the rounds end."""
+
+Shares = dict[Ranks, float]
+
+
+class Split(NamedTuple):
+    """Two discarded ranks and four kept ones."""
+
+    thrown: Ranks
+    kept: Ranks
+    hand: float
+    """The average worth of the four over every starter."""
+    play: tuple[float, float]
+    """Their lead in pegging, for pone and dealer."""
+
+
+class Six(NamedTuple):
+    """Six ranks that can be dealt, the number of ways, and all discards from them."""
+
+    deals: int
+    pick: Callable[[tuple[float, ...]], tuple[float, ...]]
+    splits: tuple[Split, ...]
+
+
+def six(ranks: Ranks) -> Six:
+    """Return all discards from six ranks, in ascending order."""
+    pick = itemgetter(0, *[rank + 1 for rank in ranks])
+    splits = {}
+    for places in combinations(range(6), 2):
+        thrown = tuple([ranks[place] for place in places])
+        kept = tuple([rank for place, rank in enumerate(ranks) if place not in places])
+        four = weight(kept)
+        plays = [tables.pegged_points(dealer=dealer)[four] for dealer in (False, True)]
+        pone, dealer = [mine - others for mine, others in plays]
+        splits[thrown] = Split(
+            thrown, kept, sum(pick(OVER_STARTERS[four])) / UNSEEN, (pone, dealer)
+        )
+    return Six(ways(ranks), picker(ranks), tuple(splits.values()))
+
+
+@cache
+def every_six() -> tuple[Six, ...]:
+    every = combinations_with_replacement(RANKS, 6)
+    return tuple([six(ranks) for ranks in every if ways(ranks)])
+
+
+def ranked_discards(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple[Split, float]]:
+    """Return the frequency of each discard from six ranks, as shares of one."""
+    whole = sum(dealt.pick(cribs.ones))
+    worths = []
+    for split in dealt.splits:
+        crib = sum(dealt.pick(cribs[weight(split.thrown)])) / whole
+        worths.append(split.hand + split.play[dealer] + (crib if dealer else -crib))
+    best = max(worths)
+    shares = [exp((worth - best) / LOSS) for worth in worths]
+    for split, share in zip(dealt.splits, shares, strict=True):
+        yield split, share / sum(shares)
+
+
+def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Shares, Shares]:
+    """Return two tables of shares, discarded and kept, in response to the opponent's discards."""
+    cribs = Cribs({ranks: share / ways(ranks) for ranks, share in others.items()})
+    thrown, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(RANK_HANDS, 0.0)
+    deals = 0
+    for dealt in hands:
+        deals += dealt.deals
+        for split, share in ranked_discards(dealt, cribs, dealer=dealer):
+            thrown[split.thrown] += share * dealt.deals
+            kept[split.kept] += share * dealt.deals
+    return (
+        {ranks: share / deals for ranks, share in thrown.items()},
+        {ranks: share / deals for ranks, share in kept.items()},
+    )
+
+
+class Settled(NamedTuple):
+    """Shares for pone and dealer, in this order, of their discards and kept cards."""
+
+    thrown: tuple[Shares, Shares]
+    kept: tuple[Shares, Shares]
+
+
+def settled() -> Settled:
+    """Return the discards of players who know what their hands peg."""
+    anyhow = {ranks: ways(ranks) / 1326 for ranks in PAIRS}
+    thrown = [anyhow, anyhow]
+    for number in range(1, 100):
+        found = [
+            response(every_six(), thrown[not dealer], dealer=dealer) for dealer in (False, True)
+        ]
+        change = max(
+            abs(after[ranks] - before[ranks])
+            for before, (after, _) in zip(thrown, found, strict=True)
+            for ranks in PAIRS
+        )
+        print(f"round {number}: no share changes by more than {change:.7f}")
+        if change < SETTLED:
+            break
+        thrown = [
+            {ranks: (before[ranks] + after[ranks]) / 2 for ranks in PAIRS}
+            for before, (after, _) in zip(thrown, found, strict=True)
+        ]
+    return Settled((found[0][0], found[1][0]), (found[0][1], found[1][1]))
+
+
+def packed() -> dict[str, bytes]:
+    found = settled()
+    thrown = [
+        _code(share, SHARE_STEPS["thrown"]) for shares in found.thrown for share in shares.values()
+    ]
+    kept = [_code(share, SHARE_STEPS["kept"]) for shares in found.kept for share in shares.values()]
+    return {
+        "thrown": pack(f"<{len(thrown)}H", *thrown),
+        "kept": bytes([min(code, 255) for code in kept]),
+    }
+
+
+def _code(share: float, steps: int) -> int:
+    return round(-steps * log(share))
