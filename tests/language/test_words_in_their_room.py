@@ -34,7 +34,7 @@ ROOMS: Final = {
     "engine/value.py": "what somebody is told who writes a program with it",
     "book/export.py": "the names in what is exported, which programs read",
     "book/figures.py": "the names of figures in what is exported, which programs read",
-    "commands/other_names.py": "what others call the commands, compared with what is typed",
+    "commands/search_words.py": "what others call the commands, compared with what is typed",
     "ui/text/counts.py": "the English words of a count, compared with what is typed",
     "ui/words/rulebook_topics.py": "the English names by which a rule is asked for",
     "language/speaking.py": "how English counts",

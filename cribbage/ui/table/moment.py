@@ -41,7 +41,7 @@ class WeighedMove(NamedTuple):
     taken: bool
 
 
-class Saw(NamedTuple):
+class ConsideredChoices(NamedTuple):
     """The choices a computer player considered, best first; ``wins`` if it used the win chance.
 
     For a player that does not calculate, they are what another, named ``by``, ``would`` consider.
@@ -79,7 +79,7 @@ class GameMoment(NamedTuple):
     lit: frozenset[Card] = frozenset()
     page: GameOverPage | Standings | None = None
     number: int = 0
-    saw: Saw | None = None
+    saw: ConsideredChoices | None = None
     chance: float | None = None
 
     @property

@@ -328,7 +328,7 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{' '.join(cards_in_words(event.cards, write))} + {write(event.starter)}"
 
 
-def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
+def discard_sentence(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
     """Return a player's discard, for a replay or a review only.
 
     ``Ann lays away the four of hearts and the five of clubs.``
@@ -397,7 +397,7 @@ def openly_in_lines(
 ) -> Iterator[str]:
     """Yield the lines of ``event_lines``, or the discarded cards if the action is a discard."""
     if isinstance(action, Discard):
-        yield laid_away(action, names)
+        yield discard_sentence(action, names)
     else:
         yield from event_lines(announcement, names)
 

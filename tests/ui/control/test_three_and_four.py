@@ -21,7 +21,7 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.silence import accept_silently, unsaid
+from cribbage.session.silence import accept_silently, silent_decision
 from cribbage.settings.beginning import GameSetup, PackCutDeals
 from cribbage.ui.control.game_controller import GameController
 from cribbage.ui.control.replay_controller import replay_of
@@ -341,7 +341,7 @@ def said_with(game: Game, seat: Seat, card: Card) -> str:
     game = apply(game, Play(seat, card)).game
     later = 1 if isinstance(game.phase, Announcing) else 0
     events: tuple[Event, ...] = ()
-    while silence := unsaid(game):
+    while silence := silent_decision(game):
         game, events = apply(game, silence)
     worth = next(event.worth for event in events if isinstance(event, Settled)) - later
     return str(worth or "")

@@ -9,7 +9,7 @@ from cribbage.engine.game import Pegging
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, LessonPlace, Progress, game_before
-from cribbage.lessons.tasks import DiscardTask, PlayTask, Whether, Who
+from cribbage.lessons.tasks import DiscardTask, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
@@ -321,18 +321,18 @@ def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
     learning = lesson()
     for now in walked(learning):
         kind = now.place.doing.asked
-        if not isinstance(kind, Who | Whether) or type(kind) in asked:
+        if not isinstance(kind, SeatTask | YesNoTask) or type(kind) in asked:
             continue
         asked.add(type(kind))
         learning.press("enter")
         assert "Enter does nothing here" in hint(learning)
         learning.press("tab")
-        said = ("Ann", "Ben")[kind.right] if isinstance(kind, Who) else "yes"
+        said = ("Ann", "Ben")[kind.right] if isinstance(kind, SeatTask) else "yes"
         assert hint(learning) == f"The answer is {said}. Press Enter to give it."
         before = doing(learning).place
         learning.press("enter")
         assert doing(learning).place != before
-    assert asked == {Who, Whether}
+    assert asked == {SeatTask, YesNoTask}
 
 
 def test_progress_of_chapter_is_apart_from_its_subject(code: str):

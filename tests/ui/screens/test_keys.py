@@ -42,7 +42,7 @@ from cribbage.ui.table.play_screens import (
 )
 from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
-from cribbage.ui.table.warned import Warned
+from cribbage.ui.table.warning_screen import WarningScreen
 from cribbage.ui.words.rules_laid_out import paragraph_row, titles
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
@@ -586,7 +586,7 @@ def test_full_width_keys_work_and_kana_gets_message():
 
 
 TAKES_BACK = (
-    *(DiscardScreen, PlayScreen, Warned, ClaimScreen, CardClaimScreen, Standings, BookPage),
+    *(DiscardScreen, PlayScreen, WarningScreen, ClaimScreen, CardClaimScreen, Standings, BookPage),
     *(WhoCalls, WhoCallsHand),
 )
 """Scenes where Esc undoes or goes back, and Q asks to quit."""
