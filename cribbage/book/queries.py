@@ -83,7 +83,7 @@ def _party(
 
 
 def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
-    """Return a player's latest spelling in the games of a group, marked if it is a program."""
+    """Return a player's latest spelling in the games of a group, with a computer player's mark."""
     name, _ = _who(connection, whose)
     return as_computer_player(name) if is_computer_player(whose[1]) else name
 

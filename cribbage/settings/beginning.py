@@ -125,7 +125,7 @@ class GameSetup(NamedTuple):
         *,
         singles: bool | None = None,
     ) -> "GameSetup":
-        """Return a copy with these players, more or fewer than before, some perhaps programs.
+        """Return a copy with these players, more or fewer than before, or computer players.
 
         With ``singles``, four play each on their own; by default they play as before. If two sides
         usually play the same cards again, that is remembered while more than two play.

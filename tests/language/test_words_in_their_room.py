@@ -62,7 +62,7 @@ TEXTS: Final = {
             "the game is not over: the book is for finished games",
             "the solitaire game is not over",
             "the game is not over",
-            "{} holds no patience that could be taken up",
+            "{} has no solitaire game to resume",
             "the dealer is not known yet: the cut for deal is not decided",
             "discard two of the six cards",
             "the run is over: there are no more questions",

@@ -44,7 +44,8 @@ class WeighedMove(NamedTuple):
 class ConsideredChoices(NamedTuple):
     """The choices a computer player considered, best first; ``wins`` if it used the win chance.
 
-    For a player that does not calculate, they are what another, named ``by``, ``would`` consider.
+    For a player that does not calculate, they are the choices of the level ``by``,
+    which it ``would`` consider.
     ``why`` says why the best beats the one taken, or the next best, longest version first; empty
     if only the pile was considered.
     """

@@ -458,7 +458,7 @@ class PlainGame(PlainPlay):
         others = [names[other] for other in opponents if other in session.people]
         if not others:
             raise ResignSignal(Resign(seat))  # computer players always accept
-        # An opponent answers, who must not see the hand.
+        # An opponent answers next and must not see the hand.
         self.hide()
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)

@@ -354,7 +354,7 @@ def left_unfinished(kept: SavedFile[SolitaireRecord]) -> str:
     Raises ValueError for a record without a heading, which cannot be resumed.
     """
     if kept.record is None or kept.game is None:
-        raise ValueError(f"{kept.path} holds no patience that could be taken up")
+        raise ValueError(f"{kept.path} has no solitaire game to resume")
     name, seen = kept.record.name, solitaire_view(kept.game)
     parts = {
         "name": name,

@@ -152,7 +152,7 @@ def test_key_p_in_book_opens_solitaire():
     assert isinstance(press_all(book_of(), "p"), BookPage)  # there is nothing to open
 
 
-def test_key_p_on_page_of_two_opens_losses_over_time():
+def test_key_p_on_two_player_page_opens_losses_over_time():
     lookup = book_of(Three(TWO, STEADY))
     scene = press_all(lookup, "enter", "p")
     assert isinstance(scene, LossesPage)

@@ -406,7 +406,7 @@ def test_unavailable_action_leaves_last_page_unchanged(solitaire: Solitaire):
 
 def test_missing_record_is_reported_and_shown_in_title():
     sitting = SolitaireSitting(seed=3).up_to(SolitairePlayScreen)
-    sitting.session.trouble = "The patience can no longer be saved: the disk is full."
+    sitting.session.trouble = "The solitaire game can no longer be saved: the disk is full."
     sitting.press("enter")
     assert "can no longer be saved" in sitting.said
     assert sitting.around.standing == "deal 1 of 7, not saved"

@@ -198,7 +198,7 @@ def test_player_going_on_alone_keeps_keyboard(rules: Rules):
 def test_player_who_lost_by_most_starts_next_game(
     rules: Rules, match: Match
 ):  # rules.md 10.4, 10.6
-    """A session of two games, or a match until it is won and another begins."""
+    """Cover a session of two games, and a match that is won and followed by another."""
     sitting = sat_down(rules.changed(target=61), 3, match=match)
     totals = [0] * rules.sides
     for games in range(1, 10):

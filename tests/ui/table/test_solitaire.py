@@ -97,7 +97,7 @@ def test_turn_is_on_solitaire_table_if_there_is_room():
 @pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
 def test_replay_explains_key_without_effect(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
-    note = "That key does nothing while a patience is told again."
+    note = "That key does nothing while a solitaire game is replayed."
     rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
     assert stands(note, rows)
 

@@ -414,7 +414,7 @@ def test_unfinished_game_is_offered_with_date():
     assert left_unfinished(square) == (
         "Ann paused cribbage squares on 20 November 2026, with 1 card placed: total 0, 61 to go."
     )
-    with pytest.raises(ValueError, match="a holds no patience"):
+    with pytest.raises(ValueError, match="a has no solitaire game"):
         left_unfinished(SavedFile(Path("a"), datetime(2026, 11, 20)))
 
 

@@ -52,7 +52,7 @@ SMALL = ((80, 24, UNICODE),)
 TABLES = {
     "steady": (Rules(target=61), STEADY),
     "strong": (Rules(target=61), (Level.STRONG, None)),
-    "three, one of them a program": (Rules(3, target=61), (None, Level.STEADY, None)),
+    "three, one of them a computer player": (Rules(3, target=61), (None, Level.STEADY, None)),
     "three (two of them computer players)": (Rules(3, target=61), (Level.EASY, None, Level.EASY)),
     "partners": (Rules(4, target=61), (None, Level.EASY, Level.STEADY, Level.EASY)),
     "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
@@ -112,7 +112,7 @@ def test_single_person_has_no_cover_screen(counting: Counting):
 
 @pytest.mark.slow
 def test_two_people_have_cover_screen_between_them_only():
-    rules, levels = TABLES["three, one of them a program"]
+    rules, levels = TABLES["three, one of them a computer player"]
     sitting = sitting_of(rules, levels)
     laid: Seat | None = None
     kinds = set()
