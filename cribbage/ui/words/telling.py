@@ -81,8 +81,8 @@ class Telling:
     """A converter of frames into announcements, one decision after another.
 
     A card and its score are one announcement. A go that only confirms the end of a count is part of
-    the point it pays. The result of a claim comes once, with its last event, however many decisions it
-    takes, so the calls that still wait for other answers are remembered.
+    the point it pays. The result of a claim comes once, with its last event, however many decisions
+    it takes, so the calls that still wait for other answers are remembered.
     """
 
     def __init__(self) -> None:
