@@ -28,9 +28,10 @@ def heard(text: str, count: int | None = None) -> SpokenClaim | None:
     SpokenClaim(points=6, reached=None, bare=False)
     >>> heard("ten for two"), heard("10, 2", count=10)
     (SpokenClaim(points=2, reached=10, bare=False), SpokenClaim(points=2, reached=10, bare=False))
-    >>> heard("2 points"), heard("two"), heard("fifteen two and a pair")
-    (SpokenClaim(points=2, reached=None, bare=False), SpokenClaim(points=2, reached=None,
-    bare=True), None)
+    >>> heard("2 points")
+    SpokenClaim(points=2, reached=None, bare=False)
+    >>> heard("two"), heard("fifteen two and a pair")
+    (SpokenClaim(points=2, reached=None, bare=True), None)
     """
     words = _words(text)
     if not words:

@@ -348,8 +348,8 @@ _THE_BOARD: Final = (
     ),
     StepText(
         N_(
-            "The board has 120 holes, out and back, and the game hole, 121. A loser short of "
-            "the skunk line, at 90, loses double."
+            "The board has 120 holes, out and back, and the game hole, 121. A loser who is "
+            "not past hole 90, the skunk line, loses double."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),

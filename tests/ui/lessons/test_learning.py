@@ -89,6 +89,13 @@ def test_whole_lesson_by_keys_fits_screen(
             assert all(any(piece in row for row in rows) for piece in pieces), now.place
         if teaches.typed is not None:
             assert [row for row in rows if f"{teaches.typed}_" in row], now.place
+        # Neither a card nor a shadow covers a part of a label.
+        assert not [row for row in rows if "he starter" in row.replace("the starter", "")], (
+            now.place
+        )
+        if teaches.pointed is not None:
+            # The cards to choose from have numbers, and one of them a pointer.
+            assert [row for row in rows if re.search("▲.*2 .*3 ", row)], now.place
     every = [part for chapter in CHAPTERS for step in chapter for part in step.parts]
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
