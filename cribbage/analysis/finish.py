@@ -196,7 +196,6 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
 
 
 def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[int, int]:
-    """Return the points both need once the dealer has pegged his heels, if there are any."""
     mine, theirs = needs
     if starter.rank is not Rank.JACK:
         return needs

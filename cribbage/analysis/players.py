@@ -139,7 +139,6 @@ def _heels(view: View, seat: Seat, before: Sequence[Seat]) -> int:
 
 
 def _worth_shown(view: View) -> int:
-    """Return the points of the cards on show."""
     assert view.counted is not None
     assert view.starter is not None
     seat, is_crib = view.counted
@@ -177,7 +176,6 @@ def _discard_for_points(view: View, seat: Seat, held: CardSequence) -> CardSeque
 
 
 def _points_without(held: CardSequence, thrown: CardSequence) -> int:
-    """Return the points in a hand after the discard and before the starter."""
     kept = [card for card in held if card not in thrown]
     # The starter that helps least adds nothing.
     return min([hand_points(kept, starter) for starter in PACK if starter not in held])

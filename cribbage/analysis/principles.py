@@ -291,7 +291,6 @@ def price(principle: Principle) -> Price:
 
 @cache
 def _measured() -> dict[str, Price]:
-    """Return all prices by the ids of their principles."""
     prices = {}
     for of_these in ("throws", "plays"):
         figures = get_data(__package__, f"measured/{of_these}")

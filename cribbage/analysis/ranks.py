@@ -294,7 +294,6 @@ class Crib:
         return pairs * (_OF_A_SUIT - len(known) - 2)
 
     def _of_suit(self, suit: Suit) -> list[int]:
-        """Return the ranks of the known cards of a suit."""
         return [
             rank for card, rank in zip(self._six, self._ranks, strict=True) if card.suit is suit
         ]

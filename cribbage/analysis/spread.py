@@ -132,7 +132,6 @@ class CardsToCome:
         return masses
 
     def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
-        """Return the masses with the opponent's jack of the starter's suit counted as his nobs."""
         masses = masses.copy()
         left = self._left[starter]
         for rank, fond in enumerate(self._fond[JACK]):

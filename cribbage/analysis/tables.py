@@ -83,6 +83,5 @@ def _shares(
 
 
 def _half(codes: Sequence[_Code], dealer: bool) -> Sequence[_Code]:
-    """Return the pone's half of a table, or the dealer's."""
     half = len(codes) // 2
     return codes[half:] if dealer else codes[:half]

@@ -61,7 +61,6 @@ def plain(
 
 
 def _plain_progress(progress: BookProgress) -> dict[str, Any]:
-    """Return what a person lost in each reviewed game, and the average of the last twenty."""
     return {
         "name": progress.name,
         "games": progress.games,
@@ -104,7 +103,6 @@ def plain_daily(games: DailyGames, today: date) -> dict[str, Any]:
 
 
 def _plain_practice(name: str, practice: "Practice") -> dict[str, Any]:
-    """Return a player's practice by level, and what they miss."""
     from cribbage.lessons.exercises import DRILL_LEVELS  # not needed for solitaire
 
     levels = {}

@@ -189,7 +189,6 @@ _ALONE: Final = "hints = 0 AND warnings = 0 AND taken_back = 0"
 
 
 def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dict[str, Any]:
-    """Return the fields of Figures."""
     sums = [f"coalesce(sum({column}), 0) AS {column}" for column in SUMMED]
     best = [f"max(CASE WHEN {_ALONE} THEN {kind} END) AS {kind}" for kind in BEST_KINDS]
     (found,) = named(connection, f"SELECT {', '.join([*sums, *best])} {_OF_THEM}", whose)
@@ -206,7 +205,6 @@ def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dic
 def _first(
     connection: sqlite3.Connection, kind: str, worth: int | None, whose: tuple[str, str, str]
 ) -> MemorableHand | None:
-    """Return the first hand of that worth."""
     row = connection.execute(
         f"SELECT name, {kind}, {kind}_cards, begun {_OF_THEM} AND {kind} = ? AND {_ALONE} "
         f"ORDER BY {IN_ORDER}, seat LIMIT 1",

@@ -172,7 +172,6 @@ def _entry(
     number: int,
     match_to: int | None,
 ) -> Entry:
-    """Return the entry of a finished game with these figures, its number and match target."""
     margins = dict(zip(won.losers, won.margins(record.match.skunks), strict=True))
     lost_by = [margins[side].value if side in margins else "" for side in _in_order(sides)]
     game: BookRow = {

@@ -66,7 +66,6 @@ def _open_book(flags: argparse.Namespace) -> int:
 
 
 def _opening(reader: "Reader", names: Sequence[str]) -> "ReadingScreen":
-    """Return the page of the named players, or the first page without names."""
     match names:
         case []:
             return reader.book()
@@ -198,7 +197,6 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
-    """Yield the parts of the book to print."""
     from cribbage.ui.text.plain_book import hand_of_the_day
 
     _check_known(book, names)

@@ -155,7 +155,6 @@ def _parser() -> Parser:
 
 
 def _declare(command: "Command", parser: Parser) -> None:
-    """Add the options of a command, and its options of a game."""
     place = parser.add_argument_group(_(command.group)) if command.group else parser
     for name, told in command.options.items():
         _add(place, name, told() if callable(told) else told)

@@ -74,7 +74,6 @@ def _to_share(found: "Daily", looks: Looks) -> str:
 
 
 def _as_json(found: "Daily", today: date) -> str:
-    """Return a daily game, and all days of its player, as a JSON text."""
     from cribbage.book.export import plain_daily
     from cribbage.session.daily_session import end_of
 

@@ -79,8 +79,6 @@ def _luck(found: Facts) -> dict[str, float]:
 
 
 def _lost(review: Review, seat: int) -> dict[str, Any]:
-    """Return what a player lost, in total and by kind."""
-
     def of(*kinds: DecisionKind) -> dict[str, float]:
         each = [one for one in review.judged if one.seat == seat and one.kind in kinds]
         points, chance = [one.lost for one in each], [one.chance for one in each]

@@ -186,7 +186,6 @@ class Parser(argparse.ArgumentParser):
         return any(each.metavar == _NAME for each in positionals)
 
     def _meant(self, flag: str) -> list[str]:
-        """Return the long flags that an unknown one may stand for."""
         known = [each for each in self._option_string_actions if each.startswith("--")]
         begun = [each for each in known if flag.startswith("--") and each.startswith(flag)]
         return begun or _close(flag, known) or [each for each in self.before if each == flag]

@@ -24,7 +24,6 @@ def show_principles(flags: argparse.Namespace) -> None:
 
 
 def _plain(principle: Principle) -> dict[str, Any]:
-    """Return a principle as JSON data."""
     found = price(principle)
     return {
         "id": principle.id,

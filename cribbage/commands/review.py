@@ -116,7 +116,6 @@ def _is_of_two(kept: SavedFile[Record]) -> bool:
 
 
 def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
-    """Show the review on the full screen, or the page of the match if there are several games."""
     from cribbage.ui.pages.judgement import Reviews
 
     def opened(reader: "Reader", _write: object) -> Reviews:
@@ -151,7 +150,6 @@ def _print_review(found: _Judged, *, json: bool) -> None:
 
 
 def _reviewed(found: _Judged) -> "MatchReviewPage":
-    """Return the reviews of all these games, and make those that are not saved."""
     from time import monotonic
 
     from cribbage.ui.control.reviewing import Reviewer

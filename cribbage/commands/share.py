@@ -93,7 +93,6 @@ def show_page(flags: argparse.Namespace) -> None:
 
 
 def _in_ascii(page: str) -> str:
-    """Return a page with the signs that are shown in ASCII."""
     return page.translate(str.maketrans("♣♦♥♠■│", "CDHS#|"))
 
 

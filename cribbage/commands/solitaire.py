@@ -97,7 +97,6 @@ def _on_screen(
     settle: Callable[[Habits], str],
     fault: str = "",
 ) -> "SolitaireController":
-    """Return the solitaire games of a player on the full screen."""
     from cribbage.commands.library import KeptLibrary
     from cribbage.commands.picture import saving
     from cribbage.records.files import SavedFile

@@ -61,7 +61,6 @@ def _watching(contest: Contest, habits: Habits) -> "Watch":
 
 
 def _tell_a_game(contest: Contest) -> None:
-    """Print one game while it is played."""
     for line in who_plays(contest.names, contest.rules):
         print(line)
     telling = Telling()

@@ -633,7 +633,6 @@ class _Reading:
         return self.rules.turns_after(self.dealer)
 
     def _play(self, table: CountedTable) -> "_Play":
-        """Replay the cards played so far by the rules."""
         # With these rules no points matter and no player is asked, so only the cards decide.
         silent, scores = Rules(self.rules.seats, counting=Counting.HAND), (0,) * self.rules.sides
         start = Pegging(table, table.hands, self._in_turn()[0])

@@ -103,7 +103,6 @@ class Agreement(Value):
 
 
 def _ways_of(ways: tuple["_Way", ...], seats: int, usual: "_Way") -> tuple["_Way", ...]:
-    """Return the setting of each of ``seats`` seats."""
     joining = ways[0] if len(set(ways)) == 1 else usual
     return (*ways, *(joining,) * seats)[:seats]
 

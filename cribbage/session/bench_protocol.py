@@ -177,7 +177,6 @@ def _throwing(view: View) -> View:
 
 
 def _playing(view: View, fields: _Fields) -> View:
-    """Return the view of a seat that has to play a card."""
     seat, other = _both(view)
     starter = fields.take("starter", _one_card)
     turned, pile = fields.take("turned", _laid), fields.take("pile", _laid)
@@ -245,7 +244,6 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
 
 
 def _two(text: str, between: str, read: Callable[[str], _Held]) -> tuple[_Held, _Held]:
-    """Return the values of both players."""
     one, *others = text.split(between)
     if len(others) != 1:
         raise ValueError(

@@ -87,7 +87,6 @@ class Contest:
         return House(self._seed).chance(f"contest {len(self.won)}").getrandbits(48)
 
     def _played(self, session: Session) -> Iterator[DecidedStep]:
-        """Yield the next game of a session, from its first card to its end."""
         opening = session.next_game() if session.won else session.proceed()
         yield DecidedStep(None, opening, session.game)
         while (seat := session.computer_player) is not None:

@@ -231,7 +231,6 @@ class Session(BaseSession[Record, Frame]):
 
 
 def _decided(level: Level, chance: Random, seen: View) -> Action:
-    """Return the decision of a computer player of this level."""
     from cribbage.analysis.players import PARTNERS  # only needed for games with computer players
 
     return as_counted(level, seen, PARTNERS[level.value](chance)(seen))

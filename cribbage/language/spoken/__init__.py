@@ -52,7 +52,6 @@ def _made(code: str) -> Language:
 
 
 def _kept(module: "ModuleType") -> "Catalogue | None":
-    """Return the catalog next to the module, or None."""
     path = f"{os.path.splitext(str(module.__file__))[0]}.mo"  # noqa: PTH122 - as above
     try:
         # The loader reads from an archive too; importlib.resources takes too long to import.

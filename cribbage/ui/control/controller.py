@@ -124,7 +124,6 @@ class Controller:
         """Cover what must not stay on an unattended screen."""
 
     def _outcome(self, scene: Screen, key: Key) -> KeyOutcome:
-        """Return the outcome of a key on a screen."""
         return press(scene, key)
 
     def _obey(self, request: Request) -> None:
@@ -142,7 +141,6 @@ class Controller:
         self.trouble = trouble
 
     def _agreed_at(self, scene: Screen) -> GameSetup | None:
-        """Return the settings of the game on the screen, or None if none is being played."""
         return None
 
     def _show(self, scene: Screen) -> None:
@@ -180,7 +178,6 @@ class Controller:
             self._show(counting._replace(named=len(counting.phrases)))
 
     def _settled(self, page: Settings) -> Settings:
-        """Return the page after its settings are applied."""
         if page.habits == self.habits:
             return page
         self.habits = page.habits

@@ -181,7 +181,6 @@ class GameController(LookupController):
         return self.habits.now._replace(agreed=session.record.agreed, same_cards=False)
 
     def _play_session(self, session: Session) -> None:
-        """Start or continue the game of a session."""
         self.session = session
         # A resumed game, and the next one after it, keep its own agreement.
         now = self.habits.now
@@ -248,7 +247,6 @@ class GameController(LookupController):
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
     def _take_back(self, scene: Screen) -> None:
-        """Go back to the person's last decision in the deal on the screen, or say why not."""
         around = around_of(scene)
         try:
             self.session.take_back(around.view.deals if around else None)
@@ -262,7 +260,6 @@ class GameController(LookupController):
         self.scene = self.scene.hinted(_(TAKEN_BACK))
 
     def _let_stand(self) -> tuple[Frame, ...]:
-        """Accept the last card or claim as it is, and return what follows."""
         return self.session.let_stand() + self.session.proceed()
 
     def _lift(self, seat: Seat) -> None:
@@ -313,7 +310,6 @@ class GameController(LookupController):
         return happened
 
     def _ended(self, over: GameOverPage) -> GameOverPage:
-        """Return the last page of the game just won, with the run's score and broken records."""
         session = self.session
         self._wins[session.won[-1].winner] += 1
         self._log_of_game.standing = self._standing()
@@ -377,7 +373,6 @@ class GameController(LookupController):
         return self.habits.now.coach and self.session.record.person is not None
 
     def _decision(self) -> Screen:
-        """Return the screen on which the next player decides."""
         around = self._log_of_game.around(self.session.view())
         computer_player = self.session.computer_player
         if self._thought and computer_player is not None:

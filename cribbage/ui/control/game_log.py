@@ -130,7 +130,6 @@ class EventLog(ABC, Generic[EventT, Surrounds]):
         return self._announced(noted())
 
     def _note(self, line: LogLine | None, found: tuple[Highlight, ...]) -> None:
-        """Add the line of an event, and its highlights."""
         self._log += (line,) if line else ()
         self._log += remarks(said_with(found), self.names)
         self._highlights += found

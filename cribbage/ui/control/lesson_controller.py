@@ -380,7 +380,6 @@ def _initial(key: Key, names: tuple[str, str]) -> int | None:
 
 
 def _with_answer(doing: ChapterProgress) -> ChapterProgress:
-    """Return the step with the right answer shown, for the learner to give."""
     asked, lies = doing.place.doing.asked, doing.place.at.lies
     doing = doing._replace(shown=True, judged=True)
     match asked:

@@ -99,7 +99,6 @@ class LookupController(Controller):
             self._show(self._reader.reviewer.wake(self.scene))
 
     def _obey(self, request: Request) -> None:
-        """Look something up, or save the page."""
         if request in LOOKED_UP:
             self._show(self._look_up(request))
         elif request is Request.TRY_AGAIN and self._open_trial:

@@ -209,7 +209,6 @@ class Steps:
             yield self._moment(step), step[0][1]
 
     def _moment(self, step: list[tuple[Announcement, DecidedStep]]) -> GameMoment:
-        """Return one step made of its events and their decisions."""
         message: list[Message] = []
         said: list[str] = []
         (first, _), (last, decided) = step[0], step[-1]

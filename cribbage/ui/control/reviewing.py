@@ -94,7 +94,6 @@ class Cases(Sequence[OnTable]):
 
 
 def _cards_discarded(game: Game) -> tuple[Hand, ...]:
-    """Return the discards of each seat so far."""
     assert isinstance(game.phase, Discarding | Pegging)
     return game.phase.laid if isinstance(game.phase, Discarding) else game.phase.table.laid
 

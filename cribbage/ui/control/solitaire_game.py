@@ -126,7 +126,6 @@ class SolitaireController(LookupController):
         self._open()
 
     def _open(self) -> None:
-        """Start or continue the game, and follow what was played so far."""
         session = self._playing
         record = session.record
         self._log_of_game = SolitaireLog(
@@ -144,7 +143,6 @@ class SolitaireController(LookupController):
         self._go_on()
 
     def _take_in(self, frames: tuple[SolitaireFrame, ...]) -> None:
-        """Queue the screens for the result of a decision."""
         session, log = self._playing, self._log_of_game
         self._coming += log.scenes(frames) if frames else []
         log.unkept = log.unkept or bool(session.trouble and not session.path)
@@ -155,7 +153,6 @@ class SolitaireController(LookupController):
             self._coming[-1] = self._ended(over)
 
     def _ended(self, over: LastPage) -> LastPage:
-        """Return the last page of a game, with what the book says of it."""
         session = self._playing
         said = self._won(session) if self._won else ()
         around = self._log_of_game.around(session.view())

@@ -245,7 +245,6 @@ class SolitaireLog(EventLog[SolitaireAnnouncement, SolitaireTable]):
 
 
 def _stands(view: SolitaireView, day: str, *, again: bool, unkept: bool) -> str:
-    """Return the progress of the game, its day, and notes about its pack and its record."""
     standing = [
         _how_far(view),
         day,

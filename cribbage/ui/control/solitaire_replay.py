@@ -118,7 +118,6 @@ class _Steps:
         )
 
     def _moment(self, step: list[SolitaireAnnouncement]) -> SolitaireMoment:
-        """Return one step made of its events."""
         message: list[Message] = []
         scored: frozenset[Card] = frozenset()
         event, page = step[0].event, None

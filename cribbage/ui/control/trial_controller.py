@@ -33,7 +33,6 @@ class TrialController(GameController):
         return TrialOver(**held, before=self._before.scores)
 
     def _standing(self) -> str:
-        """Return that the game does not count."""
         return Sayable(lambda: _("a trial"))
 
 

@@ -113,7 +113,6 @@ class BookPage(ListPage):
         return list_page(rows, many, won, beside, look.skin)
 
     def _other_pages(self) -> list[Box]:
-        """Return the first entries of the other pages."""
         found = list[Box]()
         if self.against:
             each = [
@@ -145,7 +144,6 @@ def _row(names: Box, games: str, skunks: str, last: str, style: str = "") -> Box
 
 
 def _party(party: "Party") -> Box:
-    """Return the names, whole if possible, with wins; the figures, and the last day."""
     named, last = _pieces(party, WIDEST_NAME), day(party.last)
     if not party.is_of_two and _cells(named) > _NAMES:
         # Whole names matter more than the total of wins.
@@ -170,7 +168,6 @@ def _fitted(party: "Party", room: int) -> list[StyledText]:
 
 
 def _pieces(party: "Party", longest: int) -> list[StyledText]:
-    """Return the names and each side's wins, no name longer than ``longest``."""
     called = [
         (joined([cut(name, longest).rstrip() for name in side]), player_style(Side(place)))
         for place, side in enumerate(party.sides)

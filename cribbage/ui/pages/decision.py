@@ -231,7 +231,6 @@ def _board(around: GameTable, skin: Skin) -> Box:
 
 
 def _starter_and_crib(around: GameTable, dealer: Seat, skin: Skin) -> str:
-    """Return the starter, once it is turned up, and whose crib it is."""
     crib, starter = _("{name}'s crib", name=around.names[dealer]), around.view.starter
     if starter is None:
         return crib
@@ -326,7 +325,6 @@ def _pile(around: GameTable, lit: Collection[Card] = ()) -> TablePile:
 
 
 def _count(around: GameTable, pile: TablePile, width: int, skin: Skin) -> Box:
-    """Return the count, with its bar if there is room."""
     made = around.finished.reached if around.finished else around.view.count
     bar = count_row(Tabletop(made=made, pile=pile), skin)
     if bar.width.least > width:
@@ -383,7 +381,6 @@ def _cards_in_play(
 def _counted_cards(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
 ) -> Sequence[Box | None]:
-    """Return the cards that were counted, and the opponent's."""
     case = scene.on_table.case
     shown = reviewed.settling_event(case)
     missing = missed_combos(shown.score, shown.worth - shown.points)

@@ -319,7 +319,6 @@ def marked_below(deals: int, costly: Sequence[int], columns: int) -> tuple[str, 
 
 
 def _chart_over_list(scene: GameReviewPage, skin: Skin) -> Draw:
-    """Draw the chart in two thirds of the room, and the list in the rest."""
     many = max(1, len(scene.judgement.review.costly))
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -344,7 +343,6 @@ _LEAST_OF_DEAL: Final = 3
 def _draw_chart(
     scene: GameReviewPage, skin: Skin, on: Canvas, top: int, left: int, width: int, high: int
 ) -> None:
-    """Draw the chart below its title, and below it the dealers and the costliest decisions."""
     glyphs, names, review = skin.glyphs, scene.judgement.names, scene.judgement.review
     legend = _(
         "{above} above 50%  {below} below 50%",
@@ -389,7 +387,6 @@ PERFECT: Final = N_("Nothing was lost. Every decision was the best one.")
 
 
 def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
-    """Return the costly decisions around the one pointed at, with headings if ``headed``."""
     costly, names = scene.judgement.review.costly, scene.judgement.names
     if not costly:
         return TextRow((_(PERFECT), "table.good"))
@@ -517,7 +514,6 @@ def _played(case: Case, skin: Skin) -> list[Box]:
 
 
 def _counted(case: Case, skin: Skin) -> list[Box]:
-    """Return the cards that were counted, with the starter apart from them."""
     judged, starter = case.judged, case.view.starter
     apart = (starter,) if starter and len(judged.made) > 1 else ()
     return [PaddedBox(_apart(judged.made, apart, skin, ()), bottom=1)]

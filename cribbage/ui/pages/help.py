@@ -141,14 +141,11 @@ class Help(NotedScreen, Overlay):
 
 
 def _sentences(texts: Iterable[str], gap: int | Span = 0) -> Box | None:
-    """Return sentences below each other, ``gap`` rows apart."""
     each = [Text((_(text), ""), most=_TABLE) for text in texts]
     return Column(*each, gap=gap) if each else None
 
 
 def _tables(tables: "Iterable[tuple[str, Scores]]") -> Box | None:
-    """Return the scoring tables under their headings."""
-
     def scored(what: str, worth: str, *styles: str) -> Box:
         return SideBySide(TextRow((what, styles[0])), ACROSS, TextRow((worth, styles[1])))
 

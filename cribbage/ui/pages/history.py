@@ -132,7 +132,6 @@ def _row(name: str, kind: str, each: FigureRow, style: str = "") -> Box:
 
 
 def _told(packs: "SolitaireHistory") -> Box:
-    """Return everything about one player's packs."""
     first, *others = sentences(packs)
     kind = _(CALLED[packs.solitaire])
     said = _("{name}, {patience}{said}", name=packs.name, patience=kind, said=first)
@@ -146,7 +145,6 @@ def _told(packs: "SolitaireHistory") -> Box:
 
 
 def _pack(packs: "SolitaireHistory", place: int) -> list[StyledText]:
-    """Return the day and the score of one of the last packs."""
     pack, par = packs.each[-1 - place], packs.solitaire.par
     came, style = _("{points} under par", points=par - pack.score), "table.faint"
     if pack.again:

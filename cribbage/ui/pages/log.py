@@ -85,8 +85,6 @@ class Log(NotedScreen, Overlay):
         return words.all_log_rows(around.log, around.names)
 
     def _column(self, rows: Sequence[words.LogRow], place: int, columns: int) -> Box:
-        """Return one of several columns of the visible rows."""
-
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             begin = _first(len(rows), self.last, height * columns) + place * height
             for line, row in enumerate(rows[begin : begin + height], top):

@@ -112,7 +112,6 @@ class MatchReviewPage(ReviewPage):
 
 
 def _games(scene: MatchReviewPage, skin: Skin, width: Span, height: Span) -> Box:
-    """Return the games in a table, with bars for errors and luck below it."""
     many = len(scene.won)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -133,7 +132,6 @@ def _games(scene: MatchReviewPage, skin: Skin, width: Span, height: Span) -> Box
 
 
 def _around(at: int, many: int, room: int) -> range:
-    """Return as many places as fit, around the one pointed at."""
     top = min(max(0, at - room // 2), many - room)
     return range(top, top + room)
 
@@ -314,7 +312,6 @@ _ALIGNED: Final[tuple[Align, ...]] = ("left", "right", "right")
 
 
 def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
-    """Return rows with a label and two figures, each in its style."""
     return GridBox(
         [
             GridRow([(label, faint), *[(_right(text, 10), style) for text in figures]])
@@ -325,7 +322,6 @@ def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
 
 
 def _luck(scene: MatchReviewPage) -> Box:
-    """Return the sources of luck, in the game pointed at and in all."""
     figures = scene.lines[scene.at], in_all(scene.lines)
     name = cut(scene.names[0], 14).rstrip()
     heads = [_("game {number}", number=scene.at + 1), _("total")]
@@ -344,7 +340,6 @@ def _luck(scene: MatchReviewPage) -> Box:
 
 
 def _best(scene: MatchReviewPage, skin: Skin) -> Box:
-    """Return the share of best choices, in the game pointed at and in all."""
     rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
     one, of_all = _("game {number}", number=scene.at + 1), _("total")
     for where, found in ((one, scene.lines[scene.at]), (of_all, in_all(scene.lines))):

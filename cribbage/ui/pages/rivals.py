@@ -107,7 +107,6 @@ class Rivals(ListPage):
         return [TextRow(*map(written, said), end) for said in rivalry_headline(self.rivalry)]
 
     def _figures(self, look: Look) -> Box:
-        """Return the figures of all sides, with the best hands next to them for two sides."""
         rivalry, sides = self.rivalry, len(self.rivalry.sides)
         # The labels take all the room that the figures leave.
         first = _COLUMN + min(16, LIST_WIDTH - _COLUMN * sides)
@@ -148,7 +147,6 @@ class Rivals(ListPage):
         )
 
     def _best(self, look: Look) -> Box:
-        """Return the best hands and cribs of two sides, and each partner's average hand."""
         rows = [faint(pgettext("of the hands", "best hands and cribs"))]
         for place, hand in best_hands(self.rivalry):
             kind, worth = _("crib") if hand.crib else _("hand"), hand.shown.worth
@@ -193,7 +191,6 @@ class Rivals(ListPage):
         )
 
     def _game(self, at: int, look: Look) -> list[StyledText]:
-        """Return the result of one of the last games."""
         result = self.rivalry.results[-1 - at]
         mark, style = self._mark(result.winner, look)
         begun: list[StyledText] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]

@@ -87,7 +87,6 @@ class Rulebook(NotedScreen, Overlay):
         return Leaf(rules.RULES_WIDTH, Span(1, len(rules.all_rules())), draw)
 
     def _turned(self, key: Key) -> "Rulebook":
-        """Return the rules after a key that scrolls."""
         now, most = self._top, max(0, len(rules.all_rules()) - IN_SIGHT)
         tops = {
             "home": 0,

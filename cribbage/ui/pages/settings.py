@@ -570,13 +570,11 @@ def group_rows(page: Settings, *, pointed: bool = False, brief: bool = False) ->
 
 
 def _halves(boxes: Sequence[Box]) -> Box:
-    """Return one or two boxes, each in half of the row."""
     half = Span(40, 40, grows=True)
     return SideBySide(*[SizedBox(each, width=half) for each in [*boxes, blank()][:2]])
 
 
 def _in_sight(boxes: Sequence[Box], at: int) -> Box:
-    """Return as many rows as fit, around the one at ``at``."""
     whole = Column(*boxes)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -679,7 +677,6 @@ def _sample(sides: int, look: Look) -> Box:
 
 
 def _pegs(sides: int, backs: int, look: Look) -> Box:
-    """Return the pegs of each side, and a hand face down."""
     both = zip(look.skin.glyphs.front, look.skin.glyphs.back, strict=True)
     each = enumerate([" ".join(pair) for pair in both][:sides])
     pegs = [TextRow((text, player_style(Side(side)))) for side, text in each]

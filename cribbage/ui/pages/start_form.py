@@ -380,7 +380,6 @@ class Start(SettingsOpening):
         return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
 
     def _clicked(self, what: str, place: int) -> KeyOutcome:
-        """Return the outcome of a click on a row, or on a choice or link in it."""
         if what == "field" and place in fields(self):
             field = Field(place)
             return Request.BEGIN if field is Field.DEAL else moved_to(self, field)
@@ -612,7 +611,6 @@ _LEVELS: Final = {
 
 
 def _captions(field: Field, offers: Sequence[Start]) -> Iterator[str]:
-    """Yield the caption of each choice of a field."""
     if field is Field.MATCH:
         yield from _lengths([offer.agreed.match for offer in offers])
         return
@@ -657,7 +655,6 @@ def _by(ways: list[str], *, differing: str) -> str:
 
 
 def _explained(form: Start) -> str:
-    """Return the explanation of the place in focus and of its choice."""
     if form.focus in DOORS:
         return _(DOORS[form.focus][form.door].means)
     seats, rules = form.agreed.rules.seats, form.played.rules

@@ -61,7 +61,6 @@ def _names(standing: SideOnBoard, side: int, room: int, skin: Skin) -> list[str]
 
 
 def _draw_side(canvas: Canvas, line: Track, side: int, standing: SideOnBoard, skin: Skin) -> None:
-    """Draw the points of one of two sides in large figures, and the rest toward the middle."""
     shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
     at = line.last + 1 - len(shown[0]) if side else line.first
     for row, figure in enumerate(shown, line.inlay):
@@ -118,7 +117,6 @@ def _draw_in_row(
 def _draw_lead(
     canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], room: int, skin: Skin
 ) -> None:
-    """Draw in ``room`` cells in the middle which side is ahead and by how much."""
     first, second = standings
     lead = first.score - second.score
     if not lead:

@@ -259,7 +259,6 @@ def _draw_strip(
     rows: TableRows,
     skin: Skin,
 ) -> None:
-    """Draw the other players side by side, each with the backs of the cards."""
     for place, player in enumerate(others):
         begin = left + place * width // len(others)
         wide = left + (place + 1) * width // len(others) - begin

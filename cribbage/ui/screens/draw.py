@@ -43,7 +43,6 @@ def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
-    """Draw the screen, with the characters of the skin."""
     canvas = Canvas(width, height)
     scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
     if skin.felt:

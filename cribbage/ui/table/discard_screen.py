@@ -162,7 +162,6 @@ def hinting(
 
 
 def _hint(around: GameTable) -> Request | Hint:
-    """Return the request for a hint, or why there is none."""
     if len(around.people) > 1:
         return Hint(_("You can get hints only when you play alone against the computer."))
     if around.advice:

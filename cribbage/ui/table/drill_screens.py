@@ -241,7 +241,6 @@ class LevelsScreen(Drill):
         return FirstFit(page(beside, 2), page(below, 1), page(below, 0), page(bare, 0))
 
     def _row(self, level: DrillLevel, skin: Skin) -> Box:
-        """Return the name of a level with its marks and its best run."""
         is_at = level is self.at
         cells = _row(
             (_(words.LEVEL_NAMES[level]), "choice" if is_at else "table"),
@@ -338,7 +337,6 @@ class RunScreen(Drill):
         return SideBySide(*each, gap=Span(0, 4))
 
     def _answers(self, skin: Skin) -> Box:
-        """Return the answers of this run, and blanks for those to come."""
         rows = [faint(_("this round"))]
         for place in range(len(self.run.exercises)):
             number = (f"{place + 1:>2}  ", "table.faint")
@@ -353,7 +351,6 @@ class RunScreen(Drill):
         return Column(*rows)
 
     def _best_runs(self) -> Box:
-        """Return the best run of each level, and its description if there is room."""
         heads = [(_level(), "table.faint"), (_("best round"), "table.faint"), ("", "")]
         rows = [
             [

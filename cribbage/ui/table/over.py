@@ -504,7 +504,6 @@ def _below_of_many(screen: GameOverPage, look: Look) -> Iterator[Box]:
 
 
 def _heading(screen: GameOverPage, look: Look) -> Box:
-    """Return the winner, and what it means for the loser, or with more losers the match points."""
     won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
 
     def fitting(said: Callable[[SideNames], str], style: str) -> Box:
@@ -521,7 +520,6 @@ def _heading(screen: GameOverPage, look: Look) -> Box:
 
 
 def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
-    """Return the result of each side: partners have a line above for it, others a column."""
     sources, sides = sources_of(screen.tallies), screen.sides
     won, match = screen.around.won[-1], screen.around.match
     heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]

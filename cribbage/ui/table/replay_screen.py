@@ -140,7 +140,6 @@ class Replay(AtMoment):
         return (BY_DEALS, deals), (games, _("games") if several else "")
 
     def _moved(self, key: Key) -> KeyOutcome:
-        """Return the replay at the step that a key or a click on the progress line leads to."""
         game, at, last_game = self.game, self.at, len(self.games) - 1
         match key:
             case "pagedown":

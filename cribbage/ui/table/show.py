@@ -178,7 +178,6 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
         return _table(show, look, said, self._rare(show, look) if rare else None, after=after)
 
     def _rare(self, show: "Show", look: Look) -> Box:
-        """Return a memorable hand."""
         owner, skin = whose(self.after.names, show.seat, crib=show.crib), look.skin
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -466,7 +465,6 @@ class Show(NamedTuple):
 
 
 def _on_show(around: GameTable) -> Show:
-    """Return the hand or crib that has to be counted."""
     view = around.view
     assert view.counted is not None
     owner, crib = view.counted
@@ -578,7 +576,6 @@ def _counts(show: Show, look: Look, *, large: bool, breaks: bool) -> list[Box]:
 
 
 def _counted(show: Show, look: Look) -> Box:
-    """Return the cards being counted, with the starter."""
     lesson = show.around.lesson
     pointed = lesson.pointed if lesson else None
     return FixedBox(
@@ -651,7 +648,6 @@ def _named(row: Box, told: CountSoFar, place: int) -> Box:
 
 
 def _phrase(told: CountSoFar, place: int, look: Look) -> Box:
-    """Return a phrase, with its cards at the end of the row."""
     phrase = told.phrases[place]
     text, of = (phrase.text, told.style(place)), (of_phrase(phrase, look.skin), "table.faint")
     return _named(SideBySide(TextRow(text), ACROSS, PaddedBox(TextRow(of), left=2)), told, place)

@@ -107,7 +107,6 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
         return _("{name}'s hand", name=self.around.name)
 
     def _headings(self, look: Look) -> list[Box]:
-        """Return the owner of the cards, below the hand counted before."""
         own = player_style(self.around.side(PLAYER))
         heading = Text((self._whose, own), most=76)
         if self.hand is None:

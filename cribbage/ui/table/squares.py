@@ -430,7 +430,6 @@ def _beside(square: Square, look: Look, packs: str) -> Box:
 
 
 def _grid(square: Square, look: Look) -> Box:
-    """Return the cards and free places, with the names and points of their lines."""
     skin, (wide, high) = look.skin, look.card
     rows, columns = square.lines.rows, square.lines.columns
     canvas = Canvas(_NAME + SIDE * (wide + 2) + _POINTS, SIDE * (high + 1) + 1)

@@ -50,7 +50,6 @@ def in_room(found: Bindings) -> Bindings:
 
 
 def _in_help(binding: Binding) -> Binding:
-    """Return the binding with its caption in the help only."""
     cap = binding.cap
     explained = cap.explained or (("", binding.means),)
     return binding._replace(cap=cap._replace(explained=explained), means="")

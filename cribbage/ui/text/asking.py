@@ -348,7 +348,6 @@ def _who_calls(view: View, claimant: str, caller: str) -> str:
 
 
 def _hand_in_order(view: View, seat: Seat) -> list[Card]:
-    """Return the cards that ``seat`` holds, in order."""
     return _sorted(view.hands[seat]) if view.hands else []
 
 

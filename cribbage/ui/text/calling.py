@@ -85,7 +85,6 @@ def may_be_the_count(text: str, hand: Sequence[Card], numbered: Sequence[Card], 
 def _card_and_said(
     text: str, hand: Sequence[Card], numbered: Sequence[Card] | None, start: int
 ) -> tuple[Card, SpokenClaim | None]:
-    """Return the card that is played, and what is said with it."""
     article = has_article(text) and number_typed(text.split()[1]) is not None
     try:
         card = chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0]

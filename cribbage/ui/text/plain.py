@@ -156,7 +156,6 @@ class PlainPlay(ABC, Plain):
         self._say_count(counting)
 
     def _say_taken_back(self, scores: str, *, counting: bool) -> None:
-        """Print that the last decision was taken back, the scores, and an open count."""
         self._say(_("Your last decision is taken back: {scores}.", scores=scores))
         self._say_count(counting)
 

@@ -203,7 +203,6 @@ def _styles(rivalry: Rivalry) -> tuple[str, ...]:
 
 
 def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
-    """Return the points of all sides, with a mark for the winner."""
     marks = [f"{skin.glyphs.front[place]} " for place in range(len(points))]
     return [f"{marks[place] if place == winner else ''}{made}" for place, made in enumerate(points)]
 

@@ -121,7 +121,6 @@ class PlainDrill(Plain):
                 self._say(as_sentence(refused(error)))
 
     def _tell_end(self, run: DrillRun) -> None:
-        """Print the result of the run, and of all practice if that is saved."""
         if not run.answered:
             return
         self._practice, trouble = self._keep(run)

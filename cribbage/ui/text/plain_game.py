@@ -136,7 +136,6 @@ class PlainGame(PlainPlay):
         self._say_all(self._broken())
 
     def _decided(self) -> Action:
-        """Return the decision of the person whose turn it is."""
         owing = [seat for seat in self._view().to_act if seat in self._session.people]
         seat = self._shown_to if self._shown_to in owing else self._first(owing)
         try:

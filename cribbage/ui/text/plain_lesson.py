@@ -241,7 +241,6 @@ class PlainLesson(Plain):
         return sorted_own_hand(view(game_before(made, doing.cuts), seat), seat)
 
     def _lay_out(self, doing: ChapterProgress, hand: Sequence[Card]) -> None:
-        """Print the cards on the table."""
         step, made = doing.place.at, doing.place.doing.made
         game = game_before(made, doing.cuts, step.scores)
         if step.lies:

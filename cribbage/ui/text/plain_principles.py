@@ -43,7 +43,6 @@ def principles_shown(skin: Skin, width: int) -> RenderableType:
 
 
 def _row(says: str, worth: str, right_in: str, why: str = "") -> str:
-    """Return a row with its columns aligned."""
     says += " " * (_SENTENCE - cells(says))
     worth = " " * (_WORTH - cells(worth)) + worth
     right_in += " " * (_RIGHT_IN - cells(right_in))

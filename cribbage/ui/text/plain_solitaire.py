@@ -282,7 +282,6 @@ def ask_which_solitaire_card(view: SolitaireView, text: str, action: SolitaireAc
 
 
 def _only_choice(view: SolitaireView) -> SolitaireAction | None:
-    """Return the only allowed decision, or None if there are more."""
     allowed = legal_solitaire(view)
     return allowed[0] if len(allowed) == 1 else None
 

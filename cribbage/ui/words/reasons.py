@@ -89,7 +89,6 @@ def gain_sentences(
 
 
 def _tied(best: PricedChoice, other: PricedChoice) -> bool:
-    """Return true if both have the same price."""
     if best.chance is None:
         return best.worth == other.worth
     return best.chance == other.chance

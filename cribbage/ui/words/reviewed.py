@@ -79,7 +79,6 @@ def case(made: Sequence[SeriesTurn], judged: JudgedDecision) -> Case:
 
 
 def _deal(made: Sequence[SeriesTurn], number: int) -> DealtCards:
-    """Return the cards of the deal with this number."""
     turns = [turn for turn in made if turn.game.deals == number]
     held = [turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding)]
     thrown = {

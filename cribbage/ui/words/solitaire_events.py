@@ -524,7 +524,6 @@ def _is_go(before: SolitaireView) -> bool:
 
 
 def _open_card(view: SolitaireView, write: WriteCard) -> str:
-    """Return the dummy's face-up card that did not fit."""
     card = view.dummy[0]
     assert card
     return write(card)
