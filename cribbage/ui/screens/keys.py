@@ -132,6 +132,7 @@ are in the caps that have them.
 """
 
 GO_ON: Final = Cap("Space", ("space", "enter"))
+CONFIRM: Final = Cap("Enter", ("enter", "space"))
 ENTER: Final = Cap("Enter", ("enter",))
 SPACE: Final = Cap("Space", ("space",))
 CARDS: Final = Cap(

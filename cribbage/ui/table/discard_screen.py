@@ -14,7 +14,16 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import GameTable, partner_of
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.game_table import said_at_table, tabletop_of
-from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, HINT_KEY, SPACE, nothing
+from cribbage.ui.screens.keys import (
+    ALONG,
+    CARDS,
+    CONFIRM,
+    ENTER,
+    ESCAPE,
+    HINT_KEY,
+    SPACE,
+    nothing,
+)
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -108,7 +117,7 @@ def too_many(wanted: int) -> str:
     """Return the answer to choosing more cards than are discarded."""
     return as_sentence(
         _(
-            "{number} cards are chosen. Press Space to discard them, or put one back.",
+            "{number} cards are chosen. Press Enter to discard them, or put one back.",
             number=number(wanted),
         )
     )
@@ -303,7 +312,7 @@ class DiscardScreen(GameScreen):
         )
         if not wanted:
             laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
-            return (to(GO_ON, pgettext("a key", "discard"), laid), choosing, *moving)
+            return (to(CONFIRM, pgettext("a key", "discard"), laid), choosing, *moving)
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *moving, to(ENTER, "", too_few(wanted)))
 

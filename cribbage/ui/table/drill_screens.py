@@ -54,9 +54,9 @@ from cribbage.ui.screens.keys import (
     ALONG,
     ANOTHER,
     CARDS,
+    CONFIRM,
     DIGITS,
     ENTER,
-    GO_ON,
     HELP_KEY,
     LEAVE,
     RUB_OUT,
@@ -194,7 +194,7 @@ class LevelsScreen(Drill):
     def keys(self) -> Bindings:
         """Choose a level and start a run."""
         return (
-            to(GO_ON._replace(printed="Enter"), _("start a round"), Request.BEGIN),
+            to(CONFIRM, _("start a round"), Request.BEGIN),
             Binding(ANOTHER, _("change level"), self._another),
             to(HELP_KEY, _("help"), Help(self)),
             to(SETTINGS, _("settings"), Request.SETTINGS),
@@ -421,7 +421,7 @@ class QuestionScreen(RunScreen):
         digits = DIGITS._replace(explained=(("0-9", N_("type the points")),))
         return (
             Binding(digits, _("enter points"), typed),
-            Binding(GO_ON._replace(printed="Enter"), _("answer"), say),
+            Binding(CONFIRM, _("answer"), say),
             Binding(RUB_OUT, "", lambda key: self._replace(typed=self.typed[:-1])),
         )
 
@@ -440,7 +440,7 @@ class QuestionScreen(RunScreen):
         if len(self.chosen) == 2:
             thrown = tuple([hand[place] for place in sorted(self.chosen)])
             return (
-                to(GO_ON, _("discard them"), self.answered(thrown)),
+                to(CONFIRM, _("discard them"), self.answered(thrown)),
                 Binding(CARDS, _("put back"), choose),
                 Binding(ALONG, "", choose),
             )
@@ -530,7 +530,7 @@ class CorrectionScreen(RunScreen):
 
     def keys(self) -> Bindings:
         """Continue, or highlight another phrase."""
-        found: Bindings = (to(GO_ON._replace(printed="Enter"), _("continue"), self.following()),)
+        found: Bindings = (to(CONFIRM, _("continue"), self.following()),)
         exercise = self.exercise
         many = 0 if isinstance(exercise, DiscardExercise) else len(words.phrases(exercise))
 

@@ -20,6 +20,7 @@ from cribbage.ui.screens.keys import (
     BACK_KEY,
     CALL_KEY,
     CARDS,
+    CONFIRM,
     DIGITS,
     ENTER,
     ESCAPE,
@@ -209,7 +210,7 @@ class PlayScreen(GameScreen):
         if self.says:
             # Digits now are the claim for the card, and point at no card.
             by_name = pointing[0]._replace(cap=key_cards._replace(explained=CARDS.explained[1:]))
-            laid = to(GO_ON, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
+            laid = to(CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
             return (laid, *saying_with(self), by_name, *pointing[1:], *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)

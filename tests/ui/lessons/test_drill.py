@@ -167,9 +167,9 @@ def test_exactly_two_cards_are_discarded():
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
-def test_space_discards_two_chosen_cards_like_at_table(key: str):
+def test_two_chosen_cards_are_discarded_like_at_table(key: str):
     drill = press(drilling(DrillLevel.DISCARD), "1", "2")
-    assert text(drill).splitlines()[-1].startswith(" Space discard")
+    assert text(drill).splitlines()[-1].startswith(" Enter discard")
     press(drill, key)
     ((exercise, said, _seconds),) = drill.scene.run.answered
     assert said == exercise.cards[:2]
