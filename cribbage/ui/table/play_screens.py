@@ -55,7 +55,7 @@ from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
 from cribbage.ui.table.discard_screen import PointedCard, by_rank, hinting, lifting, pointed_card
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.claims import claim_for_card, is_open
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import as_sentence, format_point_count
 from cribbage.ui.words.telling import makes, passes
@@ -405,17 +405,10 @@ class WhoCalls(GameScreen):
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, and the question."""
-        view, names = self.around.view, self.around.names
-        parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
-        brief = _("Does anyone call it?")
-        asks = _("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts)
-        if view.claim:
-            asks = _(
-                "{claimant} claimed {points} for the {card}. Does anyone call it?",
-                **parts,
-                points=view.claim,
-            )
-        return (Message(asks, ASKED, brief),)
+        view = self.around.view
+        claim = claim_for_card(view, self.around.names, write(view.played[-1]))
+        # Without the claim, the question says nothing.
+        return (Message(claim, ASKED + 1), *asked(_("Does anyone call it?")))
 
     def does(self) -> Bindings:
         """Name the caller, by the number of the seat."""
