@@ -341,16 +341,13 @@ class CardClaimScreen(GameScreen):
                 points=format_point_count(self.points),
             )
             return asked(says)
-        card = write(view.played[-1])
-        parts = {"claimant": names[view.players[-1]], "name": name, "card": card}
-        asks = _("{claimant} claimed nothing. {name}, what is the {card} worth?", **parts)
+        card, claimant = write(view.played[-1]), names[view.players[-1]]
+        claims = _("{name} claimed nothing.", name=claimant)
         if view.claim:
-            asks = _(
-                "{claimant} claimed {points}. {name}, what is the {card} worth?",
-                **parts,
-                points=view.claim,
-            )
-        return (Message(asks, ASKED, _("What is the {card} worth?", card=card)),)
+            claims = _("{name} claimed {points}.", name=claimant, points=view.claim)
+        asks = _("{name}, what is the {card} worth?", name=name, card=card)
+        brief = _("What is the {card} worth?", card=card)
+        return (Message(claims, ASKED), Message(asks, ASKED, brief))
 
     def does(self) -> Bindings:
         """Type a number, which the next key calls; without one there is no call."""
