@@ -56,7 +56,7 @@ from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
 from cribbage.ui.table.discard_screen import PointedCard, by_rank, hinting, lifting, pointed_card
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.claims import claim_for_card, is_open
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import as_sentence, format_point_count
 from cribbage.ui.words.telling import makes, passes
@@ -342,16 +342,13 @@ class CardClaimScreen(GameScreen):
                 points=format_point_count(self.points),
             )
             return asked(says)
-        card = write(view.played[-1])
-        parts = {"claimant": names[view.players[-1]], "name": name, "card": card}
-        asks = _("{claimant} claimed nothing. {name}, what is the {card} worth?", **parts)
+        card, claimant = write(view.played[-1]), names[view.players[-1]]
+        claims = _("{name} claimed nothing.", name=claimant)
         if view.claim:
-            asks = _(
-                "{claimant} claimed {points}. {name}, what is the {card} worth?",
-                **parts,
-                points=view.claim,
-            )
-        return (Message(asks, ASKED, _("What is the {card} worth?", card=card)),)
+            claims = _("{name} claimed {points}.", name=claimant, points=view.claim)
+        asks = _("{name}, what is the {card} worth?", name=name, card=card)
+        brief = _("What is the {card} worth?", card=card)
+        return (Message(claims, ASKED), Message(asks, ASKED, brief))
 
     def does(self) -> Bindings:
         """Type a number, which the next key calls; without one there is no call."""
@@ -406,17 +403,10 @@ class WhoCalls(GameScreen):
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, and the question."""
-        view, names = self.around.view, self.around.names
-        parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
-        brief = _("Does anyone call it?")
-        asks = _("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts)
-        if view.claim:
-            asks = _(
-                "{claimant} claimed {points} for the {card}. Does anyone call it?",
-                **parts,
-                points=view.claim,
-            )
-        return (Message(asks, ASKED, brief),)
+        view = self.around.view
+        claim = claim_for_card(view, self.around.names, write(view.played[-1]))
+        # Without the claim, the question says nothing.
+        return (Message(claim, ASKED + 1), *asked(_("Does anyone call it?")))
 
     def does(self) -> Bindings:
         """Name the caller, by the number of the seat."""

@@ -117,6 +117,27 @@ def test_player_being_asked_sees_full_message(skin: Skin, size: tuple[int, int])
                 assert around.names[scene.event.seat] in said
 
 
+@pytest.mark.parametrize(("table", "names"), [*product(SEVERAL_RULES, (LONG, WIDEST))])
+def test_claim_is_next_to_question_who_calls_it(code: str, table: str, names: tuple[str, str]):
+    scene = gallery(names)[f"{table}-who-calls-a-card"]
+    around = around_of(scene)
+    said = [message.text for message in scene.message(UNICODE.card_text)]
+    assert around.names[around.view.players[-1]] in said[0]
+    text = draw(scene, 80, 24, UNICODE).text(strip=False)
+    callers = [f" {seat + 1} {around.names[seat]} " for seat in around.callers]
+    assert [each for each in (*said, *callers) if each not in text] == []
+
+
+@pytest.mark.parametrize("table", SEVERAL_RULES)
+@pytest.mark.parametrize("names", [LONG, ("すずきいちろう", "おおばやしたろ")])
+def test_claim_is_next_to_question_of_worth(code: str, table: str, names: tuple[str, str]):
+    scene = gallery(names)[f"{table}-naming-what-a-card-is-worth"]
+    claim, asks = scene.message(UNICODE.card_text)
+    text = draw(scene, 80, 24, UNICODE).text(strip=False)
+    assert claim.text in text
+    assert asks.text in text or asks.brief in text
+
+
 def test_messages_to_several_players_avoid_you_and_opponent():
     for name, scene in several():
         assert scene.title(), name
