@@ -280,11 +280,13 @@ class ClaimScreen(GameScreen):
             digits, steps = _("enter points"), pgettext("up and down", "adjust")
         # A number that was complete is replaced.
         replaces = self.sure and self.points is not None and not _is_whole(self.points)
+        digit, erase = number_keys(
+            self.points, MOST_SHOWN, self._typing, (DIGITS, digits), replaces=replaces
+        )
         found: Bindings = (
-            *number_keys(
-                self.points, MOST_SHOWN, self._typing, (DIGITS, digits), replaces=replaces
-            ),
+            digit,
             Binding(COUNT_KEYS, steps, self._stepped),
+            erase,
             to(AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
         )
         if empty and self._of_several:
