@@ -26,12 +26,10 @@ from cribbage.ui.screens.keys import (
     ESCAPE,
     GO_KEY,
     GO_ON,
-    RUB_OUT,
     SCORES,
     SEATS,
     SPACE,
-    one_digit_less,
-    one_digit_more,
+    number_keys,
 )
 from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
@@ -357,21 +355,13 @@ class CardClaimScreen(GameScreen):
         def typed(found: int | None) -> CardClaimScreen:
             return self._replace(points=found)
 
-        def longer(key: Key) -> KeyOutcome:
-            found = one_digit_more(self.points, str(key), MOST_SAID)
-            return found if isinstance(found, Hint) else typed(found)
-
+        means = _("type your count") if empty else ""
         back = to(AGAIN_KEY, _("undo"), typed(None))
         if empty:
             back = to(AGAIN_KEY, _("don't call"), Request.GO_ON)
         return (
             Binding(GO_ON, "" if empty else _("call it"), lambda key: self._called()),
-            Binding(
-                DIGITS,
-                _("type your count") if empty else "",
-                longer,
-            ),
-            Binding(RUB_OUT, "", lambda key: typed(one_digit_less(self.points))),
+            *number_keys(self.points, MOST_SAID, typed, (DIGITS, means)),
             back,
         )
 
@@ -546,14 +536,7 @@ def saying_with(screen: _Played) -> Bindings:
     def typed(claim: int | None) -> _Played:
         return screen._replace(claim=claim)
 
-    def longer(key: Key) -> KeyOutcome:
-        found = one_digit_more(screen.claim, str(key), MOST_SAID)
-        return found if isinstance(found, Hint) else typed(found)
-
-    return (
-        Binding(SCORES, _("enter points"), longer),
-        Binding(RUB_OUT, "", lambda key: typed(one_digit_less(screen.claim))),
-    )
+    return number_keys(screen.claim, MOST_SAID, typed, (SCORES, _("enter points")))
 
 
 def calling(around: GameTable) -> Bindings:

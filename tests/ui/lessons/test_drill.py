@@ -158,6 +158,12 @@ def test_empty_answer_is_not_taken_in_any_key_width():
     assert not drill.scene.run.answered
 
 
+def test_number_too_high_is_refused_with_hint():
+    drill = press(drilling(DrillLevel.PAIRS), "1", "0", "0", "0")
+    assert "1000 is too high" in text(drill)
+    assert drill.scene.typed == "100"
+
+
 def test_exactly_two_cards_are_discarded():
     drill = drilling(DrillLevel.DISCARD)
     for keys in (("enter",), ("1", "enter"), ("2", "3", "enter")):
