@@ -148,7 +148,8 @@ def draw_alone(
     rows = [(f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}", _ink(0))]
     rows.append((_to_go(line, standing), _TEXT))
     rows.append(("" if par is None else _("par {points}", points=par), _TEXT))
-    for row, (text, style) in enumerate(rows, line.inlay + above):
+    # On a tall board, the name is above the words next to the places of the deals.
+    for row, (text, style) in enumerate(rows, line.inlay + max(0, above - 1)):
         canvas.write(row, line.first + 4 * len(str(line.target)) + 1, text, style)
 
 
