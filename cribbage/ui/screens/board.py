@@ -51,8 +51,10 @@ def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], sk
             _draw_in_column(canvas, line, left, wide, side, standing, skin, large=large)
     if sides == 2:
         # The lead is in the middle, so the wider side leaves as little room on either.
-        taken = 4 * len(str(line.target)) - 1 + max(beside)
-        _draw_lead(canvas, line, standings, room - 2 * taken, skin)
+        taken = 4 * len(str(line.target)) + 1 + max(beside)
+        # The middle of the track is not exactly between the sides.
+        near = min(line.middle - line.first, line.last + 1 - line.middle) - taken
+        _draw_lead(canvas, line, standings, 2 * near, skin)
 
 
 def _names(standing: SideOnBoard, side: int, room: int, skin: Skin) -> list[str]:
