@@ -38,7 +38,7 @@ from cribbage.engine.referee import Step
 from cribbage.language.speaking import ENGLISH, speak
 from cribbage.language.spoken import language
 from cribbage.match.series import Series
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.shelf import Shelf, look
 
 settings.register_profile("fresh", deadline=None, database=None)
@@ -172,7 +172,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Record the game files that are read to the end."""
     read: list[Path] = []
 
-    def reading(path: Path) -> Kept:
+    def reading(path: Path) -> SavedFile:
         read.append(path)
         return look(path)
 

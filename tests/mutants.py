@@ -201,7 +201,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(module: str, node: ast.AST, line: int = 1) -> Iterator[Mutant]:
-    """Every change below a node of a module's tree."""
+    """Yield every change below a node of a module's tree."""
     for field, value in ast.iter_fields(node):
         if field in TYPES:
             continue

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.play_out import often
+from cribbage.analysis.play_out import play_rates
 from cribbage.analysis.ranks import (
     EMPTY_PILE,
     OF_EACH,
@@ -143,7 +143,7 @@ def _chance_of_laying(laid: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
     hand, chance = list(rest), 1.0
     for pile, rank in reversed(laid):
         hand.append(rank)
-        shares = pile.often or often(pile)
+        shares = pile.often or play_rates(pile)
         chance *= shares[rank] / sum([shares[each] for each in hand])
     return chance
 

@@ -48,7 +48,7 @@ def of_dealer(needs: int, pone_needs: int) -> float:
 @cache
 def dealers() -> list[tuple[int, ...]]:
     """Return the table: in a row for each need of the dealer, parts of ``FINE``."""
-    return unpacked(tables.packed("won"))
+    return unpacked(tables.read_packed_table("won"))
 
 
 def unpacked(table: bytes) -> list[tuple[int, ...]]:

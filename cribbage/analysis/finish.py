@@ -19,7 +19,7 @@ from cribbage.analysis.play_out import (
 )
 from cribbage.analysis.plays import ANSWERED, SAMPLED_HANDS, replies
 from cribbage.analysis.ranks import EMPTY_PILE, Ranks, rank_of, rank_points, weight
-from cribbage.analysis.spread import Spread, ToCome
+from cribbage.analysis.spread import CardsToCome, Spread
 from cribbage.engine.game import Hand
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
@@ -72,7 +72,7 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     deals = view.dealer == view.seat
     gone = tuple([rank_of(card) for card in six])
     drawn = Belief(Knowledge((), EMPTY_PILE, gone, dealer=not deals)).drawn(SAMPLED_DEALS)
-    tried = partial(_tried, view, ToCome(six, dealer=deals))
+    tried = partial(_tried, view, CardsToCome(six, dealer=deals))
     found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
     most = max([prospect.wins for prospect in found.values()])
     for discard in ranked:
@@ -82,7 +82,7 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
 
 
 def _tried(
-    view: View, to_come: ToCome, discard: Throw, drawn: Sequence[tuple[Ranks, float]]
+    view: View, to_come: CardsToCome, discard: Throw, drawn: Sequence[tuple[Ranks, float]]
 ) -> Prospect:
     """Return the expected result of a discard against these hands."""
     deals = view.dealer == view.seat
@@ -137,7 +137,9 @@ def _the_first(
     return needs[0] - 1, both[1]
 
 
-def _with_starters(view: View, to_come: ToCome, discard: Throw, *, deals: bool) -> list["_Deal"]:
+def _with_starters(
+    view: View, to_come: CardsToCome, discard: Throw, *, deals: bool
+) -> list["_Deal"]:
     """Return the deal with each starter; those with the same crib count it once."""
     counting: dict[int, Callable[[int, int], Prospect]] = {}
     found = []
@@ -170,7 +172,7 @@ def prospects_of_plays(view: View, *, answered: bool = False) -> dict[Card, Pros
     held = [card for card in view.hands[seat] if card]
     kept, thrown = (*held, *laid), [card for card in view.laid[seat] if card]
     deals = view.dealer == seat
-    crib = ToCome((*kept, *thrown), dealer=deals).crib(thrown, view.starter)
+    crib = CardsToCome((*kept, *thrown), dealer=deals).crib(thrown, view.starter)
     after = _counting(crib, deals=deals)
     deal = _Deal(_needs(view), deals, hand_points(kept, view.starter), after, view.starter)
     others_laid = weight([rank for _, rank in seen.laid])

@@ -234,7 +234,7 @@ def _until_asked(
         if who:
             # The first card is the answer, unless the player could go on.
             shares = answer(tuple(hand), pile) if answer and not seen else None
-            rank = _in_a_mood(hand, shares or pile.often or often(pile), mood)
+            rank = _in_a_mood(hand, shares or pile.often or play_rates(pile), mood)
             mood = (mood + STRIDE) % 1
             seen.append(rank)
         elif hand[0] != hand[-1] and any([hand[0] < each <= pile.highest for each in hand]):
@@ -283,7 +283,7 @@ def answers(believed: Callable[[Pile], Sequence[tuple[Ranks, float]]]) -> PlayMo
     return often
 
 
-def often(pile: Pile) -> tuple[float, ...]:
+def play_rates(pile: Pile) -> tuple[float, ...]:
     """Return how often a player who holds each rank plays it, relative to the others."""
     worth = glance(pile)
     pile.often = tuple([exp(worth[rank] / LOSS) if rank <= pile.highest else 0.0 for rank in RANKS])

@@ -215,7 +215,7 @@ def _lay_by_sentences(view: View, seat: Seat, may: CardSequence) -> Card:
     def worth(card: Card) -> float:
         rank, count = rank_of(card), pile.count + card.value
         worth = 10 * pile.points[rank] + card.value
-        if count == FIFTEEN:  # rather than a pair
+        if count == FIFTEEN:  # fifteen comes before a pair
             worth += 5
         if card.rank in LOW:  # kept for the end of a count
             worth -= 5

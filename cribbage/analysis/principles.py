@@ -304,7 +304,7 @@ def _measured() -> dict[str, Price]:
     return prices
 
 
-def deciding(
+def deciding_principle(
     view: View, best: Collection[Card], other: Collection[Card], part: WorthPart
 ) -> Principle | None:
     """Return the most valuable principle about a part that supports the best and opposes the other.

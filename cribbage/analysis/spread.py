@@ -39,11 +39,11 @@ def spreads(ranked_discards: Sequence[Throw], *, dealer: bool) -> tuple[Spread, 
     """
     if not ranked_discards:
         return ()
-    to_come = ToCome((*ranked_discards[0].thrown, *ranked_discards[0].kept), dealer=dealer)
+    to_come = CardsToCome((*ranked_discards[0].thrown, *ranked_discards[0].kept), dealer=dealer)
     return tuple([to_come.spread(discard) for discard in ranked_discards])
 
 
-class ToCome:
+class CardsToCome:
     """All cards that can join six known cards: starters, and with each the opponent's pairs."""
 
     def __init__(self, six: Sequence[Card], *, dealer: bool) -> None:

@@ -26,7 +26,7 @@ _Code = TypeVar("_Code")
 @cache
 def thrown(*, dealer: bool) -> dict[Ranks, float]:
     """Return the share of each two ranks among all discards of the dealer or the pone."""
-    codes = unpack(f"<{2 * len(PAIRS)}H", packed("thrown"))
+    codes = unpack(f"<{2 * len(PAIRS)}H", read_packed_table("thrown"))
     return _shares(PAIRS, codes, SHARE_STEPS["thrown"], dealer)
 
 
@@ -41,13 +41,13 @@ def fondness(*, dealer: bool) -> dict[Ranks, float]:
 @cache
 def kept_shares(*, dealer: bool) -> dict[Ranks, float]:
     """Return the share of each four ranks among all hands kept by the dealer or the pone."""
-    return _shares(RANK_HANDS, packed("kept"), SHARE_STEPS["kept"], dealer)
+    return _shares(RANK_HANDS, read_packed_table("kept"), SHARE_STEPS["kept"], dealer)
 
 
 @cache
 def pegged_points(*, dealer: bool) -> dict[int, tuple[float, float]]:
     """Return the points that each four ranks, by weight, and the opponent peg in the play."""
-    points = [code / PARTS_OF_A_POINT for code in _half(packed("pegged"), dealer)]
+    points = [code / PARTS_OF_A_POINT for code in _half(read_packed_table("pegged"), dealer)]
     both = zip(points[: len(RANK_HANDS)], points[len(RANK_HANDS) :], strict=True)
     return dict(zip(map(weight, RANK_HANDS), both, strict=True))
 
@@ -58,7 +58,7 @@ def cribs(*, dealer: bool) -> dict[int, tuple[float, ...]]:
 
     A row has what to add once, and what to add for each of the player's six cards, by rank.
     """
-    rows = list(iter_unpack(f"{len(RANKS)}b", decompress(packed("cribs"))))
+    rows = list(iter_unpack(f"{len(RANKS)}b", decompress(read_packed_table("cribs"))))
     found = {}
     for (a, b), codes in zip(PAIRS, _half(rows, dealer), strict=True):
         row = [code / PARTS_OF_A_CRIB for code in codes]
@@ -66,7 +66,7 @@ def cribs(*, dealer: bool) -> dict[int, tuple[float, ...]]:
     return found
 
 
-def packed(name: str) -> bytes:
+def read_packed_table(name: str) -> bytes:
     """Return a table as in its file: first the pone's half, then the dealer's."""
     table = get_data(__package__, f"packed/{name}")
     assert table is not None

@@ -9,7 +9,7 @@ from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
 from cribbage.book.rows import FinishedRecord, game_digest
 from cribbage.book.sides import Sides, have_computer_players
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
 
@@ -85,7 +85,7 @@ def _hands_broken(
         yield Worded("{name}'s best pegging in {games} games: {points}", points=points, **parts)
 
 
-def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[str]:
+def _win_broken(before: Sequence[Result], won: FinishedGame, sides: Sides) -> Iterator[str]:
     """Yield the win if it is the side's biggest over the same opponents.
 
     Resigned games are left out, because nobody knows how big those wins would have been. Against

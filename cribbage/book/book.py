@@ -33,13 +33,13 @@ from cribbage.book.queries import (
     rivalry,
 )
 from cribbage.book.reviews import UnreviewedGame
-from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
+from cribbage.book.rivalry import MemorableHand, Party, PlayerLosses, Rivalry
 from cribbage.book.rows import BEST_KINDS, IN_ORDER, Entry, FinishedRecord, Times, moment
 from cribbage.book.sides import Sides, by_name, groupings, key, players_of, sides_with_keys
 from cribbage.book.solitaire_rows import SolitaireHistory, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files, Kept, begun_by_name
+from cribbage.records.files import Files, SavedFile, begun_by_name
 from cribbage.records.folder import own_folder
 from cribbage.records.record import Record
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
@@ -51,7 +51,7 @@ if TYPE_CHECKING:  # not needed to enter a game
 Recorded = Record | SolitaireRecord
 
 
-class Rebuilt(NamedTuple):
+class RebuildResult(NamedTuple):
     """The result of a rebuild: the number of games entered, and a sentence about each bad file."""
 
     games: int
@@ -144,7 +144,7 @@ class Book:
         with self._file.reading() as connection:
             return reviews.unreviewed(connection)
 
-    def lost(self, record: Record) -> tuple[Lost, ...]:
+    def lost(self, record: Record) -> tuple[PlayerLosses, ...]:
         """Return what each player of a record lost in all their reviewed games, with anyone."""
         with self._file.reading() as connection:
             return tuple(
@@ -236,7 +236,7 @@ class Book:
             _forget(connection, last)
             return _entered(found, connection)
 
-    def rebuild_from(self, shelf: Files[Any]) -> Rebuilt:
+    def rebuild_from(self, shelf: Files[Any]) -> RebuildResult:
         """Rebuild the book from the records on the shelf as ``rebuild`` does, and name bad files.
 
         A bad file cannot be read, is damaged or incomplete, or lacks a game that the book has. The
@@ -253,7 +253,7 @@ class Book:
             connection.execute(f"DELETE FROM {kind.looked_at}")
             kept = _forget(connection, last, shelf_read.doubtful, found)
             entered = _entered(found, connection)
-        return Rebuilt(entered, shelf_read.faults(kept))
+        return RebuildResult(entered, shelf_read.faults(kept))
 
     def packs(self, name: str | None = None) -> tuple[SolitaireHistory, ...]:
         """Return the finished solitaire games by player and kind, of this player or of everyone.
@@ -322,7 +322,7 @@ class Book:
         asked = {key(sides) for sides in groupings(names)}
         return tuple([party for party in found if not names or key(party.players) in asked])
 
-    def best_hand_of(self, day: date) -> Memorable | None:
+    def best_hand_of(self, day: date) -> MemorableHand | None:
         """Return the best hand or crib in games between people that started that day, or None."""
         within = (day.isoformat(), (day + timedelta(days=1)).isoformat())
         found = []
@@ -460,7 +460,7 @@ class _ShelfRead:
         return (*self._bad.values(), *map(_incomplete, lacking))
 
 
-def _fault(kept: Kept[Any]) -> str:
+def _fault(kept: SavedFile[Any]) -> str:
     """Return a sentence about a file that is damaged, or that ends in the middle of a line."""
     # The last line of a file that is being written can be incomplete.
     torn = kept.torn and not kept.over and not kept.in_use
@@ -532,7 +532,7 @@ def _finished(
     return list(finished.entries(times)), partial(bests.new_bests, finished)
 
 
-def _times(kept: Kept[Any]) -> Times:
+def _times(kept: SavedFile[Any]) -> Times:
     return Times.of(kept.begun, kept.when)
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.daily_rows import DailyGames
 from cribbage.book.figures import ADDED, FIGURES, Counts, Figures
-from cribbage.book.progress import BookProgress, LostInGame
+from cribbage.book.progress import BookProgress, GameLoss
 from cribbage.book.reviews import present
-from cribbage.book.rivalry import RECENT_GAMES, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rivalry import RECENT_GAMES, MemorableHand, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER, named
 from cribbage.book.sides import keys, players
 from cribbage.book.solitaire_rows import SolitaireHistory
@@ -77,7 +77,7 @@ def _plain_progress(progress: BookProgress) -> dict[str, Any]:
     }
 
 
-def _plain_lost_in_game(lost: LostInGame) -> dict[str, float]:
+def _plain_lost_in_game(lost: GameLoss) -> dict[str, float]:
     named = {"discards": lost.discards, "play": lost.play, "counting": lost.counting}
     return {name: round(points, 2) for name, points in {**named, "lost": lost.together}.items()}
 
@@ -215,7 +215,7 @@ def _plain_rival(rival: Rival) -> dict[str, Any]:
     }
 
 
-def _plain_figures(each: Figures[Memorable]) -> dict[str, Any]:
+def _plain_figures(each: Figures[MemorableHand]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, figure in FIGURES.items():
         if figure.keys:
@@ -227,13 +227,13 @@ def _plain_figures(each: Figures[Memorable]) -> dict[str, Any]:
     return found
 
 
-def _plain_value(value: int | Counts | Memorable | None) -> Any:
+def _plain_value(value: int | Counts | MemorableHand | None) -> Any:
     if isinstance(value, Counts):
         return value.average
-    return _plain_hand(value) if isinstance(value, Memorable) else value
+    return _plain_hand(value) if isinstance(value, MemorableHand) else value
 
 
-def _plain_hand(hand: Memorable) -> dict[str, Any]:
+def _plain_hand(hand: MemorableHand) -> dict[str, Any]:
     return {
         "worth": hand.shown.worth,
         "cards": [str(card) for card in hand.shown.cards],

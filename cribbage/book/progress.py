@@ -11,7 +11,7 @@ from cribbage.book.rivalry import RECENT_GAMES
 from cribbage.book.rows import IN_ORDER, digest
 
 
-class LostInGame(NamedTuple):
+class GameLoss(NamedTuple):
     """The points a player lost in a reviewed game: by discards, in the play, and in claims and
     calls. ``begun`` is the start of the game.
     """
@@ -32,10 +32,10 @@ class BookProgress(NamedTuple):
 
     name: str
     games: int
-    each: tuple[LostInGame, ...]
+    each: tuple[GameLoss, ...]
 
     @property
-    def averages(self) -> tuple[LostInGame, ...]:
+    def averages(self) -> tuple[GameLoss, ...]:
         """For each game the averages of the games up to it, at most twenty."""
         return tuple(
             [
@@ -45,9 +45,9 @@ class BookProgress(NamedTuple):
         )
 
 
-def _average(games: Sequence[LostInGame]) -> LostInGame:
+def _average(games: Sequence[GameLoss]) -> GameLoss:
     parts = zip(*[game[1:] for game in games], strict=True)
-    return LostInGame(games[-1].begun, *[sum(part) / len(games) for part in parts])
+    return GameLoss(games[-1].begun, *[sum(part) / len(games) for part in parts])
 
 
 def progress(connection: sqlite3.Connection, player: str, name: str) -> BookProgress:
@@ -60,7 +60,7 @@ def progress(connection: sqlite3.Connection, player: str, name: str) -> BookProg
     return BookProgress(name, games, tuple(_lost(connection, player)))
 
 
-def _lost(connection: sqlite3.Connection, player: str) -> Iterator[LostInGame]:
+def _lost(connection: sqlite3.Connection, player: str) -> Iterator[GameLoss]:
     edition = present(connection)
     if not edition:
         return
@@ -77,7 +77,7 @@ def _lost(connection: sqlite3.Connection, player: str) -> Iterator[LostInGame]:
             continue
         with suppress(ValueError):  # a damaged review counts for nothing
             lost = lost_by_kind(text, seat)
-            yield LostInGame(
+            yield GameLoss(
                 datetime.fromisoformat(begun),
                 lost[DecisionKind.DISCARD],
                 lost[DecisionKind.CARD],

@@ -13,7 +13,7 @@ from cribbage.book.figures import FIGURES, SUMMED, Counts, Figure, ShownHand
 from cribbage.book.reviews import player_losses
 from cribbage.book.rivalry import (
     MatchResult,
-    Memorable,
+    MemorableHand,
     Party,
     Player,
     Result,
@@ -35,7 +35,7 @@ from cribbage.match.match import Margin, MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import STAMP, Files, Kept
+from cribbage.records.files import STAMP, Files, SavedFile
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
@@ -83,7 +83,7 @@ def _party(
 
 
 def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
-    """Return a player's latest spelling in the games of a group, marked if it is a program."""
+    """Return a player's latest spelling in the games of a group, with a computer player's mark."""
     name, _ = _who(connection, whose)
     return as_computer_player(name) if is_computer_player(whose[1]) else name
 
@@ -205,7 +205,7 @@ def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dic
 
 def _first(
     connection: sqlite3.Connection, kind: str, worth: int | None, whose: tuple[str, str, str]
-) -> Memorable | None:
+) -> MemorableHand | None:
     """Return the first hand of that worth."""
     row = connection.execute(
         f"SELECT name, {kind}, {kind}_cards, begun {_OF_THEM} AND {kind} = ? AND {_ALONE} "
@@ -215,11 +215,11 @@ def _first(
     return memorable(kind, *row) if row else None
 
 
-def memorable(kind: str, name: str, worth: int, five: str, begun: str) -> Memorable:
+def memorable(kind: str, name: str, worth: int, five: str, begun: str) -> MemorableHand:
     """Return a best hand or crib from its row; raises ValueError for a damaged one."""
     *four, starter = cards(five)
     shown = ShownHand(worth, tuple(four), starter)
-    return Memorable(name, shown, kind == "best_crib", datetime.fromisoformat(begun))
+    return MemorableHand(name, shown, kind == "best_crib", datetime.fromisoformat(begun))
 
 
 class Records(NamedTuple):
@@ -290,7 +290,7 @@ def _looked_at(connection: sqlite3.Connection, kind: Records) -> set[str]:
     return {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
 
 
-def note(connection: sqlite3.Connection, kind: Records, checked: Iterable[Kept[Any]]) -> None:
+def note(connection: sqlite3.Connection, kind: Records, checked: Iterable[SavedFile[Any]]) -> None:
     """Remember that these files were checked; a damaged or unfinished one only until it changes.
 
     A file that cannot be read is checked again each time.

@@ -4,7 +4,7 @@ import sqlite3
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.book.rivalry import Lost
+from cribbage.book.rivalry import PlayerLosses
 from cribbage.book.rows import IN_ORDER, BookRow, digest, game_digest, insert
 from cribbage.records.record import Record
 
@@ -60,13 +60,15 @@ def unreviewed(connection: sqlite3.Connection) -> list[UnreviewedGame]:
     return [UnreviewedGame(datetime.fromisoformat(begun), known) for begun, known in rows]
 
 
-def player_losses(connection: sqlite3.Connection, player: str, group: str | None = None) -> Lost:
+def player_losses(
+    connection: sqlite3.Connection, player: str, group: str | None = None
+) -> PlayerLosses:
     """Return what a player lost in all their games or in those of a group, both as keys."""
     rows = connection.execute(
         f"SELECT points {_ALL if group is None else _OF_A_GROUP} ORDER BY {IN_ORDER}",
         {"player": player, "group": group, "edition": present(connection)},
     )
-    return Lost(tuple([float(points) for (points,) in rows]))
+    return PlayerLosses(tuple([float(points) for (points,) in rows]))
 
 
 _REVIEWED: Final = (

@@ -118,7 +118,7 @@ class Party(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Memorable:
+class MemorableHand:
     """A hand or crib, its owner, and the start of its game."""
 
     name: str
@@ -131,7 +131,7 @@ RECENT_GAMES: Final = 20
 """The number of last games that show how someone plays now."""
 
 
-class Lost(NamedTuple):
+class PlayerLosses(NamedTuple):
     """The points a player lost in each reviewed game, the oldest first."""
 
     each: tuple[float, ...] = ()
@@ -153,7 +153,7 @@ class Lost(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Player(Figures[Memorable]):
+class Player(Figures[MemorableHand]):
     """One player of a group.
 
     ``computer_player`` is the level of a computer player, None for a person. ``lost`` is empty with
@@ -161,12 +161,12 @@ class Player(Figures[Memorable]):
     """
 
     name: str
-    lost: Lost
+    lost: PlayerLosses
     computer_player: Level | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rival(Figures[Memorable]):
+class Rival(Figures[MemorableHand]):
     """One side, a player or two partners, in all its games against the same opponents.
 
     ``skunks``, ``double_skunks`` and ``lurches`` are its wins of that kind, at most one for each

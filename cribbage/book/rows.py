@@ -18,11 +18,11 @@ from cribbage.book.figures import (
 )
 from cribbage.book.sides import Sides, key, players_of, side_key, sides_of, unmarked_name
 from cribbage.engine.rules import Side
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.match.names import same_name
 from cribbage.match.series import Series
 from cribbage.records.notation import written
-from cribbage.records.record import Record, parted
+from cribbage.records.record import Record, split_games
 
 BookRow = dict[str, str | int | None]
 
@@ -145,7 +145,7 @@ class FinishedRecord:
         """
         sides, series = sides_of(record), record.start()
         games, each = [], []
-        for game, made in parted(record):
+        for game, made in split_games(record):
             if made and (series := made[-1].series).game.winner is not None:
                 games.append(game)
                 each.append(seat_figures([turn.step for turn in made]))
@@ -167,7 +167,7 @@ def _entry(
     record: Record,
     sides: Sides,
     each: Sequence[SeatFigures],
-    won: Won,
+    won: FinishedGame,
     times: Times,
     number: int,
     match_to: int | None,

@@ -15,7 +15,7 @@ from cribbage.commands.library import look_up, not_in_it_yet
 from cribbage.commands.parser import EXIT_OVER, CommandRefused
 from cribbage.commands.sitting import looks, warn
 from cribbage.language.speaking import _
-from cribbage.match.names import same_name, told_back
+from cribbage.match.names import quote_name, same_name
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
 from cribbage.records.shelf import Shelf
@@ -192,7 +192,9 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
         if known and same_name(name) not in known:
             near = get_close_matches(same_name(name), known)
             if near or len(names) == 1:
-                raise CommandRefused(nobody_called(told_back(name), [known[each] for each in near]))
+                raise CommandRefused(
+                    nobody_called(quote_name(name), [known[each] for each in near])
+                )
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
@@ -216,7 +218,7 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
     if len(names) > 1:
         between = book.of_players(names)
         if not between:
-            raise CommandRefused(no_game_of([told_back(name) for name in names]))
+            raise CommandRefused(no_game_of([quote_name(name) for name in names]))
         yield players_shown(between, skin)
         return
     packs, practice = book.packs(*names), book.all_practice()

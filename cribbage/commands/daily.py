@@ -15,7 +15,7 @@ from cribbage.commands.solitaire import (
     to_share,
 )
 from cribbage.language.speaking import _
-from cribbage.match.names import told_back
+from cribbage.match.names import quote_name
 from cribbage.settings.beginning import Looks
 from cribbage.settings.precedence import said_in
 
@@ -63,7 +63,7 @@ def _to_share(found: "Daily", looks: Looks) -> str:
     """Return the text to share; raises Refused if the game is not finished."""
     from cribbage.session.daily_session import end_of
 
-    parts = {"name": told_back(found.games.name), "day": found.day.isoformat()}
+    parts = {"name": quote_name(found.games.name), "day": found.day.isoformat()}
     if not found.finished:
         raise CommandRefused(
             _("{name} has not finished the daily game of {day}: play cribbage daily", **parts)

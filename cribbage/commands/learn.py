@@ -27,7 +27,7 @@ from cribbage.settings.habits import Habits
 from cribbage.settings.precedence import looks_of
 from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.terminal.abilities import shows_table
-from cribbage.ui.words.lesson_text import TOO_MANY, left, newcomers
+from cribbage.ui.words.lesson_text import TOO_MANY, newcomers, quit_sentence
 
 
 def learn(flags: argparse.Namespace) -> int:
@@ -55,7 +55,7 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: GameSet
     warn(went, lesson.trouble)
     if lesson.new_game and not went:
         return _play(flags, lesson.names, lesson.newcomers)
-    if told := left(lesson.progress):
+    if told := quit_sentence(lesson.progress):
         print(told)
     return status
 
@@ -68,7 +68,7 @@ def _play(flags: argparse.Namespace, names: tuple[str, str], learners: int) -> i
 
 def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> int:
     from cribbage.ui.text.lesson_words import Then
-    from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain import InputEnded, QuitSignal
     from cribbage.ui.text.plain_lesson import PlainLesson
 
     lesson = PlainLesson(
@@ -83,7 +83,7 @@ def _in_lines(chapters: Chapters, flags: argparse.Namespace, *, keeps: bool) -> 
             then = lesson.give()
     except InputEnded:
         raise CommandRefused(_("the input ended before the lesson did")) from None
-    except Left:
+    except QuitSignal:
         lesson.hide()
         return EXIT_OVER
     except CommandStopped:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.commands.sitting import dress, look_at, looks
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Kept, begun_by_name
+from cribbage.records.files import SavedFile, begun_by_name
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.base_sessions import MOST_RECORDS_READ
 from cribbage.settings.beginning import GameSetup
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.daily_rows import DailyGames
     from cribbage.book.database import BookError
     from cribbage.book.progress import BookProgress
-    from cribbage.book.rivalry import Lost, Party, Result, Rivalry
+    from cribbage.book.rivalry import Party, PlayerLosses, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire_rows import SolitaireHistory
     from cribbage.records.record import Record
@@ -144,7 +144,7 @@ class KeptLibrary:
         with suppress(ValueError), _opened() as book:
             book.keep_review(game, review)
 
-    def lost(self, record: "Record") -> "tuple[Lost, ...]":
+    def lost(self, record: "Record") -> "tuple[PlayerLosses, ...]":
         """Return what each player of a record lost in their games."""
         with suppress(ValueError), _opened() as book:
             return book.lost(record)
@@ -186,7 +186,7 @@ def try_again(scene: "Screen", session: "Session | None", given: "LookupArgument
     return open_trial(scene, session, given)
 
 
-def _players(kept: "Kept[Record]") -> int:
+def _players(kept: "SavedFile[Record]") -> int:
     return len(kept.record.names) if kept.record else 0
 
 
@@ -195,7 +195,7 @@ def not_in_it_yet(error: "BookError") -> str:
     return _("some games are not in the book yet ({why})", why=said(error.reason))
 
 
-def _has(kept: "Kept[Record]", rivalry: "Rivalry", result: "Result") -> bool:
+def _has(kept: "SavedFile[Record]", rivalry: "Rivalry", result: "Result") -> bool:
     """Return true if a file has this game; two games can start in the same second."""
     from cribbage.book.sides import side_key, sides_of
 
@@ -206,7 +206,7 @@ def _has(kept: "Kept[Record]", rivalry: "Rivalry", result: "Result") -> bool:
     return dict(made) == dict(zip(map(side_key, rivalry.players), result.scores, strict=True))
 
 
-def _over(kept: "Kept[Record]") -> "Record":
+def _over(kept: "SavedFile[Record]") -> "Record":
     """Return the record to the end of its last finished game, without hands of a game in play.
 
     Raises ValueError if the same cards will be dealt again.

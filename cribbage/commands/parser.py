@@ -288,7 +288,7 @@ def _most(action: argparse.Action) -> float:
 
 
 def _unknown_command(word: str, commands: "Collection[str]") -> str:
-    from cribbage.commands.other_names import MEANT, START_WORDS  # only needed here
+    from cribbage.commands.search_words import MEANT, START_WORDS  # only needed here
 
     said = word.lower().lstrip("-")
     if said in START_WORDS.split():

@@ -11,7 +11,7 @@ from cribbage.commands.library import KeptLibrary, look_up
 from cribbage.commands.parser import EXIT_OVER, CommandRefused
 from cribbage.commands.sitting import at_terminal, name_file, newest, record_text
 from cribbage.language.speaking import N_, _
-from cribbage.records.files import Kept, begun_by_name
+from cribbage.records.files import SavedFile, begun_by_name
 from cribbage.records.heading import is_solitaire
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
@@ -25,7 +25,7 @@ from cribbage.ui.words.refusals import said
 if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
     from cribbage.ui.control.page_reading import Reader
     from cribbage.ui.control.thinking import Wait
-    from cribbage.ui.pages.match_reviewed import MatchReviewed
+    from cribbage.ui.pages.match_review_page import MatchReviewPage
 
 OFTEN: Final = 0.05
 """Seconds between two checks of a review's progress."""
@@ -111,7 +111,7 @@ def _last_won() -> Path:
     return path
 
 
-def _is_of_two(kept: Kept[Record]) -> bool:
+def _is_of_two(kept: SavedFile[Record]) -> bool:
     return bool(kept.won and kept.record and kept.record.rules.seats == 2)
 
 
@@ -150,14 +150,14 @@ def _print_review(found: _Judged, *, json: bool) -> None:
     told_in_lines(judgements[0], sys.stdin, sys.stdout, terminal=at_terminal())
 
 
-def _reviewed(found: _Judged) -> "MatchReviewed":
+def _reviewed(found: _Judged) -> "MatchReviewPage":
     """Return the reviews of all these games, and make those that are not saved."""
     from time import monotonic
 
     from cribbage.ui.control.reviewing import Reviewer
     from cribbage.ui.control.thinking import in_thread
     from cribbage.ui.pages.judgement import ReviewProgress
-    from cribbage.ui.pages.match_reviewed import MatchReviewed
+    from cribbage.ui.pages.match_review_page import MatchReviewPage
 
     waits: list[Wait] = []
 
@@ -176,5 +176,5 @@ def _reviewed(found: _Judged) -> "MatchReviewed":
                     if scene.note:
                         raise CommandRefused(scene.note.removesuffix("."))
                     went_on(scene.done)
-    assert isinstance(scene, MatchReviewed)
+    assert isinstance(scene, MatchReviewPage)
     return scene

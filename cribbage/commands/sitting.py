@@ -218,7 +218,7 @@ def play_plain(
     game: "PlainPlay", session: "BaseSession[Any, Any]", sessions: "BaseSessions[Any, Any]"
 ) -> None:
     """Play a game in plain text; raises Refused if the input ends before the game does."""
-    from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain import InputEnded, QuitSignal
 
     try:
         with stopped_by_signals():
@@ -226,7 +226,7 @@ def play_plain(
     except InputEnded:
         ended = Worded("the input ended before the {what} did", what=session.what)
         raise CommandRefused(said(sessions.kept(session).told(ended))) from None
-    except Left:
+    except QuitSignal:
         game.hide()
         print(unfinished(session.left, sessions.kept(session)))
     finally:

@@ -32,7 +32,7 @@ from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
-    from cribbage.records.files import Kept
+    from cribbage.records.files import SavedFile
     from cribbage.records.solitaire_record import SolitaireRecord
     from cribbage.session.daily_session import Daily, DailyEnd
     from cribbage.session.solitaire_session import SolitaireSession, SolitaireSessions
@@ -72,7 +72,7 @@ _APART: Final = (
 
 def _opening(
     sessions: "SolitaireSessions", kinds: "Collection[Solitaire]", only: str | None = None
-) -> "tuple[SolitaireSession | Kept[SolitaireRecord], str]":
+) -> "tuple[SolitaireSession | SavedFile[SolitaireRecord], str]":
     """Return an unfinished game to offer or else a new one, and an error for the message row.
 
     Only games of these kinds are offered, and only those of the player named ``only``, if any.
@@ -92,7 +92,7 @@ def _opening(
 
 def _on_screen(
     sessions: "SolitaireSessions",
-    opening: "SolitaireSession | Kept[SolitaireRecord]",
+    opening: "SolitaireSession | SavedFile[SolitaireRecord]",
     habits: Habits,
     settle: Callable[[Habits], str],
     fault: str = "",
@@ -100,11 +100,11 @@ def _on_screen(
     """Return the solitaire games of a player on the full screen."""
     from cribbage.commands.library import KeptLibrary
     from cribbage.commands.picture import saving
-    from cribbage.records.files import Kept
+    from cribbage.records.files import SavedFile
     from cribbage.ui.control.solitaire_game import SolitaireController, welcomed_back
     from cribbage.ui.layout.skin import card_said
 
-    if isinstance(opening, Kept):
+    if isinstance(opening, SavedFile):
         shown: SolitaireOffer | SolitaireSession = welcomed_back(opening, card_said, fault)
     else:
         opening.trouble = opening.trouble or fault or None
@@ -198,9 +198,9 @@ class SideActivity:
         from cribbage.ui.control.solitaire_game import SolitaireController
 
         if isinstance(alone, LessonController):
-            from cribbage.ui.words.lesson_text import left
+            from cribbage.ui.words.lesson_text import quit_sentence
 
-            self.unfinished = left(alone.progress)
+            self.unfinished = quit_sentence(alone.progress)
         if not isinstance(alone, SolitaireController):
             return
         if alone.last_end:
@@ -273,7 +273,7 @@ def refuse_table_flags(said: Collection[str]) -> None:
 
 def _first_session(
     flags: argparse.Namespace, beginning: GameSetup
-) -> "tuple[SolitaireSessions, SolitaireSession | Kept[SolitaireRecord], str]":
+) -> "tuple[SolitaireSessions, SolitaireSession | SavedFile[SolitaireRecord], str]":
     """Return the sessions, the first game, and an error about other records."""
     from cribbage.records.solitaire_record import SolitaireShelf
     from cribbage.session.solitaire_session import SolitaireSessions
@@ -307,7 +307,7 @@ def _first_session(
 
 def play_games(
     sessions: "SolitaireSessions",
-    opening: "SolitaireSession | Kept[SolitaireRecord]",
+    opening: "SolitaireSession | SavedFile[SolitaireRecord]",
     memory: Memory,
     fault: str = "",
 ) -> int:
@@ -333,11 +333,11 @@ def play_games(
 
 def _in_lines(
     sessions: "SolitaireSessions",
-    opening: "SolitaireSession | Kept[SolitaireRecord]",
+    opening: "SolitaireSession | SavedFile[SolitaireRecord]",
     beginning: GameSetup,
     fault: str,
 ) -> int:
-    from cribbage.records.files import Kept
+    from cribbage.records.files import SavedFile
     from cribbage.ui.text.plain_solitaire import PlainSolitaire, choose_solitaire
     from cribbage.ui.text.taking_up import InputClosed
     from cribbage.ui.words import daily_text
@@ -348,7 +348,7 @@ def _in_lines(
     try:
         session = (
             choose_solitaire(opening, sessions.resume, sessions.begin)
-            if isinstance(opening, Kept)
+            if isinstance(opening, SavedFile)
             else opening
         )
     except InputClosed:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cribbage.commands.parser import EXIT_OVER, refusing
 from cribbage.commands.sitting import looks, show, stopped_by_signals, warn
 from cribbage.match.levels import Level, level_of
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.session.contest import Contest
 from cribbage.settings.beginning import GameSetup
 from cribbage.settings.habits import Habits
@@ -87,7 +87,7 @@ def _tell_the_result(contest: Contest) -> None:
             print(_came_to(contest, contest.won))
 
 
-def _came_to(contest: Contest, won: Sequence[Won]) -> str:
+def _came_to(contest: Contest, won: Sequence[FinishedGame]) -> str:
     """Return the result of these games of a contest; there is at least one."""
     from cribbage.session.bench_games import BenchGame, Pair, bench_result
 

@@ -10,15 +10,15 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.lessons.tasks import (
     DiscardTask,
     GoOn,
-    Lies,
+    HandOnTable,
     Lift,
     Mark,
     Mistake,
     Number,
     PlayTask,
+    SeatTask,
     Task,
-    Whether,
-    Who,
+    YesNoTask,
 )
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Combo, Why, total
@@ -114,7 +114,7 @@ class LessonStep(NamedTuple):
     """
 
     parts: tuple[StepPart, ...]
-    lies: Lies | None = None
+    lies: HandOnTable | None = None
     told: tuple[Combo, ...] = ()
     lit: tuple[Card, ...] = ()
     scores: tuple[int, int] = (0, 0)
@@ -129,7 +129,7 @@ class LessonStep(NamedTuple):
 def _step(
     asked: Task,
     made: int,
-    lies: Lies | None = None,
+    lies: HandOnTable | None = None,
     told: tuple[Combo, ...] = (),
     lit: tuple[Card, ...] = (),
     scores: tuple[int, int] = (0, 0),
@@ -137,12 +137,12 @@ def _step(
     return LessonStep((StepPart(asked, made),), lies, told, lit, scores)
 
 
-NINE: Final = Lies(cards("5H TS JD 4C"), Card.parse("6S"))
-TWELVE: Final = Lies(cards("7C 7D 7S 8H"), Card.parse("KC"))
-EIGHT: Final = Lies(cards("2H 6H 9H JH"), Card.parse("KH"))
-WORTHLESS_HAND: Final = Lies(cards("2C 4D 8H QS"), Card.parse("KH"))
-HER_HAND: Final = Lies(HER_FOUR, STARTER)
-THE_CRIB: Final = Lies((*HER_CRIB, *HIS_CRIB), STARTER, crib=True)
+NINE: Final = HandOnTable(cards("5H TS JD 4C"), Card.parse("6S"))
+TWELVE: Final = HandOnTable(cards("7C 7D 7S 8H"), Card.parse("KC"))
+EIGHT: Final = HandOnTable(cards("2H 6H 9H JH"), Card.parse("KH"))
+WORTHLESS_HAND: Final = HandOnTable(cards("2C 4D 8H QS"), Card.parse("KH"))
+HER_HAND: Final = HandOnTable(HER_FOUR, STARTER)
+THE_CRIB: Final = HandOnTable((*HER_CRIB, *HIS_CRIB), STARTER, crib=True)
 """The cards to count, in the order of the chapters."""
 
 _TO_SHOW = 13
@@ -154,7 +154,7 @@ _LATE: Final = (95, 104)
 """The scores at the start of the last chapter's game, which ends with the pone's hand."""
 
 
-def _found(lies: Lies, *texts: str) -> tuple[Combo, ...]:
+def _found(lies: HandOnTable, *texts: str) -> tuple[Combo, ...]:
     sets = [set(cards(text)) for text in texts]
     return tuple([combo for wanted in sets for combo in lies.score if set(combo.cards) == wanted])
 
@@ -191,7 +191,7 @@ _WORTH_A_HAND: Final = (
 )
 
 _THE_CRIB: Final = (
-    _step(Who(DEALER, Mistake.CRIB_IS_THE_DEALERS), 1),
+    _step(SeatTask(DEALER, Mistake.CRIB_IS_THE_DEALERS), 1),
     _step(Lift(), 1),
     LessonStep((StepPart(DiscardTask(HER_CRIB), 2), StepPart(DiscardTask(HIS_CRIB), 3, DEALER))),
     _step(Lift(), 4),
@@ -239,7 +239,7 @@ _THE_PLAY: Final = (
 )
 
 _THE_SHOW: Final = (
-    _step(Who(PONE, Mistake.PONE_IS_FIRST), _TO_SHOW, HER_HAND),
+    _step(SeatTask(PONE, Mistake.PONE_IS_FIRST), _TO_SHOW, HER_HAND),
     _step(Mark(Why.FIFTEEN, many=3), _TO_SHOW, HER_HAND),
     _step(
         Number(
@@ -305,8 +305,8 @@ _MUGGINS: Final = (
 )
 
 _WINNING: Final = (
-    _step(Who(PONE, Mistake.PONE_IS_OUT_FIRST), _TO_SHOW, HER_HAND, scores=_LATE),
-    _step(Whether(True, Mistake.SKUNK_LINE), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
+    _step(SeatTask(PONE, Mistake.PONE_IS_OUT_FIRST), _TO_SHOW, HER_HAND, scores=_LATE),
+    _step(YesNoTask(True, Mistake.SKUNK_LINE), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
     _step(GoOn(), _CLAIMED, HER_HAND, HER_HAND.score, scores=_LATE),
 )
 

@@ -67,14 +67,14 @@ class MissedKind(Enum):
     THIRTY_ONE = "thirty-one"
 
 
-class Met(NamedTuple):
+class ComboInCount(NamedTuple):
     """A kind of combination in a count; ``missed`` is true if it was certainly missed."""
 
     kind: MissedKind
     missed: bool
 
 
-def met(score: Score, said: int | None) -> tuple[Met, ...]:
+def met(score: Score, said: int | None) -> tuple[ComboInCount, ...]:
     """Return the combinations in a count, and which a player who claimed ``said`` points missed.
 
     Without an answer the result is empty. If too little was claimed and several choices of
@@ -89,7 +89,7 @@ def met(score: Score, said: int | None) -> tuple[Met, ...]:
     if said is None:
         return ()
     missing = missed_combos(score, total(score) - said)
-    return tuple([Met(kind, combo in missing) for combo, kind in kinds(score)])
+    return tuple([ComboInCount(kind, combo in missing) for combo, kind in kinds(score)])
 
 
 def kinds(score: Score) -> Iterator[tuple[Combo, MissedKind]]:
@@ -161,7 +161,7 @@ class PileExercise(NamedTuple):
         return total(self.score)
 
 
-class Six(NamedTuple):
+class DiscardExercise(NamedTuple):
     """Six sorted cards, two of which are to be discarded.
 
     They go to the player's own crib as ``dealer``, or to the opponent's.
@@ -202,7 +202,7 @@ class Six(NamedTuple):
 
 # Every screen of a run asks again for its correct answers.
 @lru_cache(maxsize=16)
-def _ranked(six: Six) -> "tuple[Throw, ...]":
+def _ranked(six: DiscardExercise) -> "tuple[Throw, ...]":
     from cribbage.analysis.discards import ranked_discards  # its tables are slow to load
 
     return ranked_discards(six.cards, dealer=six.dealer)
@@ -211,7 +211,7 @@ def _ranked(six: Six) -> "tuple[Throw, ...]":
 CountingExercise = HandExercise | PileExercise
 """An exercise answered with a number."""
 
-Exercise = CountingExercise | Six
+Exercise = CountingExercise | DiscardExercise
 """Any exercise."""
 
 
@@ -383,7 +383,7 @@ def draw_exercises(level: DrillLevel, chance: Random) -> tuple[Exercise, ...]:
 
 def _one(level: DrillLevel, chance: Random, *, nothing: bool) -> Exercise:
     if level is DrillLevel.DISCARD:
-        return Six(_sorted(chance.sample(PACK, 6)), dealer=bool(chance.randrange(2)))
+        return DiscardExercise(_sorted(chance.sample(PACK, 6)), dealer=bool(chance.randrange(2)))
     if level is DrillLevel.PLAY:
         return _pile(chance, None if nothing else chance.choice(OF_PILE))
     return _hand(level, chance, None if nothing else chance.choice(OF_LEVEL[level]))
@@ -431,14 +431,14 @@ class AnsweredExercise(NamedTuple):
     @property
     def right(self) -> bool:
         """True if the answer was correct: the exact points, or as good as the best discard."""
-        if isinstance(self.exercise, Six):
+        if isinstance(self.exercise, DiscardExercise):
             return isinstance(self.said, tuple) and self.exercise.lost(self.said) < GOOD_ENOUGH
         return self.said == self.exercise.worth
 
     @property
-    def met(self) -> tuple[Met, ...]:
+    def met(self) -> tuple[ComboInCount, ...]:
         """The combinations in it, with those certainly missed; empty for a discard."""
-        if isinstance(self.exercise, Six) or isinstance(self.said, tuple):
+        if isinstance(self.exercise, DiscardExercise) or isinstance(self.said, tuple):
             return ()
         return met(self.exercise.score, self.said)
 

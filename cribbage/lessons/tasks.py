@@ -81,7 +81,7 @@ class Number(NamedTuple):
         return next((fault for said_so, fault in self.faults if said in said_so), self.otherwise)
 
 
-class Who(NamedTuple):
+class SeatTask(NamedTuple):
     """One of the two players to name, by their seat."""
 
     right: int
@@ -92,7 +92,7 @@ class Who(NamedTuple):
         return None if seat == self.right else self.otherwise
 
 
-class Whether(NamedTuple):
+class YesNoTask(NamedTuple):
     """A question to answer with yes or no."""
 
     right: bool
@@ -114,7 +114,7 @@ class Mark(NamedTuple):
     many: int = 1
 
     def fault(
-        self, marked: Collection[Card], lies: "Lies", found: Collection[Combo]
+        self, marked: Collection[Card], lies: "HandOnTable", found: Collection[Combo]
     ) -> Mistake | None:
         """Return the mistake, or None for a combination that is asked for and not found yet."""
         if not marked:
@@ -139,7 +139,7 @@ class Mark(NamedTuple):
                     Mistake.STARTER_IS_NO_NOBS if lies.starter in marked else Mistake.NOBS_IS_A_JACK
                 )
 
-    def answers(self, lies: "Lies", found: Collection[Combo]) -> tuple[Combo, ...]:
+    def answers(self, lies: "HandOnTable", found: Collection[Combo]) -> tuple[Combo, ...]:
         """Return the combinations that are asked for and not found yet."""
         kind = [combo for combo in lies.score if combo.why is self.why]
         return tuple([each for each in kind if self.fault(each.cards, lies, found) is None])
@@ -174,10 +174,10 @@ class GoOn(NamedTuple):
     """A key to press to continue."""
 
 
-Task = Number | Who | Whether | Mark | PlayTask | DiscardTask | Lift | GoOn
+Task = Number | SeatTask | YesNoTask | Mark | PlayTask | DiscardTask | Lift | GoOn
 
 
-class Lies(NamedTuple):
+class HandOnTable(NamedTuple):
     """Four cards and the starter, as on the table at the show."""
 
     hand: tuple[Card, ...]

@@ -67,7 +67,7 @@ def margin(target: int, loser: int, skunks: Skunks = Skunks.STANDARD) -> Margin:
     return suffered[-1] if suffered else Margin.PLAIN
 
 
-class Won(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game: the first dealer, the winner, the final scores and the target."""
 
     first_dealer: Seat
@@ -91,14 +91,14 @@ class Won(NamedTuple):
 
         See docs/rules.md 10.1-10.3 and 10.9.
 
-        >>> three = Won(Seat(0), Side(1), (40, 121, 90), 121)
+        >>> three = FinishedGame(Seat(0), Side(1), (40, 121, 90), 121)
         >>> three.losers, [margin.value for margin in three.margins(Skunks.STANDARD)]
         ((2, 0), ['skunk', 'double skunk'])
         """
         return tuple([margin(self.target, self.scores[side], skunks) for side in self.losers])
 
 
-def won(game: "Game | View") -> Won:
+def won(game: "Game | View") -> FinishedGame:
     """Return the result of a game, or of any view of it; ValueError if it is not over."""
     from cribbage.engine.game import CuttingPack  # not needed before a game
 
@@ -109,7 +109,7 @@ def won(game: "Game | View") -> Won:
     phase = game.phase if isinstance(game.phase, type) else type(game.phase)
     passed = game.deals if phase is CuttingPack else max(game.deals - 1, 0)
     first = Seat((game.dealer - passed) % game.rules.seats)
-    return Won(first, game.winner, game.scores, game.rules.target)
+    return FinishedGame(first, game.winner, game.scores, game.rules.target)
 
 
 MOST_MATCH_POINTS: Final = 99
@@ -159,7 +159,7 @@ class Match(Value):
 
     >>> match = Match(to=3)
     >>> skunk, plain = ((121, 90), 121), ((121, 120), 121)
-    >>> games = [Won(Seat(0), Side(0), *skunk), Won(Seat(1), Side(0), *plain)]
+    >>> games = [FinishedGame(Seat(0), Side(0), *skunk), FinishedGame(Seat(1), Side(0), *plain)]
     >>> match.totals(games, sides=2), match.is_over(games), match.next_dealer(games, Rules())
     ((3, 0), True, 1)
     """
@@ -199,24 +199,24 @@ class Match(Value):
         """True if a game can be followed by another that belongs to it."""
         return self.to is not None or self.duplicate
 
-    def worth(self, game: Won) -> int:
+    def worth(self, game: FinishedGame) -> int:
         """Return the match points that a game gives its winner.
 
         With more than one loser, the margin over the best of them decides (docs/rules.md 10.5).
 
-        >>> Match(to=7).worth(Won(Seat(0), Side(0), (121, 40, 91), 121))
+        >>> Match(to=7).worth(FinishedGame(Seat(0), Side(0), (121, 40, 91), 121))
         1
         """
         return self.points.of(game.margins(self.skunks)[0])
 
-    def totals(self, games: Sequence[Won], sides: int) -> tuple[int, ...]:
+    def totals(self, games: Sequence[FinishedGame], sides: int) -> tuple[int, ...]:
         """Return the match points of each side, without a cap."""
         return tuple([self._total(games, Side(side)) for side in range(sides)])
 
-    def _total(self, games: Sequence[Won], side: Side) -> int:
+    def _total(self, games: Sequence[FinishedGame], side: Side) -> int:
         return sum([self.worth(game) for game in games if game.winner == side])
 
-    def winner(self, games: Sequence[Won]) -> Side | None:
+    def winner(self, games: Sequence[FinishedGame]) -> Side | None:
         """Return the side that has won the match; None if no side has, or without a match."""
         if self.to is None or not games:
             return None
@@ -224,23 +224,23 @@ class Match(Value):
         last = games[-1].winner
         return last if self._total(games, last) >= self.to else None
 
-    def is_over(self, games: Sequence[Won]) -> bool:
+    def is_over(self, games: Sequence[FinishedGame]) -> bool:
         """Return True if no more games follow: the match is won, or the game or pair is played."""
         if self.to is None:
             return len(games) >= (2 if self.duplicate else 1)
         return self.winner(games) is not None
 
-    def has_same_cards(self, games: Sequence[Won]) -> bool:
+    def has_same_cards(self, games: Sequence[FinishedGame]) -> bool:
         """Return True if the game after these is played with the cards of the last one."""
         return self.duplicate and len(games) % 2 == 1
 
-    def next_dealer(self, games: Sequence[Won], rules: Rules) -> Seat:
+    def next_dealer(self, games: Sequence[FinishedGame], rules: Rules) -> Seat:
         """Return the seat that deals first in the game after these, of which there is at least one.
 
         That is the player who lost by most; if they are partners, or several are tied, the first of
         them to the left of the last game's first dealer (docs/rules.md 10.6).
 
-        >>> lost = Won(Seat(2), Side(0), (121, 80, 80, 95), 121)
+        >>> lost = FinishedGame(Seat(2), Side(0), (121, 80, 80, 95), 121)
         >>> Match().next_dealer([lost], Rules(seats=4, singles=True))
         1
         """
@@ -255,7 +255,7 @@ class Match(Value):
             if rules.side(seat) in last.losers and last.scores[rules.side(seat)] == least
         )
 
-    def difference(self, games: Sequence[Won], side: Side) -> int:
+    def difference(self, games: Sequence[FinishedGame], side: Side) -> int:
         """Return the points by which a side leads the best of the others, over all duplicate pairs.
 
         The number is negative if the side trails. A game without its second game yet counts

@@ -36,13 +36,13 @@ def player_name(text: str) -> str:
     if not width:
         raise ValueError(Worded("a name needs at least one character"))
     if "," in name:
-        raise ValueError(Worded("a name cannot contain a comma: {name}", name=told_back(name)))
+        raise ValueError(Worded("a name cannot contain a comma: {name}", name=quote_name(name)))
     if width > WIDEST_NAME:
         raise ValueError(
             Worded(
                 "a name can be at most {most} columns wide, but {name} takes {columns}",
                 most=WIDEST_NAME,
-                name=told_back(name),
+                name=quote_name(name),
                 columns=width,
             )
         )
@@ -62,7 +62,7 @@ def _check_letters(text: str) -> None:
             Worded(
                 "the name {name} cannot be read in this encoding: use plain letters, or a "
                 "locale that supports the name",
-                name=told_back(text),
+                name=quote_name(text),
             )
         )
     if "Cn" in categories or "Co" in categories:
@@ -72,15 +72,15 @@ def _check_letters(text: str) -> None:
 def _width_unknown(name: str) -> ValueError:
     return ValueError(
         Worded(
-            "terminals show {name} at different widths: choose another name", name=told_back(name)
+            "terminals show {name} at different widths: choose another name", name=quote_name(name)
         )
     )
 
 
-def told_back(name: str) -> str:
+def quote_name(name: str) -> str:
     """Return a name as an error message shows it, whatever its length and bytes.
 
-    >>> told_back("Zo\\udceb"), len(told_back("W" * 100_000))
+    >>> quote_name("Zo\\udceb"), len(quote_name("W" * 100_000))
     ('Zo?', 43)
     """
     name = name.encode("utf-8", "replace").decode()

@@ -14,14 +14,14 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.referee import Step, apply, to_act
 from cribbage.engine.value import checked_tuple
-from cribbage.match.match import Match, Won, playable, won
+from cribbage.match.match import FinishedGame, Match, playable, won
 from cribbage.pack.worded import Worded
 
 
 class _Series(NamedTuple):
     match: Match
     game: Game
-    won: tuple[Won, ...] = ()
+    won: tuple[FinishedGame, ...] = ()
     to_repeat: tuple[Shuffle | Cut, ...] = ()
 
 
@@ -41,12 +41,12 @@ class Series(_Series):
         cls,
         match: Match,
         game: Game,
-        won: tuple[Won, ...] = (),
+        won: tuple[FinishedGame, ...] = (),
         to_repeat: tuple[Shuffle | Cut, ...] = (),
     ) -> "Series":
         """Check the types, and that the rules of the game allow the match."""
         match = playable(match, checked_game(game).rules)
-        won = checked_tuple("won", won, Won)
+        won = checked_tuple("won", won, FinishedGame)
         for made in to_repeat:
             if not isinstance(made, Shuffle | Cut):
                 raise TypeError(f"to_repeat: {made!r} is not a Shuffle or a Cut")

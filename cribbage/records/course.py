@@ -12,7 +12,7 @@ from cribbage.records.notation import BACK_LINE, HINT_LINE, WARNED_LINE
 NOTHING_TO_TAKE_BACK: Final = Worded("there is nothing to take back in this deal")
 
 
-class TakenBack(NamedTuple):
+class TakeBack(NamedTuple):
     """The decisions that were taken back at once: those from ``place`` on, counted from 0.
 
     ``hints`` and ``warnings`` are the places of those after the first of them; what there was for
@@ -24,12 +24,12 @@ class TakenBack(NamedTuple):
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
 
-    def from_place(self, first: int) -> "TakenBack":
+    def from_place(self, first: int) -> "TakeBack":
         """Return the same with places counted from ``first``."""
         hints, warnings = (
             tuple([place - first for place in places]) for places in (self.hints, self.warnings)
         )
-        return TakenBack(self.place - first, self.actions, hints, warnings)
+        return TakeBack(self.place - first, self.actions, hints, warnings)
 
 
 class Stage(NamedTuple):
@@ -85,7 +85,7 @@ class Course:
         self.actions: list[Any] = []
         self.hints: list[int] = []
         self.warnings: list[int] = []
-        self.taken_back: list[TakenBack] = []
+        self.taken_back: list[TakeBack] = []
         self._before: list[Any] = []
         self._to_repeat: tuple[Shuffle | Cut, ...] = ()
         self._deal: int | None = None
@@ -169,7 +169,7 @@ class Course:
             for places in (self.hints, self.warnings)
         ]
         self.hints, self.warnings = up_to(place, self.hints), up_to(place, self.warnings)
-        self.taken_back.append(TakenBack(place, removed, *later))
+        self.taken_back.append(TakeBack(place, removed, *later))
         dealt = [each for each in removed if isinstance(each, Shuffle | Cut)]
         self._to_repeat = (*dealt, *self._to_repeat)
         self.series, self._before[place:] = self._before[place], []

@@ -51,7 +51,7 @@ _RecordT = TypeVar("_RecordT", bound="BaseRecord[Any]")
 """The type of a record of one kind."""
 
 
-class Kept(NamedTuple, Generic[_RecordT]):
+class SavedFile(NamedTuple, Generic[_RecordT]):
     """A file with a record, as it was when it was read.
 
     ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
@@ -128,7 +128,7 @@ class Files(ABC, Generic[_RecordT]):
         """Return the record in a text, or the part of it that can be read."""
 
     @classmethod
-    def look(cls, path: Path) -> Kept[_RecordT]:
+    def look(cls, path: Path) -> SavedFile[_RecordT]:
         """Return the contents of a file in any folder; never raise an error or change the file."""
         when = _NEVER
         try:
@@ -138,7 +138,7 @@ class Files(ABC, Generic[_RecordT]):
                     when = datetime.fromtimestamp(os.fstat(number).st_mtime)
                 return cls._read(path, file.read(LARGEST_RECORD + 1), when, in_use=held(number))
         except OSError as error:
-            return Kept(path, when, damage=_cannot_be_read(path, error), unread=True)
+            return SavedFile(path, when, damage=_cannot_be_read(path, error), unread=True)
 
     def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
         """Call ``begin`` with a new path, and return its result.
@@ -152,7 +152,7 @@ class Files(ABC, Generic[_RecordT]):
                 return begin(path)
         raise AssertionError("there is always one more name")
 
-    def unfinished(self) -> list[Kept[_RecordT]]:
+    def unfinished(self) -> list[SavedFile[_RecordT]]:
         """Return the unfinished records and the damaged files, the last played first.
 
         Raises OSError if the folder exists but cannot be read; so does ``finished``.
@@ -161,7 +161,7 @@ class Files(ABC, Generic[_RecordT]):
         found = [self.look(Path(path)) for path in self._paths() if not self._is_ended(path)]
         return [kept for kept in found if not kept.over]
 
-    def finished(self) -> Iterator[Kept[_RecordT]]:
+    def finished(self) -> Iterator[SavedFile[_RecordT]]:
         """Yield the finished records, the last played first, reading each when it is asked for.
 
         A finished record that has been damaged since is included, with its damage.
@@ -173,7 +173,7 @@ class Files(ABC, Generic[_RecordT]):
             elif kept.over or (kept.damage and self._is_ended(path)):
                 yield kept
 
-    def pass_over(self, kept: Kept[_RecordT]) -> None:
+    def pass_over(self, kept: SavedFile[_RecordT]) -> None:
         """Add a file that the system could not read to ``unread``."""
         self.unread[str(kept.path)] = kept.damage
 
@@ -260,15 +260,15 @@ class Files(ABC, Generic[_RecordT]):
     @classmethod
     def _read(
         cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False
-    ) -> Kept[_RecordT]:
+    ) -> SavedFile[_RecordT]:
         """Return what a file contains; ``when`` is the time of its last change."""
         if len(content) > LARGEST_RECORD:
-            return Kept(path, when, damage=_too_large(path, cls.what))
+            return SavedFile(path, when, damage=_too_large(path, cls.what))
         record, series, error = cls.read(content.decode("utf-8", "replace"))
         torn, damage = _fault(path, error, holds=bool(record and record.actions))
         if record is None:
-            return Kept(path, when, damage=damage)
-        return Kept(path, when, record, series, torn, in_use, damage)
+            return SavedFile(path, when, damage=damage)
+        return SavedFile(path, when, record, series, torn, in_use, damage)
 
     def _is_ended(self, path: str) -> bool:
         """Return true if the last remark ends the game."""

@@ -22,7 +22,7 @@ from cribbage.match.levels import Level, only_person
 from cribbage.match.match import SINGLE_GAME, Match
 from cribbage.match.series import Series, SeriesTurn
 from cribbage.pack.worded import Worded
-from cribbage.records.course import Course, TakenBack, lines
+from cribbage.records.course import Course, TakeBack, lines
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import BACK_LINE, HINT_LINE, WARNED_LINE, decision, remark, written
 
@@ -45,7 +45,7 @@ class BaseRecord(ABC, Value, Generic[Made]):
     actions: tuple[Any, ...]
     hints: Sequence[int] = ()
     warnings: Sequence[int] = ()
-    taken_back: Sequence[TakenBack] = ()
+    taken_back: Sequence[TakeBack] = ()
 
     turn: ClassVar[Callable[..., Any]]
     """Makes a turn of the game before a decision, the decision, its step and the series after."""
@@ -143,7 +143,7 @@ class BaseRecord(ABC, Value, Generic[Made]):
         actions: Sequence[Any],
         hints: Sequence[int],
         warnings: Sequence[int] = (),
-        taken_back: Sequence[TakenBack] = (),
+        taken_back: Sequence[TakeBack] = (),
     ) -> Self:
         """Return the record with these decisions, hints, warnings and take-backs, not its own."""
         helped = {"hints": hints, "warnings": warnings} if self.has_hints else {}
@@ -224,7 +224,7 @@ class Record(Agreement, BaseRecord[SeriesTurn]):
     actions: tuple[Action, ...]
     hints: tuple[int, ...]
     warnings: tuple[int, ...]
-    taken_back: tuple[TakenBack, ...]
+    taken_back: tuple[TakeBack, ...]
 
     turn = SeriesTurn
     has_hints = True
@@ -240,7 +240,7 @@ class Record(Agreement, BaseRecord[SeriesTurn]):
         levels: Sequence[Level | None] = (),
         hints: Sequence[int] = (),
         warnings: Sequence[int] = (),
-        taken_back: Sequence[TakenBack] = (),
+        taken_back: Sequence[TakeBack] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
@@ -253,7 +253,7 @@ class Record(Agreement, BaseRecord[SeriesTurn]):
         put_field(self, "actions", tuple(actions))
         for name, places in (("hints", hints), ("warnings", warnings)):
             put_field(self, name, tuple(sorted({whole_number(name, place) for place in places})))
-        put_field(self, "taken_back", checked_tuple("taken_back", taken_back, TakenBack))
+        put_field(self, "taken_back", checked_tuple("taken_back", taken_back, TakeBack))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -367,7 +367,7 @@ class Record(Agreement, BaseRecord[SeriesTurn]):
 
         Raises IllegalAction if a decision breaks a rule.
         """
-        return tuple([game for game, _ in parted(self)])
+        return tuple([game for game, _ in split_games(self)])
 
 
 class RecordError(ValueError):
@@ -416,7 +416,7 @@ def _made(record: BaseRecord[Any]) -> Iterator[tuple[Any, Any, Any, Any]]:
         yield before.game, action, step, series
 
 
-def parted(record: Record) -> Iterator[tuple[Record, tuple[SeriesTurn, ...]]]:
+def split_games(record: Record) -> Iterator[tuple[Record, tuple[SeriesTurn, ...]]]:
     """Yield each game as its own record, with its decisions; the last one may be unfinished.
 
     There is at least one. Raises IllegalAction if the record breaks a rule.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cribbage.match.levels import Level
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.records.files import STAMP, Files, Kept, safe
+from cribbage.records.files import STAMP, Files, SavedFile, safe
 
 if TYPE_CHECKING:
     from cribbage.records.record import ParsedRecord, Record
@@ -29,7 +29,7 @@ class Shelf(Files["Record"]):
 
     def last_won(
         self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
-    ) -> "Kept[Record] | None":
+    ) -> "SavedFile[Record] | None":
         """Return the record that these players finished last.
 
         They sit in the same order around the table, starting with any of them. Four play as

@@ -12,8 +12,8 @@ from cribbage.match.agreement import parse_member
 from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.worded import Worded
-from cribbage.records.course import TakenBack
-from cribbage.records.files import Files, Kept
+from cribbage.records.course import TakeBack
+from cribbage.records.files import Files, SavedFile
 from cribbage.records.heading import (
     FORMAT,
     SOLITAIRE_HEADING,
@@ -184,7 +184,7 @@ class SolitaireRecord(BaseRecord[SolitaireTurn]):
     seed: int | None
     actions: tuple[SolitaireAction, ...]
     day: date | None
-    taken_back: tuple[TakenBack, ...]
+    taken_back: tuple[TakeBack, ...]
 
     turn = SolitaireTurn
 
@@ -195,14 +195,14 @@ class SolitaireRecord(BaseRecord[SolitaireTurn]):
         seed: int | None = None,
         actions: Sequence[SolitaireAction] = (),
         day: date | None = None,
-        taken_back: Sequence[TakenBack] = (),
+        taken_back: Sequence[TakeBack] = (),
     ) -> None:
         put_field(self, "name", player_name(of_kind("name", name, str)))
         put_field(self, "solitaire", of_kind("patience", solitaire, Solitaire))
         put_field(self, "seed", None if seed is None else whole_number("seed", seed))
         put_field(self, "actions", checked_tuple("actions", actions, Value))
         put_field(self, "day", None if day is None else of_kind("day", day, date))
-        put_field(self, "taken_back", checked_tuple("taken_back", taken_back, TakenBack))
+        put_field(self, "taken_back", checked_tuple("taken_back", taken_back, TakeBack))
         if day and solitaire is not DAILY_KIND:
             raise ValueError(Worded("the daily game has classic rules"))
 
@@ -294,7 +294,7 @@ class SolitaireShelf(Files[SolitaireRecord]):
         """Return the record in a text, or the part of it that can be read."""
         return SolitaireRecord.read(text)
 
-    def last_dealt(self) -> Kept[SolitaireRecord] | None:
+    def last_dealt(self) -> SavedFile[SolitaireRecord] | None:
         """Return the last played game with a shuffled pack, finished or not.
 
         Raises OSError as ``unfinished`` does.

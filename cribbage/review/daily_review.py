@@ -25,9 +25,8 @@ _BY_ORDER: Final = attrgetter("order")
 class PointsLeft(NamedTuple):
     """A decision that left points, in the deal with this number: the cards, and the best ones.
 
-    Two cards were discarded: ``points`` are those that hand and crib make less on average, with
-    every starter and every two cards of the dummy that the six leave. One was played: it pegged so
-    many less at once.
+    For a discard, ``points`` is the average loss of hand and crib over every starter and every two
+    cards of the dummy. For a play, it is the points not pegged at once.
     """
 
     deal: int

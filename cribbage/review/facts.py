@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.review.judging import Came, DecisionKind, Review
+from cribbage.review.judging import DecisionKind, LuckParts, Review
 
 _PERCENT: Final = 100
 
@@ -63,7 +63,7 @@ class Facts(NamedTuple):
 
     margin: float
     chance: float
-    named: Came
+    named: LuckParts
     won: tuple[int, ...]
     made: tuple[Mapping[DecisionKind, int], ...]
     best: tuple[Mapping[DecisionKind, int], ...]
@@ -120,7 +120,7 @@ class Facts(NamedTuple):
         """Return the same facts with this seat as the first."""
         if seat == 0:
             return self
-        named = Came(*[-part for part in self.named])
+        named = LuckParts(*[-part for part in self.named])
         return Facts(
             -self.margin,
             -self.chance,
@@ -149,7 +149,7 @@ def decision_facts(review: Review, *, exact: bool = False) -> Facts:
     return Facts(
         figure(review.scores[0] - review.scores[1]),
         sign * figure(review.chance_won, _PERCENT),
-        Came(*map(figure, review.came)),
+        LuckParts(*map(figure, review.came)),
         tuple([int(review.winner == seat) for seat in _SEATS]),
         tuple([{kind: made for kind, (_, made) in each.items()} for each in best]),
         tuple([{kind: good for kind, (good, _) in each.items()} for each in best]),
@@ -170,7 +170,7 @@ def in_all(each: Sequence[Facts]) -> Facts:
     return Facts(
         sum([game.margin for game in each]),
         sum([game.chance for game in each]),
-        Came(*[sum([game.named[part] for game in each]) for part in range(len(Came()))]),
+        LuckParts(*[sum([game.named[part] for game in each]) for part in range(len(LuckParts()))]),
         tuple([sum([game.won[seat] for game in each]) for seat in _SEATS]),
         added(DecisionKind, [game.made for game in each]),
         added(DecisionKind, [game.best for game in each]),

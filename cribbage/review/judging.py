@@ -295,7 +295,7 @@ PROMISED: Final = {True: 14.0, False: 2.1}
 """Average worth of the best discard, for the dealer and for the pone."""
 
 
-class Came(NamedTuple):
+class LuckParts(NamedTuple):
     """The parts of luck, in points for seat 0."""
 
     roles: float = 0.0
@@ -307,10 +307,10 @@ class Came(NamedTuple):
 
     def plus(
         self, seat: int, *, roles: float = 0.0, cards: float = 0.0, starters: float = 0.0
-    ) -> "Came":
+    ) -> "LuckParts":
         """Return these parts with more points for a seat."""
         sign = 1 if seat == 0 else -1
-        return Came(
+        return LuckParts(
             self.roles + sign * roles, self.cards + sign * cards, self.starters + sign * starters
         )
 
@@ -336,7 +336,7 @@ class Review(NamedTuple):
     winner: Seat
     deals: tuple[Chances, ...]
     judged: tuple[JudgedDecision, ...]
-    came: Came
+    came: LuckParts
 
     @property
     def margin(self) -> int:
@@ -392,12 +392,12 @@ def review_game(made: Sequence[SeriesTurn]) -> Review:
 
     Raises ValueError, with a sentence, for any other game.
     """
-    *_, last = reviewing(made)
+    *_, last = review_step_by_step(made)
     assert isinstance(last, Review)
     return last
 
 
-def reviewing(made: Sequence[SeriesTurn]) -> Iterator[int | Review]:
+def review_step_by_step(made: Sequence[SeriesTurn]) -> Iterator[int | Review]:
     """Review a game as ``review_game`` does, decision by decision, to show the progress.
 
     Yield the number of each decision once it is judged, and then the review.
@@ -417,7 +417,7 @@ class _Reviewer:
     def __init__(self) -> None:
         self._judged: list[JudgedDecision] = []
         self._deals: list[Chances] = []
-        self._came = Came()
+        self._came = LuckParts()
         self._kept = [0.0, 0.0]
         self._laid: Hand = ()
         self._to_come = THE_DEAL

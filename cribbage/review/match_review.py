@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from cribbage.match.agreement import Agreement
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.review.judging import NOT_OF_TWO, UNFINISHED_REVIEW
 
 
-def against_review(agreed: Agreement, won: Sequence[Won], game: int) -> str:
+def against_review(agreed: Agreement, won: Sequence[FinishedGame], game: int) -> str:
     """Return why game number ``game`` of a record, from 0, is not reviewed; empty if it is.
 
     ``won`` are the finished games. A game whose cards will be dealt again is not reviewed, because
@@ -23,6 +23,6 @@ def against_review(agreed: Agreement, won: Sequence[Won], game: int) -> str:
     return ""
 
 
-def reviewed_of(agreed: Agreement, won: Sequence[Won]) -> int:
+def reviewed_of(agreed: Agreement, won: Sequence[FinishedGame]) -> int:
     """Return the number of reviewed games, the first of a record; ``won`` are the finished ones."""
     return len([game for game in range(len(won)) if not against_review(agreed, won, game)])

@@ -9,7 +9,7 @@ from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.review.judging import Came, Chances, DecisionKind, JudgedDecision, Review
+from cribbage.review.judging import Chances, DecisionKind, JudgedDecision, LuckParts, Review
 
 EDITION: Final = "21939e6a95c98c0f"
 """The name of the current analysis. Give it another when reviews of the same game change."""
@@ -48,7 +48,7 @@ def parse_review(text: str) -> Review:
             _seat(found["winner"]),
             tuple([_deal(*deal) for deal in found["deals"]]),
             tuple([_judged(*each) for each in found["judged"]]),
-            Came(*map(_figure, found["came"])),
+            LuckParts(*map(_figure, found["came"])),
         )
     except (ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
         raise ValueError("this is no review") from error

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files, Kept, begun_by_name
+from cribbage.records.files import Files, SavedFile, begun_by_name
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.lock import RecordInUse
 
@@ -35,10 +35,10 @@ class ShelfScan(NamedTuple, Generic[_RecordT]):
     sentence about each one that cannot be read.
     """
 
-    kept: tuple[Kept[_RecordT], ...] = ()
+    kept: tuple[SavedFile[_RecordT], ...] = ()
     in_use: bool = False
     damaged: tuple[str, ...] = ()
-    listed: tuple[Kept[_RecordT], ...] = ()
+    listed: tuple[SavedFile[_RecordT], ...] = ()
 
 
 class Whereabouts(NamedTuple):

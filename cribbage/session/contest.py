@@ -9,7 +9,7 @@ from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.house import House
 from cribbage.match.levels import Level, with_computer_players
-from cribbage.match.match import Match, Won
+from cribbage.match.match import FinishedGame, Match
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
 from cribbage.session.session import Session
@@ -63,7 +63,7 @@ class Contest:
         self.names = with_computer_players(("", ""), levels)
         self.rules = Rules(target=target)
         self.many = games
-        self.won: tuple[Won, ...] = ()
+        self.won: tuple[FinishedGame, ...] = ()
         self._seed = seed
 
     def games(self) -> Iterator[Iterator[DecidedStep]]:

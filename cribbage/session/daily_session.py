@@ -10,7 +10,7 @@ from cribbage.book.solitaire_rows import solitaire_digest
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.match.names import same_name
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.record import turns
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 from cribbage.review.daily_review import PointsLeft, points_left
@@ -28,7 +28,7 @@ class Daily(NamedTuple):
 
     day: date
     games: DailyGames
-    kept: Kept[SolitaireRecord] | None = None
+    kept: SavedFile[SolitaireRecord] | None = None
     elsewhere: bool = False
 
     @property

@@ -10,7 +10,7 @@ from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.match.house import House
 from cribbage.match.levels import Level, people
-from cribbage.match.match import Match, Won
+from cribbage.match.match import FinishedGame, Match
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
@@ -18,7 +18,7 @@ from cribbage.records.notation import HINT_LINE, WARNED_LINE
 from cribbage.records.record import Record, turns
 from cribbage.session.base_session import BaseSession
 from cribbage.session.miscounting import as_counted
-from cribbage.session.silence import unsaid, unsaid_before
+from cribbage.session.silence import silent_decision, unsaid_before
 from cribbage.settings.beginning import PackCutDeals
 from cribbage.views.frames import Frame, frames
 from cribbage.views.view import View, legal, view
@@ -70,9 +70,9 @@ class Session(BaseSession[Record, Frame]):
         return self.record.match
 
     @property
-    def won(self) -> tuple[Won, ...]:
+    def won(self) -> tuple[FinishedGame, ...]:
         """The finished games of the match."""
-        won: tuple[Won, ...] = self.series.won
+        won: tuple[FinishedGame, ...] = self.series.won
         return won
 
     def so_far(self) -> Iterator[Frame]:
@@ -114,7 +114,7 @@ class Session(BaseSession[Record, Frame]):
         unsaid_before(self.game, action)
         happened: tuple[Frame, ...] = ()
         while refusal(self.series.with_next_game().game, action):
-            silence = unsaid(self.game)
+            silence = silent_decision(self.game)
             if silence is None:
                 return happened
             happened += self.act(self._word_for(silence))
@@ -126,7 +126,7 @@ class Session(BaseSession[Record, Frame]):
         Computer players still make their own claims and answers.
         """
         happened: tuple[Frame, ...] = ()
-        while silence := unsaid(self.game):
+        while silence := silent_decision(self.game):
             happened += self.act(self._word_for(silence))
         return happened
 

@@ -12,7 +12,7 @@ from cribbage.engine.rules import Seat
 from cribbage.views.view import View, view
 
 
-def unsaid(game: Game) -> Claim | Answer | None:
+def silent_decision(game: Game) -> Claim | Answer | None:
     """Return the decision that silence stands for, or None if none is owed.
 
     The player of the last card adds nothing after a go, and an opponent accepts what was claimed
@@ -31,7 +31,7 @@ def unsaid(game: Game) -> Claim | Answer | None:
 
 def accept_silently(game: Game) -> Game:
     """Return the game after nobody says any more about the last claim."""
-    while silence := unsaid(game):
+    while silence := silent_decision(game):
         game = apply(game, silence).game
     return game
 
@@ -73,7 +73,7 @@ def unsaid_before(game: Game, action: Action) -> tuple[Claim | Answer, ...]:
     """
     silences: list[Claim | Answer] = []
     while reason := refusal(game, action):
-        silence = unsaid(game)
+        silence = silent_decision(game)
         if silence is None:
             raise IllegalAction(reason)
         silences.append(silence)

@@ -10,7 +10,7 @@ from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
 from cribbage.match.house import House
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 from cribbage.session.base_session import BaseSession
@@ -166,7 +166,7 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
             raise ValueError(kept.damage)
         return kept.record
 
-    def _last(self) -> Kept[SolitaireRecord]:
+    def _last(self) -> SavedFile[SolitaireRecord]:
         try:
             last = self._shelf.last_dealt() if self._shelf else None
         except OSError as error:

@@ -30,10 +30,10 @@ def remembered_as(names: Sequence[str]) -> tuple[str, ...]:
     return tuple([strangers.get(name, name) for name in names])
 
 
-def filled_up(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def fill_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """Return this many names: the known ones, then default names.
 
-    >>> filled_up(("Ann", "Player 3"), 4), filled_up(("Ann", "Ben", "Cy"), 2)
+    >>> fill_names(("Ann", "Player 3"), 4), fill_names(("Ann", "Ben", "Cy"), 2)
     (('Ann', 'Player 3', 'Player 4', 'Player 1'), ('Ann', 'Ben'))
     """
     known = list(names[:seats])
@@ -125,7 +125,7 @@ class GameSetup(NamedTuple):
         *,
         singles: bool | None = None,
     ) -> "GameSetup":
-        """Return a copy with these players, more or fewer than before, some perhaps programs.
+        """Return a copy with these players, more or fewer than before, or computer players.
 
         With ``singles``, four play each on their own; by default they play as before. If two sides
         usually play the same cards again, that is remembered while more than two play.

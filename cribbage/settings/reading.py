@@ -133,9 +133,9 @@ def set_names(beginning: "GameSetup", names: "tuple[str, ...]") -> "GameSetup":
 
 def so_many(beginning: "GameSetup", players: int) -> "GameSetup":
     """Set this number of people: the known ones, and default names for the others."""
-    from cribbage.settings.beginning import filled_up
+    from cribbage.settings.beginning import fill_names
 
-    return beginning.with_players(filled_up(beginning.people, players))
+    return beginning.with_players(fill_names(beginning.people, players))
 
 
 def levels(value: object) -> "list[str]":
@@ -183,7 +183,7 @@ def with_seats_for_computer_players(flags: "Namespace") -> "Namespace":
     """
     from argparse import Namespace
 
-    from cribbage.settings.beginning import filled_up
+    from cribbage.settings.beginning import fill_names
 
     computer_players = len(computer_players_given(flags.against))
     if flags.names:
@@ -198,7 +198,7 @@ def with_seats_for_computer_players(flags: "Namespace") -> "Namespace":
                     programs=computer_players,
                 )
             )
-        return Namespace(**vars(flags) | {"names": [*filled_up(flags.names, seats)]})
+        return Namespace(**vars(flags) | {"names": [*fill_names(flags.names, seats)]})
     if computer_players >= 4:
         raise ValueError(
             _(

@@ -77,7 +77,7 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
     )
 
 
-def against_lay(grid: Grid, lay: PlaceCard) -> str | None:
+def against_place(grid: Grid, lay: PlaceCard) -> str | None:
     """Refuse a place that is not on the grid or not free (docs/rules.md 12.1)."""
     if not 1 <= lay.row <= SIDE:
         return Worded(

@@ -157,7 +157,7 @@ def keep_starter(now: Now, phase: KeepingStarter, action: KeepStarter) -> Conseq
     yield from _deal(now)
 
 
-def lay(now: Now, phase: Placing, action: PlaceCard) -> Consequences:
+def place_in_grid(now: Now, phase: Placing, action: PlaceCard) -> Consequences:
     """Place the card, then turn up the next one; the seventeenth is the starter.
 
     See docs/rules.md 12.1 and 12.2.

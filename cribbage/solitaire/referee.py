@@ -20,7 +20,7 @@ from cribbage.solitaire.actions import (
     PlaceCard,
     SolitaireAction,
     against_keep,
-    against_lay,
+    against_place,
 )
 from cribbage.solitaire.consequences import Consequences, Now
 from cribbage.solitaire.events import EVOLVE, SolitaireEvent
@@ -142,7 +142,7 @@ def _against_keep(phase: KeepingStarter, action: KeepStarter) -> str | None:
 
 
 def _against_lay(phase: Placing, action: PlaceCard) -> str | None:
-    return against_lay(phase.grid, action)
+    return against_place(phase.grid, action)
 
 
 _STAGES: dict[type[SolitairePhase], _Stage] = {
@@ -171,6 +171,6 @@ _STAGES: dict[type[SolitairePhase], _Stage] = {
         Worded("a card to be placed on the grid"),
         _with_a_card,
         _against_lay,
-        consequences.lay,
+        consequences.place_in_grid,
     ),
 }

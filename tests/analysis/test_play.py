@@ -30,7 +30,7 @@ from cribbage import (
 )
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Knowledge, knowledge_of, known_to_the_other
-from cribbage.analysis.play_out import LOSS, answers, glance, looked_through, often, played_out
+from cribbage.analysis.play_out import LOSS, answers, glance, looked_through, play_rates, played_out
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import EMPTY_PILE, rank_of
 from tests.analysis.moments import in_play, looks, redealt
@@ -285,7 +285,7 @@ def test_opponent_plays_each_card_as_often_as_believed():
 def test_opponent_who_looks_ahead_avoids_trap():
     """A four is led from three fours: pairing it pegs two, and then a third four pegs six."""
     lead = EMPTY_PILE.lay(3)
-    at_once, ahead = often(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
+    at_once, ahead = play_rates(lead), answers(lambda pile: [((3, 3, 12), 1.0)])((3, 9), lead)
     assert at_once[3] > at_once[9]
     assert ahead[3] < ahead[9] / 10
 

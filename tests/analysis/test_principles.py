@@ -29,7 +29,7 @@ from cribbage.analysis.principles import (
     Price,
     Principle,
     WorthPart,
-    deciding,
+    deciding_principle,
     either_or,
     price,
 )
@@ -96,15 +96,15 @@ def test_principle_names_are_unique():
 def test_principle_agreeing_with_lead_is_found(
     hand: str, better: str, led: str, part: WorthPart, agrees: Principle | None
 ):
-    assert deciding(leading(hand), cards(better), cards(led), part) is agrees
+    assert deciding_principle(leading(hand), cards(better), cards(led), part) is agrees
 
 
 def test_principle_agreeing_with_reply_is_found():
     look = playing("6C 4C 6D 2S", "7H 8H TH JH", "7H 2S 8H")
-    assert deciding(look, cards("6C"), cards("4C"), WorthPart.REPLY) is NOT_TWENTY_ONE
+    assert deciding_principle(look, cards("6C"), cards("4C"), WorthPart.REPLY) is NOT_TWENTY_ONE
     look = playing("7C 8C KC 2S", "8H 9H TH JH", "8H")
-    assert deciding(look, cards("7C"), cards("8C"), WorthPart.REPLY) is FIFTEEN_NOT_PAIR
-    assert deciding(look, cards("7C"), cards("KC"), WorthPart.REPLY) is None
+    assert deciding_principle(look, cards("7C"), cards("8C"), WorthPart.REPLY) is FIFTEEN_NOT_PAIR
+    assert deciding_principle(look, cards("7C"), cards("KC"), WorthPart.REPLY) is None
 
 
 def test_most_valuable_agreeing_principle_is_chosen():
@@ -115,19 +115,19 @@ def test_most_valuable_agreeing_principle_is_chosen():
         assert principle.follows(look, best) is True
         assert principle.follows(look, other) is False
     assert price(NO_FIVE).worth > price(ACE_AND_KING).worth
-    assert deciding(look, best, other, WorthPart.CRIB) is NO_FIVE
+    assert deciding_principle(look, best, other, WorthPart.CRIB) is NO_FIVE
     # If the hand makes the difference, the crib is not mentioned.
-    assert deciding(look, best, other, WorthPart.HAND) is None
-    assert deciding(look, best, cards("3D 8D"), WorthPart.CRIB) is ACE_AND_KING
-    assert deciding(look, best, cards("8D KD"), WorthPart.CRIB) is None
+    assert deciding_principle(look, best, other, WorthPart.HAND) is None
+    assert deciding_principle(look, best, cards("3D 8D"), WorthPart.CRIB) is ACE_AND_KING
+    assert deciding_principle(look, best, cards("8D KD"), WorthPart.CRIB) is None
 
 
 def test_own_crib_principle_decides_over_hand():
     look = throwing("3C 3D 7S 8H 9H KH", dealer=True)
     ranked_discards = rank_discards(look)
     best, by_hand = ranked_discards[0], max(ranked_discards, key=lambda discard: discard.hand)
-    assert deciding(look, best.thrown, by_hand.thrown, WorthPart.CRIB) is BEST_TO_OWN_CRIB
-    assert deciding(look, by_hand.thrown, best.thrown, WorthPart.CRIB) is None
+    assert deciding_principle(look, best.thrown, by_hand.thrown, WorthPart.CRIB) is BEST_TO_OWN_CRIB
+    assert deciding_principle(look, by_hand.thrown, best.thrown, WorthPart.CRIB) is None
 
 
 # Discards.

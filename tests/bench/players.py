@@ -17,7 +17,7 @@ def anything(chance: Random) -> Partner:
 
 
 def for_points(chance: Random) -> Partner:
-    """A player that decides like strong, but always for points."""
+    """Return a player that decides like strong, but always by points."""
 
     def decide(look: View) -> Action:
         if look.phase is Discarding:

@@ -173,7 +173,7 @@ def test_finding_broken_records_is_fast(benchmark, book):
 
 @pytest.mark.benchmark(group="the first prompt, table")
 def test_scanning_thousand_saved_games_is_fast(benchmark, tmp_path):
-    """A thousand finished games and three unfinished ones."""
+    """The folder has 1,000 finished and three unfinished games."""
     shelf = Shelf(tmp_path / "games")
     for number in range(1003):
         path = new_file(shelf, NAMES, EVENING + timedelta(hours=number))

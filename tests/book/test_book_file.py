@@ -18,7 +18,7 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.figures import ADDED, Counts
 from cribbage.book.reviews import UnreviewedGame
-from cribbage.book.rivalry import Lost
+from cribbage.book.rivalry import PlayerLosses
 from cribbage.book.rows import game_digest
 from cribbage.engine.rules import Rules
 from cribbage.lessons.exercises import MARKS, DrillLevel, Practice
@@ -324,7 +324,7 @@ def test_games_from_before_reviews_can_be_reviewed(path: Path):
         assert UnreviewedGame(EVENING, game_digest(SHORT)) in book.unreviewed()
         book.keep_review(SHORT, losing(3, 4))
         assert len(book.unreviewed()) == 5
-        assert player(book, "Ann").lost == Lost((3.0,))
+        assert player(book, "Ann").lost == PlayerLosses((3.0,))
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.match.names import player_name, same_name
 from cribbage.pack.cards import cards
-from cribbage.records.course import TakenBack
+from cribbage.records.course import TakeBack
 from cribbage.records.record import Record
 from tests.book.test_book import (
     EVENING,
@@ -668,7 +668,7 @@ def test_game_with_help_is_in_book_but_breaks_no_record(book: Book, tmp_path: Pa
 
 def test_game_with_undone_decision_breaks_no_record(book: Book, tmp_path: Path):
     record = of_two(3)
-    back = TakenBack(9, record.actions[9:10], (10,))
+    back = TakeBack(9, record.actions[9:10], (10,))
     add_evenings(book, [record.changed(taken_back=(back, back)), of_two(5)])
     rivalry = between(book, "Ann", COMPUTER_PLAYER)
     assert [(each.taken_back, each.hints) for each in rivalry.results] == [(2, 2), (0, 0)]

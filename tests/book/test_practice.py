@@ -10,6 +10,7 @@ from cribbage.book.database import BookError
 from cribbage.book.queries import SOLITAIRES
 from cribbage.lessons.exercises import (
     BestRun,
+    DiscardExercise,
     DrillLevel,
     DrillRun,
     Exercise,
@@ -17,7 +18,6 @@ from cribbage.lessons.exercises import (
     MissedCombo,
     MissedKind,
     Practice,
-    Six,
 )
 from cribbage.pack.cards import Card, cards
 from tests.book.test_book import EVENING, SHORT
@@ -28,7 +28,7 @@ FIVE = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 DOUBLE = HandExercise(DrillLevel.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
 """Two two-card fifteens, a pair, and two runs: twelve."""
 
-SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+SIX = DiscardExercise(cards("4S 5H 5C 6D JH QD"), dealer=True)
 MINUTE = timedelta(minutes=1)
 
 

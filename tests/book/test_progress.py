@@ -6,11 +6,11 @@ from datetime import timedelta
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.book.progress import BookProgress, LostInGame
+from cribbage.book.progress import BookProgress, GameLoss
 from cribbage.book.rivalry import RECENT_GAMES
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
+from cribbage.review.judging import DecisionKind, JudgedDecision, LuckParts, Review
 from tests.book.test_book import EVENING
 from tests.book.test_reviews import change_analysis, games
 
@@ -26,7 +26,7 @@ def losing(discard: float, card: float = 0.0, count: float = 0.0, call: float = 
         for at, (kind, p) in enumerate(parts)
     ]
     other = JudgedDecision(9, 1, Seat(1), DecisionKind.CARD, KING, DEUCE, lost=3.0)
-    return Review((61, 28), Seat(0), (), (*each, other), Came())
+    return Review((61, 28), Seat(0), (), (*each, other), LuckParts())
 
 
 def book_with(book: Book, reviews: list[Review | None]) -> Book:
@@ -43,21 +43,21 @@ def test_each_reviewed_game_has_loss_by_kind_and_others_only_count(book: Book):
     found = book.progress("ann")
     assert found.games == 3
     assert found.each == (
-        LostInGame(EVENING, 1.25, 2.5, 4.0),
-        LostInGame(EVENING + 2 * DAY, 0.5, 0.0, 0.0),
+        GameLoss(EVENING, 1.25, 2.5, 4.0),
+        GameLoss(EVENING + 2 * DAY, 0.5, 0.0, 0.0),
     )
     assert found.each[0].together == 7.75
     assert [game.play for game in book.progress("Ben").each] == [3.0, 3.0]
 
 
 def test_average_covers_game_and_at_most_nineteen_before_it():
-    each = tuple([LostInGame(EVENING + n * DAY, float(n), 2.0 * n, 0.0) for n in range(25)])
+    each = tuple([GameLoss(EVENING + n * DAY, float(n), 2.0 * n, 0.0) for n in range(25)])
     averages = BookProgress("Ann", 25, each).averages
     assert len(averages) == 25
     assert averages[0] == each[0]
     assert averages[1][1:] == (0.5, 1.0, 0.0)
     assert averages[RECENT_GAMES - 1].discards == sum(range(20)) / 20
-    assert averages[24] == LostInGame(EVENING + 24 * DAY, sum(range(5, 25)) / 20, 29.0, 0.0)
+    assert averages[24] == GameLoss(EVENING + 24 * DAY, sum(range(5, 25)) / 20, 29.0, 0.0)
 
 
 def test_damaged_or_older_reviews_do_not_count(book: Book, monkeypatch: pytest.MonkeyPatch):

@@ -13,14 +13,14 @@ import pytest
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.reviews import UnreviewedGame
-from cribbage.book.rivalry import RECENT_GAMES, Lost, Player
+from cribbage.book.rivalry import RECENT_GAMES, Player, PlayerLosses
 from cribbage.book.rows import game_digest
 from cribbage.book.sides import as_computer_player
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record
-from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
+from cribbage.review.judging import DecisionKind, JudgedDecision, LuckParts, Review
 from cribbage.review.saved_reviews import format_review
 from tests.book.test_book import EVENING, SHORT, TURNS, between, by_chance, exported, match_of
 from tests.book.test_parties import against_steady
@@ -37,7 +37,7 @@ def losing(one: float, other: float) -> Review:
         for seat, lost in enumerate((one, other))
         for number, points in enumerate((lost / 4, 3 * lost / 4))
     ]
-    return Review((61, 28), Seat(0), (), tuple(each), Came())
+    return Review((61, 28), Seat(0), (), tuple(each), LuckParts())
 
 
 def games(many: int) -> list[Record]:
@@ -71,7 +71,7 @@ def test_newer_review_replaces_older(book: Book):
     book.keep_review(SHORT, losing(3, 4))
     book.keep_review(SHORT, losing(1, 2))
     assert book.review(SHORT) == losing(1, 2)
-    assert player(book, "Ann").lost == Lost((1.0,))
+    assert player(book, "Ann").lost == PlayerLosses((1.0,))
 
 
 def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.MonkeyPatch):
@@ -80,7 +80,7 @@ def test_review_by_another_analysis_is_ignored(book: Book, monkeypatch: pytest.M
     assert book.unreviewed() == []
     change_analysis(monkeypatch)
     assert book.review(SHORT) is None
-    assert player(book, "Ann").lost == Lost()
+    assert player(book, "Ann").lost == PlayerLosses()
     assert [each.content for each in book.unreviewed()] == [game_digest(SHORT)]
     book.keep_review(SHORT, losing(1, 2))
     assert book.review(SHORT) == losing(1, 2)
@@ -119,7 +119,7 @@ def test_points_lost_per_game_are_averaged(book: Book):
     for game, points in zip(games(3), (1, 2, 6), strict=True):
         book.keep_review(game, losing(points, 4))
     ann, ben = [each for rival in between(book, "Ann", "Ben").rivals for each in rival.players]
-    assert ann.lost == Lost((1.0, 2.0, 6.0))
+    assert ann.lost == PlayerLosses((1.0, 2.0, 6.0))
     assert (ann.lost.a_game, ben.lost.a_game) == (3.0, 4.0)
     assert book.lost(SHORT) == (ann.lost, ben.lost)
 
@@ -137,8 +137,8 @@ def test_recent_games_have_own_average(book: Book):
 
 def test_loss_is_empty_without_reviewed_games(book: Book):
     book.add(SHORT, EVENING)
-    assert book.lost(SHORT) == (Lost(), Lost())
-    assert (Lost().a_game, Lost().lately) == (None, None)
+    assert book.lost(SHORT) == (PlayerLosses(), PlayerLosses())
+    assert (PlayerLosses().a_game, PlayerLosses().lately) == (None, None)
 
 
 def test_loss_follows_player_in_any_seat(book: Book):
@@ -146,9 +146,9 @@ def test_loss_follows_player_in_any_seat(book: Book):
     for game in (SHORT, swapped):
         book.add(game, EVENING)
         book.keep_review(game, losing(1, 5))
-    assert player(book, "Ann").lost == Lost((1.0, 5.0))
-    assert player(book, "Ben", "Ann").lost == Lost((5.0, 1.0))
-    assert book.lost(swapped) == (Lost((5.0, 1.0)), Lost((1.0, 5.0)))
+    assert player(book, "Ann").lost == PlayerLosses((1.0, 5.0))
+    assert player(book, "Ben", "Ann").lost == PlayerLosses((5.0, 1.0))
+    assert book.lost(swapped) == (PlayerLosses((5.0, 1.0)), PlayerLosses((1.0, 5.0)))
 
 
 def test_player_loss_covers_all_games_and_rivalry_loss_only_its_own(book: Book):
@@ -159,21 +159,21 @@ def test_player_loss_covers_all_games_and_rivalry_loss_only_its_own(book: Book):
     ):
         book.add(game, EVENING + evening * DAY)
         book.keep_review(game, losing(points, 0.5))
-    assert book.lost(SHORT) == (Lost((1.0, 2.0, 6.0)), Lost((0.5,)))
-    assert player(book, "Ann", "Cleo").lost == Lost((2.0,))
+    assert book.lost(SHORT) == (PlayerLosses((1.0, 2.0, 6.0)), PlayerLosses((0.5,)))
+    assert player(book, "Ann", "Cleo").lost == PlayerLosses((2.0,))
     (computer_player,) = between(book, "Ann", as_computer_player("Steady")).rivals[1].players
-    assert computer_player.lost == Lost((0.5,))
+    assert computer_player.lost == PlayerLosses((0.5,))
     # A person named like a computer player is someone else.
     person = SHORT.changed(names=("Ann", "Steady"))
-    assert book.lost(person)[1] == Lost()
-    assert book.lost(person.changed(levels=(None, Level.STEADY)))[1] == Lost((0.5,))
+    assert book.lost(person)[1] == PlayerLosses()
+    assert book.lost(person.changed(levels=(None, Level.STEADY)))[1] == PlayerLosses((0.5,))
 
 
 def test_review_counts_after_its_game_is_in_book(book: Book):
     book.keep_review(SHORT, losing(3, 4))
-    assert book.lost(SHORT) == (Lost(), Lost())
+    assert book.lost(SHORT) == (PlayerLosses(), PlayerLosses())
     book.add(SHORT, EVENING)
-    assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
+    assert book.lost(SHORT) == (PlayerLosses((3.0,)), PlayerLosses((4.0,)))
 
 
 # Unreviewed games.
@@ -203,7 +203,7 @@ def test_rebuilt_book_keeps_reviews(book: Book):
     book.keep_review(SHORT, losing(3, 4))
     assert book.rebuild([(OF_MATCH, EVENING + DAY), (SHORT, EVENING)]) == 6
     assert book.review(SHORT) == losing(3, 4)
-    assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
+    assert book.lost(SHORT) == (PlayerLosses((3.0,)), PlayerLosses((4.0,)))
     assert len(book.unreviewed()) == 5
 
 
@@ -211,9 +211,9 @@ def test_removed_review_stops_counting_and_counts_again_when_restored(book: Book
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     book.rebuild([])
-    assert book.lost(SHORT) == (Lost(), Lost())
+    assert book.lost(SHORT) == (PlayerLosses(), PlayerLosses())
     book.rebuild([(SHORT, EVENING)])
-    assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
+    assert book.lost(SHORT) == (PlayerLosses((3.0,)), PlayerLosses((4.0,)))
 
 
 # For other programs.

@@ -32,7 +32,7 @@ def test_correct_claims_accepted_give_same_game(record: Record):
     assert figures(pegged_by_hand(record)) == figures(record)
 
 
-def test_missed_points_are_not_in_play_and_call_pays_muggins():
+def test_missed_points_are_left_out_of_play_and_call_adds_muggins():
     overlooked = pegged_by_hand(SHORT, wrongly={KH: 0})
     assert figures(overlooked) == (ANN, replace(with_play(BEN, -2, dealing=True), score=26))
     called = pegged_by_hand(SHORT, wrongly={KH: 0}, called={KH: 2})

@@ -12,7 +12,7 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.queries import SOLITAIRES
 from cribbage.book.solitaire_rows import Pack, SolitaireHistory
-from cribbage.records.course import TakenBack
+from cribbage.records.course import TakeBack
 from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.game import new_solitaire
@@ -250,7 +250,7 @@ def test_read_only_book_shows_packs_and_misses_none(path: Path):
 
 def test_game_with_undone_decision_is_not_best(book: Book):
     (low, one), *_, (high, most) = by_score(9)
-    helped = high.changed(taken_back=(TakenBack(5, high.actions[5:6]),))
+    helped = high.changed(taken_back=(TakeBack(5, high.actions[5:6]),))
     assert book.enter(low, EVENING) == ()
     assert book.enter(helped, EVENING + MINUTE) == ()
     (packs,) = book.packs()
@@ -267,7 +267,7 @@ def test_game_with_undone_decision_is_not_best(book: Book):
 def test_games_with_undone_decisions_only_have_no_best(book: Book):
     for at in range(2):
         record, _ = made(at)
-        helped = record.changed(taken_back=(TakenBack(5, record.actions[5:6]),))
+        helped = record.changed(taken_back=(TakeBack(5, record.actions[5:6]),))
         book.add(helped, EVENING + at * MINUTE)
     (packs,) = book.packs()
     assert packs.best is None

@@ -16,7 +16,6 @@ import pytest
 from cribbage import __version__
 from cribbage.commands import catalog
 from cribbage.commands.cli import whole_parser
-from cribbage.commands.other_names import MEANT
 from cribbage.commands.parser import (
     EXIT_FAILED,
     EXIT_INTERRUPTED,
@@ -24,6 +23,7 @@ from cribbage.commands.parser import (
     EXIT_REFUSED,
     EXIT_UNREAD,
 )
+from cribbage.commands.search_words import MEANT
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import cells
 from cribbage.records.record import Record

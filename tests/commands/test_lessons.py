@@ -10,7 +10,7 @@ import pytest
 from cribbage.commands.parser import EXIT_OVER, EXIT_REFUSED
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import LessonPlace
-from cribbage.lessons.exercises import DrillLevel, Six, draw_exercises
+from cribbage.lessons.exercises import DiscardExercise, DrillLevel, draw_exercises
 from cribbage.ui.words.lesson_text import PRESS_H, chapter_and_step
 from tests.common.command import Seated, as_json, run
 from tests.common.sitting import WIDEST
@@ -289,7 +289,9 @@ SEED = 5
 def answers(level: DrillLevel) -> list[str]:
     """Return the right answers in the order asked with this seed."""
     return [
-        " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
+        " ".join(map(str, each.best.thrown))
+        if isinstance(each, DiscardExercise)
+        else str(each.worth)
         for each in draw_exercises(level, Random(SEED))
     ]
 

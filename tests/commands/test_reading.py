@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.book.rivalry import Lost
+from cribbage.book.rivalry import PlayerLosses
 from cribbage.book.sides import as_computer_player
 from cribbage.commands.library import KeptLibrary
 from cribbage.match.levels import Level
@@ -203,11 +203,11 @@ def test_two_thousand_games_are_listed_without_reading_files(monkeypatch: pytest
 def test_review_is_saved_in_book_with_points_lost():
     library, game = KeptLibrary(), random_game(1)
     assert library.review(game) is None
-    assert library.lost(game) == (Lost(), Lost())
+    assert library.lost(game) == (PlayerLosses(), PlayerLosses())
     entered(game)
     library.keep_review(game, losing(3, 4))
     assert library.review(game) == losing(3, 4)
-    assert library.lost(game) == (Lost((3.0,)), Lost((4.0,)))
+    assert library.lost(game) == (PlayerLosses((3.0,)), PlayerLosses((4.0,)))
 
 
 def test_review_does_not_wait_for_book(home: Path):

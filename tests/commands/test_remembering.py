@@ -116,7 +116,7 @@ def test_setting_changed_on_page_applies_at_once_and_is_remembered(home: Path):
     with Seated("--seed", "7") as table:
         form(table)
         table.press("up", "up", "enter")
-        assert "House rules" in table.text
+        assert "Appearance" in table.text
         table.press("down", "right")
         assert not set("♠♥•│") & set(table.text)
         assert "ascii = true" in (home / "settings.toml").read_text()

@@ -103,7 +103,7 @@ def test_review_is_calculated_once(home: Path, tmp_path: Path, monkeypatch: pyte
     assert told.out.startswith("Review of the game")
     with Book() as book:
         assert book.review(record) == review_of(record)
-    monkeypatch.setattr(reviewing_module, "reviewing", None)
+    monkeypatch.setattr(reviewing_module, "review_step_by_step", None)
     for words in (("review", path), ("--plain", "review", path), ("review", path, "--plain")):
         assert run(*words) == told
     with Seated("review", path) as seated:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.solitaire.legal import legal_solitaire
@@ -116,7 +116,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
     last = the(
         SolitairePause, lambda scene: len(scene.around.used) == 6 and not scene.around.view.hand
     )
-    kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
+    kept = SavedFile(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
     found: dict[str, Screen] = {
         "solitaire-left": welcomed_back(kept, UNICODE.card_text),
         "solitaire-throwing": throwing,

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from cribbage.book.daily_rows import DailyGames
 from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.events import CribShown, Played
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.daily_session import end_of
 from cribbage.session.solitaire_session import SolitaireSession
@@ -21,7 +21,7 @@ from cribbage.ui.control.solitaire_game import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.table.daily_over import DailyOver, DailyReviewed
+from cribbage.ui.table.daily_over import DailyOver, DailyReviewPage
 from cribbage.ui.table.solitaire_moments import SolitaireMoment, SolitaireReplay
 from cribbage.ui.table.solitaire_over import SolitaireEnd
 from cribbage.ui.table.squares import PlacingScreen, SquareOver
@@ -88,7 +88,7 @@ def _squares(name: str) -> Iterator[tuple[str, Screen]]:
     yield "square-leave", QuitQuestion(middle)
     played = record(Solitaire.SQUARE, SHORT, name)
     played = SolitaireRecord(name, Solitaire.SQUARE, SHORT, actions=played.actions[:8])
-    kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played)
+    kept = SavedFile(Path("p"), datetime(2026, 5, 3, 14, 20), played)
     yield "square-left", welcomed_back(kept, UNICODE.card_text)
     over = steps[-1].page
     assert isinstance(over, SquareOver)
@@ -125,7 +125,7 @@ def _daily(name: str) -> Iterator[tuple[str, Screen]]:
     over = DailyOver(ended.around, end=end)
     yield "daily-over", over
     yield "daily-over-not-counted", over._replace(end=end._replace(counted=104))
-    yield "daily-points-left", DailyReviewed(over)
+    yield "daily-points-left", DailyReviewPage(over)
 
 
 def _told(name: str) -> Iterator[tuple[str, Screen]]:

@@ -27,8 +27,16 @@ from cribbage.language.speaking import _, current_language, pgettext
 from cribbage.lessons.exercises import DrillLevel
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_computer_players
-from cribbage.match.match import SINGLE_GAME, Margin, Match, MatchPoints, Skunks, Won, margin
-from cribbage.records.files import Kept
+from cribbage.match.match import (
+    SINGLE_GAME,
+    FinishedGame,
+    Margin,
+    Match,
+    MatchPoints,
+    Skunks,
+    margin,
+)
+from cribbage.records.files import SavedFile
 from cribbage.records.record import Record
 from cribbage.session.base_sessions import open_elsewhere
 from cribbage.session.contest import Contest
@@ -45,7 +53,7 @@ from cribbage.ui.pages.daily_games import Calendar
 from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.offer import Offer, offer_games
-from cribbage.ui.pages.progress_page import LostOverTime
+from cribbage.ui.pages.progress_page import LossesPage
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
@@ -69,7 +77,7 @@ from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.solitaire_over import SolitaireEnd
 from cribbage.ui.table.trial_over import TrialOver
-from cribbage.ui.table.warned import Warned
+from cribbage.ui.table.warning_screen import WarningScreen
 from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.daily_text import state
@@ -417,14 +425,14 @@ def _over(wanted: Margin = Margin.PLAIN) -> Callable[[Names, Skin], Any]:
 
 
 GAMES = (
-    Won(Seat(0), Side(0), (121, 104), 121),
-    Won(Seat(1), Side(1), (84, 121), 121),
-    Won(Seat(0), Side(0), (121, 55), 121),
+    FinishedGame(Seat(0), Side(0), (121, 104), 121),
+    FinishedGame(Seat(1), Side(1), (84, 121), 121),
+    FinishedGame(Seat(0), Side(0), (121, 55), 121),
 )
 
 
 def _in_match(
-    make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] | None = GAMES
+    make: Callable[[Names, Skin], Any], match: Match, won: tuple[FinishedGame, ...] | None = GAMES
 ) -> Callable[[Names, Skin], Any]:
     """Return the scene in a match after this many games; None for an unchanged score."""
 
@@ -442,7 +450,7 @@ def _in_match(
 
 
 def _standings(
-    make: Callable[[Names, Skin], Any], match: Match, won: tuple[Won, ...] = GAMES
+    make: Callable[[Names, Skin], Any], match: Match, won: tuple[FinishedGame, ...] = GAMES
 ) -> Make:
     return lambda names, skin: Standings(_in_match(make, match, won)(names, skin))
 
@@ -493,7 +501,7 @@ def _given_up(*keys: Key) -> Make:
 NOW = datetime(2026, 11, 21, 22, 30)
 
 
-def _left(names: Names, when: datetime, left_out: int, **agreed: Any) -> Kept[Record]:
+def _left(names: Names, when: datetime, left_out: int, **agreed: Any) -> SavedFile[Record]:
     """Return a random saved game, without this many decisions at its end."""
     # At random, calls mostly lose, unless they are free.
     counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
@@ -503,14 +511,14 @@ def _left(names: Names, when: datetime, left_out: int, **agreed: Any) -> Kept[Re
     actions = tuple([moment.action for moment in moments])
     record = Record(names, rules, actions=actions[: len(actions) - left_out], **agreed)
     path = Path(f"{when:%Y-%m-%dT%H%M%S}.crib")
-    return Kept(path, when, record, record.series(), in_use=in_use)
+    return SavedFile(path, when, record, record.series(), in_use=in_use)
 
 
-def _one_left(names: Names) -> Kept[Record]:
+def _one_left(names: Names) -> SavedFile[Record]:
     return _left(names, datetime(2026, 11, 21, 18, 42), 30)
 
 
-def _offered(names: Names, kept: list[Kept[Record]]) -> Offer:
+def _offered(names: Names, kept: list[SavedFile[Record]]) -> Offer:
     return offer_games(kept, Start(Agreement(names, WHOLE)), NOW)
 
 
@@ -864,7 +872,7 @@ def _match_of_many(rules: Rules, *scores: tuple[int, ...]) -> Make:
     """Return the standings of a match with these final scores."""
 
     def make(names: Names, skin: Skin) -> Screen:
-        won = tuple([Won(Seat(0), Side(each.index(61)), each, 61) for each in scores])
+        won = tuple([FinishedGame(Seat(0), Side(each.index(61)), each, 61) for each in scores])
         over = _ended(rules)(names, skin)
         return Standings(over._replace(around=over.around._replace(match=Match(to=21), won=won)))
 
@@ -941,7 +949,7 @@ def _coached(when: When, **given: Any) -> Make:
 
 
 def _warned(kind: type) -> When:
-    return lambda scene: isinstance(scene, Warned) and isinstance(scene.back, kind)
+    return lambda scene: isinstance(scene, WarningScreen) and isinstance(scene.back, kind)
 
 
 _SCENES: dict[str, Make] = {
@@ -1145,10 +1153,10 @@ _SCENES: dict[str, Make] = {
     "help-at-the-book": _after("book", "?"),
     "rivals": _rivals("two"),
     "rivals-after-many-games": _rivals("two", games=2000),
-    "points-lost-over-time": lambda names, _: LostOverTime(
+    "points-lost-over-time": lambda names, _: LossesPage(
         (progress_of(names[0], games=35, reviewed=31), progress_of(names[1], games=35))
     ),
-    "points-lost-in-no-game": lambda names, _: LostOverTime(
+    "points-lost-in-no-game": lambda names, _: LossesPage(
         (progress_of(names[0], games=5, reviewed=0),)
     ),
     "rivals-reviewed": lambda names, _: Rivals(with_reviews(_party(names, "two"), 27)),

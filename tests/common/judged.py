@@ -13,7 +13,7 @@ from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.control.thinking import Wait
 from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.pages.judgement import ReviewProgress
-from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.match_review_page import MatchReviewPage
 from cribbage.ui.screens.screen import Screen
 from tests.common.no_library import Empty
 from tests.common.sitting import UNICODE
@@ -97,8 +97,8 @@ def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> G
     return found
 
 
-def match_of(record: Record) -> MatchReviewed:
+def match_of(record: Record) -> MatchReviewPage:
     reviewer = Reviewer(KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_match(record, None))
-    assert isinstance(found, MatchReviewed)
+    assert isinstance(found, MatchReviewPage)
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from cribbage.lessons.chapters import CHAPTERS, PONE, ChapterProgress, Progress
-from cribbage.lessons.tasks import DiscardTask, GoOn, Lift, PlayTask, Whether, Who
+from cribbage.lessons.tasks import DiscardTask, GoOn, Lift, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.skin import card_said
@@ -64,9 +64,9 @@ def doing(learning: LessonController) -> ChapterProgress:
 def answer(learning: LessonController) -> None:
     now = doing(learning)
     asked = now.place.doing.asked
-    if isinstance(asked, Who):
+    if isinstance(asked, SeatTask):
         learning.press("1" if asked.right == PONE else "2")
-    elif isinstance(asked, Whether):
+    elif isinstance(asked, YesNoTask):
         learning.press("y")
     elif isinstance(asked, GoOn | Lift):
         learning.press("enter")

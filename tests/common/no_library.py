@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cribbage.book.daily_rows import DailyGames
 from cribbage.book.progress import BookProgress
-from cribbage.book.rivalry import Lost, Party, Result, Rivalry
+from cribbage.book.rivalry import Party, PlayerLosses, Result, Rivalry
 from cribbage.book.sides import Sides, by_name
 from cribbage.book.solitaire_rows import SolitaireHistory
 from cribbage.records.record import Record
@@ -49,5 +49,5 @@ class Empty:
     def keep_review(self, game: Record, review: Review) -> None:
         """Do nothing, because no review is saved."""
 
-    def lost(self, record: Record) -> tuple[Lost, ...]:
+    def lost(self, record: Record) -> tuple[PlayerLosses, ...]:
         return ()

@@ -5,12 +5,12 @@ from random import Random
 
 from cribbage.lessons.exercises import (
     BestRun,
+    DiscardExercise,
     DrillLevel,
     DrillRun,
     MissedCombo,
     MissedKind,
     Practice,
-    Six,
 )
 from cribbage.ui.control.drill_controller import DrillController
 from cribbage.ui.layout.glyphs import WriteCard
@@ -67,7 +67,7 @@ def answer(drill: DrillController, *, right: bool = True) -> None:
     asking = drill.scene
     assert isinstance(asking, QuestionScreen)
     exercise = asking.exercise
-    if isinstance(exercise, Six):
+    if isinstance(exercise, DiscardExercise):
         pairs = zip(exercise.cards, exercise.cards[1:], strict=False)
         thrown = exercise.best.thrown if right else max(pairs, key=exercise.lost)
         for card in thrown:

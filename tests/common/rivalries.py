@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from cribbage.book.figures import FIGURES, Counts, ShownHand
-from cribbage.book.progress import BookProgress, LostInGame
-from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.progress import BookProgress, GameLoss
+from cribbage.book.rivalry import MemorableHand, Player, PlayerLosses, Result, Rival, Rivalry
 from cribbage.book.sides import Sides, is_computer_player, unmarked_name
 from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.match.levels import computer_called
@@ -34,7 +34,7 @@ def with_reviews(rivalry: Rivalry, games: int) -> Rivalry:
     rivals = []
     for rival, points in zip(rivalry.rivals, (5.0, 10.0), strict=True):
         (player,) = rival.players
-        lost = Lost((*[points] * (games - 1), 1.4 * points))
+        lost = PlayerLosses((*[points] * (games - 1), 1.4 * points))
         rivals.append(replace(rival, players=(replace(player, lost=lost),)))
     return replace(rivalry, rivals=tuple(rivals))
 
@@ -107,8 +107,8 @@ def together(players: Sequence[Player]) -> dict[str, Any]:
 def _player(player: str, place: int) -> Player:
     name = unmarked_name(player)
     four, five = cards("TS TH TD 5D"), cards("5S 5H 5C JD")
-    hand = Memorable(name, ShownHand(20, tuple(four), cards("4C")[0]), False, BEGUN)
-    crib = Memorable(name, ShownHand(29, tuple(five), cards("5D")[0]), True, BEGUN)
+    hand = MemorableHand(name, ShownHand(20, tuple(four), cards("4C")[0]), False, BEGUN)
+    crib = MemorableHand(name, ShownHand(29, tuple(five), cards("5D")[0]), True, BEGUN)
     each = Counts(50, 20)
     return Player(
         name=name,
@@ -122,7 +122,7 @@ def _player(player: str, place: int) -> Player:
         twenty_nines=place,
         twenty_eights=0,
         nineteens=12,
-        lost=Lost(),
+        lost=PlayerLosses(),
         computer_player=computer_called(name) if is_computer_player(player) else None,
     )
 
@@ -135,5 +135,5 @@ def progress_of(name: str, *, games: int, reviewed: int | None = None) -> BookPr
         worse = 1 - number / many / 2
         begun = BEGUN + timedelta(days=2 * number)
         discards, play = (round(most * worse * chance.uniform(0.6, 1.4), 2) for most in (9, 6))
-        each.append(LostInGame(begun, discards, play, float(chance.choice((0, 0, 2)))))
+        each.append(GameLoss(begun, discards, play, float(chance.choice((0, 0, 2)))))
     return BookProgress(name, games, tuple(each))

@@ -17,8 +17,8 @@ def pegged_by_hand(
 ) -> Record:
     """Return the same game of one record with ``pegging: say``; it must not be won by his heels.
 
-    All players claim what their cards score, and the others accept it. For the played cards
-    numbered, from 0, in ``wrongly`` and ``called``, those points are claimed, and that is answered.
+    All players claim what their cards score, and the others accept it. ``wrongly``
+    and ``called`` give, for a played card's number from 0, the points claimed and the answer.
     """
     said = Record.of(record.agreed.changed(rules=record.rules.changed(pegging=Pegs.SAY)))
     series, played, heels = said.start(), 0, 0

@@ -617,7 +617,7 @@ def near(value: Any) -> st.SearchStrategy[Any]:
 
 @st.composite
 def changed(draw: st.DrawFn, said: Any) -> Any:
-    """Draw a JSON value with one change, inside it or of the whole."""
+    """Draw a JSON value with one change, inside it or to all of it."""
     if isinstance(said, dict) and said:
         key = draw(st.sampled_from(sorted(said)))
         match draw(st.integers(0, 9)):

@@ -190,7 +190,7 @@ def test_saved_game_is_replayed_and_reviewed_in_third_language(
 
 @pytest.mark.slow
 def test_match_is_reviewed_in_third_language(tmp_path: Path):
-    """Two games that are resigned in the play of the first deal."""
+    """The match has two games, each resigned in the play of its first deal."""
     match = match_of(resigned(1, PLAYERS[:2], SOONER), second(SOONER))
     (tmp_path / "match.crib").write_text(str(match))
     assert "Game 2" in shown_alike(("review", str(tmp_path / "match.crib")))

@@ -10,10 +10,10 @@ from cribbage.lessons.exercises import (
     LADDER,
     OF_LEVEL,
     OF_PILE,
+    DiscardExercise,
     DrillLevel,
     HandExercise,
     PileExercise,
-    Six,
     asked_of,
     draw_exercises,
     in_full,
@@ -98,11 +98,15 @@ def test_every_trap_of_play_appears_and_one_pile_is_worth_nothing():
 
 def test_six_cards_are_dealt_for_either_crib_and_best_discard_comes_first():
     """Two tens, a pair, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
-    run = [each for each in draw_exercises(DrillLevel.DISCARD, Random(1)) if isinstance(each, Six)]
+    run = [
+        each
+        for each in draw_exercises(DrillLevel.DISCARD, Random(1))
+        if isinstance(each, DiscardExercise)
+    ]
     assert len(run) == IN_A_RUN
     assert {each.dealer for each in run} == {True, False}
     assert all(each.level is DrillLevel.DISCARD and len(set(each.cards)) == 6 for each in run)
-    six = Six(cards("2C 7D 5H 5S TH TS"), dealer=False)
+    six = DiscardExercise(cards("2C 7D 5H 5S TH TS"), dealer=False)
     assert len(six.ranked) == 15
     assert set(six.ranked[0].thrown) == set(cards("2C 7D"))
 

@@ -10,6 +10,7 @@ from cribbage.lessons.exercises import (
     MARKS,
     AnsweredExercise,
     BestRun,
+    DiscardExercise,
     DrillLevel,
     DrillRun,
     HandExercise,
@@ -17,7 +18,6 @@ from cribbage.lessons.exercises import (
     MissedKind,
     PileExercise,
     Practice,
-    Six,
     met,
 )
 from cribbage.pack.cards import Card, cards
@@ -27,7 +27,7 @@ from cribbage.pack.scoring import score_hand, score_pile
 FIVE = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 # 4 5 6 out of order, and fifteen (5.8).
 PLAYED = PileExercise(cards("4H 6S 5D"))
-SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+SIX = DiscardExercise(cards("4S 5H 5C 6D JH QD"), dealer=True)
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from cribbage.lessons.tasks import (
     Mistake,
     Number,
     PlayTask,
-    Whether,
-    Who,
+    SeatTask,
+    YesNoTask,
 )
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import total
@@ -93,10 +93,10 @@ def test_empty_answer_accepts_claim_only():
 @pytest.mark.parametrize(
     ("place", "kind", "right", "wrong", "fault"),
     [
-        ((2, 1), Who, 1, 0, Mistake.CRIB_IS_THE_DEALERS),
-        ((4, 1), Who, 0, 1, Mistake.PONE_IS_FIRST),
-        ((7, 1), Who, 0, 1, Mistake.PONE_IS_OUT_FIRST),
-        ((7, 2), Whether, True, False, Mistake.SKUNK_LINE),
+        ((2, 1), SeatTask, 1, 0, Mistake.CRIB_IS_THE_DEALERS),
+        ((4, 1), SeatTask, 0, 1, Mistake.PONE_IS_FIRST),
+        ((7, 1), SeatTask, 0, 1, Mistake.PONE_IS_OUT_FIRST),
+        ((7, 2), YesNoTask, True, False, Mistake.SKUNK_LINE),
     ],
 )
 def test_player_and_yes_no_answers_are_judged(place, kind, right, wrong, fault):

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.match import (
     MOST_MATCH_POINTS,
+    FinishedGame,
     Margin,
     Match,
     MatchPoints,
     NextDeal,
     Skunks,
-    Won,
     margin,
 )
 
@@ -132,7 +132,7 @@ def agreed(title: str) -> Match:
     return Match(**words)
 
 
-def written(title: str, games: list[Won]) -> str:
+def written(title: str, games: list[FinishedGame]) -> str:
     """Return the sheet of these games as the program calculates it."""
     match, lines = agreed(title), []
     for number, game in enumerate(games, 1):
@@ -152,12 +152,12 @@ def written(title: str, games: list[Won]) -> str:
     return "\n".join(lines)
 
 
-def won_games(title: str) -> list[Won]:
+def won_games(title: str) -> list[FinishedGame]:
     target = 61 if ", half game" in title else 121
     games = []
     for deals, wins, loser in re.findall(r"(\d) deals, (\d) wins, (\d+)", SHEETS[title]):
         scores = (target, int(loser)) if wins == "1" else (int(loser), target)
-        games.append(Won(Seat(int(deals) - 1), Side(int(wins) - 1), scores, target))
+        games.append(FinishedGame(Seat(int(deals) - 1), Side(int(wins) - 1), scores, target))
     return games
 
 
@@ -174,10 +174,10 @@ def test_match_sheet_matches_game_by_game(title: str):  # rules.md 10.1 to 10.6,
     assert match.is_over(games) == (match.winner(games) is not None) == ("wins" in sheet[-1])
 
 
-def won(*scores: tuple[int, int], first: int = 0) -> list[Won]:
+def won(*scores: tuple[int, int], first: int = 0) -> list[FinishedGame]:
     """Return sessions with these final scores, the first deal going to each player in turn."""
     return [
-        Won(Seat((first + number) % 2), Side(pair.index(max(pair))), pair, 121)
+        FinishedGame(Seat((first + number) % 2), Side(pair.index(max(pair))), pair, 121)
         for number, pair in enumerate(scores)
     ]
 
@@ -246,7 +246,7 @@ def test_loser_deals_after_match_won_in_first_game_of_pair(
     first_dealer: int, winner: int
 ):  # rules.md 10.6, 10.8
     scores = (121, 100) if winner == 0 else (100, 121)
-    game = Won(Seat(first_dealer), Side(winner), scores, 121)
+    game = FinishedGame(Seat(first_dealer), Side(winner), scores, 121)
     assert Match(to=1, duplicate=True).next_dealer([game], Rules()) == 1 - winner
     assert Match(to=2, duplicate=True).next_dealer([game], Rules()) == 1 - first_dealer
 
@@ -261,7 +261,7 @@ def test_first_deal_goes_to_each_player_in_turn(seats: int):  # rules.md 10.6
     dealer, dealt = Seat(0), list[int]()
     for _ in range(2 * seats):
         dealt.append(dealer)
-        dealer = match.next_dealer([Won(dealer, Side(0), scores, 121)], rules)
+        dealer = match.next_dealer([FinishedGame(dealer, Side(0), scores, 121)], rules)
     assert dealt == [*range(seats)] * 2
 
 
@@ -283,7 +283,7 @@ def test_first_deal_goes_to_each_player_in_turn(seats: int):  # rules.md 10.6
 def test_player_who_lost_by_most_deals_next_game(
     rules: Rules, first: int, scores: tuple[int, ...], dealer: int
 ):  # rules.md 10.6
-    game = Won(Seat(first), Side(scores.index(121)), scores, 121)
+    game = FinishedGame(Seat(first), Side(scores.index(121)), scores, 121)
     assert Match().next_dealer([game], rules) == dealer
 
 
@@ -301,14 +301,14 @@ def test_player_who_lost_by_most_deals_next_game(
 def test_game_counts_by_margin_over_best_loser(
     scores: tuple[int, ...], worth: int
 ):  # rules.md 10.5
-    game = Won(Seat(0), Side(scores.index(121)), scores, 121)
+    game = FinishedGame(Seat(0), Side(scores.index(121)), scores, 121)
     assert Match(to=7).worth(game) == worth
     assert Match(to=7, points=MatchPoints.GAMES).worth(game) == 1
 
 
 def test_three_player_difference_is_to_best_opponent():  # rules.md 10.8
     scores = (121, 100, 90), (80, 110, 121)
-    games = [Won(Seat(0), Side(place * 2), each, 121) for place, each in enumerate(scores)]
+    games = [FinishedGame(Seat(0), Side(place * 2), each, 121) for place, each in enumerate(scores)]
     match = Match(duplicate=True)  # 201, 210 and 211 points
     assert [match.difference(games, Side(side)) for side in range(3)] == [-10, -1, 1]
 
@@ -367,7 +367,7 @@ def test_default_skunks_are_standard():  # rules.md 10.1
 @pytest.mark.parametrize("side", [0, 1])
 def test_game_value_depends_on_loser_score(side: int):  # rules.md 10.3
     scores = (121, 88) if side == 0 else (88, 121)
-    game = Won(Seat(0), Side(side), scores, 121)
+    game = FinishedGame(Seat(0), Side(side), scores, 121)
     assert game.losers == (1 - side,)
     margins = [[each.value for each in game.margins(skunks)] for skunks in Skunks]
     assert margins == [["skunk"], ["skunk"], ["plain"], ["plain"]]
@@ -408,21 +408,21 @@ def test_margin_has_expected_value(points, plain, skunk, lurch, double):  # rule
 )
 def test_game_has_expected_value(target, loser, skunks, points, worth):  # rules.md 10.5, 10.9
     match = Match(to=7, skunks=Skunks(skunks), points=MatchPoints(points))
-    assert match.worth(Won(Seat(0), Side(1), (loser, target), target)) == worth
+    assert match.worth(FinishedGame(Seat(0), Side(1), (loser, target), target)) == worth
 
 
 @st.composite
-def any_won_game(draw: st.DrawFn) -> Won:
+def any_won_game(draw: st.DrawFn) -> FinishedGame:
     """Draw a game that one of two or three sides won."""
     target, sides = draw(st.sampled_from((61, 121))), draw(st.sampled_from((2, 3)))
     scores = [draw(st.integers(0, target - 1)) for _ in range(sides)]
     winner = draw(st.sampled_from(range(sides)))
     scores[winner] = target
-    return Won(Seat(0), Side(winner), tuple(scores), target)
+    return FinishedGame(Seat(0), Side(winner), tuple(scores), target)
 
 
 @given(any_won_game(), st.sampled_from(Skunks))
-def test_every_loser_has_own_margin(game: Won, skunks: Skunks):  # 10.1-10.3
+def test_every_loser_has_own_margin(game: FinishedGame, skunks: Skunks):  # 10.1-10.3
     assert sorted((game.winner, *game.losers)) == [*range(len(game.scores))]
     lost = [game.scores[side] for side in game.losers]
     assert lost == sorted(lost, reverse=True)
@@ -430,6 +430,6 @@ def test_every_loser_has_own_margin(game: Won, skunks: Skunks):  # 10.1-10.3
 
 
 def test_three_player_short_game_by_quarters_has_margin_per_loser():  # rules.md 10.9
-    game = Won(Seat(0), Side(1), (30, 61, 45), 61)
+    game = FinishedGame(Seat(0), Side(1), (30, 61, 45), 61)
     assert game.margins(QUARTERS) == (Margin.SKUNK, Margin.DOUBLE_SKUNK)
     assert game.margins(STANDARD) == (Margin.PLAIN, Margin.SKUNK)

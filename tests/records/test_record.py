@@ -144,7 +144,7 @@ def test_text_that_is_not_record_is_refused_at_first_line(text: str):
 
 
 @given(st.text(characters))
-def test_any_text_is_record_or_refused(text: str):
+def test_random_text_is_refused_as_record(text: str):
     with pytest.raises(RecordError):
         Record.parse(text)
 

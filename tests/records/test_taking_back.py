@@ -8,7 +8,7 @@ from cribbage.engine.actions import Cut, Discard, Shuffle
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.levels import Level
-from cribbage.records.course import TakenBack
+from cribbage.records.course import TakeBack
 from cribbage.records.record import Record, RecordError
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.solitaire_session import SolitaireSession
@@ -50,7 +50,7 @@ def test_back_removes_previous_decision_and_all_that_followed():
         text = heading + "".join([*lines[:end], "back ; once\n", *lines[place:]])
         found = Record.parse(text)
         assert found.actions == whole.actions
-        assert found.taken_back == (TakenBack(place, whole.actions[place:end]),)
+        assert found.taken_back == (TakeBack(place, whole.actions[place:end]),)
         assert Record.parse(str(found)) == found
         assert str(found) == text.replace("back ; once", "back")
         (game,) = found.games()
@@ -152,7 +152,7 @@ def test_solitaire_has_back_line_and_daily_game_does_not():
     whole = session.played
     found = SolitaireRecord.parse(f"{whole}back\n")
     assert found.actions == whole.actions[:-1]
-    assert found.taken_back == (TakenBack(len(whole.actions) - 1, whole.actions[-1:]),)
+    assert found.taken_back == (TakeBack(len(whole.actions) - 1, whole.actions[-1:]),)
     assert str(found) == f"{whole}back\n"
     assert found.afresh == whole.afresh
     with pytest.raises(RecordError, match="nothing to take back in this deal"):

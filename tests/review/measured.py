@@ -17,7 +17,7 @@ from typing import NamedTuple
 from cribbage.analysis.players import PARTNERS
 from cribbage.engine.rules import Rules
 from cribbage.review.facts import decision_facts
-from cribbage.review.judging import Came, DecisionKind, review_game
+from cribbage.review.judging import DecisionKind, LuckParts, review_game
 from cribbage.session.bench_games import mean
 from tests.review.games import by_partners
 
@@ -32,7 +32,7 @@ class Measured(NamedTuple):
     margin: int
     errors: float
     luck: float
-    named: Came
+    named: LuckParts
     chance: float
     thrown: tuple[float, float]
     laid: tuple[float, float]

@@ -14,7 +14,14 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
 from cribbage.review.facts import decision_facts
-from cribbage.review.judging import Came, Chances, DecisionKind, JudgedDecision, Review, review_game
+from cribbage.review.judging import (
+    Chances,
+    DecisionKind,
+    JudgedDecision,
+    LuckParts,
+    Review,
+    review_game,
+)
 from cribbage.review.saved_reviews import edition, format_review, lost_by_kind, parse_review
 from cribbage.ui.words.reviewed import case
 from tests.common.judged import KEPT, game, miscounted
@@ -74,7 +81,7 @@ REVIEWS = st.builds(
         ),
         max_size=3,
     ).map(tuple),
-    came=st.builds(Came, FIGURES, FIGURES, FIGURES),
+    came=st.builds(LuckParts, FIGURES, FIGURES, FIGURES),
 )
 
 
@@ -101,7 +108,7 @@ WHOLE = Review(
             ),
         ),
     ),
-    Came(1.0, -2.0, 0.5),
+    LuckParts(1.0, -2.0, 0.5),
 )
 
 

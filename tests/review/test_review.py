@@ -22,10 +22,10 @@ from cribbage.engine.rules import (
     Seat,
     Uncalled,
 )
-from cribbage.match.match import Match, MatchPoints, Won
+from cribbage.match.match import FinishedGame, Match, MatchPoints
 from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import PACK, cards
-from cribbage.records.record import Record, parted
+from cribbage.records.record import Record, split_games
 from cribbage.review.facts import Facts, decision_facts, in_all
 from cribbage.review.judging import (
     NOT_OF_TWO,
@@ -375,7 +375,7 @@ def match_by(
     return begun.changed(actions=tuple(actions))
 
 
-def won_of(record: Record) -> tuple[Won, ...]:
+def won_of(record: Record) -> tuple[FinishedGame, ...]:
     _, series, _ = Record.read(str(record))
     assert series
     return series.won
@@ -435,7 +435,7 @@ def test_errors_and_luck_add_up_over_all_games(rules: Rules, seeds: list[int]):
 def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
     """Each player has the hands that the opponent had, so both games cancel out."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
-    one, other = [review_game(made) for _, made in parted(pair)]
+    one, other = [review_game(made) for _, made in split_games(pair)]
     all_held_together([one, other])
     assert len(one.deals) == len(other.deals)
     came = in_all([decision_facts(one, exact=True), decision_facts(other, exact=True)]).named

@@ -13,7 +13,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
-from cribbage.match.match import Match, NextDeal, Won
+from cribbage.match.match import FinishedGame, Match, NextDeal
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.first_deal import first_deal
@@ -28,7 +28,9 @@ EVENING = datetime(2026, 7, 4, 21)
 ANN, BEN = Seat(0), Seat(1)
 
 
-def game_of(names: tuple[str, ...], wanted: Callable[[Won], bool], **agreed: Any) -> Record:
+def game_of(
+    names: tuple[str, ...], wanted: Callable[[FinishedGame], bool], **agreed: Any
+) -> Record:
     rules = Rules(len(names), 61, **agreed)
     for seed in range(999):
         actions = [moment.action for moment in played(new_game(rules), Random(seed))]
@@ -122,7 +124,7 @@ def test_unreadable_shelf_has_no_last_game(tmp_path: Path):
 # Three and four.
 
 
-def was_last(won: Won, side: int) -> bool:
+def was_last(won: FinishedGame, side: int) -> bool:
     """Return True if nobody else had as few points."""
     return won.scores[side] == min(won.scores) and won.scores.count(won.scores[side]) == 1
 

@@ -25,7 +25,7 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
-from cribbage.session.silence import accept_silently, unsaid
+from cribbage.session.silence import accept_silently, silent_decision
 from cribbage.settings.beginning import PackCutDeals
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import PackShuffled
@@ -355,7 +355,7 @@ def test_implicit_decisions_can_be_omitted(moments: WholeGame):  # rules.md 8.10
     session = Session(record_of(moments))
     unspoken = 0
     for moment in moments:
-        if moment.action == unsaid(moment.before):
+        if moment.action == silent_decision(moment.before):
             unspoken += 1
         else:
             session.decide(moment.action)
@@ -368,7 +368,7 @@ def test_implicit_decisions_can_be_omitted(moments: WholeGame):  # rules.md 8.10
 @given(more_than_two)
 def test_implicit_decision_is_for_player_asked(moments: WholeGame):
     for moment in moments:
-        silence = unsaid(moment.before)
+        silence = silent_decision(moment.before)
         if silence:
             assert (silence.seat,) == to_act(moment.before)
             added_nothing = isinstance(silence, Claim)

@@ -16,7 +16,7 @@ from cribbage.pack.cards import Card
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.silence import accept_silently, at_next_card, unsaid, unsaid_before
+from cribbage.session.silence import accept_silently, at_next_card, silent_decision, unsaid_before
 from cribbage.settings.beginning import GameSetup, PackCutDeals
 from tests.common.kept import random_game
 from tests.common.said import pegged_by_hand
@@ -108,7 +108,7 @@ ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 
 def test_nothing_is_implicit_without_open_question():
     table = dealt("7C", "8D", starter="3S", pegging=Pegs.SAY)
-    assert unsaid(table.game) is None
+    assert silent_decision(table.game) is None
     assert accept_silently(table.game) == table.game
 
 
@@ -117,7 +117,7 @@ def test_silent_player_adds_no_go_point_and_is_not_called():
     # Ann has played the ace to thirty, and Ben and she have said go.
     table.play("1 9H, 2 answers 0, 2 KC, 1 answers 0, 1 AS, 2 answers 0, 2 QC")
     game = table.game
-    assert unsaid(game) == Claim(BEN, 0)
+    assert silent_decision(game) == Claim(BEN, 0)
     assert unsaid_before(game, Answer(ANN, 1)) == (Claim(BEN, 0),)
     after = accept_silently(game)
     assert isinstance(after.phase, Pegging)
@@ -128,7 +128,7 @@ def test_next_card_or_later_call_implies_acceptance():
     table = dealt("7C 2H", "TD TC", "JD JC", starter="3S", pegging=Pegs.SAY)
     table.play("1 7C says 2")
     game = table.game
-    assert unsaid(game) == Answer(BEN, 2)
+    assert silent_decision(game) == Answer(BEN, 2)
     lays = Play(BEN, Card.parse("TD"))
     assert unsaid_before(game, lays) == (Answer(BEN, 2), Answer(CY, 2))
     assert accept_silently(game).scores == (2, 0, 0)
@@ -149,14 +149,14 @@ def of_three_at_the_show(claimed: int) -> Game:
 @pytest.mark.parametrize("claimed", [8, 12, 15])
 def test_silence_at_show_is_same_as_accepting(claimed: int):
     game = of_three_at_the_show(claimed)  # rules.md 8.3, 8.4, 8.7
-    assert unsaid(game) == Answer(BEN, claimed)
+    assert silent_decision(game) == Answer(BEN, claimed)
     assert unsaid_before(game, Answer(CY, claimed)) == (Answer(BEN, claimed),)
     aloud = Table(game)
     aloud.play(f"2 answers {claimed}, 3 answers {claimed}")
     assert accept_silently(game) == aloud.game
     # An unnoticed overclaim stands, and missed points are lost.
     assert accept_silently(game).scores == (50 + claimed, 60, 70)
-    assert unsaid(accept_silently(game)) is None
+    assert silent_decision(accept_silently(game)) is None
 
 
 def test_call_at_show_implies_acceptance_of_earlier_players_only():
@@ -165,7 +165,7 @@ def test_call_at_show_implies_acceptance_of_earlier_players_only():
     assert unsaid_before(game, Answer(CY, 12)) == (Answer(BEN, 8),)
     # Ben's call is false, and Cy can stay silent.
     called = apply(game, Answer(BEN, 14)).game
-    assert unsaid(called) == Answer(CY, 8)
+    assert silent_decision(called) == Answer(CY, 8)
     assert accept_silently(called).scores == (60, 60, 70)
     # A player who accepted a claim cannot answer again.
     with pytest.raises(IllegalAction):
@@ -177,7 +177,7 @@ def test_nothing_is_implicit_after_winning_card():
     table.play("1 7C, 2 answers 0, 2 8D says 2")
     after = accept_silently(table.game)
     assert after.winner == 1
-    assert unsaid(after) is None
+    assert silent_decision(after) is None
 
 
 @pytest.mark.parametrize(("before", "said", "asked"), [(118, 2, False), (119, 2, True)])

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.play_out import STRIDE, glance, often
+from cribbage.analysis.play_out import STRIDE, glance, play_rates
 from cribbage.analysis.plays import SAMPLED_HANDS
 from cribbage.analysis.ranks import EMPTY_PILE, OF_EACH, RANKS, Pile, Ranks, rank_of
 from cribbage.engine.rules import HAND_SIZE
@@ -79,7 +79,7 @@ def strong(hands: int = SAMPLED_HANDS, *, looks: bool = True) -> Player:
         STRIDE,
         _doubles(kept),
         _doubles([worth for pile in piles for worth in glance(pile)]),
-        _doubles([each for pile in piles for each in often(pile)]),
+        _doubles([each for pile in piles for each in play_rates(pile)]),
     )
 
 

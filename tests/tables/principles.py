@@ -115,7 +115,7 @@ def hands() -> Iterator[Suits]:
 
 
 def dealt(hand: Suits) -> tuple[list[Card], int]:
-    """Return a hand as cards, and the number of ways to deal it with any names of suits."""
+    """Return a hand as cards, and the number of deals that differ only in its suits' names."""
     suits = list(chain(*hand))
     six = [PACK[13 * suit + rank] for suit, ranks in enumerate(suits) for rank in ranks]
     return six, factorial(4) // prod(map(factorial, Counter(suits).values()))

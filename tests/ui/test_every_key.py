@@ -293,7 +293,7 @@ EACH = [
 def test_every_key_of_every_screen_works_or_gets_message(
     language: str, name: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("cribbage.ui.control.reviewing.reviewing", reviewing)
+    monkeypatch.setattr("cribbage.ui.control.reviewing.review_step_by_step", reviewing)
     with spoken_in(language):
         walk = Walk()
         WALKS[name](walk)

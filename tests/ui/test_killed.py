@@ -57,8 +57,11 @@ AGREED: dict[str, tuple[Rules, Levels]] = {
     "steady": (Rules(2, 61), STEADY),
     "steady who says": (Rules(2, 61, Counting.MUGGINS, pegging=Pegs.SAY), STEADY),
     "strong": (Rules(2, 61, Counting.HAND), (Level.STRONG, None)),
-    "three, one of them a program": (Rules(3, 61, Counting.MUGGINS), (None, Level.EASY, None)),
-    "partners with programs": (Rules(4, 61), (None, Level.EASY, None, Level.STEADY)),
+    "three, one of them a computer player": (
+        Rules(3, 61, Counting.MUGGINS),
+        (None, Level.EASY, None),
+    ),
+    "partners with computer players": (Rules(4, 61), (None, Level.EASY, None, Level.STEADY)),
 }
 TORN = "The last decision was not saved. Make it again."
 LONG = ("three who say", "partners who say", "singles who say")

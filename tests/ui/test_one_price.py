@@ -9,7 +9,7 @@ from rich.console import Console
 from cribbage.analysis.priced_choices import PricedChoice, priced_choices, prices
 from cribbage.engine.game import Discarding
 from cribbage.engine.rules import Seat
-from cribbage.lessons.exercises import Six
+from cribbage.lessons.exercises import DiscardExercise
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
 from cribbage.ui.screens.draw import draw
@@ -110,7 +110,7 @@ def test_list_of_discards_and_drill_show_price_of_hint():
         if next(iter(found.values())).chance is not None:
             continue
         practised = drill_text.prices_of(
-            Six(tuple(sorted(six, key=lambda card: card.order)), dealer)
+            DiscardExercise(tuple(sorted(six, key=lambda card: card.order)), dealer)
         )
         for each in practised:
             assert each == found[frozenset(each.cards)].rounded(IN_HINTS)

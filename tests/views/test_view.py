@@ -90,7 +90,7 @@ def test_view_before_shuffle_is_empty():  # rules.md 3.1
     assert legal(view(new_game(), HOUSE)) == ()
 
 
-def test_cut_leaves_four_cards_differs_from_others_and_is_face_up():  # rules.md 2.1, 2.2
+def test_cut_for_deal_leaves_four_cards_at_each_end_and_is_face_up():  # rules.md 2.1, 2.2
     table = Table(new_game())
     table.do(stacked({9: "KC"}))
     depths = range(4, 49)

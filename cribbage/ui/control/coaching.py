@@ -10,7 +10,7 @@ from cribbage.ui.screens.screen import Message, Screen
 from cribbage.ui.table.discard_screen import DiscardScreen
 from cribbage.ui.table.play_screens import PlayScreen
 from cribbage.ui.table.show import CountScreen
-from cribbage.ui.table.warned import Warned, asked_by_the_coach
+from cribbage.ui.table.warning_screen import WarningScreen, asked_by_the_coach
 from cribbage.views.view import View
 
 if TYPE_CHECKING:  # only needed with a coach
@@ -55,7 +55,7 @@ class Coach:
         self._view, self._first = view, first
         self._second = BackgroundThought(look_again, self._beside, self._clock)
 
-    def question(self, scene: Screen, action: Action) -> Warned | None:
+    def question(self, scene: Screen, action: Action) -> WarningScreen | None:
         """Return the question before a costly choice is carried out, or None.
 
         A good choice waits only for the first look, which is short. If a look takes too long, there

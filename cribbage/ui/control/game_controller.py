@@ -11,7 +11,7 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import Sayable, _, pgettext
 from cribbage.match.agreement import Agreement
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
@@ -48,8 +48,8 @@ from cribbage.views.frames import Frame
 if TYPE_CHECKING:
     from cribbage.solitaire.actions import SolitaireAction as AloneAction
 
-IN_MOTION: Final = 0.5
-STILL: Final = 0.3
+PAUSE_WITH_MOTION: Final = 0.5
+PAUSE_WITHOUT_MOTION: Final = 0.3
 """Seconds before a computer player's card appears, with moving pegs and without, so that people
 can look at the table."""
 
@@ -109,7 +109,9 @@ class GameController(LookupController):
             return inf
         if self._at_once or not scene.lays:
             return thought.ended
-        return max(self._since, thought.ended) + (IN_MOTION if self.looks.animation else STILL)
+        return max(self._since, thought.ended) + (
+            PAUSE_WITH_MOTION if self.looks.animation else PAUSE_WITHOUT_MOTION
+        )
 
     def wake(self) -> None:
         """Carry out a computer player's decision, and continue."""
@@ -201,7 +203,7 @@ class GameController(LookupController):
             self._log_of_game.warn(Sayable(lambda: _(refusals.NOT_COACHED)))
         self._tell(session.proceed())
 
-    def _open(self, before: tuple[Won, ...]) -> None:
+    def _open(self, before: tuple[FinishedGame, ...]) -> None:
         """Start to follow a game; ``before`` are the earlier games of its match."""
         session = self.session
         rules = session.game.rules

@@ -25,7 +25,7 @@ from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Di
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.match.levels import Levels
-from cribbage.match.match import SINGLE_GAME, Match, Won, won
+from cribbage.match.match import SINGLE_GAME, FinishedGame, Match, won
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.screen import ASKED, WARNED, Message, PegHoles, Screen, TurnedPile
@@ -156,7 +156,7 @@ class GameLog(EventLog[Announcement, GameTable]):
         write: WriteCard,
         standing: str,
         match: Match = SINGLE_GAME,
-        before: tuple[Won, ...] = (),
+        before: tuple[FinishedGame, ...] = (),
         levels: Levels = (),
     ) -> None:
         super().__init__(names, write)

@@ -15,8 +15,8 @@ from cribbage.lessons.tasks import (
     Mistake,
     Number,
     PlayTask,
-    Whether,
-    Who,
+    SeatTask,
+    YesNoTask,
 )
 from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
@@ -155,16 +155,16 @@ class LessonController(Controller):
                 self._read(doing, key)
             case Number() as number:
                 self._type(doing, number, key)
-            case Who() | Whether() if doing.shown and key in GO_ON.pressed:
+            case SeatTask() | YesNoTask() if doing.shown and key in GO_ON.pressed:
                 self._judge(doing, None)
-            case Who() as who:
+            case SeatTask() as who:
                 if key in ("1", "2"):
                     self._judge(doing, who.fault(PONE if key == "1" else DEALER))
                 elif (seat := _initial(key, self.names)) is not None:
                     self._judge(doing, who.fault(seat))
                 else:
                     self._hint(nothing(key).text)
-            case Whether() as whether:
+            case YesNoTask() as whether:
                 if key in ("y", "n"):
                     self._judge(doing, whether.fault(key == "y"))
                 else:

@@ -22,14 +22,14 @@ from cribbage.lessons.chapters import (
 from cribbage.lessons.tasks import (
     DiscardTask,
     GoOn,
-    Lies,
+    HandOnTable,
     Lift,
     Mark,
     Number,
     PlayTask,
+    SeatTask,
     Task,
-    Whether,
-    Who,
+    YesNoTask,
 )
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import total
@@ -163,7 +163,7 @@ def _around(doing: ChapterProgress, names: _Names, write: WriteCard) -> GameTabl
     return _told(made, doing.told, doing.cuts, scores, names, write)
 
 
-def _counting(around: GameTable, lies: Lies, doing: ChapterProgress) -> CountScreen:
+def _counting(around: GameTable, lies: HandOnTable, doing: ChapterProgress) -> CountScreen:
     """Return the cards, counted as far as the learner has found the combinations."""
     hand, seen = lies.cards[:-1], around.view
     if lies.crib:
@@ -255,9 +255,9 @@ def to_answer(place: LessonPlace, names: Sequence[str]) -> KeyRow:
             return (("0-9", _("type it")), ("Enter", pgettext("a key", "answer")))
         case Number():
             return (("0-9", _("enter points")), ("Enter", _("call or accept")))
-        case Who():
+        case SeatTask():
             return (("1", names[PONE]), ("2", names[DEALER]))
-        case Whether():
+        case YesNoTask():
             return (("Y", pgettext("a key", "yes")), ("N", pgettext("a key", "no")))
         case Mark():
             return (("1-5", pgettext("a key", "choose")), ("Enter", _("check")))

@@ -23,8 +23,8 @@ from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.judgement import Judgement
-from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.pages.progress_page import LostOverTime
+from cribbage.ui.pages.match_review_page import MatchReviewPage
+from cribbage.ui.pages.progress_page import LossesPage
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.screen import AtTable, ReadingScreen, Request, Screen
@@ -173,7 +173,7 @@ class Reader:
                 return self._told_again(judgement, None, scene)
             case Request.REPLAY, Decision(page):
                 return self._told_again(page.judgement, scene.on_table.step, scene)
-            case Request.REPLAY, MatchReviewed(judgements, at=at):
+            case Request.REPLAY, MatchReviewPage(judgements, at=at):
                 return self._told_again(judgements[at], None, scene)
             case Request.REPLAY, _:
                 record, begun = library.last_won()
@@ -182,7 +182,7 @@ class Reader:
                 return Rivals(library.between(parties[at].players), back=scene)
             case Request.PROGRESS, Rivals(rivalry):
                 people = [name for name in rivalry.names if name not in rivalry.computer_players]
-                return LostOverTime(tuple(map(library.progress, people)), back=scene)
+                return LossesPage(tuple(map(library.progress, people)), back=scene)
             case Request.OPEN, Rivals(rivalry):
                 return GamesPage(rivalry, library.kept(rivalry), back=scene)
             case Request.OPEN, GamesPage(rivalry, kept, at) if kept[at]:
@@ -209,7 +209,7 @@ class Reader:
                     match below:
                         case GameReviewPage(judgement) if judgement.is_of(told.record, game):
                             return below
-                        case MatchReviewed(judgements):
+                        case MatchReviewPage(judgements):
                             for at, judgement in enumerate(judgements):
                                 if judgement.is_of(told.record, game):
                                     return GameReviewPage(judgement, back=below._replace(at=at))
@@ -221,7 +221,7 @@ class Reader:
             case Request.REVIEW_MATCH, GameReviewPage(judgement):
                 for below in _below(scene):
                     match below:
-                        case MatchReviewed((first, *_)) if first.record is judgement.record:
+                        case MatchReviewPage((first, *_)) if first.record is judgement.record:
                             return below._replace(at=judgement.game)
                 return reviewer.of_match(judgement.record, scene, judgement.game, judgement.begun)
             case Request.REVIEW, _ if isinstance(scene.surroundings, SolitaireTable):

@@ -10,11 +10,11 @@ from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.pack.worded import Worded
-from cribbage.records.record import Record, parted, turns
+from cribbage.records.record import Record, split_games, turns
 from cribbage.session.contest import DecidedStep
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog, brief_sentence, ruling
 from cribbage.ui.layout.glyphs import WriteCard
@@ -23,7 +23,13 @@ from cribbage.ui.screens.screen import Message, Screen
 from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.moment import GameMoment
 from cribbage.ui.table.replay_screen import Replay
-from cribbage.ui.words.telling import Announcement, Telling, event_sentence, event_speech, laid_away
+from cribbage.ui.words.telling import (
+    Announcement,
+    Telling,
+    discard_sentence,
+    event_sentence,
+    event_speech,
+)
 from cribbage.views.frames import frames
 from cribbage.views.seen import HandsDealt, LaidAway
 from cribbage.views.view import view
@@ -65,8 +71,8 @@ class ReplayMoments(Sequence[tuple[GameMoment, ...]]):
         self.record = record
         self.begun = begun
         self.games: tuple[Record, ...] = ()
-        self.won: tuple[Won, ...] = ()
-        for game, made in parted(record):
+        self.won: tuple[FinishedGame, ...] = ()
+        for game, made in split_games(record):
             self.games += (game,)
             self.won = made[-1].series.won if made else ()
         self._write = write
@@ -230,14 +236,14 @@ class Steps:
             _open_hands(decided.game),
             tuple(self._away),
             tuple(filter(None, said)),
-            lit(scored),
+            scoring_cards(scored),
             self._log_of_game.over(last.view) if isinstance(event, happened.GameWon) else None,
         )
 
     def _sentences(self, announcement: Announcement, action: Action | None) -> Iterator[Message]:
         """Yield what the message row says of an event, discards included."""
         if isinstance(action, Discard):
-            yield Message(laid_away(action, self._names, self._write))
+            yield Message(discard_sentence(action, self._names, self._write))
             return
         fate = announcement.fate
         match announcement.event:
@@ -285,7 +291,7 @@ def _open_hands(game: Game) -> tuple[ReplayedCards, ...]:
 _WHOLE_COUNT: Final = (Why.FIFTEEN, Why.THIRTY_ONE)
 
 
-def lit(score: Score) -> frozenset[Card]:
+def scoring_cards(score: Score) -> frozenset[Card]:
     """Return the cards that made a score; the whole count only if nothing else scored."""
     few = [combo for combo in score if combo.why not in _WHOLE_COUNT] or score
     return frozenset([card for combo in few for card in combo.cards])

@@ -11,7 +11,7 @@ from cribbage.language.speaking import _
 from cribbage.match.series import SeriesTurn
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, turns
-from cribbage.review.judging import JudgedDecision, Review, reviewing
+from cribbage.review.judging import JudgedDecision, Review, review_step_by_step
 from cribbage.review.match_review import against_review, reviewed_of
 from cribbage.ui.control.replay_controller import ReplayMoments
 from cribbage.ui.control.thinking import BackgroundStarter, BackgroundThought
@@ -19,7 +19,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.judgement import Judgement, OnTable, ReviewProgress, TableBefore
-from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.match_review_page import MatchReviewPage
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.words import refusals
@@ -27,7 +27,7 @@ from cribbage.ui.words.reviewed import Case, case
 from cribbage.views.view import view
 
 if TYPE_CHECKING:  # slow to import, and not needed before a book is read
-    from cribbage.book.rivalry import Lost
+    from cribbage.book.rivalry import PlayerLosses
 
 
 class KeptReviews(Protocol):
@@ -39,7 +39,7 @@ class KeptReviews(Protocol):
     def keep_review(self, game: Record, review: Review) -> None:
         """Save a review, if that is possible."""
 
-    def lost(self, record: Record) -> "tuple[Lost, ...]":
+    def lost(self, record: Record) -> "tuple[PlayerLosses, ...]":
         """Return the points that each player of a record lost in their games."""
 
 
@@ -161,7 +161,7 @@ class Reviewer:
         def opened(reviews: tuple[Review, ...]) -> Screen:
             lost = self._lost(record)
             each = [_judgement(told, game, review, lost) for game, review in enumerate(reviews)]
-            return MatchReviewed(tuple(each), record.match, told.won[:games], at, back=back)
+            return MatchReviewPage(tuple(each), record.match, told.won[:games], at, back=back)
 
         return self._opened(record.names, told.games[:games], opened, back)
 
@@ -227,7 +227,7 @@ class Reviewer:
             return self._reviews.review(game)
         return None
 
-    def _lost(self, record: Record) -> "tuple[Lost, ...]":
+    def _lost(self, record: Record) -> "tuple[PlayerLosses, ...]":
         """Return the book's lost points of each player, or nothing if it cannot be read."""
         with suppress(ValueError):
             return self._reviews.lost(record)
@@ -235,7 +235,7 @@ class Reviewer:
 
 
 def _judgement(
-    told: ReplayMoments, game: int, review: Review, lost: "tuple[Lost, ...]"
+    told: ReplayMoments, game: int, review: Review, lost: "tuple[PlayerLosses, ...]"
 ) -> Judgement:
     return Judgement(told.record, game, review, Cases(told, game, review), told.begun, lost)
 
@@ -268,7 +268,7 @@ class _Work:
         return tuple([review or self._review_of(game) for game, review in self._each])
 
     def _review_of(self, game: Record) -> Review:
-        for found in reviewing(tuple(turns(game))):
+        for found in review_step_by_step(tuple(turns(game))):
             if isinstance(found, Review):
                 # A review that cannot be saved is still shown.
                 with suppress(ValueError):

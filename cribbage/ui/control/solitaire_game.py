@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
 from cribbage.language.speaking import _
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.solitaire.actions import SolitaireAction
@@ -193,7 +193,9 @@ class SolitaireController(LookupController):
         return self.session
 
 
-def welcomed_back(kept: Kept[SolitaireRecord], write: WriteCard, fault: str = "") -> SolitaireOffer:
+def welcomed_back(
+    kept: SavedFile[SolitaireRecord], write: WriteCard, fault: str = ""
+) -> SolitaireOffer:
     """Return the offer to resume a saved game whose record can be read, at least in part."""
     assert kept.record
     session = SolitaireSession(kept.record)

@@ -13,7 +13,7 @@ from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import GridFull, SolitaireOver
 from cribbage.solitaire.rules import DEALS
 from cribbage.solitaire.view import solitaire_frames
-from cribbage.ui.control.replay_controller import group_steps, lit
+from cribbage.ui.control.replay_controller import group_steps, scoring_cards
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Message, Screen
@@ -126,16 +126,16 @@ class _Steps:
             match announcement.event:
                 case HandShown() | CribShown() as shown:
                     page = self._counted(announcement, shown)
-                    around, scored = page.after, lit(shown.score)
+                    around, scored = page.after, scoring_cards(shown.score)
                 case happened.LineShown() as shown:
                     around = self._log_of_game.follow(announcement)
                     text = solitaire_sentence(announcement, self._name, self._write)
                     brief = as_sentence(cadence(shown.score))
                     around = around._replace(message=(Message(text, shown.points, brief),))
-                    scored = lit(shown.score)
+                    scored = scoring_cards(shown.score)
                 case _:
                     around = self._log_of_game.follow(announcement)
-                    scored = scored | lit(announcement.score)
+                    scored = scored | scoring_cards(announcement.score)
             if isinstance(announcement.event, _NEXT_DEAL):
                 event = announcement.event
             message += around.message

@@ -69,7 +69,7 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
     from cribbage.ui.table.over import GameOverPage
     from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
     from cribbage.ui.table.show import ClaimScreen, CountScreen, WhoCallsHand
-    from cribbage.ui.table.warned import Warned
+    from cribbage.ui.table.warning_screen import WarningScreen
     from cribbage.ui.words.claims import is_open
 
     key, when = timing.pressed
@@ -93,7 +93,7 @@ def too_soon_in_game(scene: Screen, timing: Timing, laid: float) -> bool:
         case ClaimScreen(around, points=None) if around.view.claim is not None:
             # A number can be typed at once, because it has to be confirmed.
             return timing.quick and timing.goes_on
-        case Warned():
+        case WarningScreen():
             # The key confirmed the choice.
             return timing.goes_on and (timing.quick or timing.held)
         case DiscardScreen() | PlayScreen() | CutScreen() | ClaimScreen():

@@ -10,7 +10,7 @@ from cribbage.settings.beginning import GameSetup
 from cribbage.ui.control.game_controller import GameController
 from cribbage.ui.control.lookups import LookupArguments
 from cribbage.ui.pages.decision import Decision
-from cribbage.ui.pages.judgement import OfGame
+from cribbage.ui.pages.judgement import ReviewOfGame
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.over import GameOverPage
 from cribbage.ui.table.trial_over import TrialOver
@@ -45,7 +45,7 @@ def open_trial(scene: Screen, session: Session | None, given: LookupArguments) -
 def trial_of(scene: Screen, session: Session | None, now: GameSetup) -> Trial:
     """Return the trial from a reviewed decision, or of the game that ended on the last page."""
     match scene:
-        case Decision(OfGame() as page) | (OfGame() as page) if page.on_table:
+        case Decision(ReviewOfGame() as page) | (ReviewOfGame() as page) if page.on_table:
             game = page.judgement.record.games()[page.judgement.game]
             return tried_again(game, now, page.on_table.case.judged.number)
         case GameOverPage(around) if session:

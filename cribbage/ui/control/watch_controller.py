@@ -19,7 +19,7 @@ from cribbage.engine.game import Discarding, Game
 from cribbage.engine.turns import playable_cards
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
-from cribbage.match.match import Won
+from cribbage.match.match import FinishedGame
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest, DecidedStep
@@ -31,7 +31,7 @@ from cribbage.ui.control.thinking import BackgroundStarter, BackgroundThought, i
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.moment import GameMoment, Saw, WeighedMove
+from cribbage.ui.table.moment import ConsideredChoices, GameMoment, WeighedMove
 from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.discard_ranking import price_of
 from cribbage.ui.words.reasons import IN_HINTS, PLACES, gain_sentences, next_best
@@ -54,7 +54,7 @@ class Watch(Controller):
         contest: Contest,
         write: WriteCard,
         *,
-        came_to: Callable[[Sequence[Won]], str],
+        came_to: Callable[[Sequence[FinishedGame]], str],
         habits: Habits = Habits(),  # it never changes
         beside: BackgroundStarter = in_thread,
         clock: Callable[[], float] = monotonic,
@@ -70,7 +70,7 @@ class Watch(Controller):
         self._prepare()
 
     @property
-    def won(self) -> tuple[Won, ...]:
+    def won(self) -> tuple[FinishedGame, ...]:
         """The games whose end has been shown."""
         around = around_of(self.scene)
         return around.won if around else ()
@@ -178,7 +178,7 @@ def _standing(contest: Contest, number: int) -> str:
     return _("game {game}, {first} - {other}", **parts)
 
 
-def _saw(contest: Contest, decided: DecidedStep) -> Saw | None:
+def _saw(contest: Contest, decided: DecidedStep) -> ConsideredChoices | None:
     """Return what a computer player considered for its discard or play, or None."""
     action, view = decided.action, decided.view
     if view is None or not isinstance(action, Discard | Play):
@@ -196,7 +196,9 @@ def _saw(contest: Contest, decided: DecidedStep) -> Saw | None:
         best = [*best[:-1], *[each for each in weighed if each.taken]]
     would = level in {Level.BEGINNER, Level.EASY}
     by = Level.STEADY.value.title() if would else contest.names[action.seat]
-    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken))
+    return ConsideredChoices(
+        by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken)
+    )
 
 
 def _figures(choice: PricedChoice, *, wins: bool) -> tuple[float, ...]:

@@ -387,7 +387,7 @@ class _Around(Box):
         self._box.draw(on, top, left, width, height)
 
 
-class Later(_Around):
+class LazyBox(_Around):
     """A box that is built when it is first needed, and never in fewer than ``least`` cells."""
 
     def __init__(self, build: Callable[[], Box], least: int = 0) -> None:
@@ -426,7 +426,7 @@ class Whole(_Around):
         return high._replace(least=high.want)
 
 
-class Maybe(_Around):
+class OptionalBox(_Around):
     """A box that can be left out; the lightest goes first."""
 
     def __init__(self, box: Box, weight: int = 0) -> None:

@@ -20,7 +20,7 @@ from cribbage.ui.layout.boxes import (
     GridBox,
     GridRow,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -34,7 +34,7 @@ from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
+from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
 from cribbage.ui.pages.reading_pages import around_reading, pointed_row
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.arrangement import draw_board
@@ -72,7 +72,7 @@ from cribbage.ui.words.sentences import run_on, shorten_names
 class Decision(Reviews, NotedScreen):
     """The decision that is pointed at on a page, with both hands open."""
 
-    page: OfGame
+    page: ReviewOfGame
     note: str = ""
 
     @property
@@ -83,7 +83,7 @@ class Decision(Reviews, NotedScreen):
         return found
 
     @property
-    def back(self) -> OfGame:
+    def back(self) -> ReviewOfGame:
         """The page it was opened from."""
         return self.page
 
@@ -140,7 +140,11 @@ class Decision(Reviews, NotedScreen):
             kind, _counted_cards
         )
         figures = _prices(self, skin) if kind.of_cards else _combinations(self, skin)
-        why = because(case) if kind.of_cards else (run_on(reviewed.settled(case, names)),)
+        why = (
+            because(case)
+            if kind.of_cards
+            else (run_on(reviewed.count_outcome_sentences(case, names)),)
+        )
 
         def write_log(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             draw_log(on, around, top, left, height, width)
@@ -162,8 +166,8 @@ class Decision(Reviews, NotedScreen):
                 for text in reasons.legend(case.view, late=case.judged.by_chance)
             ]
             # That the score decides is more than what a heading means.
-            late = [Maybe(texts.pop(), 2)] if case.judged.by_chance else []
-            return [*late, Maybe(Column(*texts), 1)]
+            late = [OptionalBox(texts.pop(), 2)] if case.judged.by_chance else []
+            return [*late, OptionalBox(Column(*texts), 1)]
 
         def table(size: Size, piles: Size, right: Box, *beside: Box) -> Box:
             width = 6 * (size.wide + 1) - 1
@@ -171,14 +175,17 @@ class Decision(Reviews, NotedScreen):
             return SideBySide(blank(MARGIN), lying, blank(2), right, *beside, blank(1))
 
         def below(listed: Box, why: str) -> Box:
-            each = [*words(why, 60), *legend(60), Maybe(log)]
+            each = [*words(why, 60), *legend(60), OptionalBox(log)]
             return Column(listed, *[_under_figures(box) for box in each], gap=Span(0, 1))
 
         shorter = [below(figures[-1], each) for each in why[1:]]
         listed = FirstFit(*[below(each, why[0]) for each in figures], *shorter)
         if kind is DecisionKind.DISCARD:
             explained = legend(37)
-            left, right = figures[0], Column(*words(why[0], 37), *explained, Maybe(log), gap=1)
+            left, right = (
+                figures[0],
+                Column(*words(why[0], 37), *explained, OptionalBox(log), gap=1),
+            )
         else:
             told = [_under_figures(each) for each in [*words(why[0], 42), *legend(42)]]
             left, right = Column(FirstFit(*figures), *told, gap=1), Column(log)
@@ -191,7 +198,7 @@ class Decision(Reviews, NotedScreen):
         return Column(_board(around, skin), FirstFit(*wide, *narrow))
 
 
-def playing_on(page: OfGame) -> Bindings:
+def playing_on(page: ReviewOfGame) -> Bindings:
     """Return the key that starts a trial from the decision pointed at, or says why there is none.
 
     There is no key without a decision.
@@ -207,7 +214,7 @@ def playing_on(page: OfGame) -> Bindings:
 def _under_figures(box: Box) -> Box:
     """Return a box aligned with the names of figures, which follow a sign and a blank."""
     padded = PaddedBox(box, left=2)
-    return padded if box.weight is None else Maybe(padded, box.weight)
+    return padded if box.weight is None else OptionalBox(padded, box.weight)
 
 
 def _board(around: GameTable, skin: Skin) -> Box:
@@ -295,7 +302,7 @@ def _done(scene: Decision, skin: Skin) -> Box:
     case = scene.on_table.case
 
     def said(names: tuple[str, ...]) -> tuple[str, ...]:
-        return reviewed.done(case, names, skin.card_text)
+        return reviewed.decision_headlines(case, names, skin.card_text)
 
     return of_player(scene.surroundings, case.judged.seat, said, skin)
 
@@ -325,7 +332,7 @@ def _count(around: GameTable, pile: TablePile, width: int, skin: Skin) -> Box:
     if bar.width.least > width:
         label, end = pgettext("of the play", "count") + " ", f"  {HIGHEST_COUNT}"
         bar = TextRow((label, "table.faint"), (f"{made:>2}", "table.strong"), (end, "table.faint"))
-    return Maybe(PaddedBox(bar, top=1), 1)
+    return OptionalBox(PaddedBox(bar, top=1), 1)
 
 
 def _discarded_cards(
@@ -344,7 +351,7 @@ def _discarded_cards(
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
         draw_cards(dealt[other], size, skin, thrown, dict.fromkeys(thrown, threw)),
-        Maybe(PaddedBox(came, top=1)),
+        OptionalBox(PaddedBox(came, top=1)),
     )
 
 
@@ -415,7 +422,7 @@ def _counted_cards(
         _done(scene, skin),
         FixedBox(draw_hand_with_starter(shown.cards, starter, size, skin, lit=lit)),
         counted(other, table.hands[other]),
-        Maybe(last),
+        OptionalBox(last),
     )
 
 

@@ -18,7 +18,7 @@ from cribbage.ui.layout.boxes import (
     GridBox,
     GridRow,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -41,7 +41,7 @@ from cribbage.ui.pages.decision import (
     of_player,
     playing_on,
 )
-from cribbage.ui.pages.judgement import OfGame, OnTable
+from cribbage.ui.pages.judgement import OnTable, ReviewOfGame
 from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
 from cribbage.ui.screens.screen import ASKED, Bindings, Message, Request, asked, to
@@ -54,7 +54,7 @@ from cribbage.ui.words.reviewed import Case
 from cribbage.ui.words.sentences import run_on
 
 
-class GameReviewPage(OfGame):
+class GameReviewPage(ReviewOfGame):
     """The review of a game on one page."""
 
     def message(self, write: WriteCard) -> tuple[Message, ...]:
@@ -84,7 +84,7 @@ class GameReviewPage(OfGame):
         skin = look.skin
         below = Leaf(Span(grows=True), Span(11, 24, grows=True), _chart_over_list(self, skin))
         inside = PaddedBox(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
-        page: Box = Column(Maybe(blank(height=1)), inside)
+        page: Box = Column(OptionalBox(blank(height=1)), inside)
         if lying := self.on_table:
             rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
             pointed = SizedBox(_pointed(self, lying, skin), width=Span(37, 52))
@@ -448,7 +448,7 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> Box:
     reasons = [PaddedBox(Text((text, ""), most=_WIDEST), top=1) for text in told]
 
     def done(names: tuple[str, ...]) -> tuple[str, ...]:
-        return reviewed.done(case, names, skin.card_text)
+        return reviewed.decision_headlines(case, names, skin.card_text)
 
     shown = {DecisionKind.DISCARD: _discarded, DecisionKind.CARD: _played}.get(
         judged.kind, _counted
@@ -459,8 +459,8 @@ def _pointed(scene: GameReviewPage, lying: OnTable, skin: Skin) -> Box:
         *shown(case, skin),
         _ends(pgettext("of the throws", "lost"), _price_lost(judged), "table.strong"),
         Text((reviewed.win_chance_sentence(case, names), ""), most=_WIDEST),
-        Maybe(reasons[0], 3),
-        *[Maybe(each, 2) for each in reasons[1:]],
+        OptionalBox(reasons[0], 3),
+        *[OptionalBox(each, 2) for each in reasons[1:]],
         DOWN,
         _in_all_games(scene, skin),
     )
@@ -555,4 +555,4 @@ def _in_all_games(scene: GameReviewPage, skin: Skin) -> Box | None:
     ]
     ways = _("points lost per game, all reviewed games"), _("points lost per game")
     said = headline_row(names, lambda each: ways)
-    return Maybe(Column(said, GridBox(rows, aligned=("left", "right", "right"))), 1)
+    return OptionalBox(Column(said, GridBox(rows, aligned=("left", "right", "right"))), 1)

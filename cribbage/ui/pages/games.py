@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.match import Margin
-from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
+from cribbage.ui.layout.boxes import Box, Column, OptionalBox, Span
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import (
@@ -97,7 +97,7 @@ class GamesPage(ListPage):
         led = None
         if len(names) == 2:
             chart = chart_box(rivalry.leads, lead_labels(rivalry), skin, pointed=many - 1 - self.at)
-            led = Maybe(Column(faint(_("lead over time, in games")), chart))
+            led = OptionalBox(Column(faint(_("lead over time, in games")), chart))
         row = self._of_two if rivalry.is_of_two else self._of_more
         rows = list_of(many, self.at, self._head(look), lambda place: row(place, look))
         width = (

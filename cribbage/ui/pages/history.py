@@ -9,7 +9,7 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Leaf,
-    Maybe,
+    OptionalBox,
     Sheet,
     SideBySide,
     SizedBox,
@@ -105,7 +105,7 @@ class History(ListPage):
             pegs = chart_box(from_par(packs), par_labels(packs), skin, (0, 0))
             title = faint(_("points over or under par: {when}", when=packs_range(packs)))
             room = SizedBox(pegs, height=Span(min(high, _CHART), high))
-            chart = Maybe(Column(title, room))
+            chart = OptionalBox(Column(title, room))
         head = _row("", "", solitaire_headings(), "table.faint")
         rows = list_of(len(self.packs), self.at, head, row)
         page = SizedBox(

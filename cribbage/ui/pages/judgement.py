@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from collections.abc import Callable, Sequence
     from datetime import datetime
 
-    from cribbage.book.rivalry import Lost
+    from cribbage.book.rivalry import PlayerLosses
     from cribbage.engine.rules import Rules
     from cribbage.match.levels import Levels
     from cribbage.pack.cards import Card
@@ -103,7 +103,7 @@ class Judgement(NamedTuple):
     review: "Review"
     cases: "Sequence[OnTable]"
     begun: "datetime | None" = None
-    lost: "tuple[Lost, ...]" = ()
+    lost: "tuple[PlayerLosses, ...]" = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ class ReviewPage(Reviews, NotedScreen):
         return self._replace(note=in_one_row(said[:-1]))
 
 
-class OfGame(ReviewPage):
+class ReviewOfGame(ReviewPage):
     """The review of a game; ``at`` is the costly decision pointed at."""
 
     judgement: Judgement

@@ -20,7 +20,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.language.speaking import N_, Sayable, _, cells, grammar, pgettext
 from cribbage.match.match import SINGLE_GAME
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.record import Record, turns
 from cribbage.settings.options import Option
 from cribbage.ui.layout.boxes import (
@@ -30,7 +30,7 @@ from cribbage.ui.layout.boxes import (
     FirstFit,
     FixedBox,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -122,7 +122,7 @@ _COUNT: Final = N_("Waiting for {names} to count.")
 class UnfinishedGame(NamedTuple):
     """A saved game with its record; ``left`` is the time of the last move."""
 
-    kept: Kept[Record]
+    kept: SavedFile[Record]
     record: Record
     left: str
 
@@ -385,12 +385,12 @@ class Offer(SettingsOpening):
         game, many = self.looked_at, len(self.kept)
         games = self._games(MARGIN)
         whole = SizedBox(games, height=many + 2) if many else games
-        below: Box = Column(Maybe(blank(height=1)), whole)
+        below: Box = Column(OptionalBox(blank(height=1)), whole)
         if game:
             # The list has the time in its first column.
             more = _told(game.told[1:], _WHEN + 1)
             below = FirstFit(
-                Column(Maybe(blank(height=1)), whole, blank(height=1), more),
+                Column(OptionalBox(blank(height=1)), whole, blank(height=1), more),
                 Column(
                     blank(), games, _told(game.told_briefly, _WHEN + 1, gaps=(0,)), gap=Span(0, 1)
                 ),
@@ -580,7 +580,7 @@ def _on_table(game: UnfinishedGame, look: Look) -> Box:
 
 
 def offer_games(
-    kept: Sequence[Kept[Record]], form: Start | None = None, now: datetime | None = None
+    kept: Sequence[SavedFile[Record]], form: Start | None = None, now: datetime | None = None
 ) -> Offer:
     """Return the offer of all unfinished games, most recent first."""
     now = now or datetime.now()
@@ -610,11 +610,11 @@ def _left(when: datetime, now: datetime) -> str:
     return _("{day}, {hour}", day=day, hour=f"{when:%H:%M}")
 
 
-def _is_between(kept: Kept[Record]) -> bool:
+def _is_between(kept: SavedFile[Record]) -> bool:
     return kept.game is not None and kept.game.winner is not None
 
 
-def _text(kept: Kept[Record], record: Record) -> str:
+def _text(kept: SavedFile[Record], record: Record) -> str:
     names, rules = record.names, record.rules
     over = _is_between(kept)
     scores = with_figures(rules.by_side(names), kept.game.scores)
@@ -628,7 +628,7 @@ def _text(kept: Kept[Record], record: Record) -> str:
     )
 
 
-def _played_for(kept: Kept[Record], record: Record, *, over: bool) -> str:
+def _played_for(kept: SavedFile[Record], record: Record, *, over: bool) -> str:
     match, number = record.match, len(kept.won) + 1
     if not match.has_more_games:
         return _("to {target}", target=record.rules.target)

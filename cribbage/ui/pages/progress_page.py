@@ -116,7 +116,7 @@ def _sampled(points: Sequence[float], columns: int) -> Sequence[float]:
     return [points[(column + 1) * many // columns - 1] for column in range(columns)]
 
 
-class LostOverTime(ListPage):
+class LossesPage(ListPage):
     """The points lost per game by players, one shown ``at`` a time."""
 
     players: "tuple[BookProgress, ...]"

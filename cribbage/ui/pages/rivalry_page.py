@@ -14,7 +14,7 @@ from cribbage.ui.words.sentences import list_texts, so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, Figures, ShownHand
-    from cribbage.book.rivalry import Memorable, Player, Rivalry
+    from cribbage.book.rivalry import MemorableHand, Player, Rivalry
 
 _IF_ANY: Final = ("matches_won", "lurches")
 """The figures that are left out while they are zero."""
@@ -188,24 +188,26 @@ def _standing(rivalry: "Rivalry") -> Sentence:
     return in_parts(_("{sides} are tied for the lead after {games}", sides=leading, games=games))
 
 
-def best_hands(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
+def best_hands(rivalry: "Rivalry") -> "tuple[tuple[int, MemorableHand], ...]":
     """Return the best hands and cribs, each with its side."""
     return _bests([*enumerate(rivalry.rivals)])
 
 
-def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
+def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, MemorableHand], ...]":
     """Return the best hands and cribs of each player, as ``best`` does for each side."""
     rivals = enumerate(rivalry.rivals)
     return _bests([(place, player) for place, rival in rivals for player in rival.players])
 
 
-def _bests(each: "Sequence[tuple[int, Figures[Memorable]]]") -> "tuple[tuple[int, Memorable], ...]":
+def _bests(
+    each: "Sequence[tuple[int, Figures[MemorableHand]]]",
+) -> "tuple[tuple[int, MemorableHand], ...]":
     found = [(place, who.best_hand) for place, who in each]
     found += [(place, who.best_crib) for place, who in each]
     return tuple([(place, hand) for place, hand in found if hand is not None])
 
 
-def best_of_today(best: "Memorable") -> str:
+def best_of_today(best: "MemorableHand") -> str:
     """Return the player of today's best hand or crib: ``Today's best hand: Ben, 24.``"""
     parts = {"name": best.name, "points": best.shown.worth}
     if best.crib:

@@ -11,7 +11,7 @@ from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
-    Maybe,
+    OptionalBox,
     Sheet,
     SideBySide,
     SizedBox,
@@ -45,7 +45,7 @@ from cribbage.ui.words.matches import are_computer_players, margin_name
 from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Memorable, Rivalry
+    from cribbage.book.rivalry import MemorableHand, Rivalry
 
 _COLUMN: Final = 17
 """The cells of a player's name and figures."""
@@ -144,7 +144,7 @@ class Rivals(ListPage):
         return Column(
             table,
             SideBySide(figure(over), faint(reviewed_share(rivalry)), gap=Span(1, 4)),
-            *[Maybe(figure(each)) for each in lately],
+            *[OptionalBox(figure(each)) for each in lately],
         )
 
     def _best(self, look: Look) -> Box:
@@ -178,7 +178,7 @@ class Rivals(ListPage):
             chart = chart_box(rivalry.leads, lead_labels(rivalry), look.skin)
             return Column(faint(led), chart)
 
-        def row(place: int, hand: "Memorable") -> Box:
+        def row(place: int, hand: "MemorableHand") -> Box:
             cards = five_cards(hand.shown, look.skin)
             worth = (f" {hand.shown.worth:>2}  ", "")
             return TextRow(self._mark(place, look), worth, (cards, "table.strong"))

@@ -26,9 +26,9 @@ from cribbage.ui.layout.boxes import (
     FirstFit,
     FixedBox,
     FramedBox,
-    Later,
+    LazyBox,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     Sheet,
     SideBySide,
@@ -148,8 +148,8 @@ class SettingsOpening(Screen):
         """Return everything in frames if there is room, or else the rows below the board."""
         rows = super().frame
         return FirstFit(
-            Later(lambda: self.in_frames(look), WIDE_FRAME + NARROW_FRAME),
-            Later(lambda: rows(look)),
+            LazyBox(lambda: self.in_frames(look), WIDE_FRAME + NARROW_FRAME),
+            LazyBox(lambda: rows(look)),
         )
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
@@ -321,7 +321,7 @@ class Settings(Overlay):
         label = longest + 1 if brief else _LABEL
         boxes = [_row(each, here=each == pointed, label=label, brief=brief) for each in among]
         listed = _in_sight(boxes, at)
-        body = Column(listed, DOWN, Maybe(foot(run_on(texts))))
+        body = Column(listed, DOWN, OptionalBox(foot(run_on(texts))))
         return pane(body, title, look, keyed=pointed in among)
 
     def _near(self, look: Look, *, brief: bool) -> Box:
@@ -342,7 +342,7 @@ class Settings(Overlay):
                 PaddedBox(TextRow((fixed, "table.strong")), left=1),
                 *pairs,
                 of_each,
-                Maybe(in_middle(PaddedBox(_preview(self, look), left=1))),
+                OptionalBox(in_middle(PaddedBox(_preview(self, look), left=1))),
                 DOWN,
             )
 

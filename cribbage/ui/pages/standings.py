@@ -11,7 +11,7 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Leaf,
-    Maybe,
+    OptionalBox,
     Span,
     Text,
     TextRow,
@@ -217,11 +217,11 @@ class Standings(NotedScreen, Overlay):
         rows = [row("", named, styles)]
         rows += [row(label if line == 1 else "", each, styles) for line, each in enumerate(figures)]
         plain = ["table"] * rules.sides
-        rows.append(Maybe(row(_("games won"), list(map(len, by)), plain), 3))
+        rows.append(OptionalBox(row(_("games won"), list(map(len, by)), plain), 3))
         if any(skunks):
-            rows.append(Maybe(row(_("skunk wins"), skunks, plain), 2))
+            rows.append(OptionalBox(row(_("skunk wins"), skunks, plain), 2))
         if match.to is not None:
-            rows.append(Maybe(row(_("pegged"), pegged, plain), 1))
+            rows.append(OptionalBox(row(_("pegged"), pegged, plain), 1))
         return Column(*rows)
 
     def _head(self, look: Look) -> Box:

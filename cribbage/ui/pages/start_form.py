@@ -19,7 +19,7 @@ from cribbage.match.levels import (
 )
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import WIDEST_NAME, player_name, same_name
-from cribbage.settings.beginning import STRANGERS, GameSetup, default_names, filled_up
+from cribbage.settings.beginning import STRANGERS, GameSetup, default_names, fill_names
 from cribbage.settings.habits import Habits
 from cribbage.settings.options import Option
 from cribbage.ui.layout.boxes import (
@@ -29,7 +29,7 @@ from cribbage.ui.layout.boxes import (
     Clickable,
     Column,
     FirstFit,
-    Maybe,
+    OptionalBox,
     SideBySide,
     SizedBox,
     Span,
@@ -354,7 +354,7 @@ class Start(SettingsOpening):
             found.append(to(ALONG, "", Hint(_(_NO_COMPUTER_PLAYER))))
         found.append(move)
         if named:
-            found.append(Binding(RUB_OUT, "", lambda key: rubbed_out(self)))
+            found.append(Binding(RUB_OUT, "", lambda key: delete_last_letter(self)))
             if not self.computer_players[NAMES.index(self.focus)]:
                 # No name starts with a blank.
                 found.append(Binding(SPACE, "", lambda key: typed(self, " ")))
@@ -431,15 +431,15 @@ class Start(SettingsOpening):
         boxes = [drawn[row] for row in rows]
         # A row that deals and does nothing else has a blank above it, a shared one below it.
         deal = [Field.DEAL in row for row in rows].index(True)
-        boxes.insert(deal + (len(rows[deal]) > 1), Maybe(blank(height=1), 1))
+        boxes.insert(deal + (len(rows[deal]) > 1), OptionalBox(blank(height=1), 1))
         form = SideBySide(
             blank(width=Span(4, 4, grows=True)), SizedBox(Column(*boxes), width=76), ACROSS
         )
         heading: Box = centered(TextRow((_heading(self), "table.strong")))
         # The heading names partners, whose seats are apart in the form.
         if not self.agreed.rules.has_partners:
-            heading = Maybe(heading, 3)
-        return Column(heading, Maybe(blank(height=1), 2), form)
+            heading = OptionalBox(heading, 3)
+        return Column(heading, OptionalBox(blank(height=1), 2), form)
 
     def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
         """Return the heading and the rows of the form, or those that are answers in brief."""
@@ -520,7 +520,7 @@ class Start(SettingsOpening):
         # Leave out the levels after the chosen one first, from the end.
         many = len(levels)
         light = [
-            box if place == at else Maybe(box, many - place if place > at else many + place)
+            box if place == at else OptionalBox(box, many - place if place > at else many + place)
             for place, box in enumerate(boxes)
         ]
         return SideBySide(Clickable(person, (field.name, 0)), *light, gap=Span(0, 1))
@@ -729,7 +729,7 @@ def for_game(beginning: GameSetup) -> Start:
     ways = {agreed.rules.counting[seat] for seat in sitting}
     joining = ways.pop() if len(ways) == 1 else Counting.AUTO
     names, counting = list(agreed.names), list(agreed.rules.counting)
-    strangers = filled_up(beginning.people, len(names))[len(sitting) :]
+    strangers = fill_names(beginning.people, len(names))[len(sitting) :]
     computer_players = [seat for seat, level in enumerate(agreed.levels) if level]
     for seat, stranger in zip(computer_players, strangers, strict=True):
         names[seat], counting[seat] = stranger, joining
@@ -831,7 +831,7 @@ def typed(form: Start, letter: str) -> Start:
     return form if cells(name) > WIDEST_NAME else _named(form, name)
 
 
-def rubbed_out(form: Start) -> Start:
+def delete_last_letter(form: Start) -> Start:
     """Return the form without the last letter of the name, or the computer player, in focus."""
     if form.computer_players[NAMES.index(form.focus)]:
         return _seating_at(form, Seat(NAMES.index(form.focus)), None)
@@ -870,7 +870,7 @@ def _seating_at(form: Start, seat: Seat, level: Level | None) -> Start:
 def _seated(form: Start, seats: int, *, singles: bool) -> Start:
     """Return the form for ``seats`` players; the names of the others are remembered."""
     known = (*form.agreed.names, *form.waiting)
-    names = known[:seats] if len(known) >= seats else filled_up(known, seats)
+    names = known[:seats] if len(known) >= seats else fill_names(known, seats)
     beginning = form.beginning.with_players(names, singles=singles)
     return form.with_agreed(beginning)._replace(waiting=known[seats:])
 

@@ -7,7 +7,7 @@ from cribbage.engine.game import Phase
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _, cells
 from cribbage.match.levels import Levels
-from cribbage.match.match import SINGLE_GAME, Match, Won
+from cribbage.match.match import SINGLE_GAME, FinishedGame, Match
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import cut
 from cribbage.ui.layout.skin import Skin
@@ -64,7 +64,7 @@ class GameTable(NamedTuple):
     message: tuple[Message, ...] = ()
     standing: str = ""
     match: Match = SINGLE_GAME
-    won: tuple[Won, ...] = ()
+    won: tuple[FinishedGame, ...] = ()
     finished: TurnedPile | None = None
     hint: str = ""
     highlights: tuple[Highlight, ...] = ()

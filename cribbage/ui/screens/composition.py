@@ -496,6 +496,7 @@ def _draw_pile(
     size, names = rows.card, rows.names
     wide, high = size
     end = label_at = stage.right - wide
+    label = ""
     if not pile.starter and not pile.pack:
         end, label_at = stage.right + 2, stage.last
     else:
@@ -506,7 +507,6 @@ def _draw_pile(
         if names:
             label = cut(pile.label, wide + 6)
             label_at = min(end - (cells(label) - wide + 1) // 2, stage.last - cells(label))
-            on.write(line + high + names - 1, label_at, label, "table.faint")
     if pile.places:
         shown = row(pile.places, skin, size=size, name=None)
         at = (stage.left + stage.right - shown.width + skin.felt) // 2
@@ -534,6 +534,8 @@ def _draw_pile(
         canvas = row(under, skin, size=size, pitch=close, name=None)
         on.paste(canvas.part(0, 0, canvas.width, high + min(1, names)), line, column)
         column += (len(turned) - 1) * close + wide + 2
+    # The turned cards throw their shadow on the row of the label.
+    on.write(line + high + names - 1, label_at, label, "table.faint")
     longest = max([cells(each.name) for each in laid], default=0)
     names_fit, spaced = longest < min(apart, wide), longest < apart - 2
     shown = row(

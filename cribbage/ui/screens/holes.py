@@ -30,8 +30,10 @@ def draw_holes(canvas: Canvas, hole: Hole, target: int, side: int, skin: Skin) -
 def draw_pegs(
     canvas: Canvas, hole: Hole, target: int, side: int, pegs: PegHoles, glow: int, skin: Skin
 ) -> None:
-    """Draw the pegs, and lit between them the holes of the last score. ``glow`` is the frame of the
-    light that runs along a great one. A peg beyond the game hole stays there, and the hole is lit.
+    """Draw the pegs, and light the holes of the last score between them.
+
+    ``glow`` is the frame of the light that runs along a great score. A peg beyond the game hole
+    stays there, and the hole is lit.
     """
 
     def draw(number: int, glyph: str, what: str) -> None:
@@ -169,7 +171,7 @@ def track(
     """Return the longest track for ``target`` 61 or 121 that fits a board of ``width`` cells.
 
     It has lanes for one to four ``sides``, as far apart as ``board_height`` says, and is centered.
-    Below 80 cells it is as for 80. Raises KeyError for other targets.
+    A board below 80 cells gets the track for 80. Raises KeyError for other targets.
 
     >>> track(121, 91).gap, track(121, 92).gap, track(121, 200).pitch
     (1, 2, 2)
@@ -214,7 +216,7 @@ def _length(straight: int, pitch: int, gap: int) -> int:
 
 
 def _size(sides: int, straight: int, pitch: int, gap: int) -> int:
-    # A single lane turns as wide as the outer one of two.
+    # A single lane needs the same width for its turn as the outer one of two.
     return _before(sides) + _length(straight, pitch, gap) + 1 + max(sides, 2)
 
 

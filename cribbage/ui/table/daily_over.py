@@ -41,7 +41,7 @@ class DailyOver(SolitaireEnd):
         return (
             new,
             to(COPY, pgettext("a key", "copy"), Hint(why) if why else Request.COPY),
-            to(_LEFT, _("review"), DailyReviewed(self)),
+            to(_LEFT, _("review"), DailyReviewPage(self)),
             *[each._replace(means="") if each.cap.pressed in _MORE else each for each in others],
         )
 
@@ -52,7 +52,7 @@ class DailyOver(SolitaireEnd):
         return said, not_counted(self.ended) or other_figures(self.ended), self.ended.on_offer
 
 
-class DailyReviewed(NotedScreen, Overlay):
+class DailyReviewPage(NotedScreen, Overlay):
     """Where points were left in a daily game, over its last page, with the most first."""
 
     back: DailyOver

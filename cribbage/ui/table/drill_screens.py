@@ -9,13 +9,13 @@ from cribbage.lessons.exercises import (
     MARKS,
     AnsweredExercise,
     CountingExercise,
+    DiscardExercise,
     DrillLevel,
     DrillRun,
     Exercise,
     HandExercise,
     PileExercise,
     Practice,
-    Six,
 )
 from cribbage.lessons.exercises import DrillAnswer as Answer
 from cribbage.pack.cards import Card
@@ -29,7 +29,7 @@ from cribbage.ui.layout.boxes import (
     FixedBox,
     GridBox,
     GridRow,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -180,7 +180,9 @@ class LevelsScreen(Drill):
     def asks(self, write: WriteCard) -> str:
         """Return the result of the run, or a description of the level."""
         return (
-            run_on(words.ended(self.ended)) if self.ended else _(words.LEVEL_DESCRIPTIONS[self.at])
+            run_on(words.run_result(self.ended))
+            if self.ended
+            else _(words.LEVEL_DESCRIPTIONS[self.at])
         )
 
     def help_text(self) -> HelpText:
@@ -255,7 +257,7 @@ def _row(*texts: tuple[str, str]) -> Box:
     return cells_in_row(*[(text, style, wide, "left") for (text, style), wide in columns])
 
 
-class InRun(Drill):
+class RunScreen(Drill):
     """A screen of a run: a question or a correction."""
 
     run: DrillRun
@@ -314,7 +316,7 @@ class InRun(Drill):
         best_runs = PaddedBox(self._best_runs(), top=1)
         whole = Column(top, Whole(below), missed and Whole(missed), best_runs)
         table = PaddedBox(
-            FirstFit(whole, Column(top, below, missed and Maybe(missed))), left=MARGIN
+            FirstFit(whole, Column(top, below, missed and OptionalBox(missed))), left=MARGIN
         )
         least = table.width.least
         # A question and its correction have the same width.
@@ -368,7 +370,7 @@ class InRun(Drill):
         return FirstFit(*ways)
 
 
-class QuestionScreen(InRun):
+class QuestionScreen(RunScreen):
     """A question, with the points ``typed`` so far or the places of the ``chosen`` cards.
 
     ``pointed`` is the place of the card that is pointed at; ``seconds`` have passed so far.
@@ -395,7 +397,7 @@ class QuestionScreen(InRun):
 
     def keys(self) -> Bindings:
         """Answer the question, or see the answer."""
-        own = self._discarding() if isinstance(self.exercise, Six) else self._counting()
+        own = self._discarding() if isinstance(self.exercise, DiscardExercise) else self._counting()
         return (
             *own,
             Binding(_SHOW, _("show it"), lambda key: self.answered(None)),
@@ -458,15 +460,15 @@ class QuestionScreen(InRun):
                 return _("The hand and the starter")
             case PileExercise():
                 return _("The pile, with the last card on the right")
-            case Six(dealer=True):
+            case DiscardExercise(dealer=True):
                 return _("Six cards, your crib.")
-            case Six():
+            case DiscardExercise():
                 return _("Six cards, opponent's crib.")
 
     def lying(self, look: Look) -> Box:
         """Return the cards, with those to discard raised."""
         exercise = self.exercise
-        if not isinstance(exercise, Six):
+        if not isinstance(exercise, DiscardExercise):
             return _counted(exercise, look)
         lying = [
             LyingCard(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
@@ -490,14 +492,14 @@ class QuestionScreen(InRun):
         )
         rows = [GridRow([(label, "table.faint"), (text, "table")]) for label, text in going]
         answer: Box | None = None
-        if not isinstance(exercise, Six):
+        if not isinstance(exercise, DiscardExercise):
             asks = _("It scores") if isinstance(exercise, PileExercise) else _("It is worth")
             answer = TextRow((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field cursor"))
         grid = GridBox(rows, aligned=("left", "left"))
         return PaddedBox(Column(answer, grid, gap=1), top=1)
 
 
-class CorrectionScreen(InRun):
+class CorrectionScreen(RunScreen):
     """The correction of the last answer; the phrase at the place ``lit`` is highlighted."""
 
     lit: int = 0
@@ -530,7 +532,7 @@ class CorrectionScreen(InRun):
         """Continue, or highlight another phrase."""
         found: Bindings = (to(GO_ON._replace(printed="Enter"), _("continue"), self.following()),)
         exercise = self.exercise
-        many = 0 if isinstance(exercise, Six) else len(words.phrases(exercise))
+        many = 0 if isinstance(exercise, DiscardExercise) else len(words.phrases(exercise))
 
         def another(key: Key) -> CorrectionScreen:
             return self._replace(lit=(self.lit + (-1 if key == "up" else 1)) % many)
@@ -542,7 +544,7 @@ class CorrectionScreen(InRun):
     def above(self) -> str:
         """Return the answer, its time, and the right answer."""
         exercise, said, seconds = self.answered
-        if isinstance(exercise, Six):
+        if isinstance(exercise, DiscardExercise):
             if said is None:
                 return _("You asked for the answer after {n} s", n=seconds)
             return _("Discarded in {n} s", n=seconds)
@@ -565,7 +567,7 @@ class CorrectionScreen(InRun):
     def lying(self, look: Look) -> Box:
         """Return the cards, with the best discard or the phrase's cards highlighted."""
         exercise = self.exercise
-        if isinstance(exercise, Six):
+        if isinstance(exercise, DiscardExercise):
             lit = exercise.best.thrown
             lying = [
                 LyingCard(card, State.LIT if card in lit else State.PLAIN)
@@ -578,7 +580,7 @@ class CorrectionScreen(InRun):
     def below(self, skin: Skin) -> Box:
         """Return the values of the discards, or the count phrase by phrase."""
         exercise = self.exercise
-        if isinstance(exercise, Six):
+        if isinstance(exercise, DiscardExercise):
             return PaddedBox(self._discards(exercise, skin), top=1)
         # The longest count needs all rows of the smallest screen.
         return Column(blank(height=Span(0, 1)), self._count(exercise, skin))
@@ -593,18 +595,18 @@ class CorrectionScreen(InRun):
         for place, phrase in enumerate(told):
             missed: Box | None = None
             if phrase in missing:
-                missed = Maybe(PaddedBox(TextRow((_("missed"), "table.warning")), right=2))
+                missed = OptionalBox(PaddedBox(TextRow((_("missed"), "table.warning")), right=2))
             text = TextRow((phrase.text, "table.strong" if place == self.lit else "table"))
             named = faint(" ".join(map(skin.card_text, phrase.cards)))
             rows.append(SideBySide(text, blank(Span(1, 4, grows=True)), missed, named))
         if not told:
             rows.append(TextRow((words.why_nothing(exercise), "table.strong")))
-        rule = Maybe(fill(skin.glyphs.across, "table.rule", Span(grows=True)))
+        rule = OptionalBox(fill(skin.glyphs.across, "table.rule", Span(grows=True)))
         total = SideBySide(faint(_("total")), ACROSS, TextRow((str(exercise.worth), "table.good")))
         count = Column(*rows, rule, total)
         return SizedBox(count, count.width._replace(grows=False))
 
-    def _discards(self, six: Six, skin: Skin) -> Box:
+    def _discards(self, six: DiscardExercise, skin: Skin) -> Box:
         """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
         heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
@@ -667,7 +669,7 @@ def _phrase_of(combo: Combo, told: Sequence[Phrase]) -> Phrase:
 def _in_run(answered: AnsweredExercise) -> str:
     """Return an answer in the list of its run: ``8``, ``9, not 7``, ``0.6 less``."""
     exercise, said = answered.exercise, answered.said
-    if isinstance(exercise, Six):
+    if isinstance(exercise, DiscardExercise):
         if not isinstance(said, tuple):
             return _("shown")
         if answered.right:

@@ -41,10 +41,11 @@ class WeighedMove(NamedTuple):
     taken: bool
 
 
-class Saw(NamedTuple):
+class ConsideredChoices(NamedTuple):
     """The choices a computer player considered, best first; ``wins`` if it used the win chance.
 
-    For a player that does not calculate, they are what another, named ``by``, ``would`` consider.
+    For a player that does not calculate, they are the choices of the level ``by``,
+    which it ``would`` consider.
     ``why`` says why the best beats the one taken, or the next best, longest version first; empty
     if only the pile was considered.
     """
@@ -79,7 +80,7 @@ class GameMoment(NamedTuple):
     lit: frozenset[Card] = frozenset()
     page: GameOverPage | Standings | None = None
     number: int = 0
-    saw: Saw | None = None
+    saw: ConsideredChoices | None = None
     chance: float | None = None
 
     @property

@@ -79,7 +79,7 @@ class Motion(NamedTuple):
         return 1 + int(max(0.0, since) / PULSE) if since < self.shine else 0
 
     def step(self, now: float) -> int | None:
-        """Return the frame of the cut, from 0; None after it."""
+        """Return the number of the frame of the cut, from 0, or None once it is over."""
         since = now - self.begun
         return int(max(0.0, since) / A_STEP) if since < self.cutting else None
 

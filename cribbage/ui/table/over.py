@@ -19,7 +19,7 @@ from cribbage.ui.layout.boxes import (
     GridRow,
     Layers,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -602,6 +602,6 @@ def _ways(screen: GameOverPage, look: Look) -> list[Box]:
     label = TextRow((_("lead after each deal"), "table.faint"))
     leads = [TextRow(lead_peg(deal.scores, look.skin)) for deal in screen.deals]
     more = "..." if look.skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}"
-    last = [Maybe(each, place) for place, each in enumerate(leads)]
+    last = [OptionalBox(each, place) for place, each in enumerate(leads)]
     shorter = SideBySide(label, TextRow((more, "table.faint")), *last, gap=_APART)
     return [SideBySide(label, *leads, gap=_APART), shorter]

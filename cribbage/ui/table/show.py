@@ -519,11 +519,14 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     it. A phrase is broken only if nothing else fits.
     """
     owner = whose(show.around.names, show.seat, crib=show.crib)
+    lesson = show.around.lesson
+    # Cards that are to be chosen have numbers below them.
+    numbered = lesson is not None and lesson.pointed is not None
     mark = look.skin.glyphs.front[show.around.side(show.seat)]
     head = TextRow((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
         cards = _counted(show, look._replace(card=size))
-        hand = SizedBox(cards, height=Span(size.high, size.high + 1))
+        hand = SizedBox(cards, height=Span(size.high + numbered, size.high + 1))
         left = SizedBox(Column(head, hand), of_five(size))
         if beside:
             yield centered(SideBySide(left, PaddedBox(beside, top=1), gap=GAP))

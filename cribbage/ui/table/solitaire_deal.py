@@ -15,7 +15,7 @@ from cribbage.ui.layout.boxes import (
     Clickable,
     Column,
     FirstFit,
-    Maybe,
+    OptionalBox,
     SideBySide,
     SizedBox,
     Span,
@@ -382,7 +382,7 @@ def beside_last_four(
     four = sort_cards(view.hand) or (None,) * view.stock
     above = _("{said}.", said=last_four(around)), player_style(around.side(PLAYER))
     laid = draw_solitaire_hand(four, view.starter or around.top, look, lit)
-    brought = counted or Maybe(account(around, look), 1)
+    brought = counted or OptionalBox(account(around, look), 1)
     shown = Column(Text(above, most=76), laid, blank(height=Span(0, 1)), brought)
     return Tabletop(lower=Column(in_middle(centered(shown)), said_row(said)))
 

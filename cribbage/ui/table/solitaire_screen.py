@@ -89,7 +89,7 @@ def _drawn(
         waiting = pointed or around.top
         if deal == DEALS and waiting and not (brought and _is_counted(brought)):
             state = State.LIT if pointed else State.PLAIN
-            # A place that fits no card size has a small card.
+            # If no card size fits, draw a small card.
             picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
             if skin.felt:
                 # A number on the card would look like part of it.

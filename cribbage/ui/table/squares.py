@@ -20,7 +20,7 @@ from cribbage.ui.layout.boxes import (
     FirstFit,
     FixedBox,
     Layers,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -417,7 +417,7 @@ def _beside(square: Square, look: Look, packs: str) -> Box:
         )
     log = None
     if not look.panel:
-        log = Maybe(SizedBox(written_log(square.around, Span(_WORDS, _WORDS)), height=_LOG))
+        log = OptionalBox(SizedBox(written_log(square.around, Span(_WORDS, _WORDS)), height=_LOG))
     rest = [
         square.counted,
         Text((packs, "table"), most=_WORDS) if packs else None,

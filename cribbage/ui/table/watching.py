@@ -13,7 +13,7 @@ from cribbage.ui.layout.boxes import (
     GridBox,
     GridRow,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     SideBySide,
     SizedBox,
@@ -31,7 +31,7 @@ from cribbage.ui.screens.keys import AWAY, HELP_KEY, HOLD, LEAVE, MESSAGE_KEYS, 
 from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
-from cribbage.ui.table.moment import AtMoment, GameMoment, Saw, WeighedMove
+from cribbage.ui.table.moment import AtMoment, ConsideredChoices, GameMoment, WeighedMove
 
 _BESIDE: Final = 29
 """The cells next to the table: a sign, two cards and four figures, in Japanese too."""
@@ -172,12 +172,12 @@ class WatchScreen(AtMoment):
         if saw is None:
             return Leaf(_BESIDE, Span(1, 1, grows=True), draw)
         ways = [Text((way, ""), most=_BESIDE) for way in saw.why]
-        why = Maybe(FirstFit(*ways), 1) if ways else None
-        log = Maybe(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
+        why = OptionalBox(FirstFit(*ways), 1) if ways else None
+        log = OptionalBox(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
         return SizedBox(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
 
 
-def _considered(saw: Saw, skin: Skin) -> Box:
+def _considered(saw: ConsideredChoices, skin: Skin) -> Box:
     """Return each choice with its figures, and a sign before the one taken."""
     said = _("what {name} considered", name=saw.by)
     if saw.would:
@@ -208,7 +208,7 @@ def _considered(saw: Saw, skin: Skin) -> Box:
     return Column(TextRow((said, "table.faint")), SideBySide(Column(*signs), figures))
 
 
-def _figures(choice: WeighedMove, saw: Saw) -> list[str]:
+def _figures(choice: WeighedMove, saw: ConsideredChoices) -> list[str]:
     """Return points, with a sign if they can be negative, or the win chance in percent."""
     if saw.wins:
         return [f"{100 * choice.figures[0]:.1f}%"]

@@ -10,7 +10,7 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import OneOf, _, grammar
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
-from cribbage.ui.text.counts import Heard, heard
+from cribbage.ui.text.counts import SpokenClaim, heard
 from cribbage.ui.text.typed import (
     TO_PLAY,
     chosen,
@@ -84,7 +84,7 @@ def may_be_the_count(text: str, hand: Sequence[Card], numbered: Sequence[Card], 
 
 def _card_and_said(
     text: str, hand: Sequence[Card], numbered: Sequence[Card] | None, start: int
-) -> tuple[Card, Heard | None]:
+) -> tuple[Card, SpokenClaim | None]:
     """Return the card that is played, and what is said with it."""
     article = has_article(text) and number_typed(text.split()[1]) is not None
     try:

@@ -8,7 +8,7 @@ from cribbage.language.speaking import ENGLISH, cached_by_language, grammar
 from cribbage.pack.cards import Rank
 
 
-class Heard(NamedTuple):
+class SpokenClaim(NamedTuple):
     """The points that somebody says, and the count ``reached`` if that is named before them.
 
     ``bare`` is true for a number alone, which may be the count as well.
@@ -19,33 +19,35 @@ class Heard(NamedTuple):
     bare: bool = False
 
 
-def heard(text: str, count: int | None = None) -> Heard | None:
+def heard(text: str, count: int | None = None) -> SpokenClaim | None:
     """Return the points said in a text, or None where they are not clear.
 
     ``count`` is the count that a card makes: before other points it can be said as well.
 
     >>> heard("fifteen two, fifteen four, and a pair is six")
-    Heard(points=6, reached=None, bare=False)
+    SpokenClaim(points=6, reached=None, bare=False)
     >>> heard("ten for two"), heard("10, 2", count=10)
-    (Heard(points=2, reached=10, bare=False), Heard(points=2, reached=10, bare=False))
-    >>> heard("2 points"), heard("two"), heard("fifteen two and a pair")
-    (Heard(points=2, reached=None, bare=False), Heard(points=2, reached=None, bare=True), None)
+    (SpokenClaim(points=2, reached=10, bare=False), SpokenClaim(points=2, reached=10, bare=False))
+    >>> heard("2 points")
+    SpokenClaim(points=2, reached=None, bare=False)
+    >>> heard("two"), heard("fifteen two and a pair")
+    (SpokenClaim(points=2, reached=None, bare=True), None)
     """
     words = _words(text)
     if not words:
         return None
     kinds = "".join([word.kind for word in words])
     if re.fullmatch(".*TNP?", kinds):
-        return Heard(words[kinds.rindex("N")].number)
+        return SpokenClaim(words[kinds.rindex("N")].number)
     if re.fullmatch("F?NP?", kinds):
-        return Heard(words[kinds.index("N")].number, bare=kinds == "N")
+        return SpokenClaim(words[kinds.index("N")].number, bare=kinds == "N")
     tally = _tally(words)
     if tally is not None:
-        return Heard(tally)
+        return SpokenClaim(tally)
     if re.fullmatch("NF?NP?", kinds):
         said, points = [word.number for word in words if word.kind == "N"]
         if points <= said and (len(kinds) > 2 or said == count):
-            return Heard(points, said)
+            return SpokenClaim(points, said)
     return None
 
 

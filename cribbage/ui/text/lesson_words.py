@@ -9,13 +9,13 @@ from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, LessonPlace, Progr
 from cribbage.lessons.tasks import (
     DiscardTask,
     GoOn,
-    Lies,
+    HandOnTable,
     Lift,
     Mark,
     Number,
     PlayTask,
-    Whether,
-    Who,
+    SeatTask,
+    YesNoTask,
 )
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import card_name, number
@@ -116,9 +116,9 @@ def _how_to_answer(place: LessonPlace, names: Sequence[str]) -> str:
             return _("Type a number:")
         case Number():
             return _("Type a number, or press Enter to accept:")
-        case Who():
+        case SeatTask():
             return _("{name} or {other}:", name=names[PONE], other=names[DEALER])
-        case Whether():
+        case YesNoTask():
             return _("Yes or no:")
         case Mark():
             return _("Type the cards' numbers or their names, as in 5H TS:")
@@ -142,7 +142,7 @@ def say_who(names: Sequence[str]) -> str:
     return _("Type {name} or {other}.", name=names[PONE], other=names[DEALER])
 
 
-def number_cards(lies: Lies) -> str:
+def number_cards(lies: HandOnTable) -> str:
     """Return the numbered cards to count."""
     *hand, starter = lies.cards
     return _(

@@ -61,11 +61,11 @@ class InputEnded(Exception):
     """The error when the input ends before the game does."""
 
 
-class Left(Exception):
+class QuitSignal(Exception):
     """The signal that a player quits."""
 
 
-class WentBack(Exception):
+class TakeBackSignal(Exception):
     """The signal that a player took back their last decision."""
 
 

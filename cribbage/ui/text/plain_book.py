@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cribbage.book.figures import ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
+from cribbage.book.rivalry import MatchResult, MemorableHand, Rivalry
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import day
@@ -115,7 +115,7 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> RenderableType:
     )
 
 
-def hand_of_the_day(best: Memorable, skin: Skin) -> Text:
+def hand_of_the_day(best: MemorableHand, skin: Skin) -> Text:
     """Return today's best hand or crib of any player: ``Today's best hand: Ben's 5♥ ...``."""
     parts = {"name": best.name, "cards": _cards(best.shown, skin)}
     if best.crib:
@@ -236,7 +236,7 @@ def _best(rivalry: Rivalry, skin: Skin) -> list[Text]:
     return [_hand(place, hand, skin) for place, hand in best_of_each(rivalry)]
 
 
-def _hand(place: int, hand: Memorable, skin: Skin) -> Text:
+def _hand(place: int, hand: MemorableHand, skin: Skin) -> Text:
     said = N_("{name}'s best crib: {cards}, on {day}")
     if not hand.crib:
         said = N_("{name}'s best hand: {cards}, on {day}")

@@ -8,17 +8,17 @@ from typing import TextIO
 from cribbage.language.speaking import _
 from cribbage.lessons.exercises import (
     DRILL_LEVELS,
+    DiscardExercise,
     DrillAnswer,
     DrillLevel,
     DrillRun,
     Exercise,
     Practice,
     RunSaver,
-    Six,
     draw_exercises,
 )
 from cribbage.pack.worded import Worded
-from cribbage.ui.text.plain import InputEnded, Left, Plain
+from cribbage.ui.text.plain import InputEnded, Plain, QuitSignal
 from cribbage.ui.text.typed import TO_DISCARD, chosen, place_or_rank, points_typed
 from cribbage.ui.words import drill_text as said
 from cribbage.ui.words.aloud import card_name
@@ -59,7 +59,7 @@ class PlainDrill(Plain):
                 ended = True
                 level = self._level(level)
                 ended = False
-        except Left:
+        except QuitSignal:
             return True
         except InputEnded:
             return ended
@@ -71,7 +71,7 @@ class PlainDrill(Plain):
         while True:
             answer = self._ask(said.which_level(usual))
             if answer.lower() == said.DRILL_QUIT:
-                raise Left
+                raise QuitSignal
             try:
                 return said.level_named(answer) if answer else usual
             except ValueError as error:
@@ -86,7 +86,7 @@ class PlainDrill(Plain):
         except InputEnded:
             self._tell_end(run)
             raise
-        except Left:
+        except QuitSignal:
             pass
         self._tell_end(run)
         return level
@@ -107,11 +107,11 @@ class PlainDrill(Plain):
             typed = self._ask(said.exercise_question(exercise))
             match typed.lower():
                 case said.DRILL_QUIT:
-                    raise Left
+                    raise QuitSignal
                 case said.DRILL_SHOW:
                     return None
             try:
-                if isinstance(exercise, Six):
+                if isinstance(exercise, DiscardExercise):
                     cards = chosen(typed, exercise.cards, 2, verbs=TO_DISCARD)
                     asked = place_or_rank(typed, cards, exercise.cards, verbs=TO_DISCARD)
                     self._ask_which(typed, asked)
@@ -125,7 +125,7 @@ class PlainDrill(Plain):
         if not run.answered:
             return
         self._practice, trouble = self._keep(run)
-        for sentence in (*said.ended(run), *said.compare_practice(self._practice, run)):
+        for sentence in (*said.run_result(run), *said.compare_practice(self._practice, run)):
             self._say(sentence)
         if trouble:
             self._say(as_sentence(trouble))

@@ -26,7 +26,7 @@ from cribbage.ui.text.asking import (
     prompt,
 )
 from cribbage.ui.text.calling import Company, parse_claim
-from cribbage.ui.text.plain import Left, PlainPlay, WentBack, terminal_size, text_cover
+from cribbage.ui.text.plain import PlainPlay, QuitSignal, TakeBackSignal, terminal_size, text_cover
 from cribbage.ui.text.plain_coach import Coaching, anyway
 from cribbage.ui.text.table_talk import (
     BACK_COMMAND,
@@ -49,7 +49,7 @@ from cribbage.views.frames import Frame
 from cribbage.views.view import View
 
 
-class GivenUp(Exception):
+class ResignSignal(Exception):
     """The signal that a player resigns and the opponents accept."""
 
     def __init__(self, action: Resign) -> None:
@@ -121,7 +121,7 @@ class PlainGame(PlainPlay):
             seat = session.computer_player
             try:
                 action = self._decided() if seat is None else session.thought(seat)()
-            except WentBack:
+            except TakeBackSignal:
                 self._resume_before()
                 continue
             self._follow(session.decide(action))
@@ -143,7 +143,7 @@ class PlainGame(PlainPlay):
             action = self._decision(seat)
             while not self._goes_ahead(action):
                 action = self._decision(seat)
-        except GivenUp as given_up:
+        except ResignSignal as given_up:
             return given_up.action
         return action
 
@@ -422,10 +422,10 @@ class PlainGame(PlainPlay):
         WentBack after a decision is taken back, and GivenUp if ``seat``, whose turn it is, resigns.
         """
         if text.lower() in QUIT_COMMANDS:
-            raise Left
+            raise QuitSignal
         if text.lower() == BACK_COMMAND:
             if self._take_back():
-                raise WentBack
+                raise TakeBackSignal
             return True
         if text.lower() == RESIGN_COMMAND and seat is not None and self._may_resign(seat):
             self._ask_to_resign(seat)
@@ -457,15 +457,15 @@ class PlainGame(PlainPlay):
         opponents = session.game.rules.opponents(seat)
         others = [names[other] for other in opponents if other in session.people]
         if not others:
-            raise GivenUp(Resign(seat))  # computer players always accept
-        # An opponent answers, who must not see the hand.
+            raise ResignSignal(Resign(seat))  # computer players always accept
+        # An opponent answers next and must not see the hand.
         self.hide()
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
         if self._says_yes(
             _("{names}, do you accept? Type yes, or no to play on:", names=OneOf(others))
         ):
-            raise GivenUp(Resign(seat))
+            raise ResignSignal(Resign(seat))
         self._say(_("The game continues."))
 
     def _says_yes(self, question: str) -> bool:

@@ -23,14 +23,14 @@ from cribbage.lessons.chapters import (
 from cribbage.lessons.tasks import (
     DiscardTask,
     GoOn,
-    Lies,
+    HandOnTable,
     Lift,
     Mark,
     Mistake,
     Number,
     PlayTask,
-    Whether,
-    Who,
+    SeatTask,
+    YesNoTask,
 )
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
@@ -39,7 +39,7 @@ from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.lesson_words import Then
-from cribbage.ui.text.plain import Left, Plain, terminal_size, text_cover
+from cribbage.ui.text.plain import Plain, QuitSignal, terminal_size, text_cover
 from cribbage.ui.text.typed import (
     TO_DISCARD,
     TO_PLAY,
@@ -261,9 +261,9 @@ class PlainLesson(Plain):
         match doing.place.doing.asked:
             case Number(right):
                 return str(right[0]), str(right[0])
-            case Who(right):
+            case SeatTask(right):
                 return self._names[right], grammar().typed(self._names[right])
-            case Whether(right):
+            case YesNoTask(right):
                 return said.yes_or_no(right), "yes" if right else "no"
             case Mark() as mark:
                 lies = doing.place.at.lies
@@ -287,9 +287,9 @@ class PlainLesson(Plain):
         match doing.place.doing.asked:
             case Number() as number:
                 return doing, number.fault(_number(answer, number)), ()
-            case Who() as who:
+            case SeatTask() as who:
                 return doing, who.fault(self._seat(answer)), ()
-            case Whether() as whether:
+            case YesNoTask() as whether:
                 return doing, whether.fault(_yes(answer)), ()
             case Mark() as mark:
                 lies = doing.place.at.lies
@@ -342,7 +342,7 @@ class PlainLesson(Plain):
 
 def _leave_if(answer: str) -> None:
     if answer.lower() == said.QUIT_COMMAND:
-        raise Left
+        raise QuitSignal
 
 
 def _number(answer: str, number: Number) -> int:
@@ -360,7 +360,7 @@ def _yes(answer: str) -> bool:
     return answer.lower() in ("y", "yes")
 
 
-def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
+def _some(answer: str, lies: HandOnTable) -> tuple[Card, ...]:
     """Return the cards named, any number of those on the table; ValueError for others."""
     if not answer:
         raise ValueError(Worded(said.WHICH_CARDS))
@@ -372,7 +372,7 @@ def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
     return chosen(answer, lies.cards, len(lies.cards))
 
 
-def _shown(doing: ChapterProgress) -> Lies | None:
+def _shown(doing: ChapterProgress) -> HandOnTable | None:
     """Return the hand or crib that the dealer has to claim for, or None."""
     made = doing.place.doing.made
     seen = view(game_before(made, doing.cuts))
@@ -380,7 +380,7 @@ def _shown(doing: ChapterProgress) -> Lies | None:
         return None
     seat, crib = seen.counted
     cards = tuple([card for card in (seen.crib if crib else seen.hands[DEALER]) if card])
-    return Lies(cards, seen.starter, crib) if seat == DEALER else None
+    return HandOnTable(cards, seen.starter, crib) if seat == DEALER else None
 
 
 def _named(cards: Sequence[Card]) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _, ngettext
-from cribbage.match.match import Match, Won
+from cribbage.match.match import FinishedGame, Match
 from cribbage.review.facts import Facts, decision_facts, in_all
 from cribbage.review.judging import Review
 from cribbage.ui.text.plain import ask
@@ -26,13 +26,13 @@ from cribbage.ui.words.matches_reviewed import (
 from cribbage.ui.words.reviewed import signed, tenths, told_of, whole
 
 if TYPE_CHECKING:  # the caller has already imported it
-    from cribbage.ui.pages.match_reviewed import MatchReviewed
+    from cribbage.ui.pages.match_review_page import MatchReviewPage
 
 _ASKING: Final = N_("Type a game's number, press Enter for the next game, or type quit:")
 
 
 def match_told_in_lines(
-    scene: "MatchReviewed", lines: TextIO, out: TextIO, *, terminal: bool
+    scene: "MatchReviewPage", lines: TextIO, out: TextIO, *, terminal: bool
 ) -> None:
     """Print the review of a match, then all its games; on a ``terminal`` only the games that the
     player asks for, until they quit.
@@ -74,7 +74,7 @@ def match_in_lines(
     names: Sequence[str],
     rules: Rules,
     match: Match,
-    won: Sequence[Won],
+    won: Sequence[FinishedGame],
     reviews: Sequence[Review],
 ) -> Iterator[str]:
     """Yield the facts on the page of a match, one a line, not wrapped.

@@ -43,7 +43,7 @@ from cribbage.ui.words.sentences import (
 from cribbage.ui.words.telling import replay_lines
 
 if TYPE_CHECKING:  # the caller has already imported it
-    from cribbage.book.rivalry import Lost
+    from cribbage.book.rivalry import PlayerLosses
     from cribbage.ui.pages.judgement import Judgement, OnTable
 
 AT_ONCE: Final = 5
@@ -234,7 +234,7 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
         yield _("{name} lost {points} to missed or false calls.", name=name, points=gone)
 
 
-def _a_game(lost: "Lost") -> str:
+def _a_game(lost: "PlayerLosses") -> str:
     games, last = len(lost.each), len(lost.last)
     each = f"{lost.a_game:.1f}"
     if last >= games:

@@ -8,7 +8,7 @@ from typing import Any, Final, TextIO
 from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import (
     COLUMN_LETTERS,
     SolitaireRecord,
@@ -22,7 +22,7 @@ from cribbage.solitaire.legal import legal_solitaire
 from cribbage.solitaire.rules import DISCARDED, PLAYER, Solitaire
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView
 from cribbage.ui.text.asking import asked_for_a_card
-from cribbage.ui.text.plain import Left, PlainPlay, in_columns
+from cribbage.ui.text.plain import PlainPlay, QuitSignal, in_columns
 from cribbage.ui.text.solitaire_talk import (
     SolitaireContext,
     answer_solitaire_command,
@@ -142,7 +142,7 @@ class PlainSolitaire(PlainPlay):
     def _answered(self, text: str) -> bool:
         """Return true if the text is a command, whose answer is printed; raises Left for quit."""
         if text.lower() in QUIT_COMMANDS:
-            raise Left
+            raise QuitSignal
         if text.lower() == BACK_COMMAND:
             if self._take_back():
                 self._resume_before()
@@ -288,7 +288,7 @@ def _only_choice(view: SolitaireView) -> SolitaireAction | None:
 
 
 def choose_solitaire(
-    kept: Kept[SolitaireRecord],
+    kept: SavedFile[SolitaireRecord],
     resume: Callable[[Path], SolitaireSession],
     begin: Callable[[], SolitaireSession],
 ) -> SolitaireSession | None:

@@ -66,7 +66,7 @@ def try_in_lines(
     game: "Record", number: int | None, lines: TextIO, out: TextIO, *, terminal: bool
 ) -> None:
     """Play a trial to its end, and print both results."""
-    from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain import InputEnded, QuitSignal
     from cribbage.ui.text.plain_game import PlainGame
 
     try:
@@ -76,7 +76,7 @@ def try_in_lines(
         return
     try:
         PlainGame(session, lines, out, terminal=terminal).play()
-    except (InputEnded, Left):
+    except (InputEnded, QuitSignal):
         not_saved = _("The game is not finished. It was not saved.")
         out.write(f"{not_saved}\n")
         return

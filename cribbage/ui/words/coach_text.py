@@ -77,7 +77,7 @@ def looked_at(view: View, choice: Discard | Play, write: WriteCard) -> CostlyCho
     return coach_warning(advice(view, write), cards)
 
 
-class Missed(NamedTuple):
+class MissedPoints(NamedTuple):
     """What the claim for a hand or crib missed: a sentence, and the cards if it is certain."""
 
     said: str
@@ -88,7 +88,7 @@ class Missed(NamedTuple):
         return self.said[1:-1] in text
 
 
-def missed_points(event: HandShown | CribShown, write: WriteCard) -> Missed | None:
+def missed_points(event: HandShown | CribShown, write: WriteCard) -> MissedPoints | None:
     """Return what a claim missed, or None if it missed nothing."""
     points = event.worth - (event.worth if event.claimed is None else event.claimed)
     if points <= 0:
@@ -96,10 +96,10 @@ def missed_points(event: HandShown | CribShown, write: WriteCard) -> Missed | No
     if said := overlooked(event.score, points, write):
         each = missed_combos(event.score, points)
         cards = tuple(dict.fromkeys([card for combo in each for card in combo.cards]))
-        return Missed(as_sentence(said), cards)
+        return MissedPoints(as_sentence(said), cards)
     told = ngettext(
         "{n} point was missed: compare the count.",
         "{n} points were missed: compare the count.",
         points,
     )
-    return Missed(told, ())
+    return MissedPoints(told, ())

@@ -10,6 +10,7 @@ from cribbage.lessons.exercises import (
     AnsweredExercise,
     BestRun,
     CountingExercise,
+    DiscardExercise,
     DrillAnswer,
     DrillLevel,
     DrillRun,
@@ -19,7 +20,6 @@ from cribbage.lessons.exercises import (
     MissedKind,
     PileExercise,
     Practice,
-    Six,
 )
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, card_name, count_aloud, made, number, speak_played_card
@@ -154,7 +154,7 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
                 count=count,
                 **nth,
             )
-        case Six(cards, dealer):
+        case DiscardExercise(cards, dealer):
             numbered = _row(
                 [
                     pgettext(
@@ -243,7 +243,7 @@ def corrected(answered: AnsweredExercise, write: Write) -> tuple[str, ...]:
     certain, or else the difference.
     """
     exercise, said = answered.exercise, answered.said
-    if isinstance(exercise, Six):
+    if isinstance(exercise, DiscardExercise):
         less = discard_loss(exercise, said, write) if isinstance(said, tuple) else _(ANSWER_SEEN)
         return best_discard(exercise, write), discard_reason(exercise, said)[0], less
     return (
@@ -263,7 +263,7 @@ def missed(exercise: CountingExercise, said: int, write: Write) -> str:
     return ngettext("You missed {n} point.", "You missed {n} points.", off)
 
 
-def best_discard(six: Six, write: Write) -> str:
+def best_discard(six: DiscardExercise, write: Write) -> str:
     """Return the best discard and its value."""
     best = prices_of(six)[0]
     thrown = tuple([write(card) for card in best.cards])
@@ -274,7 +274,7 @@ def best_discard(six: Six, write: Write) -> str:
 
 
 @lru_cache(maxsize=4)
-def prices_of(six: Six) -> "tuple[PricedChoice, ...]":
+def prices_of(six: DiscardExercise) -> "tuple[PricedChoice, ...]":
     """Return the prices of all fifteen discards, the best first, to a tenth of a point."""
     # Their tables are slow to load, and only discards need them.
     from cribbage.ui.words.discard_ranking import price_of
@@ -282,17 +282,17 @@ def prices_of(six: Six) -> "tuple[PricedChoice, ...]":
     return tuple([price_of(each).rounded(1) for each in six.ranked])
 
 
-def _price(six: Six, thrown: Sequence[Card]) -> "PricedChoice":
+def _price(six: DiscardExercise, thrown: Sequence[Card]) -> "PricedChoice":
     return next(each for each in prices_of(six) if set(each.cards) == set(thrown))
 
 
-def compared(six: Six, thrown: DrillAnswer) -> "tuple[PricedChoice, ...]":
+def compared(six: DiscardExercise, thrown: DrillAnswer) -> "tuple[PricedChoice, ...]":
     """Return the prices of the best discard and of the player's, if they chose one."""
     best = prices_of(six)[0]
     return (best, _price(six, thrown)) if isinstance(thrown, tuple) else (best,)
 
 
-def discard_reason(six: Six, thrown: DrillAnswer) -> tuple[str, ...]:
+def discard_reason(six: DiscardExercise, thrown: DrillAnswer) -> tuple[str, ...]:
     """Return what the best discard gains over this one, or the next best, longest version first."""
     from cribbage.ui.words.discard_ranking import with_six
     from cribbage.ui.words.reasons import IN_HINTS, gain_sentences, next_best
@@ -305,7 +305,7 @@ def discard_reason(six: Six, thrown: DrillAnswer) -> tuple[str, ...]:
     return gain_sentences(with_six(six.cards, dealer=six.dealer), best, other, IN_HINTS)
 
 
-def discard_loss(six: Six, thrown: Sequence[Card], write: Write) -> str:
+def discard_loss(six: DiscardExercise, thrown: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
     named, less = tuple([write(card) for card in thrown]), points_less(six, tuple(thrown))
     return as_sentence(
@@ -313,7 +313,7 @@ def discard_loss(six: Six, thrown: Sequence[Card], write: Write) -> str:
     )
 
 
-def points_less(six: Six, thrown: tuple[Card, ...]) -> str:
+def points_less(six: DiscardExercise, thrown: tuple[Card, ...]) -> str:
     """Return the difference of the prices that are shown for the best discard and this one."""
     best, own = compared(six, thrown)
     return f"{best.worth - own.worth:.1f}"
@@ -350,7 +350,7 @@ def in_time(seconds: int) -> str:
     )
 
 
-def ended(run: DrillRun) -> tuple[str, ...]:
+def run_result(run: DrillRun) -> tuple[str, ...]:
     """Return the result of a run, or nothing if no question was answered."""
     many = len(run.answered)
     if not many:

@@ -460,7 +460,7 @@ _IS_CUT_BACK: Final = {
 
 
 def skunks(match: Match, target: int) -> str:
-    """Return which defeats have a name in a game to 121 or 61 (docs/rules.md 10.1-10.3, 10.9)."""
+    """Return the sentences on skunks in a game to 121 or 61 (docs/rules.md 10.1-10.3, 10.9)."""
     match defeats(target, match.skunks):
         case {Margin.LURCH: most}:
             return _(

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.lessons.chapters import CHAPTERS, DEALER, LessonPlace, Progress
-from cribbage.lessons.tasks import DiscardTask, Lies, Mark, PlayTask, Whether, Who
+from cribbage.lessons.tasks import DiscardTask, HandOnTable, Mark, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.words.aloud import cadence, number
 from cribbage.ui.words.sentences import run_on
 
 
-class Taught(NamedTuple):
+class StepText(NamedTuple):
     """The explanation of a step, in a few sentences, and its question."""
 
     said: str
@@ -64,9 +64,9 @@ def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
             return _(SHOWN_CARD)
         case Mark() | DiscardTask():
             return _(SHOWN_CARDS)
-        case Who(right):
+        case SeatTask(right):
             return _("The answer is {name}. Press Enter to give it.", name=names[right])
-        case Whether(right):
+        case YesNoTask(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
         case _:
             return _(ANSWER_SHOWN)
@@ -76,7 +76,7 @@ _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
 _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 
-def summed(lies: Lies) -> str:
+def summed(lies: HandOnTable) -> str:
     """Return the whole count of a hand after the right total.
 
     >>> from cribbage.lessons.chapters import EIGHT
@@ -111,10 +111,10 @@ def how_far(progress: Progress) -> str:
     return _("{done} of {many} chapters done", done=progress.many_done, many=len(CHAPTERS))
 
 
-def left(progress: Progress) -> str:
+def quit_sentence(progress: Progress) -> str:
     """Return the sentence for quitting in the middle; "" before the start and at the end.
 
-    >>> left(Progress((1, 0, 0, 0, 0, 0, 0)))
+    >>> quit_sentence(Progress((1, 0, 0, 0, 0, 0, 0)))
     'Chapter one resumes at step two. Run cribbage learn to resume.'
     """
     if not any(progress.steps) or progress.many_done == len(CHAPTERS):
@@ -162,7 +162,7 @@ _GOES_ON_AT: Final = (
 
 def taught(
     place: LessonPlace, names: Sequence[str], newcomers: int = 1, *, in_lines: bool = False
-) -> Taught:
+) -> StepText:
     """Return the explanation and question of a step, with the names of pone and dealer.
 
     ``in_lines`` is true for plain text, where keys have other names.
@@ -174,45 +174,45 @@ def taught(
         words = words._replace(said=_AT_THE_END[newcomers, in_lines])
     pone, dealer = names
     said, asked = [_(sentences, pone=pone, dealer=dealer) for sentences in words]
-    return Taught(said, asked)
+    return StepText(said, asked)
 
 
 _WORTH_A_HAND: Final = (
-    Taught(
+    StepText(
         N_(
             "A hand is four cards and the starter, which all players share. Aces count one, "
             "face cards ten, and the others their number."
         ),
         N_("What do the ten and the jack add up to?"),
     ),
-    Taught(
+    StepText(
         N_("Cards that add up to fifteen score two."),
         N_("Choose two cards that make fifteen."),
     ),
-    Taught(
+    StepText(
         N_("A card can be in more than one fifteen."),
         N_("Choose another two-card fifteen."),
     ),
-    Taught(
+    StepText(
         N_("Every set of cards that adds up to fifteen scores two."),
         N_("One fifteen is left, and it uses three cards. Choose them."),
     ),
-    Taught(
+    StepText(
         N_("Three or more ranks in a row, in any suits, make a run and score one point per card."),
         N_("Choose the three cards in a row."),
     ),
-    Taught(
+    StepText(
         N_(
             "Two cards of the same rank are a pair and score two. Three make three pairs, "
             "called a pair royal, and score six."
         ),
         N_("Choose the pair royal."),
     ),
-    Taught(
+    StepText(
         N_("Each seven makes fifteen with the eight."),
         N_("What is the hand worth in all?"),
     ),
-    Taught(
+    StepText(
         N_(
             "A hand all of one suit scores four for a flush, or five if the starter "
             "matches. The jack of the starter's suit scores one for his nobs."
@@ -222,22 +222,22 @@ _WORTH_A_HAND: Final = (
 )
 
 _THE_CRIB: Final = (
-    Taught(
+    StepText(
         N_(
             "Each player discards two of six cards to the crib, an extra hand for the dealer. "
             "Players take turns dealing, and {dealer} deals first."
         ),
         N_("Whose crib will this be?"),
     ),
-    Taught(
+    StepText(
         N_("The pone (the non-dealer) cuts the pack before the deal."),
         N_("{pone}, cut the pack anywhere."),
     ),
-    Taught(
+    StepText(
         N_("Cards in the crib score for {dealer}, so keep the four that work best together."),
         N_("{pone}, discard the other two."),
     ),
-    Taught(
+    StepText(
         N_(
             "The pone cuts again for the starter, which counts with both hands and the crib. "
             "If it is a jack, the dealer scores two for his heels."
@@ -247,50 +247,50 @@ _THE_CRIB: Final = (
 )
 
 _THE_PLAY: Final = (
-    Taught(
+    StepText(
         N_(
             "The pone (the non-dealer) leads. Players take turns playing a card and adding its "
             "value to the count."
         ),
         N_("{pone}, lead the six."),
     ),
-    Taught(
+    StepText(
         N_(
             "A card that brings the count to fifteen scores two. Three ranks in a row, in any "
             "order, score three."
         ),
         N_("{pone}, play the card that makes fifteen."),
     ),
-    Taught(
+    StepText(
         N_(
             "{dealer}'s four made a pair with {pone}'s four and scored two. A third four would "
             "make three pairs."
         ),
         N_("What would a third four score?"),
     ),
-    Taught(
+    StepText(
         N_("A third four makes three pairs, called a pair royal, and scores six."),
         N_("{pone}, play it."),
     ),
-    Taught(
+    StepText(
         N_(
             "Six, five, four was a run, but a repeated rank breaks it. The last three cards "
             "are now four, four, five."
         ),
         N_("What does {dealer}'s five score?"),
     ),
-    Taught(
+    StepText(
         N_(
             "The count stops at 31. If you can't play, you say go and your opponent plays on. "
             "The last card then scores one."
         ),
         N_("What is the highest card {dealer} can still play?"),
     ),
-    Taught(
+    StepText(
         N_("Four, five, three is a new run. Thirty-one scores two instead of one for the go."),
         N_("What did the three score in all?"),
     ),
-    Taught(
+    StepText(
         N_(
             "The player who did not play the last card starts a new count from zero. The very "
             "last card of the deal scores one."
@@ -300,32 +300,32 @@ _THE_PLAY: Final = (
 )
 
 _THE_SHOW: Final = (
-    Taught(
+    StepText(
         N_(
             "Players pick up their four cards and count them with the starter. The pone counts "
             "first, and the crib comes last."
         ),
         N_("Who counts first?"),
     ),
-    Taught(
+    StepText(
         N_("The cards you played are not lost. All four count, and so does the starter."),
         N_("There are three fifteens. Choose one at a time."),
     ),
-    Taught(
+    StepText(
         N_(
             "4-5-6 is a run of three. With two fours, it counts twice, for six. The pair of "
             "fours is two, and the fifteens are six."
         ),
         N_("What is the total?"),
     ),
-    Taught(
+    StepText(
         N_(
             "A double run is two runs and their pair, so eight. Points are pegged on the board "
             "at once, before the next hand is counted."
         ),
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
-    Taught(
+    StepText(
         N_(
             "A hand can be worth nothing. No hand can score 19, so players call a worthless "
             'hand "nineteen".'
@@ -335,46 +335,46 @@ _THE_SHOW: Final = (
 )
 
 _THE_BOARD: Final = (
-    Taught(
+    StepText(
         N_(
             "Each player has two pegs. To peg points, move the back peg that far past the front "
             "peg."
         ),
         N_("{pone} was at 12 and pegged 14. Which hole is the front peg in?"),
     ),
-    Taught(
+    StepText(
         N_("The gap between the pegs shows the last score, so no one has to remember it."),
         N_("{dealer}'s pegs are in holes 2 and 7. What was the last score?"),
     ),
-    Taught(
+    StepText(
         N_(
-            "The board has 120 holes, out and back, and the game hole, 121. A loser short of "
-            "the skunk line, at 90, loses double."
+            "The board has 120 holes, out and back, and the game hole, 121. A loser who is "
+            "not past hole 90, the skunk line, loses double."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),
 )
 
 _MUGGINS: Final = (
-    Taught(
+    StepText(
         N_(
             "In muggins, a rule you can choose, you count your own hand aloud and your opponent "
             "takes any points you miss. {dealer} claims 10."
         ),
         N_("{pone}, what is the hand worth?"),
     ),
-    Taught(
+    StepText(
         N_(
             "Two fifteens, a pair, and two runs of three are twelve. Next is the dealer's crib, "
             "where a flush needs all five cards."
         ),
         N_("Choose the run."),
     ),
-    Taught(
+    StepText(
         N_("The jack of the starter's suit also counts in the crib, no matter who discarded it."),
         N_("Choose his nobs."),
     ),
-    Taught(
+    StepText(
         N_(
             "{dealer} claims 5 for the crib. You score nothing for a false call (and by the "
             "usual rule your opponent gets two)."
@@ -384,21 +384,21 @@ _MUGGINS: Final = (
 )
 
 _WINNING: Final = (
-    Taught(
+    StepText(
         N_(
             "{pone} has 107 points and {dealer} 111. The first to reach 121 wins at once, and "
             "nothing more counts."
         ),
         N_("{pone} counts 14, then {dealer} counts 12 and a crib of 5. Who wins?"),
     ),
-    Taught(
+    StepText(
         N_(
             "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked, and the game "
             "counts double."
         ),
         N_("Would {dealer} be skunked at 77?"),
     ),
-    Taught(
+    StepText(
         N_(
             "That is all. Press N for a half game to 61 against Beginner, where a coach looks on "
             "and H shows the best choice, or D to practice counting."
@@ -418,38 +418,38 @@ _TAUGHT: Final = (
 )
 """The explanation and question of each step, by chapter, for the pone or both players."""
 
-_OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
-    (1, 2): Taught(
+_OF_DEALER: Final[Mapping[tuple[int, int], StepText]] = {
+    (1, 2): StepText(
         N_(
             "{dealer} discards two as well. Those cards are not lost, because the crib is the "
             "dealer's."
         ),
         N_("{dealer}, keep the two fives, the three, and the four. Discard the other two."),
     ),
-    (2, 0): Taught(
+    (2, 0): StepText(
         N_("Players take turns playing a card and saying the new count."),
         N_("{dealer}, play the five of diamonds."),
     ),
-    (2, 1): Taught(
+    (2, 1): StepText(
         N_("A card of the same rank as the one before it makes a pair and scores two."),
         N_("{dealer}, play the card that makes a pair with {pone}'s four."),
     ),
-    (2, 3): Taught(
+    (2, 3): StepText(
         N_("Six, five, four was a run, but a repeated rank breaks it."),
         N_("{dealer}, play the five of spades."),
     ),
-    (2, 5): Taught(
+    (2, 5): StepText(
         N_("A three makes thirty-one and scores two."),
         N_("{dealer}, play the card that makes thirty-one."),
     ),
-    (5, 0): Taught(
+    (5, 0): StepText(
         N_(
             "In muggins, a rule you can choose, you count your own hand aloud and your opponent "
             "takes any points you miss."
         ),
         N_("{dealer}, say ten, and see whether {pone} notices."),
     ),
-    (5, 3): Taught(
+    (5, 3): StepText(
         N_("The crib belongs to the dealer and is counted last."),
         N_("{dealer}, say five for the run and his nobs."),
     ),

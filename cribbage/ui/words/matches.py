@@ -7,7 +7,16 @@ from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, 
 from cribbage.language.speaking import N_, OneOf, _, grammar, ngettext, pgettext
 from cribbage.match.agreement import Agreement, may_call
 from cribbage.match.levels import Levels, people
-from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, Skunks, Won, defeats, won
+from cribbage.match.match import (
+    FinishedGame,
+    Margin,
+    Match,
+    MatchPoints,
+    NextDeal,
+    Skunks,
+    defeats,
+    won,
+)
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
     SideNames,
@@ -270,7 +279,7 @@ NO_GAMES: Final = N_("The book has no finished games yet.")
 NO_SOLITAIRE: Final = N_("The book has no finished solitaire games yet.")
 
 
-def beaten(game: Won, match: Match, sides: SideNames) -> tuple[str, ...]:
+def beaten(game: FinishedGame, match: Match, sides: SideNames) -> tuple[str, ...]:
     """Return the defeats that have a name: ``Ben is skunked``; empty if none has."""
     margins = zip(game.losers, game.margins(match.skunks), strict=True)
     each = [defeated(sides[side], margin) for side, margin in margins]
@@ -302,7 +311,7 @@ def defeated(names: Sequence[str], margin: Margin) -> str:
             return ""
 
 
-def meaning(game: Won, match: Match, sides: SideNames) -> str:
+def meaning(game: FinishedGame, match: Match, sides: SideNames) -> str:
     """Return how far short each loser was, the name of that, and in a match its points.
 
     ``Ann is 9 holes short: no skunk, worth 1``, ``Ben is skunked, 42 holes short``
@@ -330,11 +339,11 @@ def _short_by(names: tuple[str, ...], holes: int, margin: Margin, mildest: Margi
     return _("{short}: no {margin}", short=fell, margin=margin_name(mildest))
 
 
-def counts(game: Won, match: Match, sides: SideNames) -> str:
+def counts(game: FinishedGame, match: Match, sides: SideNames) -> str:
     """Return the points of a game in a match, with the loser who decides them if that matters
     (docs/rules.md 10.5); empty outside a match.
 
-    >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
+    >>> game = FinishedGame(Seat(0), Side(0), (121, 95, 60), 121)
     >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
     "worth 1, based on Ben's score of 95"
     """
@@ -342,7 +351,7 @@ def counts(game: Won, match: Match, sides: SideNames) -> str:
     return _worth(game, match, sides, said)
 
 
-def _worth(game: Won, match: Match, sides: SideNames, said: tuple[str, str]) -> str:
+def _worth(game: FinishedGame, match: Match, sides: SideNames, said: tuple[str, str]) -> str:
     """Return the points in the first text, or in the second if the losers' defeats differ."""
     if match.to is None:
         return ""
@@ -353,10 +362,10 @@ def _worth(game: Won, match: Match, sides: SideNames, said: tuple[str, str]) -> 
     return _(said[1], side=sides[best], score=game.scores[best], points=worth)
 
 
-def describe_side_result(game: Won, side: Side, match: Match) -> str:
+def describe_side_result(game: FinishedGame, side: Side, match: Match) -> str:
     """Return the result of a game for one of its sides, in brief.
 
-    >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
+    >>> game = FinishedGame(Seat(0), Side(0), (121, 95, 60), 121)
     >>> [describe_side_result(game, Side(side), Match()) for side in range(3)]
     ['wins', '26 short', '61 short, double skunk']
     """
@@ -368,15 +377,15 @@ def describe_side_result(game: Won, side: Side, match: Match) -> str:
     return short
 
 
-def _named(game: Won, side: Side, match: Match) -> str:
+def _named(game: FinishedGame, side: Side, match: Match) -> str:
     """Return the name of a side's defeat, or an empty text if it has none."""
     return margin_name(game.margins(match.skunks)[game.losers.index(side)])
 
 
-def game_result(game: Won, match: Match, sides: SideNames) -> str:
+def game_result(game: FinishedGame, match: Match, sides: SideNames) -> str:
     """Return who won a game and how: ``Ann wins, double skunk``; with several losers, by whom.
 
-    >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
+    >>> game = FinishedGame(Seat(0), Side(0), (121, 95, 60), 121)
     >>> game_result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
     "Ann wins, Cleo is double skunked, worth 1, based on Ben's score of 95"
     """
@@ -390,7 +399,7 @@ def game_result(game: Won, match: Match, sides: SideNames) -> str:
     return wins
 
 
-def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
+def entered(games: Sequence[FinishedGame], side: Side, match: Match, sides: int) -> str:
     """Return the last game as a side's column shows it, score first: ``121  +2, now 3``, ``83
     skunk``.
     """
@@ -404,7 +413,7 @@ def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
     return f"{scored(game, side)}  {won}"
 
 
-def scored(game: Won, side: Side) -> str:
+def scored(game: FinishedGame, side: Side) -> str:
     """Return the final score of a side: ``121``, ``45 (resigned)``."""
     score = game.scores[side]
     if game.resigned and side in game.losers:
@@ -441,7 +450,7 @@ def resignation(view: "View", seat: Seat, match: Match, names: Sequence[str]) ->
     return resigns, _("{said}.", said=wins)
 
 
-def standing_of(match: Match, won: Sequence[Won], sides: SideNames) -> str:
+def standing_of(match: Match, won: Sequence[FinishedGame], sides: SideNames) -> str:
     """Return who leads or has won the match, in a sentence; empty outside a match.
 
     ``Ann leads the match 3 - 1.``; of three ``Ann leads the match: Ann 3, Cleo 1, Ben 0.``
@@ -481,7 +490,7 @@ def standing_of(match: Match, won: Sequence[Won], sides: SideNames) -> str:
     )
 
 
-def difference(match: Match, won: Sequence[Won], sides: SideNames) -> str:
+def difference(match: Match, won: Sequence[FinishedGame], sides: SideNames) -> str:
     """Return which side did better with the same cards, in a sentence; empty if not a duplicate."""
     if not match.duplicate or len(won) < 2:
         return ""
@@ -499,7 +508,9 @@ def difference(match: Match, won: Sequence[Won], sides: SideNames) -> str:
     )
 
 
-def describe_last_game(match: Match, won: Sequence[Won], sides: SideNames) -> tuple[str, ...]:
+def describe_last_game(
+    match: Match, won: Sequence[FinishedGame], sides: SideNames
+) -> tuple[str, ...]:
     """Return sentences on the last game: skunks, points if several lost, and the match score."""
     worth = (
         N_("The game adds {points} to the match score."),
@@ -514,7 +525,9 @@ def describe_last_game(match: Match, won: Sequence[Won], sides: SideNames) -> tu
     return tuple(filter(None, said))
 
 
-def standings(match: Match, won: Sequence[Won], sides: SideNames, target: int) -> Iterator[str]:
+def standings(
+    match: Match, won: Sequence[FinishedGame], sides: SideNames, target: int
+) -> Iterator[str]:
     """Yield the match so far, a line for each game."""
     yield as_sentence(agreed(match, target))
     for place, game in enumerate(won, 1):

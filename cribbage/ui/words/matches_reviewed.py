@@ -6,7 +6,7 @@ from typing import Final
 
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
-from cribbage.match.match import Match, Won
+from cribbage.match.match import FinishedGame, Match
 from cribbage.review.facts import Facts, may_lose
 from cribbage.review.judging import DecisionKind
 from cribbage.ui.words.aloud import number
@@ -33,7 +33,7 @@ def counted_by_hand(rules: Rules) -> tuple[bool, ...]:
 
 
 def headlines(
-    names: Sequence[str], match: Match, won: Sequence[Won], lines: Sequence[Facts]
+    names: Sequence[str], match: Match, won: Sequence[FinishedGame], lines: Sequence[Facts]
 ) -> tuple[str, ...]:
     """Return headlines on who won, by how much, and what that proves, the longest first.
 
@@ -64,7 +64,7 @@ def headlines(
     return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
 
 
-def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
+def of_the_same_cards(match: Match, won: Sequence[FinishedGame]) -> str:
     """Return a sentence on what duplicate cards mean; empty if none were played twice.
 
     Each player gets the six cards of a deal once (docs/rules.md 10.8), so the expected worth of
@@ -84,11 +84,11 @@ def to_count(rules: Rules) -> str:
     return _("Count: missed points.")
 
 
-def result_versions(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
+def result_versions(names: Sequence[str], game: FinishedGame, match: Match) -> tuple[str, ...]:
     """Return who won a game and the final score, the longest wording first.
 
     >>> from cribbage.engine.rules import Side
-    >>> result_versions(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
+    >>> result_versions(("Ann", "Ben"), FinishedGame(Seat(0), Side(1), (84, 121), 121), Match(to=3))
     ('Ben 121 - 84, skunk, counts as 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
     """
     (loser,) = game.losers
@@ -121,7 +121,9 @@ def signed_whole(value: float) -> str:
     return f"{value // _TEN:+}" if value else "0"
 
 
-def _scores(match: Match, won: Sequence[Won], sides: SideNames, margin: int) -> tuple[str, str]:
+def _scores(
+    match: Match, won: Sequence[FinishedGame], sides: SideNames, margin: int
+) -> tuple[str, str]:
     """Return who has won or leads, and by how many points in total: in full and in brief."""
     leader = 0 if margin > 0 else 1
     ahead, (name,) = format_point_count(abs(margin)), sides[leader]
@@ -156,7 +158,7 @@ def _scores(match: Match, won: Sequence[Won], sides: SideNames, margin: int) -> 
     )
 
 
-def _who_wins(match: Match, won: Sequence[Won], sides: SideNames, margin: int) -> str:
+def _who_wins(match: Match, won: Sequence[FinishedGame], sides: SideNames, margin: int) -> str:
     """Return who wins a single game, or leads after the first of two duplicate games."""
     winner = won[-1].winner
     name, so_far = sides[winner][0], not match.is_over(won)
@@ -170,7 +172,7 @@ def _who_wins(match: Match, won: Sequence[Won], sides: SideNames, margin: int) -
     return _("{name} wins.", name=name)
 
 
-def _standing_in_brief(match: Match, won: Sequence[Won], sides: SideNames) -> str:
+def _standing_in_brief(match: Match, won: Sequence[FinishedGame], sides: SideNames) -> str:
     """Return who leads or has won, without a period: ``Ann leads 3 - 1``; ``3 - 3`` if tied."""
     totals = match.totals(won, 2)
     ahead = max((0, 1), key=lambda side: totals[side])

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis.discards import owns_crib, rank_single_discards
 from cribbage.analysis.plays import current_pile, follower, glances, wins_with
 from cribbage.analysis.priced_choices import PricedChoice, prices
-from cribbage.analysis.principles import Principle, WorthPart, deciding
+from cribbage.analysis.principles import Principle, WorthPart, deciding_principle
 from cribbage.analysis.ranks import RANKS, left_of, rank_of
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
 from cribbage.engine.rules import HIGHEST_COUNT
@@ -63,7 +63,7 @@ def choice_reason(view: View, best: PricedChoice, other: PricedChoice) -> Reason
     part = CHOICE_PARTS[view.phase][gains.index(by)]
     if given_up or round(sum(gains), PLACES) == 0 or view.rules.seats > 2:
         return Reason(part, by, given_up)  # the principles are for points, and for two players
-    return Reason(part, by, given_up, deciding(view, best.cards, other.cards, part))
+    return Reason(part, by, given_up, deciding_principle(view, best.cards, other.cards, part))
 
 
 def _gains(best: PricedChoice, other: PricedChoice) -> list[float]:

@@ -120,7 +120,7 @@ def counted_where(shown: AnyCount) -> str:
     return _("in the crib") if isinstance(shown, CribShown) else _("in the hand")
 
 
-def done(case: Case, names: PlayerNames, write: WriteCard) -> tuple[str, ...]:
+def decision_headlines(case: Case, names: PlayerNames, write: WriteCard) -> tuple[str, ...]:
     """Return headlines for the decision, the longest first, without a period."""
     judged, name = case.judged, names[case.judged.seat]
     deals = judged.seat == case.view.dealer
@@ -289,7 +289,7 @@ def judged_by(case: Case, names: PlayerNames) -> tuple[str, str]:
     return full, full
 
 
-def settled(case: Case, names: PlayerNames) -> tuple[str, ...]:
+def count_outcome_sentences(case: Case, names: PlayerNames) -> tuple[str, ...]:
     """Return sentences on the outcome of a wrong count (docs/rules.md 8.4 to 8.6)."""
     judged, shown, rules = case.judged, settling_event(case), case.view.rules
     owner, other = shown.seat, Seat(1 - shown.seat)

@@ -10,7 +10,7 @@ from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.record import turns
 from cribbage.records.solitaire_record import COLUMN_LETTERS, SolitaireRecord, place_name
 from cribbage.solitaire import events as happened
@@ -348,13 +348,13 @@ def taken_place(row: int, column: int) -> str:
     )
 
 
-def left_unfinished(kept: Kept[SolitaireRecord]) -> str:
+def left_unfinished(kept: SavedFile[SolitaireRecord]) -> str:
     """Return whose solitaire game is unfinished and its score, in a sentence.
 
     Raises ValueError for a record without a heading, which cannot be resumed.
     """
     if kept.record is None or kept.game is None:
-        raise ValueError(f"{kept.path} holds no patience that could be taken up")
+        raise ValueError(f"{kept.path} has no solitaire game to resume")
     name, seen = kept.record.name, solitaire_view(kept.game)
     parts = {
         "name": name,

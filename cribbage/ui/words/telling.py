@@ -78,11 +78,11 @@ _CALLS = (Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
 class Telling:
-    """A converter of frames into things to announce, one decision after another.
+    """A converter of frames into announcements, one decision after another.
 
-    A card and its score are one thing. A go that only confirms the end of a count is part of the
-    point it pays. The result of a claim comes once, with its last event, however many decisions it
-    takes, so the calls that still wait for other answers are remembered.
+    A card and its score are one announcement. A go that only confirms the end of a count is part of
+    the point it pays. The result of a claim comes once, with its last event, however many decisions
+    it takes, so the calls that still wait for other answers are remembered.
     """
 
     def __init__(self) -> None:
@@ -114,9 +114,10 @@ def joined(
     announcements: Iterable[SeenEventT],
     put_together: Callable[[SeenEventT, SeenEventT], tuple[SeenEventT | None, SeenEventT]],
 ) -> Iterator[SeenEventT]:
-    """Yield things, each put together with those after it that belong to it.
+    """Yield announcements, each put together with those after it that belong to it.
 
-    ``put_together`` returns what comes before a thing, or None, and the completed thing.
+    ``put_together`` returns the announcement that comes before, or None, and the
+    completed one.
     """
     held: SeenEventT | None = None
     for announcement in announcements:
@@ -328,10 +329,10 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{' '.join(cards_in_words(event.cards, write))} + {write(event.starter)}"
 
 
-def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
+def discard_sentence(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
     """Return a player's discard, for a replay or a review only.
 
-    ``Ann lays away the four of hearts and the five of clubs.``
+    ``Ann discards the four of hearts and the five of clubs.``
     """
     cards = tuple([_("the {card}", card=write(card)) for card in action.cards])
     return _("{name} discards {cards}.", name=names[action.seat], cards=cards)
@@ -397,7 +398,7 @@ def openly_in_lines(
 ) -> Iterator[str]:
     """Yield the lines of ``event_lines``, or the discarded cards if the action is a discard."""
     if isinstance(action, Discard):
-        yield laid_away(action, names)
+        yield discard_sentence(action, names)
     else:
         yield from event_lines(announcement, names)
 

@@ -14,7 +14,7 @@ from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.over import GameOverPage
 from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from cribbage.ui.table.show import CountScreen as CountingScene
-from cribbage.ui.table.warned import Warned
+from cribbage.ui.table.warning_screen import WarningScreen
 from cribbage.ui.words.coach_text import chosen_cards
 from tests.common.sitting import ANN, BEN, SEVERAL, BackgroundWork, Sitting
 from tests.ui.test_privacy import cards_on
@@ -26,7 +26,7 @@ KINDS = (DiscardScreen, PlayScreen)
 def with_coach(kind: type = DiscardScreen, **given: object) -> Sitting:
     """Return a game of Ann and a computer player at the coach's question."""
     sitting = Sitting(levels=STEADY, seed=7, coach=True, **given)  # type: ignore[arg-type]
-    return sitting.up_to(Warned, when=lambda scene: isinstance(scene.back, kind))
+    return sitting.up_to(WarningScreen, when=lambda scene: isinstance(scene.back, kind))
 
 
 def beside(sitting: Sitting, width: int = 80, height: int = 24) -> str:
@@ -38,7 +38,7 @@ def beside(sitting: Sitting, width: int = 80, height: int = 24) -> str:
 def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
     sitting = with_coach(kind)
     scene, session = sitting.scene, sitting.evening.session
-    assert isinstance(scene, Warned)
+    assert isinstance(scene, WarningScreen)
     made = len(session.played.actions)
     assert session.played.warnings[-1] == made
     panel = beside(sitting)
@@ -53,7 +53,7 @@ def test_costly_choice_is_questioned_before_it_is_carried_out(kind: type):
     assert keys.items() <= dict(key_row(scene)).items()
     sitting.press("enter")
     assert session.played.actions[made] == scene.choice
-    assert not isinstance(sitting.scene, Warned)
+    assert not isinstance(sitting.scene, WarningScreen)
     assert sitting.around.warning is None
     assert Record.parse(str(session.played)) == session.played
 
@@ -70,19 +70,19 @@ def test_escape_returns_to_empty_choice(kind: type, key: str):
     assert len(sitting.evening.session.played.actions) == made
     # The same choice is asked about again, and recorded once.
     before = len(sitting.evening.session.played.warnings)
-    sitting.play_to(Warned)
+    sitting.play_to(WarningScreen)
     assert len(sitting.evening.session.played.warnings) == before
 
 
 def test_better_choice_is_carried_out_without_question():
     sitting = with_coach()
     scene = sitting.scene
-    assert isinstance(scene, Warned)
+    assert isinstance(scene, WarningScreen)
     assert scene.around.warning
     best = scene.around.warning.advice.choices[0].cards
     hand = scene.back.hand
     sitting.press("escape", *[str(hand.index(card) + 1) for card in best], "enter")
-    assert not isinstance(sitting.scene, Warned)
+    assert not isinstance(sitting.scene, WarningScreen)
     discard = sitting.evening.session.played.actions[sitting.evening.session.played.warnings[0]]
     assert {*chosen_cards(discard)} == {*best}  # type: ignore[arg-type]
 
@@ -90,9 +90,9 @@ def test_better_choice_is_carried_out_without_question():
 def test_second_enter_in_row_does_not_answer():
     sitting = with_coach()
     sitting.press("escape", "1", "2")
-    assert isinstance(sitting.at_once("enter", "enter"), Warned)
+    assert isinstance(sitting.at_once("enter", "enter"), WarningScreen)
     sitting.clock.now += QUIET
-    assert isinstance(sitting.press("space"), Warned)
+    assert isinstance(sitting.press("space"), WarningScreen)
     assert sitting.message == "Enter goes ahead, Esc chooses again."
     assert sitting.press("z").around.hint == sitting.message  # type: ignore[attr-defined]
 
@@ -114,7 +114,7 @@ def test_named_card_is_chosen_at_once(kind: type):
 def test_coach_hides_no_card_and_reveals_none(kind: type, size: tuple[int, int]):
     sitting = with_coach(kind)
     scene = sitting.scene
-    assert isinstance(scene, Warned)
+    assert isinstance(scene, WarningScreen)
     assert cards_on(scene, *size) == cards_on(scene.back, *size)
     covered = scene.covered()
     assert isinstance(covered, HandOver | PlayCover)
@@ -127,7 +127,7 @@ def test_coach_is_off_by_default_and_can_be_enabled_at_table():
     sitting.press("1", "2")
     on = sitting.evening.habits.now._replace(coach=True)
     sitting.evening.habits = Habits(on)
-    assert isinstance(sitting.press("enter"), Warned)
+    assert isinstance(sitting.press("enter"), WarningScreen)
 
 
 @pytest.mark.parametrize("levels", [(), (None, None, Level.EASY)])
@@ -139,7 +139,7 @@ def test_two_people_have_no_coach_and_flag_says_so(levels: Levels):
     said = "The coach is only for one person against the computer."
     assert said in [line.text for line in sitting.around.log]
     for scene in sitting.scenes():
-        assert not isinstance(scene, Warned)
+        assert not isinstance(scene, WarningScreen)
     assert sitting.evening.session.played.warnings == ()
 
 
@@ -154,7 +154,7 @@ def test_choice_does_not_wait_for_slow_coach():
         DiscardScreen
     )
     sitting.press("1", "2", "enter")
-    assert not isinstance(sitting.scene, Warned)
+    assert not isinstance(sitting.scene, WarningScreen)
     assert sitting.evening.session.played.warnings == ()
 
 
@@ -168,7 +168,7 @@ def test_good_choice_waits_only_for_first_check():
     best = sitting.evening._coach._first.found.choices[0].cards  # type: ignore[union-attr]
     hand = sitting.scene.hand  # type: ignore[attr-defined]
     sitting.press(*[str(hand.index(card) + 1) for card in best], "enter")
-    assert not isinstance(sitting.scene, Warned)
+    assert not isinstance(sitting.scene, WarningScreen)
     assert second in thinking.begun
 
 
@@ -186,7 +186,7 @@ def test_resumed_game_asks_again_and_keeps_one_warning():
     sitting = with_coach()
     played = Record.parse(str(sitting.evening.session.played))
     again = Sitting(Session(played), coach=True)
-    again.play_to(Warned)
+    again.play_to(WarningScreen)
     assert again.evening.session.played == played
 
 

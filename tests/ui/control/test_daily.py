@@ -13,7 +13,7 @@ from cribbage.ui.control.solitaire_game import SolitaireController
 from cribbage.ui.control.start import StartController
 from cribbage.ui.pages.daily_games import Calendar
 from cribbage.ui.pages.start_form import Start
-from cribbage.ui.table.daily_over import DailyOver, DailyReviewed
+from cribbage.ui.table.daily_over import DailyOver, DailyReviewPage
 from cribbage.ui.table.solitaire_deal import SolitaireDiscardScreen
 from cribbage.ui.table.solitaire_over import SolitaireEnd
 from tests.common.dailies import DAY, daily_record
@@ -82,7 +82,7 @@ def test_result_that_does_not_count_is_not_copied_and_message_says_why():
 def test_key_v_shows_missed_points_and_returns():
     controller = over()
     controller.press("v")
-    assert isinstance(controller.scene, DailyReviewed)
+    assert isinstance(controller.scene, DailyReviewPage)
     controller.press("v")
     assert isinstance(controller.scene, DailyOver)
 

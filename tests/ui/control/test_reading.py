@@ -18,7 +18,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.match.series import SeriesTurn
 from cribbage.records.record import Record
-from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
+from cribbage.review.judging import DecisionKind, JudgedDecision, LuckParts, Review
 from cribbage.settings.beginning import Looks
 from cribbage.solitaire.game import new_solitaire
 from cribbage.solitaire.rules import Solitaire
@@ -36,8 +36,8 @@ from cribbage.ui.pages.games import GamesPage
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.judgement import ReviewProgress, Reviews
-from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.pages.progress_page import LostOverTime
+from cribbage.ui.pages.match_review_page import MatchReviewPage
+from cribbage.ui.pages.progress_page import LossesPage
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start_form import Start
 from cribbage.ui.screens.keys import key_row, press
@@ -152,14 +152,14 @@ def test_key_p_in_book_opens_solitaire():
     assert isinstance(press_all(book_of(), "p"), BookPage)  # there is nothing to open
 
 
-def test_key_p_on_page_of_two_opens_losses_over_time():
+def test_key_p_on_two_player_page_opens_losses_over_time():
     lookup = book_of(Three(TWO, STEADY))
     scene = press_all(lookup, "enter", "p")
-    assert isinstance(scene, LostOverTime)
+    assert isinstance(scene, LossesPage)
     assert [each.name for each in scene.players] == ["Ann", "Ben"]
     assert isinstance(press_all(lookup, "escape"), Rivals)
     against = press_all(book_of(Three(STEADY)), "enter", "p")
-    assert isinstance(against, LostOverTime)
+    assert isinstance(against, LossesPage)
     assert [each.name for each in against.players] == ["Ann"]
     # Games of more than two are not reviewed.
     three = press_all(book_of(Three((("Ann",), ("Ben",), ("Cleo",)))), "enter", "p")
@@ -404,12 +404,12 @@ def reviewing(made: Sequence[SeriesTurn]) -> Iterator[int | Review]:
             JudgedDecision(number, 1, seat, DecisionKind.DISCARD, cards, better, lost=1.0)
         )
     game = made[-1].step.game
-    yield Review(game.scores, game.winner, (), tuple(judged), Came())
+    yield Review(game.scores, game.winner, (), tuple(judged), LuckParts())
 
 
 @pytest.fixture(autouse=True)
 def _in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cribbage.ui.control.reviewing.reviewing", reviewing)
+    monkeypatch.setattr("cribbage.ui.control.reviewing.review_step_by_step", reviewing)
 
 
 class Kept(Empty):
@@ -499,7 +499,7 @@ def test_review_covers_all_games_of_match_and_each_one():
     third = woken(shown, "down", "enter")
     assert third.judgement.game == 2
     again = woken(shown, "m")
-    assert isinstance(again, MatchReviewed)
+    assert isinstance(again, MatchReviewPage)
     assert again.at == 2
     assert max([depth(woken(shown, key)) for key in ("enter", "m", "r", "v") * 3]) <= 5
 

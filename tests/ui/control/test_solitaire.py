@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import OneGame, SolitaireRecord
 from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.solitaire import game as phases
@@ -406,7 +406,7 @@ def test_unavailable_action_leaves_last_page_unchanged(solitaire: Solitaire):
 
 def test_missing_record_is_reported_and_shown_in_title():
     sitting = SolitaireSitting(seed=3).up_to(SolitairePlayScreen)
-    sitting.session.trouble = "The patience can no longer be saved: the disk is full."
+    sitting.session.trouble = "The solitaire game can no longer be saved: the disk is full."
     sitting.press("enter")
     assert "can no longer be saved" in sitting.said
     assert sitting.around.standing == "deal 1 of 7, not saved"
@@ -448,7 +448,7 @@ def test_unfinished_game_is_offered_and_resumed(tmp_path: Path):
     before = SolitaireSitting(seed=3).up_to(StarterChoiceScreen)
     path = tmp_path / "left.txt"
     path.write_text(str(before.session.played))
-    left = welcomed_back(Kept(path, datetime(2026, 1, 1), before.session.played), str)
+    left = welcomed_back(SavedFile(path, datetime(2026, 1, 1), before.session.played), str)
     sitting = SolitaireSitting(left)
     assert isinstance(sitting.press("enter"), StarterChoiceScreen)
     assert sitting.game == before.game

@@ -21,7 +21,7 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.silence import accept_silently, unsaid
+from cribbage.session.silence import accept_silently, silent_decision
 from cribbage.settings.beginning import GameSetup, PackCutDeals
 from cribbage.ui.control.game_controller import GameController
 from cribbage.ui.control.replay_controller import replay_of
@@ -198,7 +198,7 @@ def test_player_going_on_alone_keeps_keyboard(rules: Rules):
 def test_player_who_lost_by_most_starts_next_game(
     rules: Rules, match: Match
 ):  # rules.md 10.4, 10.6
-    """A session of two games, or a match until it is won and another begins."""
+    """Cover a session of two games, and a match that is won and followed by another."""
     sitting = sat_down(rules.changed(target=61), 3, match=match)
     totals = [0] * rules.sides
     for games in range(1, 10):
@@ -341,7 +341,7 @@ def said_with(game: Game, seat: Seat, card: Card) -> str:
     game = apply(game, Play(seat, card)).game
     later = 1 if isinstance(game.phase, Announcing) else 0
     events: tuple[Event, ...] = ()
-    while silence := unsaid(game):
+    while silence := silent_decision(game):
         game, events = apply(game, silence)
     worth = next(event.worth for event in events if isinstance(event, Settled)) - later
     return str(worth or "")

@@ -17,7 +17,7 @@ from cribbage.ui.layout.boxes import (
     GridRow,
     Layers,
     Leaf,
-    Maybe,
+    OptionalBox,
     PaddedBox,
     ReservedBox,
     Sheet,
@@ -93,7 +93,7 @@ def _boxes() -> st.SearchStrategy[Box]:
             st.builds(lambda each, gap: SideBySide(*each, gap=gap), some, gaps),
             st.builds(lambda each, gap: Column(*each, gap=gap), some, gaps),
             st.builds(lambda each: FirstFit(*each), some),
-            st.builds(Maybe, inner, st.integers(0, 3)),
+            st.builds(OptionalBox, inner, st.integers(0, 3)),
             st.builds(lambda box: Clickable(box, "target"), inner),
             st.builds(
                 lambda box, pad: PaddedBox(box, *pad), inner, st.tuples(*[st.integers(0, 2)] * 4)
@@ -171,7 +171,7 @@ def test_lightest_boxes_are_omitted_first(parts: list[tuple[int, int | None]], r
     made = [leaf(at, width) for at, (width, _weight) in enumerate(parts)]
     box = SideBySide(
         *[
-            each if weight is None else Maybe(each, weight)
+            each if weight is None else OptionalBox(each, weight)
             for each, (_width, weight) in zip(made, parts, strict=True)
         ]
     )

@@ -11,13 +11,13 @@ from cribbage.language.spoken import language
 from cribbage.lessons.exercises import (
     IN_A_RUN,
     BestRun,
+    DiscardExercise,
     DrillLevel,
     DrillRun,
     HandExercise,
     MissedCombo,
     MissedKind,
     Practice,
-    Six,
     draw_exercises,
 )
 from cribbage.pack.cards import Card, cards
@@ -282,7 +282,9 @@ def told(
 
 def answers(level: DrillLevel) -> list[str]:
     return [
-        " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
+        " ".join(map(str, each.best.thrown))
+        if isinstance(each, DiscardExercise)
+        else str(each.worth)
         for each in draw_exercises(level, Random(SEED))
     ]
 
@@ -299,7 +301,7 @@ def test_plain_run_without_mistake_is_played(level: DrillLevel):
 @pytest.mark.parametrize("level", DrillLevel)
 def test_plain_wrong_answer_is_corrected_and_revealed_one_is_not_right(level: DrillLevel):
     right = draw_exercises(level, Random(SEED))[0]
-    if isinstance(right, Six):
+    if isinstance(right, DiscardExercise):
         worst = max(zip(right.cards, right.cards[1:], strict=False), key=right.lost)
         wrong = " ".join(map(str, worst))
     else:
@@ -309,7 +311,9 @@ def test_plain_wrong_answer_is_corrected_and_revealed_one_is_not_right(level: Dr
     assert len(run.answered) == 2
     assert not any(line.startswith("Right") for line in lines)
     first, second = [line for line in lines if line.endswith(" 3 seconds.")]
-    assert ("less on average." if isinstance(right, Six) else "That is 1 point too many.") in first
+    assert (
+        "less on average." if isinstance(right, DiscardExercise) else "That is 1 point too many."
+    ) in first
     assert "You saw the answer, so this one does not count as right." in second
 
 

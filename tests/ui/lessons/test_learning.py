@@ -9,7 +9,7 @@ from cribbage.engine.game import Pegging
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, LessonPlace, Progress, game_before
-from cribbage.lessons.tasks import DiscardTask, PlayTask, Whether, Who
+from cribbage.lessons.tasks import DiscardTask, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
@@ -89,6 +89,13 @@ def test_whole_lesson_by_keys_fits_screen(
             assert all(any(piece in row for row in rows) for piece in pieces), now.place
         if teaches.typed is not None:
             assert [row for row in rows if f"{teaches.typed}_" in row], now.place
+        # Neither a card nor a shadow covers a part of a label.
+        assert not [row for row in rows if "he starter" in row.replace("the starter", "")], (
+            now.place
+        )
+        if teaches.pointed is not None:
+            # The cards to choose from have numbers, and one of them a pointer.
+            assert [row for row in rows if re.search("▲.*2 .*3 ", row)], now.place
     every = [part for chapter in CHAPTERS for step in chapter for part in step.parts]
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
@@ -321,18 +328,18 @@ def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
     learning = lesson()
     for now in walked(learning):
         kind = now.place.doing.asked
-        if not isinstance(kind, Who | Whether) or type(kind) in asked:
+        if not isinstance(kind, SeatTask | YesNoTask) or type(kind) in asked:
             continue
         asked.add(type(kind))
         learning.press("enter")
         assert "Enter does nothing here" in hint(learning)
         learning.press("tab")
-        said = ("Ann", "Ben")[kind.right] if isinstance(kind, Who) else "yes"
+        said = ("Ann", "Ben")[kind.right] if isinstance(kind, SeatTask) else "yes"
         assert hint(learning) == f"The answer is {said}. Press Enter to give it."
         before = doing(learning).place
         learning.press("enter")
         assert doing(learning).place != before
-    assert asked == {Who, Whether}
+    assert asked == {SeatTask, YesNoTask}
 
 
 def test_progress_of_chapter_is_apart_from_its_subject(code: str):

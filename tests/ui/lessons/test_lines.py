@@ -10,7 +10,7 @@ from cribbage.language.speaking import _, speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, Progress
 from cribbage.ui.pages.lesson_chapters import Chapters
-from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain import InputEnded, QuitSignal
 from cribbage.ui.text.plain_lesson import PlainLesson
 from cribbage.ui.words.lesson_text import LESSON_RIGHT
 
@@ -137,7 +137,7 @@ def test_full_name_is_preferred_to_name_starting_with_it():
 
 
 def test_quit_ends_lesson_and_chapters_returns_to_list():
-    with pytest.raises(Left):
+    with pytest.raises(QuitSignal):
         given(["", "chapters", "quit"])
 
 

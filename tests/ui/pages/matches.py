@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from random import Random
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
-from cribbage.match.match import Match, MatchPoints, Won
+from cribbage.match.match import FinishedGame, Match, MatchPoints
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record
-from cribbage.review.judging import Came, DecisionKind, JudgedDecision, Review
+from cribbage.review.judging import DecisionKind, JudgedDecision, LuckParts, Review
 from cribbage.ui.pages.judgement import Judgement
-from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.match_review_page import MatchReviewPage
 
 NAMES = ("Ann", "Ben")
 LONG = ("Christopher XX", "Wilhelmina III")
@@ -31,7 +31,7 @@ def game_of(scores: tuple[int, int], ann: Lost, ben: Lost, *, winner: int | None
         if lost or kind is not DecisionKind.COUNT
     ]
     won_by = int(scores[1] > scores[0]) if winner is None else winner
-    return Review(scores, Seat(won_by), (), tuple(judged), Came(6.1, -1.8, 2.5))
+    return Review(scores, Seat(won_by), (), tuple(judged), LuckParts(6.1, -1.8, 2.5))
 
 
 def reviewed_match(
@@ -41,16 +41,16 @@ def reviewed_match(
     rules: Rules = MUGGINS,
     names: tuple[str, str] = NAMES,
     at: int = 0,
-) -> MatchReviewed:
+) -> MatchReviewPage:
     record = Record(names, rules, Seat(0), match=match)
     won = tuple(
         [
-            Won(Seat(place % 2), Side(each.winner), each.scores, rules.target)
+            FinishedGame(Seat(place % 2), Side(each.winner), each.scores, rules.target)
             for place, each in enumerate(reviews)
         ]
     )
     each = [Judgement(record, place, review, ()) for place, review in enumerate(reviews)]
-    return MatchReviewed(tuple(each), match, won, at)
+    return MatchReviewPage(tuple(each), match, won, at)
 
 
 THREE = (

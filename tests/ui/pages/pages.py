@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cribbage.book.rivalry import Lost
+from cribbage.book.rivalry import PlayerLosses
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record
 from cribbage.review.judging import Chances, DecisionKind, Review
@@ -47,7 +47,7 @@ def _of_deals(many: int) -> GameReviewPage:
 
 def _known_in_the_book() -> GameReviewPage:
     scene = review_of(game())._replace(at=1)
-    lost = Lost((6.3,) * 11 + (4.6,) * 20), Lost((12.3,) * 11 + (10.9,) * 20)
+    lost = PlayerLosses((6.3,) * 11 + (4.6,) * 20), PlayerLosses((12.3,) * 11 + (10.9,) * 20)
     return scene._replace(judgement=scene.judgement._replace(lost=lost))
 
 

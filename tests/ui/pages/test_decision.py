@@ -19,7 +19,7 @@ from cribbage.ui.words.reviewed import (
     DealtCards,
     because,
     came,
-    settled,
+    count_outcome_sentences,
     settling_event,
     win_chance_sentence,
 )
@@ -308,11 +308,14 @@ def test_principle_is_named_only_if_it_opposes_choice():
 
 def test_result_of_count_follows_agreed_rules():
     let_stand = decisions()["call"].on_table.case
-    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ben did not call the claim.")
+    assert count_outcome_sentences(let_stand, NAMES) == (
+        "Missed points are lost.",
+        "Ben did not call the claim.",
+    )
     by_hand = decisions()["count"].on_table.case
-    assert settled(by_hand, NAMES) == ("Missed points are lost.",)
+    assert count_outcome_sentences(by_hand, NAMES) == ("Missed points are lost.",)
     called = decisions()["count-said"].on_table.case
-    assert settled(called, NAMES)[-1].startswith("Ben called the claim ")
+    assert count_outcome_sentences(called, NAMES)[-1].startswith("Ben called the claim ")
 
 
 def test_text_addresses_nobody_and_assumes_no_gender():

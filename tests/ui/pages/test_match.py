@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
-from cribbage.match.match import SINGLE_GAME, Match, MatchPoints, Won
+from cribbage.match.match import SINGLE_GAME, FinishedGame, Match, MatchPoints
 from cribbage.review.facts import decision_facts, in_all
 from cribbage.review.judging import DecisionKind
-from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.match_review_page import MatchReviewPage
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.text.plain_matches import match_in_lines
@@ -43,7 +43,7 @@ TOTALS = ("  total ", "  so far ")
 SIZES = ((80, 24), (100, 30), (119, 24), (119, 35), (120, 36), (160, 45))
 
 
-def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24)) -> str:
+def page(scene: MatchReviewPage, size: tuple[int, int] = (80, 24)) -> str:
     return draw(scene, *size, UNICODE).text()
 
 
@@ -132,9 +132,11 @@ def test_only_counting_players_can_lose_by_counting(rules: Rules, counts: tuple[
     assert counted_by_hand(rules) == counts
 
 
-def ended(*margins: int) -> list[Won]:
+def ended(*margins: int) -> list[FinishedGame]:
     return [
-        Won(Seat(0), Side(int(by < 0)), (121, 121 - by) if by > 0 else (121 + by, 121), 121)
+        FinishedGame(
+            Seat(0), Side(int(by < 0)), (121, 121 - by) if by > 0 else (121 + by, 121), 121
+        )
         for by in margins
     ]
 
@@ -188,7 +190,7 @@ def test_winner_is_shown_with_strength_of_evidence(
 
 def test_leader_can_resign():
     """At 60 to 40 Ann resigns (docs/rules.md 7.6)."""
-    given_up = [Won(Seat(0), Side(1), (60, 40), 121)]
+    given_up = [FinishedGame(Seat(0), Side(1), (60, 40), 121)]
     said = headlines(
         NAMES,
         SINGLE_GAME,

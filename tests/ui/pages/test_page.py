@@ -81,7 +81,7 @@ def test_displayed_values_add_up():
 
 
 @pytest.mark.slow
-def test_values_add_up_for_any_game_at_every_size():
+def test_values_of_game_add_up_at_every_size():
     scene = review_of(named(by_chance(8, HALF)))
     for size in ((80, 24), (97, 31), (131, 42), (300, 90)):
         adds_up(scene, size)
@@ -144,7 +144,7 @@ LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
 def test_no_sentence_next_to_page_is_cut(name: str):
-    """A sentence without room is omitted, the measure before the reason."""
+    """A sentence that does not fit is omitted; the measure goes before the reason."""
     scene = page_of(name)
     names = scene.judgement.names
     each = list(enumerate(scene.judgement.cases))[::2]

@@ -4,7 +4,7 @@ import pytest
 
 from cribbage.ui.pages.progress_page import (
     Curve,
-    LostOverTime,
+    LossesPage,
     curves,
     drawn,
     progress_heading,
@@ -80,21 +80,21 @@ def test_page_shows_number_of_games():
 
 @pytest.mark.parametrize("skin", [UNICODE, ASCII])
 def test_page_has_all_curves_on_smallest_screen(skin: object):
-    page = LostOverTime((progress_of("Ann", games=31),))
+    page = LossesPage((progress_of("Ann", games=31),))
     text = draw(page, 80, 24, skin).text()  # type: ignore[arg-type]
     for curve in curves(page.players[0]):
         assert curve.told() in text
 
 
 def test_arrows_switch_players():
-    page = LostOverTime((progress_of("Ann", games=31), progress_of("Ben", games=3)))
+    page = LossesPage((progress_of("Ann", games=31), progress_of("Ben", games=3)))
     other = press(page, "right")
-    assert isinstance(other, LostOverTime)
+    assert isinstance(other, LossesPage)
     assert other.title().endswith("Ben")
     assert press(other, "right") == page == press(other, "left")
 
 
 def test_page_without_reviews_says_how_to_review_game():
-    text = draw(LostOverTime((progress_of("Ann", games=5, reviewed=0),)), 80, 24, UNICODE).text()
+    text = draw(LossesPage((progress_of("Ann", games=5, reviewed=0),)), 80, 24, UNICODE).text()
     assert "No game of this player has been reviewed." in text
     assert "cribbage review --all" in " ".join(text.replace("│", " ").split())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.control.solitaire_game import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
@@ -45,7 +45,7 @@ def scenes(solitaire: Solitaire) -> Iterator[Screen]:
     record = sitting.session.played
     story = replay_of_solitaire(record, UNICODE.card_text)
     yield from (story, story._replace(at=len(story.steps) - 1))
-    yield welcomed_back(Kept(Path("left.txt"), datetime(2026, 1, 1), record), str)
+    yield welcomed_back(SavedFile(Path("left.txt"), datetime(2026, 1, 1), record), str)
 
 
 def page(scene: Screen, height: int = HEIGHT) -> list[str]:

@@ -94,7 +94,7 @@ def test_covered_ten_does_not_look_like_ace_if_suit_comes_first():
             assert below[index.index("10")] == "♦"
 
 
-def test_rows_are_exact_with_any_number_of_cards():
+def test_card_rows_fill_their_size_with_any_number_of_cards():
     for size, pitch in product(SIZES, (None, 3, 5, 7)):
         for count in range(9):
             assert_exact(row([*HAND * 3][:count], SKIN, size=size, pitch=pitch, lift=True))

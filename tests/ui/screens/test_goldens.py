@@ -152,7 +152,7 @@ def test_ascii_screen_is_same_with_other_characters():
 
 @pytest.mark.slow
 def test_text_made_with_symbols_changes_to_letters_on_ascii_screen():
-    """So one gallery, with symbols in its texts, serves both."""
+    """One gallery with symbols in its texts therefore serves both kinds of screen."""
     rules = Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)
     played = [
         Sitting(seed=3, names=SEVERAL[:3], rules=rules, skin=each) for each in (UNICODE, ASCII)

@@ -42,7 +42,7 @@ from cribbage.ui.table.play_screens import (
 )
 from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
-from cribbage.ui.table.warned import Warned
+from cribbage.ui.table.warning_screen import WarningScreen
 from cribbage.ui.words.rules_laid_out import paragraph_row, titles
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
@@ -195,7 +195,7 @@ def test_digits_are_places_only():
         assert hint(scene, key) == f"There is no card {key}: choose 1 to 6."
 
 
-def test_three_digits_on_such_hand_are_three_places():
+def test_digits_choose_places_even_if_hand_has_those_ranks():
     scene = playing("3C 5D 7C QD", other="9C 8C TC 2C")
     assert [pressed(scene, key).chosen for key in "1234"] == [0, 1, 2, 3]
     assert hint(scene, "5") == hint(scene, "5") == "There is no card 5: choose 1 to 4."
@@ -237,7 +237,7 @@ def test_keys_and_clicks_play_card(keys: Sequence[Key], card: str):
     assert press(pressed(playing(), *before), last) == Play(ANN, Card.parse(card))
 
 
-def test_rank_of_two_cards_alternates_until_suit_chooses():
+def test_repeated_rank_key_alternates_two_cards_until_suit_chooses():
     scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
     assert [pressed(scene, *"tttt"[:times]).chosen for times in range(1, 5)] == [1, 2, 1, 2]
     for suit, place in {"c": 1, "h": 2, "H": 2}.items():
@@ -586,7 +586,7 @@ def test_full_width_keys_work_and_kana_gets_message():
 
 
 TAKES_BACK = (
-    *(DiscardScreen, PlayScreen, Warned, ClaimScreen, CardClaimScreen, Standings, BookPage),
+    *(DiscardScreen, PlayScreen, WarningScreen, ClaimScreen, CardClaimScreen, Standings, BookPage),
     *(WhoCalls, WhoCallsHand),
 )
 """Scenes where Esc undoes or goes back, and Q asks to quit."""

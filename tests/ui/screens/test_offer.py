@@ -7,8 +7,8 @@ import pytest
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.levels import Level
-from cribbage.match.match import Match, Won
-from cribbage.records.files import Kept
+from cribbage.match.match import FinishedGame, Match
+from cribbage.records.files import SavedFile
 from cribbage.records.record import Record
 from cribbage.ui.pages.offer import Offer, offer_games
 from cribbage.ui.screens.draw import draw
@@ -22,12 +22,15 @@ HALF = Record(("Ann", "Ben"), Rules(target=61))
 
 
 def left(
-    day: int, scores: tuple[int, ...] = (7, 30), record: Record = HALF, won: tuple[Won, ...] = ()
-) -> Kept[Record]:
+    day: int,
+    scores: tuple[int, ...] = (7, 30),
+    record: Record = HALF,
+    won: tuple[FinishedGame, ...] = (),
+) -> SavedFile[Record]:
     """Return a short game that was left on a day in March."""
     series = record.start()
     series = series._replace(game=series.game._replace(scores=scores), won=won)
-    return Kept(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)
+    return SavedFile(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)
 
 
 def test_game_is_offered_with_players_scores_and_date():
@@ -60,7 +63,7 @@ def test_date_of_game_is_as_short_as_possible(now: datetime, said: str):
 def test_match_and_ways_of_counting_are_shown():
     counting = (Counting.HAND, Counting.AUTO)
     record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
-    won = (Won(Seat(0), Side(1), (30, 61), 61),)
+    won = (FinishedGame(Seat(0), Side(1), (30, 61), 61),)
     (game,) = offer_games([left(5, record=record, won=won)]).kept
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
@@ -96,7 +99,7 @@ def test_computer_players_are_marked():
 def test_computer_players_are_marked_between_games_too():
     levels = (None, Level.EASY)
     record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
-    won = (Won(Seat(0), Side(1), (30, 61), 61),)
+    won = (FinishedGame(Seat(0), Side(1), (30, 61), 61),)
     (game,) = offer_games([left(5, (30, 61), record, won)]).kept
     assert game.points == "Ann, Easy: game 2 next"
     assert game.points_of_all == "Ann, Easy (computer): game 2 next"
@@ -115,7 +118,7 @@ def test_message_row_marks_computer_players_if_room_is_short():
 
 
 def test_unreadable_game_is_not_offered():
-    unreadable = Kept(Path("torn.crib"), datetime(2026, 3, 1), damage="It is no record.")
+    unreadable = SavedFile(Path("torn.crib"), datetime(2026, 3, 1), damage="It is no record.")
     assert [game.path for game in offer_games([unreadable, left(5)], None).kept] == [Path("5.crib")]
 
 

@@ -13,7 +13,7 @@ from cribbage.book.solitaire_rows import Pack, SolitaireHistory
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_hand
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.solitaire.actions import PlaceCard
 from cribbage.solitaire.events import CardPlaced
@@ -97,7 +97,7 @@ def test_turn_is_on_solitaire_table_if_there_is_room():
 @pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
 def test_replay_explains_key_without_effect(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
-    note = "That key does nothing while a patience is told again."
+    note = "That key does nothing while a solitaire game is replayed."
     rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
     assert stands(note, rows)
 
@@ -317,7 +317,7 @@ def test_unfinished_squares_have_points_of_placed_cards():
     )
     for decided, points in ((actions, 0), ((*actions, PlaceCard(1, 2)), 2)):
         record = SolitaireRecord("Ann", Solitaire.SQUARE, actions=decided)
-        left = welcomed_back(Kept(Path("left"), datetime(2026, 5, 3), record), str)
+        left = welcomed_back(SavedFile(Path("left"), datetime(2026, 5, 3), record), str)
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
 

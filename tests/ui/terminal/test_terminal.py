@@ -17,7 +17,7 @@ from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.match.names import WIDEST_NAME as LONGEST_NAME
 from cribbage.settings.beginning import GameSetup, Looks
-from cribbage.ui.control.game_controller import IN_MOTION
+from cribbage.ui.control.game_controller import PAUSE_WITH_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.start_form import Field, Start, for_game
 from cribbage.ui.screens.draw import draw
@@ -330,12 +330,12 @@ def test_computer_waits_from_end_of_movement_not_from_key():
         while not (isinstance(sitting.scene, WaitScreen) and terminal._motion):
             yield BYTES[sitting.next_key()]
         waiting, moving, arrived = sitting.scene, terminal._motion, clock.now + 10
-        assert evening.wakes == moving.begun + IN_MOTION
+        assert evening.wakes == moving.begun + PAUSE_WITH_MOTION
         while terminal._motion is moving:
             clock.now = arrived
             yield ""
         assert sitting.scene is waiting
-        assert evening.wakes == arrived + IN_MOTION
+        assert evening.wakes == arrived + PAUSE_WITH_MOTION
         while sitting.scene is waiting:
             yield "\x0c"
         assert evening.wakes is None

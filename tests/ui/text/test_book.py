@@ -11,7 +11,15 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import Lost, MatchResult, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rivalry import (
+    MatchResult,
+    MemorableHand,
+    Player,
+    PlayerLosses,
+    Result,
+    Rival,
+    Rivalry,
+)
 from cribbage.book.sides import as_computer_player
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import speak
@@ -44,7 +52,7 @@ ENDED = {"A": ((121, 100), (None, Margin.PLAIN)), "B": ((100, 121), (Margin.PLAI
 
 def player(name: str, *, hand: bool) -> Player:
     """Return a player with a best hand, or with a best crib only."""
-    best = Memorable(name, FIVES, not hand, FIRST)
+    best = MemorableHand(name, FIVES, not hand, FIRST)
     return Player(
         name=name,
         pone_play=Counts(5, 2),
@@ -57,7 +65,7 @@ def player(name: str, *, hand: bool) -> Player:
         twenty_nines=1,
         twenty_eights=0,
         nineteens=11,
-        lost=Lost(),
+        lost=PlayerLosses(),
     )
 
 
@@ -431,7 +439,7 @@ def test_longest_names_of_party_fit_narrow_screen(sides: int):
 
 def test_hand_of_day_is_printed_with_cards():
     shown = ShownHand(24, cards("5C 4D 4H 6S"), Card.parse("6D"))
-    best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
+    best = MemorableHand("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
     told = hand_of_the_day(best, skin_for("none"))
     assert told.plain == "\nToday's best hand: [b]Zoë's 4♦ 4♥ 5♣ 6♠ with 6♦, 24"
 
@@ -496,7 +504,7 @@ CidとDora        1  0 - 1  2026-11-21
 def test_hand_of_day_is_printed_in_japanese():
     speak(language("ja"))
     for crib, said in ((False, "手札"), (True, "クリブ")):
-        told = hand_of_the_day(Memorable("花子", FIVES, crib=crib, begun=FIRST), SKIN)
+        told = hand_of_the_day(MemorableHand("花子", FIVES, crib=crib, begun=FIRST), SKIN)
         assert told.plain == f"\n今日の最高の{said}: 花子 ♦5 ♥5 ♠5 ♣J + ♣5 29点"
 
 

@@ -19,7 +19,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, replay
 from cribbage.session.session import Session
-from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain import InputEnded, QuitSignal
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.help_text import RULES_AT_HAND
 from cribbage.ui.words.uncounted import laid_open
@@ -223,7 +223,7 @@ def test_question_mark_shows_current_rules_and_player_can_quit(table: Around, le
     session = waiting(table())
     told = replies(session, "?").splitlines()
     assert set(RULES_AT_HAND[type(session.game.phase)]) <= set(told)
-    with pytest.raises(Left):
+    with pytest.raises(QuitSignal):
         replies(session, leave)
     assert session.game == table().game
 

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, cards
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire_record import SolitaireRecord, solitaire_line
 from cribbage.session.solitaire_session import SolitaireSession
 from cribbage.solitaire.actions import DummyDiscard, KeepStarter, PlaceCard, SolitaireAction
 from cribbage.solitaire.rules import PLAYER, Solitaire
-from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain import InputEnded, QuitSignal
 from cribbage.ui.text.plain_solitaire import PlainSolitaire, choose_solitaire
 from cribbage.ui.text.solitaire_talk import suggest_solitaire_command
 from cribbage.ui.text.taking_up import InputClosed
@@ -425,7 +425,7 @@ def test_rules_match_situation_and_quit_ends_game(around: Around):
     assert replies(around(), "rules")[:-2] == rules
     assert replies(around(), "?") == replies(around(), "rules")
     for word in ("quit", "Exit"):
-        with pytest.raises(Left):
+        with pytest.raises(QuitSignal):
             printed(around(), word)
 
 
@@ -484,7 +484,7 @@ def taken(
     monkeypatch.setattr("builtins.input", asked)
     monkeypatch.setenv("COLUMNS", str(columns))
     again, new = at_the_play(), at_the_discard()
-    left = Kept(Path("a"), datetime(2026, 11, 20, 21, 5), again.played, again.series)
+    left = SavedFile(Path("a"), datetime(2026, 11, 20, 21, 5), again.played, again.series)
     found = choose_solitaire(left, read, lambda: new)
     return {again: "again", new: "new", None: None}[found]
 

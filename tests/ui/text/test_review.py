@@ -6,11 +6,11 @@ from io import StringIO
 
 import pytest
 
-from cribbage.book.rivalry import Lost
+from cribbage.book.rivalry import PlayerLosses
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.language.speaking import cells
 from cribbage.ui.pages.judgement import Judgement
-from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.pages.match_review_page import MatchReviewPage
 from cribbage.ui.text.output import NARROW_COLUMNS
 from cribbage.ui.text.plain_matches import match_told_in_lines
 from cribbage.ui.text.plain_review import told_in_lines
@@ -152,7 +152,7 @@ def test_quit_ends_questions(leaving: str):
 
 @pytest.mark.slow
 def test_loss_per_game_is_shown_if_book_has_more_games():
-    of_ann, of_ben = Lost((6.0,) * 11 + (4.0,) * 20), Lost((11.4,) * 3)
+    of_ann, of_ben = PlayerLosses((6.0,) * 11 + (4.0,) * 20), PlayerLosses((11.4,) * 3)
     lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))
     assert (
         "Points lost per game: Ann 4.7 over 31 games and 4.0 over the last twenty; Ben 11.4 "
@@ -208,7 +208,7 @@ def test_counts_are_reviewed_if_people_count_and_reasons_given_once():
 
 
 @cache
-def page() -> MatchReviewed:
+def page() -> MatchReviewPage:
     """Provide the review page of the match, calculated once for all tests."""
     return match_of(match_record(resigned(1, after=SOONER), second(SOONER)))
 

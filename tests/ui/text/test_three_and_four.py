@@ -13,7 +13,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.session.silence import at_next_card, unsaid
+from cribbage.session.silence import at_next_card, silent_decision
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.telling import replay_lines
@@ -320,7 +320,7 @@ def at_the_last_card() -> Session:
     table = dealt("KC", "QH", "JS", starter="3H", pegging=Pegs.SAY)
     while at_next_card(table.game):
         (seat,) = to_act(table.game)
-        table.do(unsaid(table.game) or legal(view(table.game, seat))[0])
+        table.do(silent_decision(table.game) or legal(view(table.game, seat))[0])
     return waiting(table)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from cribbage.book.daily_rows import DailyGame, DailyGames
 from cribbage.pack.cards import cards
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.review.daily_review import PointsLeft
 from cribbage.session.daily_session import Daily, DailyEnd, end_of
@@ -99,7 +99,7 @@ def test_state_of_day_is_described():
     part = daily_record()
     part = part.changed(actions=part.actions[:12])
     read = SolitaireRecord.read(str(part))
-    kept = Kept(Path("p"), BEGUN, read.record, read.series)
+    kept = SavedFile(Path("p"), BEGUN, read.record, read.series)
     deals = read.series.game.deals
     assert state(Daily(DAY, DailyGames("Ann"), kept)) == f"2026-11-28, Ann: deal {deals} of 7"
     assert deals > 1

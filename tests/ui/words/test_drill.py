@@ -6,11 +6,11 @@ from cribbage.language.speaking import _, cells, grammar, speak
 from cribbage.language.spoken import language
 from cribbage.lessons.exercises import (
     AnsweredExercise,
+    DiscardExercise,
     DrillLevel,
     HandExercise,
     MissedKind,
     PileExercise,
-    Six,
 )
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.layout.sizes import NARROWEST
@@ -35,11 +35,11 @@ FIVE = HandExercise(DrillLevel.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 TWELVE = HandExercise(DrillLevel.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
 """Scores of a hand: two fifteens, and a double run of three with its pair for eight."""
 
-SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+SIX = DiscardExercise(cards("4S 5H 5C 6D JH QD"), dealer=True)
 
 
 def said(
-    exercise: HandExercise | PileExercise | Six, answer: int | tuple[Card, ...] | None
+    exercise: HandExercise | PileExercise | DiscardExercise, answer: int | tuple[Card, ...] | None
 ) -> tuple[str, ...]:
     return corrected(AnsweredExercise(exercise, answer, 3), in_letters)
 

@@ -5,7 +5,7 @@ import pytest
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
-from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks, Won
+from cribbage.match.match import FinishedGame, Match, MatchPoints, NextDeal, Skunks
 from cribbage.ui.words.matches import (
     agreed,
     beaten,
@@ -31,8 +31,8 @@ TWO = Rules(2).by_side(("Ann", "Ben"))
 THREE = Rules(3).by_side(("Ann", "Ben", "Cy"))
 FOUR = Rules(4).by_side(("Ann", "Ben", "Cy", "Dot"))
 
-PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121), 121)
-CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
+PARTNERS_WIN = FinishedGame(Seat(3), Side(1), (60, 121), 121)
+CY_WINS = FinishedGame(Seat(0), Side(2), (60, 88, 121), 121)
 
 
 def test_standings_of_all_sides_are_described():  # rules.md 9.1, 9.2
@@ -51,7 +51,7 @@ def test_each_of_three_losers_has_own_result():  # rules.md 10.1
     assert beaten(CY_WINS, Match(skunks=Skunks.OFF), THREE) == ()
 
 
-BEN_AT_HIS_HEELS = Won(Seat(0), Side(0), (121, 95, 60), 121)
+BEN_AT_HIS_HEELS = FinishedGame(Seat(0), Side(0), (121, 95, 60), 121)
 
 
 def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
@@ -73,7 +73,7 @@ def test_game_of_three_counts_by_best_loser():  # rules.md 10.5
 
 def test_equal_losers_are_not_named_for_value_of_game():
     for loser in (90, 61):
-        game = Won(Seat(0), Side(0), (121, 90, loser), 121)
+        game = FinishedGame(Seat(0), Side(0), (121, 90, loser), 121)
         assert counts(game, Match(to=7), THREE) == "worth 2"
         assert counts(game, Match(), THREE) == ""
 
@@ -92,7 +92,7 @@ def test_game_is_entered_in_column_of_every_side():
         "88  skunk",
         "121  +2, now 4",
     ]
-    given_up = [Won(Seat(0), Side(1), (45, 67), 121)]
+    given_up = [FinishedGame(Seat(0), Side(1), (45, 67), 121)]
     assert entered(given_up, Side(0), match, 2) == "45 (resigned)  double skunk"
     assert entered([PARTNERS_WIN], Side(1), Match(duplicate=True), 2) == "121  wins"
 
@@ -108,7 +108,7 @@ def test_duplicate_result_is_shown_for_three_and_four_too():  # rules.md 10.8
     games = pair((121, 100), (100, 121))
     said = "With the same cards, both sides scored the same."
     assert difference(Match(duplicate=True), games, FOUR) == said
-    won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59), 121)]
+    won = [CY_WINS, FinishedGame(Seat(1), Side(0), (121, 100, 59), 121)]
     said = "With the same cards, Ben scored 7 more points."  # 188, where Ann made 181 and Cy 180
     assert difference(Match(duplicate=True), won, THREE) == said
 
@@ -138,7 +138,7 @@ def test_partners_win_and_lose_together():  # rules.md 9.2
 
 def test_match_of_partners_is_listed_game_by_game():  # rules.md 10.4, 10.8
     match = Match(to=9, duplicate=True, next_deal=NextDeal.ALTERNATE)
-    won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100), 121)]
+    won = [PARTNERS_WIN, FinishedGame(Seat(0), Side(0), (121, 100), 121)]
     assert [*standings(match, won, FOUR, 121)][1:] == [
         "Game 1: Ann and Cy 60, Ben and Dot 121. Ben and Dot win, double skunk.",
         "Game 2: Ann and Cy 121, Ben and Dot 100. Ann and Cy win.",
@@ -147,10 +147,10 @@ def test_match_of_partners_is_listed_game_by_game():  # rules.md 10.4, 10.8
     ]
 
 
-def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
+def pair(first: tuple[int, int], second: tuple[int, int]) -> list[FinishedGame]:
     """Return a duplicate pair of games with these scores and swapped seats."""
     return [
-        Won(Seat(dealer), Side(scores.index(121)), scores, 121)
+        FinishedGame(Seat(dealer), Side(scores.index(121)), scores, 121)
         for dealer, scores in enumerate((first, second))
     ]
 
@@ -173,7 +173,7 @@ def test_margin_with_name_is_named():  # rules.md 10.1
         ((121, 90), "Ann wins, skunk", ("Ben is skunked",)),
         ((60, 121), "Ben wins, double skunk", ("Ann is double skunked",)),
     ):
-        game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
+        game = FinishedGame(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
         assert (game_result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
 
 
@@ -190,11 +190,11 @@ def test_value_of_resigning_is_shown():  # rules.md 7.6
 
 
 def test_standings_show_who_resigned_and_by_how_much():
-    game = Won(Seat(0), Side(1), (100, 45), 121)
+    game = FinishedGame(Seat(0), Side(1), (100, 45), 121)
     (line,) = [*standings(Match(), [game], TWO, 121)][1:]
     assert line == "Game 1: Ann 100 (resigned), Ben 45. Ben wins."
     assert meaning(game, Match(), TWO) == "Ann is 21 holes short: no skunk"
-    assert scored(Won(Seat(0), Side(1), (100, 121), 121), Side(0)) == "100"
+    assert scored(FinishedGame(Seat(0), Side(1), (100, 121), 121), Side(0)) == "100"
 
 
 BY_QUARTERS = Match(to=3, skunks=Skunks.QUARTERS)
@@ -205,7 +205,7 @@ def test_short_game_by_quarters_is_described():  # rules.md 10.9
         (46, "Ben is 15 holes short: no skunk, worth 1", "Ann wins"),
         (30, "Ben is double skunked, 31 holes short, worth 4", "Ann wins, double skunk"),
     ):
-        game = Won(Seat(0), Side(0), (61, score), 61)
+        game = FinishedGame(Seat(0), Side(0), (61, score), 61)
         assert meaning(game, BY_QUARTERS, TWO) == said
         assert game_result(game, BY_QUARTERS, TWO) == wins
     points = "A match to 3 points: win 1, skunk 2, double skunk 4"

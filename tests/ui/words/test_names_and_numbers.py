@@ -8,7 +8,7 @@ from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.match.match import Match, Won
+from cribbage.match.match import FinishedGame, Match
 from cribbage.ui.words.matches import contested, match_score
 from cribbage.ui.words.matches_reviewed import result_versions
 from cribbage.ui.words.sentences import with_figures
@@ -26,7 +26,9 @@ def test_number_after_name_ending_in_digit_has_colon(code: str):
         match_score(SIDES, (1, 0)),
         contested(("P27", "Q27"), (2, 2), 0.5, None),
         format_scores(view(Game.parse(GAME), Seat(0)), ("P27", "Q27")),
-        *result_versions(("P27", "Q27"), Won(Seat(0), Side(0), (121, 84), 121), Match(to=3)),
+        *result_versions(
+            ("P27", "Q27"), FinishedGame(Seat(0), Side(0), (121, 84), 121), Match(to=3)
+        ),
         *with_figures(("P27", "P"), (1, 2)),
     )
     for sentence in said:

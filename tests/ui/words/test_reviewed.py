@@ -6,7 +6,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.series import SeriesTurn
 from cribbage.records.record import Record
 from cribbage.review.facts import decision_facts
-from cribbage.review.judging import Came, DecisionKind, Review, review_game
+from cribbage.review.judging import DecisionKind, LuckParts, Review, review_game
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.reviewed import (
@@ -163,7 +163,7 @@ def judgement(review: Review, rules: Rules | None = None) -> Judgement:
 
 
 def over(scores: tuple[int, int], winner: int = 0) -> Judgement:
-    return judgement(Review(scores, Seat(winner), (), (), Came()))
+    return judgement(Review(scores, Seat(winner), (), (), LuckParts()))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from cribbage.engine.actions import Shuffle
 from cribbage.engine.events import Played
 from cribbage.language.speaking import cells
 from cribbage.pack.cards import PACK, Card
-from cribbage.records.files import Kept
+from cribbage.records.files import SavedFile
 from cribbage.records.record import turns
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.solitaire import events as happened
@@ -399,10 +399,10 @@ def test_each_solitaire_announces_its_rules_and_squares_win_at_sixty_one():
     assert ends == ["Ann finishes with 60, 1 short of 61.", "Ann wins cribbage squares with 61."]
 
 
-def kept(solitaire: Solitaire, *actions: SolitaireAction) -> Kept[SolitaireRecord]:
+def kept(solitaire: Solitaire, *actions: SolitaireAction) -> SavedFile[SolitaireRecord]:
     record = SolitaireRecord("Ann", solitaire, actions=actions)
     *_, last = turns(record)
-    return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), record, last.series)
+    return SavedFile(Path("a"), datetime(2026, 11, 20, 21, 5), record, last.series)
 
 
 def test_unfinished_game_is_offered_with_date():
@@ -414,8 +414,8 @@ def test_unfinished_game_is_offered_with_date():
     assert left_unfinished(square) == (
         "Ann paused cribbage squares on 20 November 2026, with 1 card placed: total 0, 61 to go."
     )
-    with pytest.raises(ValueError, match="a holds no patience"):
-        left_unfinished(Kept(Path("a"), datetime(2026, 11, 20)))
+    with pytest.raises(ValueError, match="a has no solitaire game"):
+        left_unfinished(SavedFile(Path("a"), datetime(2026, 11, 20)))
 
 
 # Highlights.

@@ -19,7 +19,7 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain import InputEnded, QuitSignal
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import list_texts
@@ -425,6 +425,6 @@ def test_random_input_breaks_nothing_and_reveals_no_computer_card(
     rules = rules.changed(counting=way[0], pegging=way[1])
     session, out = Watched(of(rules, levels, seed=seed)), StringIO()
     somebody = Anybody(out, session, Random(seed), typed)
-    with suppress(InputEnded, Left):
+    with suppress(InputEnded, QuitSignal):
         PlainGame(session, somebody, out, terminal=bool(seed % 2)).play()
     somebody.look()

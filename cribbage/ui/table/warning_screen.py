@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # only needed with a coach
     from cribbage.ui.words.coach_text import CostlyChoice
 
 
-class Warned(GameScreen):
+class WarningScreen(GameScreen):
     """The warning of the coach in place of the log, before ``choice`` is carried out.
 
     ``back`` is the hand with the choice on it.
@@ -92,9 +92,9 @@ class Warned(GameScreen):
 
 def asked_by_the_coach(
     scene: DiscardScreen | PlayScreen, choice: Discard | Play, warning: "CostlyChoice"
-) -> Warned:
+) -> WarningScreen:
     """Return the question about a choice made on a screen."""
     if isinstance(choice, Play):
         assert isinstance(scene, PlayScreen)
         scene = scene._replace(chosen=scene.hand.index(choice.card))
-    return Warned(scene.around._replace(warning=warning), scene, choice)
+    return WarningScreen(scene.around._replace(warning=warning), scene, choice)

@@ -16,7 +16,7 @@ from cribbage.match.levels import Level, Levels, with_computer_players
 from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.control.game_controller import IN_MOTION
+from cribbage.ui.control.game_controller import PAUSE_WITH_MOTION
 from cribbage.ui.control.thinking import in_thread
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion, ResignQuestion
@@ -52,7 +52,7 @@ SMALL = ((80, 24, UNICODE),)
 TABLES = {
     "steady": (Rules(target=61), STEADY),
     "strong": (Rules(target=61), (Level.STRONG, None)),
-    "three, one of them a program": (Rules(3, target=61), (None, Level.STEADY, None)),
+    "three, one of them a computer player": (Rules(3, target=61), (None, Level.STEADY, None)),
     "three (two of them computer players)": (Rules(3, target=61), (Level.EASY, None, Level.EASY)),
     "partners": (Rules(4, target=61), (None, Level.EASY, Level.STEADY, Level.EASY)),
     "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
@@ -112,7 +112,7 @@ def test_single_person_has_no_cover_screen(counting: Counting):
 
 @pytest.mark.slow
 def test_two_people_have_cover_screen_between_them_only():
-    rules, levels = TABLES["three, one of them a program"]
+    rules, levels = TABLES["three, one of them a computer player"]
     sitting = sitting_of(rules, levels)
     laid: Seat | None = None
     kinds = set()
@@ -132,11 +132,11 @@ def test_card_is_shown_half_second_after_table_comes_to_rest():
     sitting = sitting_of()
     scene = sitting.play_to(WaitScreen)
     begun = sitting.clock.now
-    assert sitting.evening.wakes == begun + IN_MOTION
-    passes(sitting, IN_MOTION / 2)
+    assert sitting.evening.wakes == begun + PAUSE_WITH_MOTION
+    passes(sitting, PAUSE_WITH_MOTION / 2)
     assert sitting.scene is scene
     sitting.evening.seen()
-    passes(sitting, IN_MOTION - 0.01)
+    passes(sitting, PAUSE_WITH_MOTION - 0.01)
     assert sitting.scene is scene
     passes(sitting, 0.01)
     assert isinstance(sitting.scene, PlayScreen)
@@ -223,7 +223,7 @@ def test_no_key_plays_card_while_computer_thinks(keys: list[str]):
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
 def test_key_typed_ahead_plays_no_card(keys: list[str]):
     sitting = sitting_of().up_to(WaitScreen)
-    passes(sitting, IN_MOTION)
+    passes(sitting, PAUSE_WITH_MOTION)
     played = sitting.around.view.played
     sitting.at_once(*keys)
     assert sitting.around.view.played == played
@@ -246,7 +246,7 @@ def test_card_highlighted_meanwhile_stays_highlighted_if_it_fits():
         assert scene.hand.chosen is None
     assert "There is no card 6" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
     sitting.press("2")
-    passes(sitting, IN_MOTION)
+    passes(sitting, PAUSE_WITH_MOTION)
     assert isinstance(sitting.scene, PlayScreen)
     assert sitting.scene.cursor == 1
 
@@ -259,7 +259,7 @@ def test_page_over_table_pauses_computer(key: str, kind: type):
     sitting.evening.wake()
     assert isinstance(sitting.scene, kind)
     assert isinstance(sitting.press("escape"), WaitScreen)
-    assert sitting.evening.wakes == sitting.clock.now + IN_MOTION
+    assert sitting.evening.wakes == sitting.clock.now + PAUSE_WITH_MOTION
 
 
 def test_hidden_hand_returns_after_cover_screen():
@@ -268,11 +268,11 @@ def test_hidden_hand_returns_after_cover_screen():
     sitting.evening.cover()
     assert sitting.scene == open_hand.under.covered()
     assert isinstance(sitting.scene.hand, PlayCover)  # type: ignore[union-attr]
-    passes(sitting, IN_MOTION)
+    passes(sitting, PAUSE_WITH_MOTION)
     assert isinstance(sitting.scene, PlayCover)
     assert isinstance(sitting.press("space"), PlayScreen)
     sitting.play_to(WaitScreen)
-    passes(sitting, IN_MOTION)
+    passes(sitting, PAUSE_WITH_MOTION)
     assert not isinstance(sitting.scene, PlayCover)
 
 

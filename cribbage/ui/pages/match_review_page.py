@@ -6,7 +6,7 @@ from typing import Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells, pgettext
-from cribbage.match.match import Match, Won
+from cribbage.match.match import FinishedGame, Match
 from cribbage.review.facts import Facts, decision_facts, in_all
 from cribbage.review.judging import DecisionKind
 from cribbage.ui.layout.boxes import (
@@ -47,12 +47,12 @@ from cribbage.ui.words.reviewed import captions, signed, tenths, whole, written_
 from cribbage.ui.words.sentences import so_many_games
 
 
-class MatchReviewed(ReviewPage):
+class MatchReviewPage(ReviewPage):
     """The reviewed games of a match; ``won`` are their results, ``at`` is the game pointed at."""
 
     judgements: tuple[Judgement, ...]
     match: Match
-    won: tuple[Won, ...]
+    won: tuple[FinishedGame, ...]
     at: int = 0
     note: str = ""
     back: Screen | None = None
@@ -111,7 +111,7 @@ class MatchReviewed(ReviewPage):
         return tuple([decision_facts(each.review) for each in self.judgements])
 
 
-def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
+def _games(scene: MatchReviewPage, skin: Skin, width: Span, height: Span) -> Box:
     """Return the games in a table, with bars for errors and luck below it."""
     many = len(scene.won)
 
@@ -142,7 +142,7 @@ def _right(text: str, width: int) -> str:
     return " " * (width - cells(text)) + text
 
 
-def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Skin) -> Box:
+def _table(scene: MatchReviewPage, places: range, result: int, each: int, skin: Skin) -> Box:
     """Return a row for each visible game and one for the total, with at least ``result`` cells for
     the result and ``each`` cells for a figure.
     """
@@ -233,7 +233,7 @@ _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 """The tenths of a point that a cell of a bar can stand for."""
 
 
-def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart: bool) -> Box:
+def _bars(scene: MatchReviewPage, places: range, thick: int, skin: Skin, *, apart: bool) -> Box:
     """Return two bars for each game, all on one scale: errors, and luck below them."""
     glyphs, lines = skin.glyphs, scene.lines
     signs = glyphs.full, ":" if glyphs.ascii else glyphs.weave
@@ -282,7 +282,7 @@ def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart:
     )
 
 
-def _leads(scene: MatchReviewed, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
+def _leads(scene: MatchReviewPage, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
     """Draw the lead after each game, and what it would be from errors alone."""
     lines, names = scene.lines, scene.names
     leads = [round(each / 10) for each in accumulate([each.margin for each in lines])]
@@ -324,7 +324,7 @@ def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
     )
 
 
-def _luck(scene: MatchReviewed) -> Box:
+def _luck(scene: MatchReviewPage) -> Box:
     """Return the sources of luck, in the game pointed at and in all."""
     figures = scene.lines[scene.at], in_all(scene.lines)
     name = cut(scene.names[0], 14).rstrip()
@@ -343,7 +343,7 @@ def _luck(scene: MatchReviewed) -> Box:
     return _grid([(label, "table.faint", said, style) for label, said, style in rows])
 
 
-def _best(scene: MatchReviewed, skin: Skin) -> Box:
+def _best(scene: MatchReviewPage, skin: Skin) -> Box:
     """Return the share of best choices, in the game pointed at and in all."""
     rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
     one, of_all = _("game {number}", number=scene.at + 1), _("total")
@@ -358,7 +358,7 @@ def _best(scene: MatchReviewed, skin: Skin) -> Box:
     return Column(_grid(rows), *_own(scene, skin))
 
 
-def _own(scene: MatchReviewed, skin: Skin) -> list[Box]:
+def _own(scene: MatchReviewPage, skin: Skin) -> list[Box]:
     """Return the other facts of each player, in the game pointed at and in all."""
     found = scene.lines[scene.at], in_all(scene.lines)
     rows = []
