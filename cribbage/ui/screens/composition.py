@@ -598,6 +598,7 @@ def _draw_said(
         # An answer that is wider than the table is whole, over the row above if there is no other.
         broken = wrapped(said[0].text, width)
         for at, text in enumerate(broken, line - max(0, len(broken) - most)):
+            on.fill(at, left - MARGIN, 1, width + 2 * MARGIN, "")
             on.write(at, left, text, said[0].style, width=width, align="centre")
         return
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]

@@ -42,7 +42,7 @@ from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, rank_name
-from cribbage.ui.words.help_text import to_discard
+from cribbage.ui.words.help_text import to_discard, to_discard_briefly
 from cribbage.ui.words.sentences import as_sentence, shorten_names
 from cribbage.views.view import View
 
@@ -346,7 +346,7 @@ class DiscardScreen(GameScreen):
         asks = _("{said}.", said=to_discard(view, seat, around.names))
         so_far = so_many_chosen(len(self.chosen), view.rules.discards)
         wanted = [
-            Message(asks, ASKED, style="table.strong"),
+            Message(asks, ASKED, to_discard_briefly(view, seat, around.names), "table.strong"),
             Message(so_far, ASKED, style="table.faint"),
         ]
         said = said_at_table(self, around, look, *wanted)
