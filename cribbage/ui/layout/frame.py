@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.language.speaking import cached_by_language, cells
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, FixedBox, Text, centered
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, Text, centered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -24,14 +24,19 @@ def _box(skin: Skin, lines: tuple[tuple[str, str], ...], beside: int) -> Canvas:
     │                All hands are hidden.                 │
     ╰──────────────────────────────────────────────────────╯
     """
-    longest = max([cells(text) for _, text in lines])
-    width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
-    canvas = Canvas(width, len(lines) + 2 * beside + 2, "curtain")
+    canvas = Canvas(*_size(lines, beside), "curtain")
     _draw_edge(canvas, skin, "curtain curtain.frame")
     for line, (style, text) in enumerate(lines, 1 + beside):
         look = style if style == "curtain" else f"curtain {style}"
-        canvas.write(line, 1, text, look, width=width - 2, align="centre")
+        canvas.write(line, 1, text, look, width=canvas.width - 2, align="centre")
     return canvas
+
+
+def _size(lines: StyledLines, beside: int) -> tuple[int, int]:
+    """Return the cells and rows of such a frame."""
+    longest = max([cells(text) for _, text in lines])
+    width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
+    return width, len(lines) + 2 * beside + 2
 
 
 def framed(skin: Skin, lines: StyledLines) -> Box:
@@ -44,8 +49,16 @@ def framed(skin: Skin, lines: StyledLines) -> Box:
     longest = max([cells(text) for _, text in lines])
     ways = ((every, 1), (every, 0), (few, 1), (few, 0))
     bare = [Text((text, style), most=longest, align="centre") for style, text in few]
+
+    def frame(shown: tuple[tuple[str, str], ...], beside: int) -> Box:
+        # Only the one that fits is drawn.
+        return Leaf(
+            *_size(shown, beside),
+            lambda on, top, left, *_room: on.paste(_box(skin, shown, beside), top, left),
+        )
+
     return FirstFit(
-        *[FixedBox(_box(skin, shown, beside)) for shown, beside in ways],
+        *[frame(*way) for way in ways],
         Column(*[centered(each) for each in bare]),
     )
 

@@ -22,7 +22,16 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.screens.board import below_board, lying
-from cribbage.ui.screens.keys import ALONG, ANOTHER, AT_FIRST, AWAY, GO_ON, HELP_KEY, LEAVE, nothing
+from cribbage.ui.screens.keys import (
+    ALONG,
+    ANOTHER,
+    AT_FIRST,
+    AWAY,
+    CONFIRM,
+    HELP_KEY,
+    LEAVE,
+    nothing,
+)
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -83,7 +92,7 @@ class Chapters(NotedScreen):
         begun = self.progress.steps[self.at] > 0 and not self.progress.done(self.at)
         again = (to(AT_FIRST, _("start over"), Request.AGAIN),) if begun else ()
         return (
-            to(GO_ON._replace(printed="Enter"), _("open"), Request.OPEN),
+            to(CONFIRM, _("open"), Request.OPEN),
             *again,
             Binding(
                 ANOTHER,

@@ -425,7 +425,7 @@ class Offer(SettingsOpening):
         goal = max(map(cells, [_("playing to"), *goals]))
 
         def line_of(
-            left: str, points: Callable[[int], str], deal: str, goal_of: str, look: str
+            left: str, points: Callable[[int], str], deal: str, goal_of: str, look: str, beside: int
         ) -> Box:
             middle = Leaf(
                 Span(20, 20, grows=True),
@@ -435,23 +435,29 @@ class Offer(SettingsOpening):
             return SideBySide(
                 SizedBox(TextRow((left, look)), width=_WHEN + 1),
                 middle,
-                TextRow((deal.rjust(cells(dealt)), look)),
-                blank(width=2),
+                SizedBox(TextRow((deal, look), align="right"), width=beside),
+                blank(width=2 if beside else 0),
                 SizedBox(TextRow((goal_of, look)), width=goal),
             )
 
         names, to_win = _("players and scores"), _("playing to")
-        heads = line_of(_("paused"), lambda _room: names, dealt, to_win, "table.faint")
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             left, width = left + margin + MARGIN, width - 2 * margin - MARGIN
             on.write(top, left, heading, "table.strong")
-            heads.draw(on, top + 1, left, width, 1)
             room = height - 2
             hidden = len(self.kept) - room
             room -= hidden > 0
             first = max(0, min(self.cursor - room // 2, len(self.kept) - room))
-            for place, game in enumerate(self.kept[first : first + room], first):
+            listed = self.kept[first : first + room]
+            # The deal gives way before a name is cut.
+            beside = cells(dealt)
+            whole = width - _WHEN - 2 - beside - 2 - goal
+            if any(cells(game.points) > whole for game in listed):
+                beside = 0
+            heads = line_of(_("paused"), lambda _room: names, dealt, to_win, "table.faint", beside)
+            heads.draw(on, top + 1, left, width, 1)
+            for place, game in enumerate(listed, first):
                 line, in_use = top + 2 + place - first, game.kept.in_use
                 look = "table.faint" if in_use else "table"
                 if place == self.cursor and not in_use:
@@ -459,7 +465,7 @@ class Offer(SettingsOpening):
                     look = "choice"
                     on.fill(line, left - 1, 1, width + 1, look)
                 said = partial(_points, game)
-                box = line_of(game.left, said, game.deal, goals[place], look)
+                box = line_of(game.left, said, game.deal, goals[place], look, beside)
                 box.draw(on, line, left, width, 1)
             if hidden > 0:
                 below = len(self.kept) - first - room

@@ -51,8 +51,10 @@ def draw_inlay(canvas: Canvas, line: Track, standings: Sequence[SideOnBoard], sk
             _draw_in_column(canvas, line, left, wide, side, standing, skin, large=large)
     if sides == 2:
         # The lead is in the middle, so the wider side leaves as little room on either.
-        taken = 4 * len(str(line.target)) - 1 + max(beside)
-        _draw_lead(canvas, line, standings, room - 2 * taken, skin)
+        taken = 4 * len(str(line.target)) + 1 + max(beside)
+        # The middle of the track is not exactly between the sides.
+        near = min(line.middle - line.first, line.last + 1 - line.middle) - taken
+        _draw_lead(canvas, line, standings, 2 * near, skin)
 
 
 def _names(standing: SideOnBoard, side: int, room: int, skin: Skin) -> list[str]:
@@ -146,7 +148,8 @@ def draw_alone(
     rows = [(f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}", _ink(0))]
     rows.append((_to_go(line, standing), _TEXT))
     rows.append(("" if par is None else _("par {points}", points=par), _TEXT))
-    for row, (text, style) in enumerate(rows, line.inlay + above):
+    # On a tall board, the name is above the words next to the places of the deals.
+    for row, (text, style) in enumerate(rows, line.inlay + max(0, above - 1)):
         canvas.write(row, line.first + 4 * len(str(line.target)) + 1, text, style)
 
 

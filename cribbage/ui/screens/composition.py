@@ -304,6 +304,9 @@ def _draw_in_text(
         role = skin.glyphs.dealer if role.startswith(skin.glyphs.dealer) else ""
     if column + needed() > end:
         pitch = 0
+    if column + needed() > end and not (player.hand or player.brief):
+        # Discards are worth less than the whole name, but cards, a go, or points are not.
+        texts = []
     if column + needed() - cells(player.name[0]) + cells(cut_name()) > end:
         # No card is cut.
         gap = 1
@@ -385,13 +388,16 @@ def _draw_tucked(
         step = max(1, min(step, (room - size.wide) // (held - 1)))
         if faces and step <= cells(_TEN):
             # Closer together, a ten would look like an ace.
-            _draw_in_text(on, player, top, left, wide, skin)
+            _draw_in_texts(on, player, top, left, wide, rows, skin)
             return
     laid = row(player.hand, skin, size=size, pitch=step, name=None)
     first = left + plate + 1
     if alone:
         first = max(first, left + (wide - laid.width) // 2)
     beside = first - left - MARGIN - 1 if player.hand else wide - 2 * MARGIN
+    if faces and any(cells(text) > beside - 2 for text, _style in _known(player)):
+        _draw_in_texts(on, player, top, left, wide, rows, skin)
+        return
     _plate(on, player, top, left + MARGIN, beside, rows.backs)
     _tuck(on, laid, top, first, size.high, rows.backs, up=not faces)
     if player.crib and alone:
@@ -400,6 +406,23 @@ def _draw_tucked(
         _tuck(on, under, top, at, size.high, rows.backs, up=True)
         text = _("crib")
         on.write(top + rows.backs // 2, at - 1 - cells(text), text, "table.faint")
+
+
+def _draw_in_texts(
+    on: Canvas,
+    player: SeatedPlayer,
+    top: int,
+    left: int,
+    wide: int,
+    rows: TableRows,
+    skin: Skin,
+) -> None:
+    """Draw a player without room for pictures: name and cards, and below them what is known."""
+    first = player._replace(role=("", ""), notes=(), crib=0, brief=())
+    _draw_in_text(on, first, top, left, wide, skin)
+    at = left + MARGIN + 2
+    for line, (text, style) in enumerate(_known(player)[: rows.backs - 1], top + 1):
+        on.write(line, at, cut(text, left + wide - 1 - at), style)
 
 
 _TEN: Final = "10"
@@ -574,6 +597,7 @@ def _draw_said(
         # An answer that is wider than the table is whole, over the row above if there is no other.
         broken = wrapped(said[0].text, width)
         for at, text in enumerate(broken, line - max(0, len(broken) - most)):
+            on.fill(at, left - MARGIN, 1, width + 2 * MARGIN, "")
             on.write(at, left, text, said[0].style, width=width, align="centre")
         return
     happened = [one for one in said if one.style == "table" or one.style.startswith("moment")]

@@ -4,12 +4,14 @@ The ``keys`` of a screen define its keys once: ``press`` acts on the same bindin
 prints.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 from unicodedata import normalize
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.screens.screen import (
+    Binding,
     Bindings,
     Cap,
     CountedScreen,
@@ -94,18 +96,30 @@ def nothing(key: Key) -> Hint:
     )
 
 
-def one_digit_more(before: int | None, digit: str, most: int) -> int | Hint:
-    """Return the number with a digit added, or a hint that it would be too high."""
-    longer = int(f"{'' if before is None else before}{digit}")
-    if longer <= most:
-        return longer
-    return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
+def number_keys(
+    points: int | None,
+    most: int,
+    following: Callable[[int | None], KeyOutcome],
+    cap_means: tuple[Cap, str],
+    *,
+    replaces: bool = False,
+) -> Bindings:
+    """Return the keys that type and erase the digits of a number, at most ``most``.
 
+    ``following`` makes the next screen, with None if no digit is left. With ``replaces`` a digit
+    starts a new number.
+    """
 
-def one_digit_less(before: int | None) -> int | None:
-    """Return the number without its last digit, None if no digit is left."""
-    left = "" if before is None else str(before)[:-1]
-    return int(left) if left else None
+    def longer(key: Key) -> KeyOutcome:
+        number = int(f"{'' if points is None or replaces else points}{key}")
+        if number <= most:
+            return following(number)
+        return Hint(_("{points} is too high. Press Backspace to change the number.", points=number))
+
+    def shorter(key: Key) -> KeyOutcome:
+        return following(points // 10 if points and points > 9 else None)
+
+    return (Binding(*cap_means, longer), Binding(RUB_OUT, "", shorter))
 
 
 def count_keys(screen: CountedScreen[Any]) -> Bindings:
@@ -132,6 +146,7 @@ are in the caps that have them.
 """
 
 GO_ON: Final = Cap("Space", ("space", "enter"))
+CONFIRM: Final = Cap("Enter", ("enter", "space"))
 ENTER: Final = Cap("Enter", ("enter",))
 SPACE: Final = Cap("Space", ("space",))
 CARDS: Final = Cap(

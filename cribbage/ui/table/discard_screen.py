@@ -14,7 +14,16 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import GameTable, partner_of
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.game_table import said_at_table, tabletop_of
-from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, HINT_KEY, SPACE, nothing
+from cribbage.ui.screens.keys import (
+    ALONG,
+    CARDS,
+    CONFIRM,
+    ENTER,
+    ESCAPE,
+    HINT_KEY,
+    SPACE,
+    nothing,
+)
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -33,7 +42,7 @@ from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, rank_name
-from cribbage.ui.words.help_text import to_discard
+from cribbage.ui.words.help_text import to_discard, to_discard_briefly
 from cribbage.ui.words.sentences import as_sentence, shorten_names
 from cribbage.views.view import View
 
@@ -108,7 +117,7 @@ def too_many(wanted: int) -> str:
     """Return the answer to choosing more cards than are discarded."""
     return as_sentence(
         _(
-            "{number} cards are chosen. Press Space to discard them, or put one back.",
+            "{number} cards are chosen. Press Enter to discard them, or put one back.",
             number=number(wanted),
         )
     )
@@ -302,7 +311,7 @@ class DiscardScreen(GameScreen):
         )
         if not wanted:
             laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
-            return (to(GO_ON, pgettext("a key", "discard"), laid), choosing, *moving)
+            return (to(CONFIRM, pgettext("a key", "discard"), laid), choosing, *moving)
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *moving, to(ENTER, "", too_few(wanted)))
 
@@ -336,7 +345,7 @@ class DiscardScreen(GameScreen):
         asks = _("{said}.", said=to_discard(view, seat, around.names))
         so_far = so_many_chosen(len(self.chosen), view.rules.discards)
         wanted = [
-            Message(asks, ASKED, style="table.strong"),
+            Message(asks, ASKED, to_discard_briefly(view, seat, around.names), "table.strong"),
             Message(so_far, ASKED, style="table.faint"),
         ]
         said = said_at_table(self, around, look, *wanted)

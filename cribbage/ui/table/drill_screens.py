@@ -54,14 +54,14 @@ from cribbage.ui.screens.keys import (
     ALONG,
     ANOTHER,
     CARDS,
+    CONFIRM,
     DIGITS,
     ENTER,
-    GO_ON,
     HELP_KEY,
     LEAVE,
-    RUB_OUT,
     SETTINGS,
     nothing,
+    number_keys,
 )
 from cribbage.ui.screens.play_rows import draw_hand_with_starter
 from cribbage.ui.screens.screen import (
@@ -91,7 +91,7 @@ _QUIT: Final = Cap("Esc", ("escape",), (("Esc", N_("quit")),))
 _CHOOSE: Final = Cap("Space", ("space",), (("Space", N_("choose a card, or put it back")),))
 _CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a level")),))
 
-_MOST_DIGITS: Final = 3
+_MOST_TYPED: Final = 999
 _MOST_OVERLOOKED: Final = 5
 
 _WIDEST: Final = 66
@@ -194,7 +194,7 @@ class LevelsScreen(Drill):
     def keys(self) -> Bindings:
         """Choose a level and start a run."""
         return (
-            to(GO_ON._replace(printed="Enter"), _("start a round"), Request.BEGIN),
+            to(CONFIRM, _("start a round"), Request.BEGIN),
             Binding(ANOTHER, _("change level"), self._another),
             to(HELP_KEY, _("help"), Help(self)),
             to(SETTINGS, _("settings"), Request.SETTINGS),
@@ -407,19 +407,20 @@ class QuestionScreen(RunScreen):
         return after.following() if after.answered.right else after
 
     def _counting(self) -> Bindings:
-        def typed(key: Key) -> QuestionScreen:
-            more = (self.typed + str(key)).lstrip("0") or "0"
-            return self._replace(typed=more) if len(more) <= _MOST_DIGITS else self
+        def typed(points: int | None) -> QuestionScreen:
+            return self._replace(typed="" if points is None else str(points))
 
         def say(key: Key) -> KeyOutcome:
             points = words.as_points(self.typed)
             return Hint(_(words.DRILL_TYPE_FIRST)) if points is None else self.answered(points)
 
         digits = DIGITS._replace(explained=(("0-9", N_("type the points")),))
+        points = int(self.typed) if self.typed else None
+        digit, erase = number_keys(points, _MOST_TYPED, typed, (digits, _("enter points")))
         return (
-            Binding(digits, _("enter points"), typed),
-            Binding(GO_ON._replace(printed="Enter"), _("answer"), say),
-            Binding(RUB_OUT, "", lambda key: self._replace(typed=self.typed[:-1])),
+            digit,
+            Binding(CONFIRM, _("answer"), say),
+            erase,
         )
 
     def _discarding(self) -> Bindings:
@@ -437,7 +438,7 @@ class QuestionScreen(RunScreen):
         if len(self.chosen) == 2:
             thrown = tuple([hand[place] for place in sorted(self.chosen)])
             return (
-                to(GO_ON, _("discard them"), self.answered(thrown)),
+                to(CONFIRM, _("discard them"), self.answered(thrown)),
                 Binding(CARDS, _("put back"), choose),
                 Binding(ALONG, "", choose),
             )
@@ -527,7 +528,7 @@ class CorrectionScreen(RunScreen):
 
     def keys(self) -> Bindings:
         """Continue, or highlight another phrase."""
-        found: Bindings = (to(GO_ON._replace(printed="Enter"), _("continue"), self.following()),)
+        found: Bindings = (to(CONFIRM, _("continue"), self.following()),)
         exercise = self.exercise
         many = 0 if isinstance(exercise, DiscardExercise) else len(words.phrases(exercise))
 

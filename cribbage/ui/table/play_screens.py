@@ -20,17 +20,16 @@ from cribbage.ui.screens.keys import (
     BACK_KEY,
     CALL_KEY,
     CARDS,
+    CONFIRM,
     DIGITS,
     ENTER,
     ESCAPE,
     GO_KEY,
     GO_ON,
-    RUB_OUT,
     SCORES,
     SEATS,
     SPACE,
-    one_digit_less,
-    one_digit_more,
+    number_keys,
 )
 from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
@@ -55,7 +54,7 @@ from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
 from cribbage.ui.table.discard_screen import PointedCard, by_rank, hinting, lifting, pointed_card
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.claims import claim_for_card, is_open
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import as_sentence, format_point_count
 from cribbage.ui.words.telling import makes, passes
@@ -209,7 +208,7 @@ class PlayScreen(GameScreen):
         if self.says:
             # Digits now are the claim for the card, and point at no card.
             by_name = pointing[0]._replace(cap=key_cards._replace(explained=CARDS.explained[1:]))
-            laid = to(GO_ON, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
+            laid = to(CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
             return (laid, *saying_with(self), by_name, *pointing[1:], *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)
@@ -341,16 +340,13 @@ class CardClaimScreen(GameScreen):
                 points=format_point_count(self.points),
             )
             return asked(says)
-        card = write(view.played[-1])
-        parts = {"claimant": names[view.players[-1]], "name": name, "card": card}
-        asks = _("{claimant} claimed nothing. {name}, what is the {card} worth?", **parts)
+        card, claimant = write(view.played[-1]), names[view.players[-1]]
+        claims = _("{name} claimed nothing.", name=claimant)
         if view.claim:
-            asks = _(
-                "{claimant} claimed {points}. {name}, what is the {card} worth?",
-                **parts,
-                points=view.claim,
-            )
-        return (Message(asks, ASKED, _("What is the {card} worth?", card=card)),)
+            claims = _("{name} claimed {points}.", name=claimant, points=view.claim)
+        asks = _("{name}, what is the {card} worth?", name=name, card=card)
+        brief = _("What is the {card} worth?", card=card)
+        return (Message(claims, ASKED), Message(asks, ASKED, brief))
 
     def does(self) -> Bindings:
         """Type a number, which the next key calls; without one there is no call."""
@@ -359,21 +355,13 @@ class CardClaimScreen(GameScreen):
         def typed(found: int | None) -> CardClaimScreen:
             return self._replace(points=found)
 
-        def longer(key: Key) -> KeyOutcome:
-            found = one_digit_more(self.points, str(key), MOST_SAID)
-            return found if isinstance(found, Hint) else typed(found)
-
+        means = _("type your count") if empty else ""
         back = to(AGAIN_KEY, _("undo"), typed(None))
         if empty:
             back = to(AGAIN_KEY, _("don't call"), Request.GO_ON)
         return (
             Binding(GO_ON, "" if empty else _("call it"), lambda key: self._called()),
-            Binding(
-                DIGITS,
-                _("type your count") if empty else "",
-                longer,
-            ),
-            Binding(RUB_OUT, "", lambda key: typed(one_digit_less(self.points))),
+            *number_keys(self.points, MOST_SAID, typed, (DIGITS, means)),
             back,
         )
 
@@ -405,17 +393,10 @@ class WhoCalls(GameScreen):
 
     def asks(self, write: WriteCard) -> tuple[Message, ...]:
         """Return the claim and its card, and the question."""
-        view, names = self.around.view, self.around.names
-        parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
-        brief = _("Does anyone call it?")
-        asks = _("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts)
-        if view.claim:
-            asks = _(
-                "{claimant} claimed {points} for the {card}. Does anyone call it?",
-                **parts,
-                points=view.claim,
-            )
-        return (Message(asks, ASKED, brief),)
+        view = self.around.view
+        claim = claim_for_card(view, self.around.names, write(view.played[-1]))
+        # Without the claim, the question says nothing.
+        return (Message(claim, ASKED + 1), *asked(_("Does anyone call it?")))
 
     def does(self) -> Bindings:
         """Name the caller, by the number of the seat."""
@@ -555,14 +536,7 @@ def saying_with(screen: _Played) -> Bindings:
     def typed(claim: int | None) -> _Played:
         return screen._replace(claim=claim)
 
-    def longer(key: Key) -> KeyOutcome:
-        found = one_digit_more(screen.claim, str(key), MOST_SAID)
-        return found if isinstance(found, Hint) else typed(found)
-
-    return (
-        Binding(SCORES, _("enter points"), longer),
-        Binding(RUB_OUT, "", lambda key: typed(one_digit_less(screen.claim))),
-    )
+    return number_keys(screen.claim, MOST_SAID, typed, (SCORES, _("enter points")))
 
 
 def calling(around: GameTable) -> Bindings:

@@ -43,11 +43,9 @@ from cribbage.ui.screens.keys import (
     COUNTED,
     DIGITS,
     GO_ON,
-    RUB_OUT,
     SAY_KEYS,
     count_keys,
-    one_digit_less,
-    one_digit_more,
+    number_keys,
 )
 from cribbage.ui.screens.play_rows import (
     GAP,
@@ -279,10 +277,15 @@ class ClaimScreen(GameScreen):
             digits = _("type your count")
         elif empty:
             digits, steps = _("enter points"), pgettext("up and down", "adjust")
+        # A number that was complete is replaced.
+        replaces = self.sure and self.points is not None and not _is_whole(self.points)
+        digit, erase = number_keys(
+            self.points, MOST_SHOWN, self._typing, (DIGITS, digits), replaces=replaces
+        )
         found: Bindings = (
-            Binding(DIGITS, digits, lambda key: self._with_digit(str(key))),
+            digit,
             Binding(COUNT_KEYS, steps, self._stepped),
-            to(RUB_OUT, "", self._replace(points=one_digit_less(self.points), sure=False)),
+            erase,
             to(AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
         )
         if empty and self._of_several:
@@ -310,15 +313,9 @@ class ClaimScreen(GameScreen):
             return self._replace(sure=True)
         return (Answer if self._answers else Claim)(self.seat, spoken_points(points))
 
-    def _with_digit(self, digit: str) -> KeyOutcome:
-        """Return the screen with a digit added; the number is complete once none can follow."""
-        points = self.points
-        if self.sure and points is not None and not _is_whole(points):
-            points = None  # the old number was complete, so a new one starts
-        longer = one_digit_more(points, digit, MOST_SHOWN)
-        if isinstance(longer, Hint):
-            return longer
-        return self._replace(points=longer, sure=_is_whole(longer))
+    def _typing(self, points: int | None) -> "ClaimScreen":
+        """Return the screen with a number, which is complete once no digit can follow."""
+        return self._replace(points=points, sure=points is not None and _is_whole(points))
 
     def _stepped(self, key: Key) -> KeyOutcome:
         view, step = self.around.view, 1 if key == "up" else -1

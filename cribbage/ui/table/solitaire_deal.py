@@ -30,7 +30,15 @@ from cribbage.ui.screens.arrangement import lay_out_cards, name
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
-from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
+from cribbage.ui.screens.keys import (
+    ALONG,
+    CARDS,
+    CONFIRM,
+    ENTER,
+    ESCAPE,
+    GO_ON,
+    SPACE,
+)
 from cribbage.ui.screens.play_rows import in_hand
 from cribbage.ui.screens.screen import (
     ASKED,
@@ -111,7 +119,7 @@ class SolitaireDiscardScreen(SolitaireScreen):
         if not wanted:
             two = tuple([self.hand[place] for place in self.chosen])
             means = pgettext("under the dummy's", "discard")
-            return (to(GO_ON, means, DummyDiscard(two)), choosing, *others)
+            return (to(CONFIRM, means, DummyDiscard(two)), choosing, *others)
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *others, to(ENTER, "", too_few(wanted)))
 

@@ -91,11 +91,15 @@ def _drawn(
             state = State.LIT if pointed else State.PLAIN
             # If no card size fits, draw a small card.
             picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
-            look = "lit" if pointed else "card"
-            at, style = size.wide // 2, f"{look} {look}.edge"
             if skin.felt:
-                at, style = picture.width - 1, look
-            picture.write(0, at, str(deal), style)
+                # A number on the card would look like part of it.
+                after = left + DEALS * (size.wide + 1) - 1
+                canvas.write(
+                    line.inlay + (size.high - picture.height) // 2, after, str(deal), _INLAY
+                )
+            else:
+                look = "lit" if pointed else "card"
+                picture.write(0, size.wide // 2, str(deal), f"{look} {look}.edge")
         else:
             picture = _place(deal, brought, skin, size, played=deal == played)
         above = (size.high - picture.height) // 2

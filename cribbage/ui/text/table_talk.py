@@ -24,7 +24,7 @@ from cribbage.ui.text.plain_coach import Coaching
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import IN_PLAY, is_open
+from cribbage.ui.words.claims import IN_PLAY, claim_for_card, is_open
 from cribbage.ui.words.help_text import (
     explain_winning,
     introduce_game,
@@ -303,11 +303,7 @@ def _open(asked: CommandContext) -> Iterator[str]:
         return
     claimant = names[view.players[-1]]
     may = [names[seat] for seat in asked.company.callers(view)]
-    parts = {"name": claimant, "card": card_name(view.played[-1])}
-    if view.claim:
-        yield _("{name} claimed {points} for the {card}.", points=view.claim, **parts)
-    else:
-        yield _("{name} claimed nothing for the {card}.", **parts)
+    yield claim_for_card(view, names, card_name(view.played[-1]))
     if view.phase is Announcing:
         yield _(
             "{name} can add points for the go by typing {say} 1.", name=claimant, say=SAY_COMMAND

@@ -44,6 +44,14 @@ def callers(view: View) -> tuple[Seat, ...]:
     return opponents[opponents.index(turn) :] if turn in opponents else opponents
 
 
+def claim_for_card(view: View, names: Sequence[str], card: str) -> str:
+    """Return what was claimed for the last card, which is written as ``card``."""
+    parts = {"name": names[view.players[-1]], "card": card}
+    if view.claim:
+        return _("{name} claimed {points} for the {card}.", points=view.claim, **parts)
+    return _("{name} claimed nothing for the {card}.", **parts)
+
+
 def spoken_points(said: int) -> int:
     """Return the points that a spoken count means: nineteen is zero.
 

@@ -178,6 +178,22 @@ def to_discard(view: View, seat: Seat, names: Sequence[str]) -> str:
     return _("{name}, discard two cards to {dealer}'s crib", **named)
 
 
+def to_discard_briefly(view: View, seat: Seat, names: Sequence[str]) -> str:
+    """Return the prompt to discard for a place where the player is named already."""
+    rules, dealer = view.rules, view.dealer
+    assert dealer is not None
+    one = rules.discards == 1
+    if dealer == seat:
+        if one:
+            return _("Discard one card to your own crib.")
+        return _("Discard two cards to your own crib.")
+    if rules.side(dealer) == rules.side(seat):
+        return _("Discard one card to your partner's crib.")
+    if one:
+        return _("Discard one card to {dealer}'s crib.", dealer=names[dealer])
+    return _("Discard two cards to {dealer}'s crib.", dealer=names[dealer])
+
+
 def introduce_game(rules: Rules | None = None) -> tuple[str, ...]:
     """Return an introduction to the game, at this table if ``rules`` are known.
 

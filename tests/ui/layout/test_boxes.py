@@ -1,8 +1,10 @@
 """Properties of the layout over random boxes, and examples worked out by hand."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.ui.layout import frame
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -28,6 +30,7 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import skin_for
 
 
 def drawn(box: Box, width: int, height: int) -> Canvas:
@@ -286,3 +289,20 @@ def test_tight_sheet_fits_its_box_and_framed_one_adds_frame():
     assert Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 4)
     assert not Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 3)
     assert tight.fits(8, 3)
+
+
+@pytest.mark.parametrize(("height", "rows"), [(9, 7), (6, 5), (4, 4), (3, 2)])
+def test_only_frame_that_fits_is_drawn(height: int, rows: int, monkeypatch: pytest.MonkeyPatch):
+    frames: list[int] = []
+
+    class CountedCanvas(Canvas):
+        def __init__(self, width: int, height: int, ground: str = "") -> None:
+            super().__init__(width, height, ground)
+            frames.append(height)
+
+    on = Canvas(60, height)
+    monkeypatch.setattr(frame, "Canvas", CountedCanvas)
+    lines = [("", f"Quit the game with {height} rows?"), ("", ""), ("", "Y quit, N stay")]
+    frame.framed(skin_for("none"), lines).draw(on, 0, 0, 60, height)
+    assert len([row for row in on.text().split("\n") if row]) == rows
+    assert frames == ([rows] if height > 3 else [])

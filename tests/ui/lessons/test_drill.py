@@ -158,6 +158,12 @@ def test_empty_answer_is_not_taken_in_any_key_width():
     assert not drill.scene.run.answered
 
 
+def test_number_too_high_is_refused_with_hint():
+    drill = press(drilling(DrillLevel.PAIRS), "1", "0", "0", "0")
+    assert "1000 is too high" in text(drill)
+    assert drill.scene.typed == "100"
+
+
 def test_exactly_two_cards_are_discarded():
     drill = drilling(DrillLevel.DISCARD)
     for keys in (("enter",), ("1", "enter"), ("2", "3", "enter")):
@@ -167,9 +173,9 @@ def test_exactly_two_cards_are_discarded():
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
-def test_space_discards_two_chosen_cards_like_at_table(key: str):
+def test_two_chosen_cards_are_discarded_like_at_table(key: str):
     drill = press(drilling(DrillLevel.DISCARD), "1", "2")
-    assert text(drill).splitlines()[-1].startswith(" Space discard")
+    assert text(drill).splitlines()[-1].startswith(" Enter discard")
     press(drill, key)
     ((exercise, said, _seconds),) = drill.scene.run.answered
     assert said == exercise.cards[:2]

@@ -619,3 +619,19 @@ def test_card_counts_disappear_after_win():
         ("", 0),
         ("dealer", 0),
     ]
+
+
+@pytest.mark.parametrize(
+    "names", [("Maximiliane M.", "Bartholomew IV"), ("すずきいちろう", "おおばやしたろ")]
+)
+@pytest.mark.parametrize(("target", "width"), [*product(TARGETS, WIDTHS)])
+def test_lead_leaves_both_names_whole(target: int, width: int, names: tuple[str, str]):
+    for first, second in ((38, 25), (25, 38)):
+        sides = at_board(
+            *names, pegs=(PegHoles(first), PegHoles(second)), rules=Rules(target=target)
+        )
+        rows = lines(board(target, sides, width=width, skin=SKIN))
+        (row,) = [row for row in rows if "● " in row and "■ " in row]
+        between = row.partition(f"● {names[0]} ")[2].partition(f" ■ {names[1]}")
+        assert between[2], row
+        assert any("13 ahead" in row for row in rows)

@@ -174,7 +174,7 @@ def test_keys_and_clicks_choose_and_put_back(keys: Sequence[Key], chosen: set[in
 
 
 def test_third_card_is_refused_with_message():
-    why = "Two cards are chosen. Press Space to discard them, or put one back."
+    why = "Two cards are chosen. Press Enter to discard them, or put one back."
     assert hint(pressed(laying(), "1", "2"), "3") == why
 
 

@@ -16,7 +16,7 @@ from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint
 from tests.common.gallery import gallery
 from tests.common.pressed import pressed
-from tests.common.sitting import UNICODE, screen
+from tests.common.sitting import UNICODE, WIDEST, screen
 
 HALF = Record(("Ann", "Ben"), Rules(target=61))
 
@@ -180,3 +180,19 @@ def test_long_list_has_all_keys_and_letters(keys: tuple[str, ...]):
     further = press(press(offer, home), forward)
     assert abs(further.cursor - min(10, free[-1])) <= 1
     assert press(further, back).cursor == free[0]
+
+
+@pytest.mark.parametrize("names", [("Maximiliane M.", "Bartholomew IV"), WIDEST])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
+def test_names_of_two_are_whole_before_number_of_deal(
+    names: tuple[str, str], size: tuple[int, int]
+):
+    offer = gallery(names)["offer"]
+    assert isinstance(offer, Offer)
+    text = draw(offer, *size, UNICODE).text()
+    listed = [game for game in offer.kept if game.deal and len(game.names) == 2]
+    assert [game.points for game in listed if game.points not in text] == []
+
+
+def test_list_of_short_names_has_number_of_deal():
+    assert " deal  playing to" in screen(gallery()["offer"])

@@ -21,6 +21,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import SMALL
@@ -40,7 +41,7 @@ from tests.common.every_pair import every_pair
 from tests.common.gallery import SEVERAL_RULES, gallery, names_of
 from tests.common.games import played, rules
 from tests.common.ground import board_rows, panel_column
-from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
+from tests.common.sitting import ASCII, CALLED, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
 from tests.common.table import Table, dealt
 from tests.common.texts import split_by_cells
 
@@ -80,7 +81,7 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("skin", "size"), [*product([UNICODE], SIZES), (ASCII, SIZES[0])])
 def test_player_being_asked_sees_full_message(skin: Skin, size: tuple[int, int]):
-    for _, scene in several(WIDEST):
+    for _name, scene in several(WIDEST):
         # Unstripped, because the place for a number can be the end of its row.
         said = table(scene, size, skin).text(strip=False)
         together = " ".join(said.split())
@@ -115,6 +116,27 @@ def test_player_being_asked_sees_full_message(skin: Skin, size: tuple[int, int])
                     assert f" {player} " in together
             case CountScreen():
                 assert around.names[scene.event.seat] in said
+
+
+@pytest.mark.parametrize(("table", "names"), [*product(SEVERAL_RULES, (LONG, WIDEST))])
+def test_claim_is_next_to_question_who_calls_it(code: str, table: str, names: tuple[str, str]):
+    scene = gallery(names)[f"{table}-who-calls-a-card"]
+    around = around_of(scene)
+    said = [message.text for message in scene.message(UNICODE.card_text)]
+    assert around.names[around.view.players[-1]] in said[0]
+    text = draw(scene, 80, 24, UNICODE).text(strip=False)
+    callers = [f" {seat + 1} {around.names[seat]} " for seat in around.callers]
+    assert [each for each in (*said, *callers) if each not in text] == []
+
+
+@pytest.mark.parametrize("table", SEVERAL_RULES)
+@pytest.mark.parametrize("names", [LONG, ("すずきいちろう", "おおばやしたろ")])
+def test_claim_is_next_to_question_of_worth(code: str, table: str, names: tuple[str, str]):
+    scene = gallery(names)[f"{table}-naming-what-a-card-is-worth"]
+    claim, asks = scene.message(UNICODE.card_text)
+    text = draw(scene, 80, 24, UNICODE).text(strip=False)
+    assert claim.text in text
+    assert asks.text in text or asks.brief in text
 
 
 def test_messages_to_several_players_avoid_you_and_opponent():
@@ -610,3 +632,36 @@ def test_partner_resigns_for_both_and_either_opponent_accepts():  # rules.md 7.6
     assert f"{cleo} resigns at 19 to 15, also on behalf of {ann.rstrip('.')}." in text
     assert f"{ben} and {dan} win by a skunk." in text
     assert f"{ben} or {dan}: Y accept for both, N play on" in text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (80, 34), (100, 30), (120, 36)])
+@pytest.mark.parametrize("table", SEVERAL_RULES)
+def test_no_label_is_cut_in_strip_of_replay(code: str, table: str, size: tuple[int, int]):
+    scene = gallery(CALLED[code][:2])[f"retelling-of-{table}"]
+    label = _("discards: {cards}", cards="")
+    whole = {label.strip(), _("pone"), _("{sign} dealer", sign=UNICODE.glyphs.dealer)}
+    cards = set[str]()
+    for at, step in enumerate(scene.steps):
+        if step.page or step.own_screen(step.around) or not any(step.away):
+            continue
+        canvas = draw(scene._replace(at=at), *size, UNICODE)
+        rows = canvas.text().split("\n")[1 : board_rows(canvas)[0]]
+        # The log can be next to it.
+        strip = [row.partition("│")[0] for row in rows]
+        for text in whole:
+            # The shortest start of a label that nothing else has.
+            begun = [row[row.index(text[:4]) :] for row in strip if text[:4] in row]
+            assert all(each.startswith(text) for each in begun), (at, begun)
+        cards |= {row for row in strip if label in row}
+    assert cards
+
+
+def test_name_in_strip_is_whole_before_discards_are_said():
+    scene = gallery(LONG)["retelling-of-singles"]
+    for at, step in enumerate(scene.steps):
+        if step.page or step.own_screen(step.around) or not any(step.away):
+            continue
+        strip = draw(scene._replace(at=at), 80, 24, UNICODE).text().split("\n")[1]
+        for seat in (1, 2, 3):
+            if not step.hands[seat]:
+                assert f" {step.around.names[seat]}" in strip, (at, strip)

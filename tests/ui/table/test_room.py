@@ -1,6 +1,7 @@
 """The table on a large screen: a background, and room for every sentence."""
 
 from itertools import cycle, product
+from typing import cast
 
 import pytest
 
@@ -12,9 +13,13 @@ from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.screens.around import marked
 from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Hint, Screen
+from cribbage.ui.table.discard_screen import DiscardScreen
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from cribbage.ui.table.replay_screen import Replay
+from cribbage.ui.words.help_text import to_discard, to_discard_briefly
 from cribbage.views.seen import LaidAway
 from tests.common.gallery import SEVERAL_RULES, gallery, kinds
 from tests.common.ground import board_rows, on_table
@@ -58,6 +63,39 @@ def test_turn_message_is_complete_next_to_full_hand(code: str, rules: Rules):
         for size in SIZES:
             rows = draw(scene, *size, UNICODE).text().split("\n")
             assert stands(turn, rows), "\n".join(rows)
+
+
+# Beside a hint on the smallest screen.
+
+
+HINTED = ["hint-to-one-of-three", "hint-to-a-partner", "hint-to-one-of-four-singles"]
+
+
+def rows_beside_panel(scene: Screen) -> list[str]:
+    rows = draw(scene, 80, 24, UNICODE).text().split("\n")
+    return [row.partition("│")[0].strip() for row in rows[1:-1]]
+
+
+@pytest.mark.parametrize("keys", ["", "1"])
+@pytest.mark.parametrize("name", HINTED)
+def test_answer_to_unused_key_has_rows_for_itself_beside_hint(code: str, name: str, keys: str):
+    scene: Screen = gallery(WIDEST)[name]
+    for key in (*keys, "x"):
+        outcome = press(scene, key)
+        scene = scene.hinted(outcome.text) if isinstance(outcome, Hint) else cast("Screen", outcome)
+    (answer,) = scene.message(UNICODE.card_text)
+    rows = rows_beside_panel(scene)
+    first = next(at for at, row in enumerate(rows) if row and answer.text.startswith(row))
+    assert "".join(rows[first : first + 2]).replace(" ", "") == answer.text.replace(" ", "")
+
+
+def test_prompt_to_discard_is_whole_beside_hint(code: str):
+    scene = gallery(WIDEST)[HINTED[0]]
+    assert isinstance(scene, DiscardScreen)
+    rows = rows_beside_panel(scene)
+    asked = scene.view, scene.seat, scene.around.names
+    ways = {to_discard_briefly(*asked), _("{said}.", said=to_discard(*asked))}
+    assert any(way in row for way in ways for row in rows)
 
 
 # The quit question and resigning, over an unchanged table.

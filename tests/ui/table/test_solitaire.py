@@ -713,3 +713,26 @@ def test_par_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
     assert numbers.split() == ["10", "20", "30", "40", "par", "61"]
     assert numbers.index("par") + 1 == holes.index("●")
     assert drawn(par=46)[0].split() == ["10", "20", "30", "40", "par", "50", "61"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
+@pytest.mark.parametrize("name", ["solitaire-barred", "solitaire-keeping"])
+def test_number_of_last_deal_is_next_to_card_in_its_place(name: str, size: tuple[int, int]):
+    canvas = draw(alone_gallery()[name], *size, UNICODE)
+    rows = canvas.text(strip=False).split("\n")
+    (places,) = [row for row in board_rows(canvas) if "╭ 5 ╮ ╭ 6 ╮" in rows[row]]
+    # A small card is in the middle of a place for large ones.
+    sevens = [
+        canvas.style(row, column)
+        for row in range(places, places + 2)
+        for column in range(rows[places].index("╭ 6 ╮") + 5, len(rows[row]))
+        if rows[row][column] == "7"
+    ]
+    assert [style.split() for style in sevens] == [["felt", "board.inlay", "board.text"]]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
+def test_widest_name_is_whole_on_board_of_solitaire(size: tuple[int, int]):
+    canvas = draw(alone_gallery(WIDEST[0])["solitaire-barred"], *size, UNICODE)
+    rows = canvas.text().split("\n")
+    assert any(f"● {WIDEST[0]} " in rows[row] for row in board_rows(canvas))
