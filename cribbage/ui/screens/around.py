@@ -159,19 +159,6 @@ def short_names(around: GameTable, cells: int) -> tuple[str, ...]:
     return tuple(short)
 
 
-def seat_labels(around: GameTable, cells: int, skin: Skin) -> tuple[str, ...]:
-    """Return for every seat the mark of its side and as much of the name as fits."""
-    joined = joint(skin) if cells > 3 else ""
-    names = short_names(around, cells - 1 - len(joined))
-    marks = [skin.glyphs.front[around.side(Seat(seat))] for seat in range(len(names))]
-    return tuple([mark + joined + name for mark, name in zip(marks, names, strict=True)])
-
-
-def joint(skin: Skin) -> str:
-    """Return what separates a mark that is a letter from the text after it."""
-    return ":" if skin.glyphs.ascii else ""
-
-
 def lead_peg(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
     """Return the peg of the leader with the lead, and its style: ``■8``, or ``=``."""
     second, first = sorted(scores)[-2:]

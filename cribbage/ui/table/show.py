@@ -81,9 +81,6 @@ from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
 from cribbage.ui.words.sentences import format_point_count, run_on
 
-Words = Sequence[StyledText]
-"""Sentences, each with its style."""
-
 _LEAST_RULE: Final = 30
 """The fewest cells of the line above a tally."""
 
@@ -659,15 +656,3 @@ def _in_pairs(told: CountSoFar, look: Look, first: int = 0) -> Iterator[Box]:
         least = max([box.width.least for box in pair])
         halved = [SizedBox(box, Span(least, least, grows=True)) for box in (*pair, blank())[:2]]
         yield FirstFit(SideBySide(*halved, gap=GAP), SideBySide(*pair, gap=GAP), Column(*pair))
-
-
-def phrase_rows(told: CountSoFar, look: Look) -> list[Box]:
-    """Return each phrase in a row, and the tally below a line."""
-    phrases = [_phrase(told, place, look) for place in range(len(told.phrases))]
-    rule = fill(look.skin.glyphs.across, "table.rule", Span(grows=True))
-    return [*phrases, rule, _tally(told)]
-
-
-def _tally(told: CountSoFar) -> Box:
-    label, points = told.sum()
-    return SideBySide(TextRow(label), ACROSS, TextRow(points))

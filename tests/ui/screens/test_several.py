@@ -26,7 +26,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.layout.skin import Skin, rank_text
-from cribbage.ui.screens.around import GameTable, marked, seat_labels, short_names
+from cribbage.ui.screens.around import GameTable, marked, short_names
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import PegHoles, Screen
 from cribbage.ui.screens.surroundings import around_of
@@ -452,13 +452,6 @@ def test_names_of_partners_never_look_same():
     # Names of opponents can look the same: their marks differ.
     alike = around._replace(names=("Ann", "Anna", "Ben", "Benno"))
     assert short_names(alike, 2) == ("An", "An", "Be", "Be")
-
-
-def test_letter_used_as_mark_is_separated_from_name():
-    around = bystander(dealt("", "", "").game, ("Ann", "Ben", "Cleo"))
-    assert seat_labels(around, 5, UNICODE) == ("●Ann", "■Ben", "▼Cleo")
-    assert seat_labels(around, 5, ASCII) == ("@:Ann", "X:Ben", "V:Cle")
-    assert seat_labels(around, 2, ASCII) == ("@A", "XB", "VC")
 
 
 # The show.
