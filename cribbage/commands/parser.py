@@ -154,7 +154,7 @@ class Parser(argparse.ArgumentParser):
                 return
             if _is_flag(word):
                 takes = self._option_string_actions.get(flag) if left else None
-                named = takes.metavar == _NAME if takes else self._takes_names(positionals)
+                named = any(each.metavar == _NAME for each in ([takes] if takes else positionals))
                 flag, equals, _value = word.partition("=")
                 known = self._get_option_tuples(flag) if self.allow_abbrev else []
                 action = self._option_string_actions.get(flag)
@@ -181,9 +181,6 @@ class Parser(argparse.ArgumentParser):
     def _commands(self) -> "Collection[str]":
         found = [each for each in self._actions if isinstance(each, argparse._SubParsersAction)]
         return found[0].choices if found else ()
-
-    def _takes_names(self, positionals: "Sequence[argparse.Action]") -> bool:
-        return any(each.metavar == _NAME for each in positionals)
 
     def _meant(self, flag: str) -> list[str]:
         known = [each for each in self._option_string_actions if each.startswith("--")]

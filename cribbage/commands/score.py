@@ -34,7 +34,8 @@ def show_score(flags: argparse.Namespace) -> None:
     if lying:
         # This also refuses a card that is named twice.
         scores = [score_hand(row, each, crib=flags.crib) for each in PACK if each not in row]
-        score, worth = score_together(row, crib=flags.crib), _worth(hand, scores)
+        score = score_together(row, crib=flags.crib)
+        worth = [total(hand.of_ranks(each)) for each in scores]
     else:
         score, worth = score_hand(row[:-1], row[-1], crib=flags.crib), []
     score = hand.of_ranks(score)
@@ -66,10 +67,6 @@ def _miscounted(many: int) -> str:
         many,
         n=many,
     )
-
-
-def _worth(hand: HandArgument, scores: Sequence[Score]) -> list[int]:
-    return [total(hand.of_ranks(score)) for score in scores]
 
 
 def _plain(hand: HandArgument, score: Score, worth: Sequence[int], *, crib: bool) -> dict[str, Any]:

@@ -186,7 +186,9 @@ class BaseRecord(ABC, Value, Generic[Made]):
                 try:
                     if plain == WARNED_LINE and begun.has_hints:
                         if len(course.actions) in course.warnings:
-                            raise ValueError(_twice())
+                            raise ValueError(
+                                Worded("the coach warned twice before the same decision")
+                            )
                         begun.check_warning(course.series)
                         course.warnings.append(len(course.actions))
                         warned = True
@@ -393,10 +395,6 @@ class ParsedRecord(NamedTuple, Generic[RecordT]):
     record: RecordT | None
     series: Any
     error: RecordError | None
-
-
-def _twice() -> str:
-    return Worded("the coach warned twice before the same decision")
 
 
 def turns(record: BaseRecord[Made]) -> Iterator[Made]:

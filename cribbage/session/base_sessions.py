@@ -111,7 +111,9 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         except NotADirectoryError:  # starting a game reports it too
             return ShelfScan()
         except OSError as error:
-            return ShelfScan(damaged=(_unreadable(error),))
+            why = system_said(error)
+            fault = Worded("{path} cannot be read: {why}", path=error.filename, why=why)
+            return ShelfScan(damaged=(fault,))
         free = [each for each in found if not each.in_use]
         # The last line of a file that is being written can be incomplete.
         listed = [e for e in found if e.record and e.record.has_begun and not e.damage]
@@ -302,10 +304,6 @@ def _is_empty(path: Path) -> bool:
 
 def _in_the_way(path: object) -> str:
     return Worded("{path} already exists: choose a new file for the game", path=path)
-
-
-def _unreadable(error: OSError) -> Worded:
-    return Worded("{path} cannot be read: {why}", path=error.filename, why=system_said(error))
 
 
 def _cheered(broken: object) -> str:

@@ -14,7 +14,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start_form import Start, changed_on
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import CountedScreen, Hint, Key, KeyOutcome, Request, Screen
+from cribbage.ui.screens.screen import CountedScreen, Hint, Key, Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
@@ -79,7 +79,7 @@ class Controller:
         if self._too_soon(scene, Timing(self._last, before, self._since)):
             self.scene = scene.hinted(_(_TOO_SOON))
             return
-        outcome = self._outcome(scene, key)
+        outcome = press(scene, key)
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
             self._show(Settings(below, self.habits, self._agreed_at(below)))
@@ -122,9 +122,6 @@ class Controller:
 
     def cover(self) -> None:
         """Cover what must not stay on an unattended screen."""
-
-    def _outcome(self, scene: Screen, key: Key) -> KeyOutcome:
-        return press(scene, key)
 
     def _obey(self, request: Request) -> None:
         """Carry out a request of the screen."""

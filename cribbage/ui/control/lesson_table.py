@@ -280,10 +280,6 @@ def around_lesson(answer: KeyRow, asked: Task, *, log: bool) -> KeyRow:
         ("Q", _("quit")),
     )
     for key in _DISPENSABLE:
-        if _width(row) > _ROW:
+        if sum([cells(f"{key} {does}  ") for key, does in row]) > _ROW:
             row = tuple([each for each in row if each[0] != _(key)])
     return row
-
-
-def _width(row: KeyRow) -> int:
-    return sum([cells(f"{key} {does}  ") for key, does in row])

@@ -97,9 +97,9 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> RenderableType:
 def rivalry_shown(rivalry: Rivalry, skin: Skin) -> RenderableType:
     """Return everything about one group of players, at most 80 columns wide."""
     blank = Text("")
-    hands = _best(rivalry, skin)
+    hands = [_hand(place, hand, skin) for place, hand in best_of_each(rivalry)]
     return Group(
-        *_headline(rivalry, skin),
+        *[color_names(said, side_names(rivalry), skin) for said in rivalry_headline(rivalry)],
         *(
             [Text(are_computer_players(rivalry.computer_players))]
             if rivalry.computer_players
@@ -121,12 +121,6 @@ def hand_of_the_day(best: MemorableHand, skin: Skin) -> Text:
     if best.crib:
         return Text("\n" + _("Today's best crib: {name}'s {cards}", **parts))
     return Text("\n" + _("Today's best hand: {name}'s {cards}", **parts))
-
-
-def _headline(rivalry: Rivalry, skin: Skin) -> list[Text]:
-    return [
-        color_names(sentence, side_names(rivalry), skin) for sentence in rivalry_headline(rivalry)
-    ]
 
 
 def color_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> Text:
@@ -229,10 +223,6 @@ def _difference(match: MatchResult) -> str:
         return ""
     lead = match.difference if match.winner == 0 else -match.difference
     return f"{lead:+}" if lead else "0"
-
-
-def _best(rivalry: Rivalry, skin: Skin) -> list[Text]:
-    return [_hand(place, hand, skin) for place, hand in best_of_each(rivalry)]
 
 
 def _hand(place: int, hand: MemorableHand, skin: Skin) -> Text:

@@ -138,7 +138,9 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     names, review, rules = judgement.names, judgement.review, judgement.rules
     between = pgettext("what is told of a game", ", ")
     scores = with_figures(names, review.scores)
-    told = between.join([*scores, _so_many_deals(len(review.deals))])
+    many = len(review.deals)
+    deals = ngettext("one deal", "{number} deals", many, number=number(many))
+    told = between.join([*scores, deals])
     if judgement.begun:
         yield _("Review of the game from {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
     else:
@@ -197,10 +199,6 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     if running:
         each = pgettext("what each lost", "; ").join(with_figures(*zip(*running, strict=True)))
         yield _("Points lost per game: {each}.", each=each)
-
-
-def _so_many_deals(many: int) -> str:
-    return ngettext("one deal", "{number} deals", many, number=number(many))
 
 
 def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
@@ -394,7 +392,8 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
     if on_table.hands[1 - seat]:
         yield _hidden(name, other, on_table.hands[1 - seat])
-    pile, starter = _laid(view.played[view.start :]), view.starter
+    pile = list_texts([card_in_words(card) for card in view.played[view.start :]])
+    starter = view.starter
     parts = {"count": view.count, "pile": pile, "starter": starter and card_in_words(starter)}
     if pile and starter:
         yield _("The count was {count} ({pile}), and the starter was {starter}.", **parts)
@@ -409,10 +408,6 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     for choice in case.choices:
         card, price = card_in_words(choice.cards[0]), _price(case, choice)
         yield as_sentence(_("{card} ({parts})", card=card, parts=price))
-
-
-def _laid(pile: Sequence[Card]) -> str:
-    return list_texts([card_in_words(card) for card in pile])
 
 
 def _counted(on_table: "OnTable") -> Iterator[str]:

@@ -144,7 +144,8 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
     match exercise:
         case HandExercise(cards=cards, starter=starter, crib=crib):
             said = _A_CRIB if crib else _A_HAND
-            return _(said, cards=_named(cards), starter=card_name(starter), **nth)
+            held = list_texts([card_name(card) for card in cards])
+            return _(said, cards=held, starter=card_name(starter), **nth)
         case PileExercise(cards):
             laid = _row([card_name(card) for card in cards])
             count = number(exercise.reached)
@@ -427,10 +428,6 @@ def best_run(best: BestRun) -> str:
     """Return the sentence about the best run of a level."""
     what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
     return _("Your best round: {right} of {many} right in {time}.", **what)
-
-
-def _named(cards: Sequence[Card]) -> str:
-    return list_texts([card_name(card) for card in cards])
 
 
 def format_best_run(run: BestRun | None) -> str:

@@ -36,7 +36,10 @@ def wrong(
                 wanted=wanted,
             )
         case Mistake.MAY_BE_LAID:
-            return _of_laying(place, cards[0], write)
+            return _(
+                "{card} makes {made}, but the lesson needs a different card.",
+                **_laid(place, cards[0], write),
+            )
         case Mistake.OTHERS_ARE_WORTH_MORE:
             return _of_keeping(place, cards)
         case Mistake.CRIB_IS_THE_DEALERS:
@@ -132,13 +135,6 @@ def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
     """Return the list of cards in words, and their sum."""
     named = [write(card) for card in sorted(cards, key=lambda card: card.order)]
     return {"cards": list_texts(named), "count": number(sum([card.value for card in cards]))}
-
-
-def _of_laying(place: LessonPlace, card: Card, write: WriteCard) -> str:
-    """Return the sentence about a legal card that is not the one asked for."""
-    return _(
-        "{card} makes {made}, but the lesson needs a different card.", **_laid(place, card, write)
-    )
 
 
 def _laid(place: LessonPlace, card: Card, write: WriteCard) -> dict[str, str]:

@@ -65,8 +65,9 @@ def chapters() -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters()][4]
     'The play'
     """
-    text, its_own = [files(__package__) / name for name in ("rules.md", _own_name())]
-    page = its_own if its_own.is_file() else text
+    folder = files(__package__)
+    translated = folder / f"rules.{current_language().code}.md"
+    page = translated if translated.is_file() else folder / "rules.md"
     _head, *parts = _CHAPTER.split(page.read_text(encoding="utf-8"))
     return tuple(
         [
@@ -74,10 +75,6 @@ def chapters() -> tuple[Chapter, ...]:
             for number, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
         ]
     )
-
-
-def _own_name() -> str:
-    return f"rules.{current_language().code}.md"
 
 
 def _paragraphs(text: str) -> tuple[Paragraph, ...]:
