@@ -1,6 +1,7 @@
 """The names of the program: where each decision is, and how few names are in several modules."""
 
 import ast
+import builtins
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -68,3 +69,21 @@ def test_few_file_names_are_in_several_packages():
     names = (path.name for path in SOURCE.rglob("*.py") if not path.name.startswith("__"))
     found = several(names)
     assert len(found) <= MOST_FILES, found
+
+
+RAISES = re.compile(r"\b[Rr]aises? ((?:[A-Z]\w+(?:, | and | or )?)+)")
+
+
+def test_exceptions_in_docstrings_exist():
+    trees = [ast.parse(path.read_bytes()) for path in SOURCE.rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    known = {*dir(builtins), *[node.name for node in nodes if isinstance(node, ast.ClassDef)]}
+    named = [
+        name
+        for node in nodes
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module)
+        for several_names in RAISES.findall(ast.get_docstring(node) or "")
+        for name in re.findall(r"[A-Z]\w+", several_names)
+    ]
+    assert len(named) > 100
+    assert {*named} - known == set()

@@ -357,8 +357,8 @@ class Book:
         """Return the rivalries of these players, of one player, or all of them, as a JSON text.
 
         Those of two people are in a list under ``rivalries``, those of more people under
-        ``parties``, and those with computer players under ``against computer_players``.
-        ``solitaires`` has the solitaire games, ``daily`` the daily games among them, and
+        ``parties``, and those with computer players under ``against programs``.
+        ``patiences`` has the solitaire games, ``daily`` the daily games among them, and
         ``practice`` the drill practice, of everyone or of the only player named. ``progress`` has
         what each of these people lost over time.
         """

@@ -35,10 +35,10 @@ def plain(
     """Return the book as lists, words and numbers, ready for JSON.
 
     ``rivalries`` has always meant those between two people. Those of more people are under
-    ``parties``, with more in each, those with computer players are under ``against
-    computer_players`` in the same form, solitaire games under ``solitaires``, the daily games among
-    them under ``daily``, with the streak of ``today``, drill practice under ``practice``, and what
-    people lost over time under ``progress``.
+    ``parties``, with more in each, those with computer players are under ``against programs`` in
+    the same form, solitaire games under ``patiences``, the daily games among them under ``daily``,
+    with the streak of ``today``, drill practice under ``practice``, and what people lost over time
+    under ``progress``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:

@@ -30,8 +30,8 @@ SEED: Final = 1
 def sit_at_bench(flags: argparse.Namespace) -> None:
     """Play the games of the flags, or answer a bench.
 
-    Raises Refused, with a sentence, if that is not possible or the other program fails; the games
-    played before are reported.
+    Raises CommandRefused, with a sentence, if that is not possible or the other program fails; the
+    games played before are reported.
     """
     seed = SEED if flags.seed is None else flags.seed
     with refusing():

@@ -43,7 +43,7 @@ MANY: Final = 99
 def show_book(flags: argparse.Namespace) -> int:
     """Print what the flags ask for, or open the book on the full screen; return the exit status.
 
-    Raises Refused, with a sentence, if that is not possible.
+    Raises CommandRefused, with a sentence, if that is not possible.
     """
     # Names are kept on one line, without invisible characters.
     flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
@@ -82,7 +82,10 @@ def _print_book(flags: argparse.Namespace) -> None:
 
 @contextmanager
 def book_in_use() -> Iterator[Book]:
-    """Open the book, and print what was wrong with it; raises Refused if it cannot be used."""
+    """Open the book, and print what was wrong with it.
+
+    Raises CommandRefused if it cannot be used.
+    """
     try:
         with Book() as book:
             yield book
@@ -182,7 +185,7 @@ def _entered(games: int, solitaires: int) -> str:
 
 
 def _check_known(book: Book, names: Sequence[str]) -> None:
-    """Raise Refused for a name that is not in the book, unless the book is empty.
+    """Raise CommandRefused for a name that is not in the book, unless the book is empty.
 
     Among several names, one that resembles no other can be right: they have no game yet.
     """

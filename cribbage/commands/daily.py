@@ -27,8 +27,8 @@ if TYPE_CHECKING:  # with the book, which a game does not need at once
 def play_daily(flags: argparse.Namespace) -> int:
     """Play the daily game by the flags, or print what they ask for; return the exit status.
 
-    Raises Refused, with a sentence, if that is not possible. Without a terminal, nothing is saved
-    and nothing counts, as in solitaire.
+    Raises CommandRefused, with a sentence, if that is not possible. Without a terminal, nothing is
+    saved and nothing counts, as in solitaire.
     """
     refuse_table_flags({*said_in(flags)})
     asked = [each for each in ("share", "json", "export") if vars(flags)[each]]
@@ -60,7 +60,7 @@ def play_daily(flags: argparse.Namespace) -> int:
 
 
 def _to_share(found: "Daily", looks: Looks) -> str:
-    """Return the text to share; raises Refused if the game is not finished."""
+    """Return the text to share; raises CommandRefused if the game is not finished."""
     from cribbage.session.daily_session import end_of
 
     parts = {"name": quote_name(found.games.name), "day": found.day.isoformat()}

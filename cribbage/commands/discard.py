@@ -33,7 +33,7 @@ _OF_MORE: Final = 5
 def show_discards(flags: argparse.Namespace) -> None:
     """Print the discards from the six cards of the flags, or from five as with more players.
 
-    Raises Refused, with a sentence, for any other number of cards.
+    Raises CommandRefused, with a sentence, for any other number of cards.
     """
     hand = given(flags.cards)
     asked = _asked(flags, hand.cards)

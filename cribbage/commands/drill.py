@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # plain text needs no screen
 def drill(flags: argparse.Namespace) -> int:
     """Run the drill, starting at the level of the flags; return the exit status.
 
-    Raises Refused, with a sentence, for an impossible name.
+    Raises CommandRefused, with a sentence, for an impossible name.
     """
     last_time = began_last_time() if at_terminal() else GameSetup()
     with refusing():

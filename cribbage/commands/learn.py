@@ -33,8 +33,8 @@ from cribbage.ui.words.lesson_text import TOO_MANY, newcomers, quit_sentence
 def learn(flags: argparse.Namespace) -> int:
     """Give the lesson that the flags ask for, and return the exit status.
 
-    Raises Refused, with a sentence, for impossible names. Progress is saved only for people at a
-    terminal. A game or drill that they ask for at the end follows.
+    Raises CommandRefused, with a sentence, for impossible names. Progress is saved only for people
+    at a terminal. A game or drill that they ask for at the end follows.
     """
     people = at_terminal()
     last_time = began_last_time() if people else GameSetup()

@@ -40,8 +40,8 @@ MOST_NAMED_GAMES: Final = 9
 def review_all() -> int:
     """Review every saved two-player game that has no review yet; return the exit status.
 
-    Each review is saved in the book immediately, so that stopping loses nothing. Raises Refused,
-    with a sentence, if the book is missing or cannot be written.
+    Each review is saved in the book immediately, so that stopping loses nothing. Raises
+    CommandRefused, with a sentence, if the book is missing or cannot be written.
     """
     with book_in_use() as book:
         enter_missing(book)

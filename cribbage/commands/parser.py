@@ -32,7 +32,10 @@ class CommandStopped(Exception):
 
 @contextmanager
 def refusing() -> "Iterator[None]":
-    """Raise Refused with the sentence of a ValueError in the block, or in what this decorates."""
+    """Raise CommandRefused for a ValueError in the block, or in what this decorates.
+
+    It has the same sentence.
+    """
     try:
         yield
     except ValueError as error:

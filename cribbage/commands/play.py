@@ -67,9 +67,9 @@ class _Opening(NamedTuple):
 def run_play(flags: argparse.Namespace) -> int:
     """Play by the flags, and return the exit status.
 
-    Raises Refused, with a sentence, if that is not possible. Settings are remembered, and games
-    saved without asking, only at a terminal: what is played through a pipe comes from a program and
-    leaves nothing behind.
+    Raises CommandRefused, with a sentence, if that is not possible. Settings are remembered, and
+    games saved without asking, only at a terminal: what is played through a pipe comes from a
+    program and leaves nothing behind.
     """
     return _play(flags)
 
@@ -78,7 +78,7 @@ def run_play(flags: argparse.Namespace) -> int:
 def play_first(flags: argparse.Namespace, agreed: Agreement) -> int:
     """Play the game that learners asked for at the end of the lesson; return the exit status.
 
-    Its players are remembered, as in any game, and its rules are not. Raises Refused as
+    Its players are remembered, as in any game, and its rules are not. Raises CommandRefused as
     ``run_play``.
     """
     return _play(flags, agreed)

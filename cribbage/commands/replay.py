@@ -38,7 +38,7 @@ class _Found(NamedTuple):
 def show_record(flags: argparse.Namespace) -> int:
     """Show the record in the file of the flags, and return the exit status.
 
-    Raises Refused, with the file's name and the line, if it is damaged; the part before the
+    Raises CommandRefused, with the file's name and the line, if it is damaged; the part before the
     damage is first shown as plain text.
     """
     path = Path(flags.file) if flags.file else _last_played()

@@ -46,8 +46,8 @@ class _Judged(NamedTuple):
 def show_review(flags: argparse.Namespace) -> int:
     """Show the review of the record in the flags, or make all reviews; return the exit status.
 
-    Raises Refused, with a sentence, if that is not possible. For a damaged record, the games before
-    the damage are shown first, and then the error.
+    Raises CommandRefused, with a sentence, if that is not possible. For a damaged record, the games
+    before the damage are shown first, and then the error.
     """
     if flags.all:
         from cribbage.commands.match_reviews import review_all
@@ -66,7 +66,10 @@ def show_review(flags: argparse.Namespace) -> int:
 
 
 def _over(path: Path) -> _Judged:
-    """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
+    """Return the finished part of a record.
+
+    Raises CommandRefused if no game of it can be reviewed.
+    """
     text, name = record_text(path), name_file(path)
     if is_solitaire(text):
         raise CommandRefused(_("{path} is a solitaire game: {why}", path=name, why=_(NOT_OF_TWO)))

@@ -15,7 +15,7 @@ from cribbage.ui.words.rules_laid_out import LEAST, RULES_WIDTH, paragraph_rows,
 def show_rules(flags: argparse.Namespace) -> None:
     """Print the rules, through a pager if there is one.
 
-    Raises Refused, with a sentence, for an unknown topic.
+    Raises CommandRefused, with a sentence, for an unknown topic.
     """
     from rich.console import Console
 

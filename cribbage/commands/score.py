@@ -20,7 +20,7 @@ _HELD: Final = 4
 def show_score(flags: argparse.Namespace) -> None:
     """Print each combination and the total, and for four cards the average with a starter.
 
-    Raises Refused for an invalid hand.
+    Raises CommandRefused for an invalid hand.
     """
     # The starter can be in the same word as the hand; after a hand in one word it is its own word.
     said = [*flags.hand, *([] if flags.starter is None else [flags.starter])]

@@ -93,7 +93,7 @@ def warn(*sentences: object) -> None:
 
 
 def record_text(path: "Path") -> str:
-    """Return the text of a record file; raises Refused if it cannot be read."""
+    """Return the text of a record file; raises CommandRefused if it cannot be read."""
     try:
         with refusing():
             return text_of(path)
@@ -116,7 +116,7 @@ def newest(
 ) -> "Path | None":
     """Return the last finished file that is wanted, or None; name those that cannot be read.
 
-    Raises Refused with the sentence ``unread`` if the shelf cannot be read.
+    Raises CommandRefused with the sentence ``unread`` if the shelf cannot be read.
     """
     try:
         lies = shelf()
@@ -217,7 +217,7 @@ def look_at(controller: "Controller", looks: Looks) -> int:
 def play_plain(
     game: "PlainPlay", session: "BaseSession[Any, Any]", sessions: "BaseSessions[Any, Any]"
 ) -> None:
-    """Play a game in plain text; raises Refused if the input ends before the game does."""
+    """Play a game in plain text; raises CommandRefused if the input ends before the game does."""
     from cribbage.ui.text.plain import InputEnded, QuitSignal
 
     try:

@@ -227,8 +227,8 @@ def for_player(names: Sequence[str], *, saved: bool = True) -> "tuple[SolitaireS
 def play_alone(flags: argparse.Namespace) -> int:
     """Play solitaire by the flags, and return the exit status.
 
-    Raises Refused, with a sentence, if that is not possible. As in a game for two, play through a
-    pipe saves nothing unless asked to.
+    Raises CommandRefused, with a sentence, if that is not possible. As in a game for two, play
+    through a pipe saves nothing unless asked to.
     """
     _check(flags)
     memory = memory_of(flags, saved=at_terminal())
@@ -246,7 +246,7 @@ def memory_of(flags: argparse.Namespace, *, saved: bool) -> Memory:
 
 
 def _check(flags: argparse.Namespace) -> None:
-    """Raise Refused for options that do not apply to solitaire, or exclude each other."""
+    """Raise CommandRefused for options that do not apply to solitaire, or exclude each other."""
     own = [name for name in ("square", "rules", "name", "again") if vars(flags)[name] is not None]
     said = {*said_in(flags), *own}
     refuse_table_flags(said - {"seed"})
@@ -256,7 +256,7 @@ def _check(flags: argparse.Namespace) -> None:
 
 
 def refuse_table_flags(said: Collection[str]) -> None:
-    """Raise Refused for options of a game for two or more among those given."""
+    """Raise CommandRefused for options of a game for two or more among those given."""
     if "coach" in said:
         raise CommandRefused(_("there is no coach in solitaire: leave out --coach"))
     for choice in ALL_OPTIONS:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # plain text needs no screen
 def watch(flags: argparse.Namespace) -> int:
     """Let the computer players of the flags play, and return the exit status.
 
-    Raises Refused, with a sentence, if they cannot. Nothing is saved.
+    Raises CommandRefused, with a sentence, if they cannot. Nothing is saved.
     """
     with refusing():
         levels = [level_of(word) for word in flags.levels]

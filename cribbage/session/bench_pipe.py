@@ -41,7 +41,7 @@ def piped(command: str, seconds: float) -> Iterator[Partner]:
     """Start the program of a command and yield it as a partner; always end it afterwards.
 
     ``command`` is split into words as a shell does, but no shell runs it. Each decision can take
-    ``seconds``. Raises Fault if the program cannot be started or does not decide.
+    ``seconds``. Raises ProtocolError if the program cannot be started or does not decide.
     """
     child = _started(command)
     program = _Program(command, child, seconds)
@@ -111,7 +111,7 @@ class _Program:
         self._heard = b""
 
     def get_ready(self) -> None:
-        """Send the greeting; raise Fault unless the program is ready."""
+        """Send the greeting; raise ProtocolError unless the program is ready."""
         answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
         if answer != READY:
             raise ProtocolError(
@@ -125,7 +125,7 @@ class _Program:
             )
 
     def decide(self, view: View) -> Action:
-        """Ask for a decision; raise Fault unless the rules allow the answer."""
+        """Ask for a decision; raise ProtocolError unless the rules allow the answer."""
         asked = question_line(view)
         try:
             return read_answer(self._ask(asked, self._seconds), view)

@@ -300,7 +300,7 @@ class PlainGame(PlainPlay):
         return said_with(found)
 
     def _decision(self, seat: Seat) -> Action:
-        """Ask until there is a decision that the rules allow; raises GivenUp if resigned."""
+        """Ask until there is a decision that the rules allow; raises ResignSignal if resigned."""
         session = self._session
         said: Claim | Answer | Play | None = None
         while True:
@@ -418,7 +418,8 @@ class PlainGame(PlainPlay):
 
     def _answered(self, text: str, seat: Seat | None = None) -> bool:
         """Return true if the text is a command, and print its answer. Raises Left for quit,
-        WentBack after a decision is taken back, and GivenUp if ``seat``, whose turn it is, resigns.
+        TakeBackSignal after a decision is taken back, and ResignSignal if ``seat``, whose turn it
+        is, resigns.
         """
         if text.lower() in QUIT_COMMANDS:
             raise QuitSignal
@@ -447,7 +448,7 @@ class PlainGame(PlainPlay):
         return True
 
     def _ask_to_resign(self, seat: Seat) -> None:
-        """Ask ``seat`` to confirm, then the opponents; raises GivenUp if both say yes."""
+        """Ask ``seat`` to confirm, then the opponents; raises ResignSignal if both say yes."""
         session, names = self._session, self._session.names
         if not self._says_yes(
             _("{name}, do you resign? Type yes, or no to play on:", name=names[seat])

@@ -293,7 +293,7 @@ def choose_solitaire(
 ) -> SolitaireSession | None:
     """Return the session of the unfinished game or of a new one, or None if the player quits.
 
-    Raises Closed if the input ends first.
+    Raises InputClosed if the input ends first.
     """
 
     def say(text: str) -> None:

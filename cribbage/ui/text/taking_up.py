@@ -36,7 +36,7 @@ def asked_for_game(
     """Ask until a game can be played, and return its session; None if the players quit.
 
     ``meant`` returns the file to resume or a new session that an answer means, or None after it has
-    answered something else. Raises Closed if the input ends first.
+    answered something else. Raises InputClosed if the input ends first.
     """
     while True:
         try:
@@ -60,7 +60,7 @@ def choose_game(
 ) -> Session | None:
     """Return the session of the chosen game or of a new one, or None if the players quit.
 
-    Raises Closed if the input ends first.
+    Raises InputClosed if the input ends first.
     """
     free = [each for each in offer.kept if not each.kept.in_use]
     kept = {str(number): each for number, each in enumerate(free[:MOST_OFFERED], 1)}
