@@ -1,13 +1,21 @@
 """Reviewed games as JSON data, with unrounded figures."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
-from cribbage.review.facts import FACTS, LOST_FACT, Facts, decision_facts, in_all
+from cribbage.review.facts import FACTS, Facts, in_all, review_facts
 from cribbage.review.judging import DecisionKind, Review
 from cribbage.ui.pages.judgement import Judgement, OnTable
+
+_LOST: Final = {
+    "throws": DecisionKind.DISCARD,
+    "cards": DecisionKind.CARD,
+    "uncounted": DecisionKind.COUNT,
+    "calls missed": DecisionKind.CALL,
+}
+"""The kinds of lost points, by their names in JSON."""
 
 
 def review_as_json(record: Record, judgements: Sequence[Judgement]) -> dict[str, Any]:
@@ -22,7 +30,7 @@ def review_as_json(record: Record, judgements: Sequence[Judgement]) -> dict[str,
         "target": record.rules.target,
         "match": record.match.to,
         "games": [_game(each) for each in judgements],
-        "all": _together(in_all([decision_facts(each.review, exact=True) for each in judgements])),
+        "all": _together(in_all([review_facts(each.review, exact=True) for each in judgements])),
     }
 
 
@@ -39,14 +47,14 @@ def _together(games: Facts) -> dict[str, Any]:
 
 def _in_points(games: Facts, seat: int) -> dict[str, float]:
     """Return the points a player lost over all games, in total and by kind, and other facts."""
-    each = {named: float(games.by_kind[seat][kind]) for named, kind in LOST_FACT.items()}
+    each = {named: float(games.by_kind[seat][kind]) for named, kind in _LOST.items()}
     own = {key: games.own[seat][key] for key, fact in FACTS.items() if fact.in_match}
     return {"points": float(games.all_lost[seat]), **each, **own}
 
 
 def _game(judgement: Judgement) -> dict[str, Any]:
     review = judgement.review
-    found = decision_facts(review, exact=True).of_seat(review.winner)
+    found = review_facts(review, exact=True).of_seat(review.winner)
     return {
         "game": judgement.game + 1,
         "scores": list(review.scores),
@@ -85,7 +93,7 @@ def _lost(review: Review, seat: int) -> dict[str, Any]:
         return {"points": float(sum(points)), "chance": float(sum(chance))}
 
     found: dict[str, Any] = of(*DecisionKind)
-    for named, kind in LOST_FACT.items():
+    for named, kind in _LOST.items():
         best, made = review.best(seat, kind)
         # Of counts and calls only those that lost something are judged.
         times = {"made": made, "best": best} if kind.of_cards else {"times": made}

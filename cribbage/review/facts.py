@@ -32,14 +32,6 @@ FACTS: Final[dict[str, Fact]] = {
 }
 """The facts of each player besides the lost points, by their names in JSON."""
 
-LOST_FACT: Final = {
-    "throws": DecisionKind.DISCARD,
-    "cards": DecisionKind.CARD,
-    "uncounted": DecisionKind.COUNT,
-    "calls missed": DecisionKind.CALL,
-}
-"""The kinds of lost points, by their names in JSON."""
-
 _SEATS: Final = (0, 1)
 
 
@@ -133,7 +125,7 @@ class Facts(NamedTuple):
         )
 
 
-def decision_facts(review: Review, *, exact: bool = False) -> Facts:
+def review_facts(review: Review, *, exact: bool = False) -> Facts:
     """Return the facts of one game, in whole tenths unless they are ``exact``."""
 
     def figure(value: float, times: int = 1) -> float:

@@ -20,7 +20,7 @@ from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record, turns
-from cribbage.review.facts import decision_facts
+from cribbage.review.facts import review_facts
 from cribbage.review.judging import DecisionKind, Review, review_game
 from tests.common.command import Ended, Seated, as_json, run
 from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game
@@ -213,7 +213,7 @@ def test_match_is_reviewed_game_by_game_with_sums(tmp_path: Path):
     assert found["match"] == 20
     assert [each["game"] for each in games] == [1, 2]
     assert [each["errors"] for each in games] == [
-        decision_facts(each, exact=True).of_seat(each.winner).errors
+        review_facts(each, exact=True).of_seat(each.winner).errors
         for each in map(review_of, records)
     ]
     assert (together["won"], together["margin"]) == ([0, 2], 7)

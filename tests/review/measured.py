@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from cribbage.analysis.players import PARTNERS
 from cribbage.engine.rules import Rules
-from cribbage.review.facts import decision_facts
+from cribbage.review.facts import review_facts
 from cribbage.review.judging import DecisionKind, LuckParts, review_game
 from cribbage.session.bench_games import mean
 from tests.review.games import by_partners
@@ -48,7 +48,7 @@ def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measu
     began = process_time()
     review = review_game(made)
     took = process_time() - began
-    found = decision_facts(review, exact=True).of_seat(first)
+    found = review_facts(review, exact=True).of_seat(first)
     seats = first, 1 - first
     return Measured(
         round(found.margin),

@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.review.facts import decision_facts, in_all, may_lose
+from cribbage.review.facts import in_all, may_lose, review_facts
 from cribbage.review.judging import DecisionKind, LuckParts, Review
 
 ANN, BEN = Seat(0), Seat(1)
@@ -31,11 +31,11 @@ def test_counting_and_calling_players_can_lose_points(
 def test_each_part_is_rounded_once_and_rest_is_difference():
     """Named parts of the luck are 3.04 and 1.26, so 30, 13 and 107 tenths are its 15 points."""
     review = Review((121, 106), ANN, (), (), LuckParts(0.0, 3.04, 1.26))
-    found = in_all([decision_facts(review)])
+    found = in_all([review_facts(review)])
     assert (found.margin, found.errors, found.luck) == (150, 0, 150)
     assert found.parts == (0, 30, 13, 107)
     assert found.lost == ((0, 0, 0), (0, 0, 0))
     assert found.of_seat(BEN).parts == (0, -30, -13, -107)
     assert found.of_seat(ANN) == found
     assert found.chance_by_errors == 0
-    assert decision_facts(review, exact=True).rest == pytest.approx(15 - 3.04 - 1.26)
+    assert review_facts(review, exact=True).rest == pytest.approx(15 - 3.04 - 1.26)

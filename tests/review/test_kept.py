@@ -13,7 +13,7 @@ from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK
 from cribbage.records.record import turns
-from cribbage.review.facts import decision_facts
+from cribbage.review.facts import review_facts
 from cribbage.review.judging import (
     Chances,
     DecisionKind,
@@ -135,7 +135,7 @@ def told_or_refused(text: str) -> None:
         found = parse_review(text)
     except ValueError:
         return
-    exact = decision_facts(found, exact=True).of_seat(found.winner)
+    exact = review_facts(found, exact=True).of_seat(found.winner)
     assert exact.errors + exact.luck == pytest.approx(found.margin)
     assert found.costly is not None
     assert parse_review(format_review(found)) == found

@@ -26,7 +26,7 @@ from cribbage.match.match import FinishedGame, Match, MatchPoints
 from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.record import Record, split_games
-from cribbage.review.facts import Facts, decision_facts, in_all
+from cribbage.review.facts import Facts, in_all, review_facts
 from cribbage.review.judging import (
     NOT_OF_TWO,
     UNFINISHED_REVIEW,
@@ -67,7 +67,7 @@ THIRTEEN = (
 
 def of_winner(found: Review) -> Facts:
     """Return the exact facts of a game from the winner's side."""
-    return decision_facts(found, exact=True).of_seat(found.winner)
+    return review_facts(found, exact=True).of_seat(found.winner)
 
 
 def errors_and_luck(found: Review) -> tuple[float, float]:
@@ -340,7 +340,7 @@ def test_three_games_match_values_worked_out_by_hand():
     stood = review_game(
         played_on(f"{FIVES} counting:muggins", "1 claim 8", "2 answer 8", "2 resign")
     )
-    games = in_all([decision_facts(each, exact=True) for each in (king, eight, stood)])
+    games = in_all([review_facts(each, exact=True) for each in (king, eight, stood)])
     assert games.won == (2, 1)
     assert (games.margin, games.of_seat(BEN).margin) == (-2 - 15 - 2, 19)
     laid = king.judged[0].lost
@@ -407,7 +407,7 @@ def test_review_of_no_games_is_empty():
 
 def all_held_together(reviews: Sequence[Review]) -> None:
     """Check that errors and luck add up to the results of all games, for either seat."""
-    each = [decision_facts(review, exact=True) for review in reviews]
+    each = [review_facts(review, exact=True) for review in reviews]
     games = in_all(each)
     for seat in (ANN, BEN):
         found = games.of_seat(seat)
@@ -438,5 +438,5 @@ def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
     one, other = [review_game(made) for _, made in split_games(pair)]
     all_held_together([one, other])
     assert len(one.deals) == len(other.deals)
-    came = in_all([decision_facts(one, exact=True), decision_facts(other, exact=True)]).named
+    came = in_all([review_facts(one, exact=True), review_facts(other, exact=True)]).named
     assert (came.cards, came.roles) == (pytest.approx(0, abs=1e-9), pytest.approx(0))

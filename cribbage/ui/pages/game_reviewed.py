@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
-from cribbage.review.facts import decision_facts, may_lose
+from cribbage.review.facts import may_lose, review_facts
 from cribbage.review.judging import Chances, DecisionKind, JudgedDecision, Review
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -124,7 +124,7 @@ _SEATS: Final = (Seat(0), Seat(1))
 
 def _lost(review: Review, rules: Rules) -> list[_Sum]:
     """Return the points each player lost, and the share of their choices that were best."""
-    found, may = decision_facts(review), [may_lose(rules, seat) for seat in _SEATS]
+    found, may = review_facts(review), [may_lose(rules, seat) for seat in _SEATS]
 
     def of_best(kind: DecisionKind) -> list[str]:
         each = zip(found.best, found.made, strict=True)

@@ -7,7 +7,7 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.match.match import FinishedGame, Match
-from cribbage.review.facts import Facts, decision_facts, in_all
+from cribbage.review.facts import Facts, in_all, review_facts
 from cribbage.review.judging import DecisionKind
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -108,7 +108,7 @@ class MatchReviewPage(ReviewPage):
     @property
     def lines(self) -> tuple[Facts, ...]:
         """The figures of each game."""
-        return tuple([decision_facts(each.review) for each in self.judgements])
+        return tuple([review_facts(each.review) for each in self.judgements])
 
 
 def _games(scene: MatchReviewPage, skin: Skin, width: Span, height: Span) -> Box:

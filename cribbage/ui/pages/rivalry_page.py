@@ -20,7 +20,7 @@ _IF_ANY: Final = ("matches_won", "lurches")
 """The figures that are left out while they are zero."""
 
 
-class Figure(NamedTuple):
+class RivalryRow(NamedTuple):
     """A row of figures: its label, long and short, and the figure of each side."""
 
     label: str
@@ -33,13 +33,13 @@ def side_names(rivalry: "Rivalry") -> tuple[str, ...]:
     return tuple([list_texts(rival.names) for rival in rivalry.rivals])
 
 
-def rivalry_figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
+def rivalry_figures(rivalry: "Rivalry") -> tuple[RivalryRow, ...]:
     """Return the figures of all sides side by side."""
     found = []
     for name, (label, brief) in _captions(of_two=rivalry.is_of_two).items():
         each = [getattr(rival, name) for rival in rivalry.rivals]
         if name not in _IF_ANY or any(each):
-            found.append(Figure(label, brief, tuple(map(_written, each))))
+            found.append(RivalryRow(label, brief, tuple(map(_written, each))))
     return tuple(found)
 
 
@@ -72,7 +72,7 @@ def _captions(*, of_two: bool) -> dict[str, tuple[str, str]]:
     }
 
 
-def average_losses(rivalry: "Rivalry") -> tuple[Figure, ...]:
+def average_losses(rivalry: "Rivalry") -> tuple[RivalryRow, ...]:
     """Return the average points lost per game of two players, and of recent games if there are
     older ones; nothing if no game was reviewed.
     """
@@ -81,7 +81,7 @@ def average_losses(rivalry: "Rivalry") -> tuple[Figure, ...]:
         return ()
     label = _("points lost per game")
     found = [
-        Figure(
+        RivalryRow(
             _("{label}, {over}", label=label, over=over),
             label,
             _points([one.a_game for one in each]),
@@ -91,7 +91,9 @@ def average_losses(rivalry: "Rivalry") -> tuple[Figure, ...]:
     if last < len(each[0].each):
         brief = _("in the last {many}", many=last)
         lately = _points([one.lately for one in each])
-        found.append(Figure(_("{label}, {over}", label=label, over=brief), f"  {brief}", lately))
+        found.append(
+            RivalryRow(_("{label}, {over}", label=label, over=brief), f"  {brief}", lately)
+        )
     return tuple(found)
 
 

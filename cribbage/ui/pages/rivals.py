@@ -25,7 +25,7 @@ from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import LIST_WIDTH, ListPage, faint, recent
 from cribbage.ui.pages.reading_pages import around_reading
 from cribbage.ui.pages.rivalry_page import (
-    Figure,
+    RivalryRow,
     average_losses,
     best_hands,
     five_cards,
@@ -122,7 +122,7 @@ class Rivals(ListPage):
                 ],
             )
 
-        def figure(each: Figure) -> Box:
+        def figure(each: RivalryRow) -> Box:
             return row(each.brief, each.values, [""] * sides)
 
         marks = look.skin.glyphs.front

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.match import FinishedGame, Match
-from cribbage.review.facts import Facts, decision_facts, in_all
+from cribbage.review.facts import Facts, in_all, review_facts
 from cribbage.review.judging import Review
 from cribbage.ui.text.plain import ask
 from cribbage.ui.text.plain_review import (
@@ -81,7 +81,7 @@ def match_in_lines(
 
     ``won`` and ``reviews`` are of its finished games, of which there is at least one.
     """
-    lines = [decision_facts(review) for review in reviews]
+    lines = [review_facts(review) for review in reviews]
     yield headlines(names, match, won, lines)[0]
     winners = [_("{name} wins", name=name) for name in names]
     for number, (game, of) in enumerate(zip(won, lines, strict=True), 1):

@@ -9,8 +9,8 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand
-from cribbage.review.facts import decision_facts, may_lose
-from cribbage.review.judging import DecisionKind, JudgedDecision, Review
+from cribbage.review.facts import Facts, may_lose, review_facts
+from cribbage.review.judging import DecisionKind, JudgedDecision
 from cribbage.ui.text.output import NARROW_COLUMNS
 from cribbage.ui.text.plain import ask
 from cribbage.ui.text.plain_trial import TO_TRY, can_be_tried, tried_in_lines
@@ -146,9 +146,9 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     else:
         yield _("Review of the game: {told}.", told=told)
     yield review_headline(judgement)
-    found = decision_facts(review)
+    found = review_facts(review)
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
-        yield from _of_each(name, seat, review, rules)
+        yield from _of_each(name, seat, found, rules)
         yield from told_of(name, found.own[seat])
     one, other = [tenths(sum(each)) for each in found.lost]
     yield _(
@@ -201,9 +201,9 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         yield _("Points lost per game: {each}.", each=each)
 
 
-def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
+def _of_each(name: str, seat: Seat, found: Facts, rules: Rules) -> Iterator[str]:
     """Yield what a player did well, and what their errors cost."""
-    found, may = decision_facts(review), may_lose(rules, seat)
+    may = may_lose(rules, seat)
     lost = found.by_kind[seat]
     for kind in (DecisionKind.DISCARD, DecisionKind.CARD):
         good, made = found.best[seat][kind], found.made[seat][kind]

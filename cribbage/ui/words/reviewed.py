@@ -13,7 +13,7 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.series import SeriesTurn
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, missed_combos, score_hand, total
-from cribbage.review.facts import FACTS, decision_facts
+from cribbage.review.facts import FACTS, review_facts
 from cribbage.review.judging import DecisionKind, JudgedDecision, Review, pegged_in
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
@@ -559,7 +559,7 @@ class MarginPart(NamedTuple):
 
 def came_about(judgement: JudgedGame) -> tuple[MarginPart, ...]:
     """Return where the margin came from: errors, luck and its parts, and the total."""
-    found = decision_facts(judgement.review).of_seat(judgement.review.winner)
+    found = review_facts(judgement.review).of_seat(judgement.review.winner)
     *named, rest = found.parts
     of_errors, unnamed = found.chance_by_errors, _("all the rest")
     if is_resigned(judgement):

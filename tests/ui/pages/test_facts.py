@@ -8,7 +8,7 @@ from cribbage.commands.judged import review_as_json
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record
-from cribbage.review.facts import FACTS, Fact, decision_facts, in_all
+from cribbage.review.facts import FACTS, Fact, in_all, review_facts
 from cribbage.review.judging import DecisionKind, Review
 from cribbage.ui.pages.game_reviewed import GameReviewPage
 from cribbage.ui.pages.judgement import Judgement
@@ -56,7 +56,7 @@ def test_game_and_match_round_same_points_alike(lost: float):
 
 
 def test_facts_of_other_seat_have_opposite_sign():
-    found = in_all([decision_facts(each) for each in THREE])
+    found = in_all([review_facts(each) for each in THREE])
     other = found.of_seat(1)
     assert (other.margin, other.errors, other.luck) == (-30, -8, -22)
     assert other.lost == found.lost[::-1]

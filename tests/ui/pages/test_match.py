@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.match import SINGLE_GAME, FinishedGame, Match, MatchPoints
-from cribbage.review.facts import decision_facts, in_all
+from cribbage.review.facts import in_all, review_facts
 from cribbage.review.judging import DecisionKind
 from cribbage.ui.pages.match_review_page import MatchReviewPage
 from cribbage.ui.screens.draw import draw
@@ -52,7 +52,7 @@ def page(scene: MatchReviewPage, size: tuple[int, int] = (80, 24)) -> str:
 
 def test_displayed_values_add_up_by_hand():
     """7.5, 9.6 and 5.0 against 9.7, 10.2 and 3.0: errors are worth 0.8, so luck is 2.2 of 3."""
-    found = in_all([decision_facts(each) for each in THREE])
+    found = in_all([review_facts(each) for each in THREE])
     assert found.lost == ((75, 96, 50), (97, 102, 30))
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
     shown = page(SCENES["match"])
@@ -63,13 +63,13 @@ def test_displayed_values_add_up_by_hand():
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_displayed_values_add_up(many: int, seed: int):
     reviews = many_games(many, seed)
-    lines = [decision_facts(each) for each in reviews]
+    lines = [review_facts(each) for each in reviews]
     for each in (*lines, in_all(lines)):
         assert each.errors + each.luck == each.margin
         assert each.errors == sum(each.lost[1]) - sum(each.lost[0])
         assert sum(each.parts) == each.luck
     whole = in_all(lines)
-    exact = in_all([decision_facts(each, exact=True) for each in reviews])
+    exact = in_all([review_facts(each, exact=True) for each in reviews])
     assert whole.margin == 10 * exact.margin
     # Each value is rounded once, so a game is off by at most half a tenth each.
     assert abs(whole.errors - 10 * exact.errors) <= 0.5 * 6 * many + 1e-6
@@ -184,7 +184,7 @@ def test_winner_is_shown_with_strength_of_evidence(
     match: Match, margins: tuple[int, ...], said: str
 ):
     won = ended(*margins)
-    lost_nothing = [decision_facts(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
+    lost_nothing = [review_facts(game_of(each.scores, (0,) * 3, (0,) * 3)) for each in won]
     assert headlines(NAMES, match, won, lost_nothing)[0] == said
 
 
@@ -195,7 +195,7 @@ def test_leader_can_resign():
         NAMES,
         SINGLE_GAME,
         given_up,
-        [decision_facts(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))],
+        [review_facts(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))],
     )
     assert said[0].startswith("Ben wins. One game proves little")
     assert result_versions(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
@@ -208,7 +208,7 @@ def test_same_cards_are_explained_if_dealt_twice():
 
 
 def test_values_without_room_are_whole_points_or_omitted():
-    of = in_all([decision_facts(each) for each in THREE])
+    of = in_all([review_facts(each) for each in THREE])
     assert [together(of, room) for room in (40, 18, 5)] == [
         "errors +0.8, luck +2.2",
         "errors +1, luck +2",

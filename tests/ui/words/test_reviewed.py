@@ -5,7 +5,7 @@ import pytest
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.series import SeriesTurn
 from cribbage.records.record import Record
-from cribbage.review.facts import decision_facts
+from cribbage.review.facts import review_facts
 from cribbage.review.judging import DecisionKind, LuckParts, Review, review_game
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.words.aloud import card_name, in_letters
@@ -201,7 +201,7 @@ def adds_up(judgement: Judgement) -> None:
     assert both.points == 10 * review.margin
     assert errors.points + luck.points == both.points
     assert sum(part.points for part in parts.values() if part.within) == luck.points
-    found = decision_facts(review)
+    found = review_facts(review)
     lost = [sum(each) for each in found.lost]
     assert lost[loser] - lost[winner] == errors.points
     assert errors.chance is not None
