@@ -7,7 +7,7 @@ cells. One description serves every size of screen.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.language.speaking import cached_by_language, cells, grammar
 from cribbage.ui.layout.canvas import Align, Canvas, Target, cut
@@ -41,21 +41,6 @@ def span(size: int | Span) -> Span:
     return size if isinstance(size, Span) else Span(size, size)
 
 
-class _Once:
-    """A property that is found once for each box, and takes no call after that.
-
-    Boxes are asked for their width more often than for anything else.
-    """
-
-    def __init__(self, find: "Callable[[Any], Span]") -> None:
-        self._find = find
-        self.__doc__ = find.__doc__
-
-    def __get__(self, box: Any, kind: type | None = None) -> Span:
-        found = box.__dict__["width"] = self._find(box)
-        return found
-
-
 class Box:
     """A part of a picture that is not drawn yet.
 
@@ -65,7 +50,7 @@ class Box:
 
     weight: int | None = None
 
-    @_Once
+    @cached_property
     def width(self) -> Span:
         """The cells that the box needs and wants."""
         self._heights = dict[int, Span]()
