@@ -242,9 +242,14 @@ def test_lost_game_in_plain_text_is_offered_again_until_the_player_declines():
     assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said
 
 
-@pytest.mark.parametrize("levels", [(), ALONE])
-def test_only_a_game_that_a_person_lost_to_the_computer_is_offered_again(levels: Levels):
-    session = Session(Record(("Ann", "Ben"), Rules(2, 61), seed=1, levels=levels))
+@pytest.mark.parametrize(
+    ("levels", "match", "offered"),
+    [((), Match(), False), (ALONE, Match(), True), (ALONE, Match(duplicate=True), False)],
+)
+def test_only_last_game_lost_to_the_computer_is_offered_again(
+    levels: Levels, match: Match, offered: bool
+):
+    session = Session(Record(("Ann", "Ben"), Rules(2, 61), seed=1, levels=levels, match=match))
     session.proceed()
     while not isinstance(session.game.phase, Discarding):
         (decision, *_others) = legal(session.view(to_act(session.game)[0]))
@@ -252,7 +257,7 @@ def test_only_a_game_that_a_person_lost_to_the_computer_is_offered_again(levels:
         session.proceed()
     assert not lost_to_the_computer(session)
     session.decide(Resign(Seat(0)))
-    assert lost_to_the_computer(session) == bool(levels)
+    assert lost_to_the_computer(session) == offered
 
 
 @pytest.mark.slow

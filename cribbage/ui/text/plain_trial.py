@@ -50,9 +50,12 @@ def tried_in_lines(
 
 
 def lost_to_the_computer(session: "Session") -> bool:
-    """Return true if the only person at the table lost the game, and can try it again."""
+    """Return true if the only person at the table lost the last game, and can try it again.
+
+    Between two games they cannot: the next may have the same cards (docs/rules.md 10.8).
+    """
     person, game = session.record.person, session.game
-    return person is not None and game.winner not in (None, game.rules.side(person))
+    return session.series.is_over and person is not None and game.winner != game.rules.side(person)
 
 
 def offer_again(session: "Session", lines: TextIO, out: TextIO) -> None:
