@@ -131,13 +131,13 @@ def _daily(name: str) -> Iterator[tuple[str, Screen]]:
 def _told(name: str) -> Iterator[tuple[str, Screen]]:
     deals = solitaire_replay_of(Solitaire.CLASSIC, DEALS_SHORT, name)
     for called, kind, which in (
-        ("retold-play", Played, 21),
-        ("retold-crib", CribShown, 2),
-        ("retold-deal", HandDealt, 3),
+        ("replay-play", Played, 21),
+        ("replay-crib", CribShown, 2),
+        ("replay-deal", HandDealt, 3),
     ):
         places = [at for at, step in enumerate(deals.steps) if isinstance(step.event, kind)]
         yield called, deals._replace(at=places[which])
-    yield "retold-over", deals._replace(at=len(deals.steps) - 1)
+    yield "replay-over", deals._replace(at=len(deals.steps) - 1)
     square = solitaire_replay_of(Solitaire.SQUARE, SHORT, name)
-    yield "retold-square", square._replace(at=9)
-    yield "retold-square-over", square._replace(at=len(square.steps) - 1)
+    yield "replay-square", square._replace(at=9)
+    yield "replay-square-over", square._replace(at=len(square.steps) - 1)

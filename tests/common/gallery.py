@@ -586,17 +586,17 @@ def _replay_step(kind: type[Seen], which: int, *keys: Key, rules: Rules = HALF) 
     """Return a replay step near such an event in a recorded short game, after these keys."""
 
     def make(names: Names, skin: Skin) -> Screen:
-        retold = _replay_with_cut(rules, names_of(names, rules.seats), skin)
-        places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, kind)]
-        return _pressed(retold._replace(at=places[which]), *keys)
+        replay = _replay_with_cut(rules, names_of(names, rules.seats), skin)
+        places = [at for at, step in enumerate(replay.steps) if isinstance(step.event, kind)]
+        return _pressed(replay._replace(at=places[which]), *keys)
 
     return make
 
 
 def _replay_of_scoring_card(names: Names, skin: Skin) -> Screen:
-    retold = _replay_with_cut(HALF, names, skin)
-    lit = [at for at, step in enumerate(retold.steps) if step.lit]
-    return retold._replace(at=lit[3])
+    replay = _replay_with_cut(HALF, names, skin)
+    lit = [at for at, step in enumerate(replay.steps) if step.lit]
+    return replay._replace(at=lit[3])
 
 
 @_played_once

@@ -137,7 +137,7 @@ def table_at_show(
     return table
 
 
-def retold(told: str) -> str:
+def play_again(told: str) -> str:
     """Return the play reported in ``told``, played again with its hands and reported anew."""
     plays = re.findall(r"(\d) (\w[CDHS])\b", told)
     seats = sorted({seat for seat, _ in plays})

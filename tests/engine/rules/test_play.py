@@ -7,7 +7,7 @@ import pytest
 from cribbage.engine.rules import Counting
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_pile
-from tests.common.table import Table, dealt, points, retold
+from tests.common.table import Table, dealt, play_again, points
 
 PILES = [
     # Nothing.
@@ -290,4 +290,4 @@ PLAYS = {
 @pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
 def test_whole_play_matches_example(told: str):  # rules.md 5.1 to 5.10
     told = dedent(told).strip()
-    assert retold(told) == told
+    assert play_again(told) == told

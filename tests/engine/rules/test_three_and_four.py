@@ -8,7 +8,7 @@ from cribbage.engine.actions import Cut, Shuffle
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK, cards
-from tests.common.table import Table, dealt, laid_away, played_out, retold
+from tests.common.table import Table, dealt, laid_away, play_again, played_out
 
 PLAYS = {
     "three: a pair royal of three players": """
@@ -44,7 +44,7 @@ PLAYS = {
 @pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
 def test_whole_play_matches_example(told: str):  # rules.md 9.3, 9.4
     told = dedent(told).strip()
-    assert retold(told) == told
+    assert play_again(told) == told
 
 
 FOUR_HANDS = ("4D 8D QD 3H 7H", "AD 5D 9D KD 4H", "2D 6D TD AH 5H", "3D 7D JD 2H 6H")

@@ -118,7 +118,7 @@ def test_message_row_marks_computer_players_if_room_is_short():
 
 
 def test_unreadable_game_is_not_offered():
-    unreadable = SavedFile(Path("torn.crib"), datetime(2026, 3, 1), damage="It is no record.")
+    unreadable = SavedFile(Path("torn.crib"), datetime(2026, 3, 1), damage="It is not a record.")
     assert [game.path for game in offer_games([unreadable, left(5)], None).kept] == [Path("5.crib")]
 
 

@@ -150,7 +150,7 @@ OF_TWO = "retelling-of-the-play"
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-def retold(name: str) -> Replay:
+def replay_in(name: str) -> Replay:
     return gallery()[name]
 
 
@@ -161,10 +161,10 @@ def table(scene: Replay, size: tuple[int, int]) -> list[str]:
 @sizes
 def test_player_who_discards_is_named_on_table(size: tuple[int, int]):
     told = 0
-    for at, moment in enumerate(retold(OF_TWO).steps):
+    for at, moment in enumerate(replay_in(OF_TWO).steps):
         if moment.discards is None:
             continue
-        rows = table(retold(OF_TWO)._replace(at=at), size)
+        rows = table(replay_in(OF_TWO)._replace(at=at), size)
         assert len([row for row in rows if " discards the " in row]) == 1
         told += 1
     assert told > 8
@@ -174,9 +174,9 @@ def test_player_who_discards_is_named_on_table(size: tuple[int, int]):
 @sizes
 def test_points_of_hand_are_shown_once_and_correctly(size: tuple[int, int]):
     told = 0
-    for at, moment in enumerate(retold(OF_TWO).steps):
+    for at, moment in enumerate(replay_in(OF_TWO).steps):
         if isinstance(moment.event, HandShown | CribShown) and moment.page is None:
-            rows = table(retold(OF_TWO)._replace(at=at), size)
+            rows = table(replay_in(OF_TWO)._replace(at=at), size)
             text = " ".join(" ".join(rows).split())
             assert "enough to win" not in text
             assert len([said for said in moment.around.message if said.text in text]) > 0
@@ -189,7 +189,7 @@ def test_points_of_hand_are_shown_once_and_correctly(size: tuple[int, int]):
     "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]
 )
 def test_all_messages_are_complete_on_table(name: str):
-    scene = retold(name)
+    scene = replay_in(name)
     for at, size in zip(range(0, len(scene.steps), 3), cycle(SIZES), strict=False):
         step = scene._replace(at=at)
         if step.moment.page:
@@ -204,16 +204,16 @@ def test_all_messages_are_complete_on_table(name: str):
 
 @sizes
 def test_scoring_cards_are_highlighted(size: tuple[int, int]):
-    steps = retold(OF_TWO).steps
+    steps = replay_in(OF_TWO).steps
     for at in [at for at, moment in enumerate(steps) if moment.lit][:6]:
-        canvas = draw(retold(OF_TWO)._replace(at=at), *size, FRAMED)
+        canvas = draw(replay_in(OF_TWO)._replace(at=at), *size, FRAMED)
         assert canvas.text().count(FRAMED.glyphs.lit_edge[0]) == len(steps[at].lit)
 
 
 @sizes
 @pytest.mark.parametrize("kind", [CutForDeal, LaidAway, Played, HandShown])
 def test_message_about_key_is_always_on_table(kind: type, size: tuple[int, int]):
-    scene = retold(OF_TWO)
+    scene = replay_in(OF_TWO)
     at = next(at for at, step in enumerate(scene.steps) if isinstance(step.event, kind))
     noted = scene._replace(at=at, note="Nothing comes before the first step.")
     rows = table(noted, size)
@@ -222,7 +222,7 @@ def test_message_about_key_is_always_on_table(kind: type, size: tuple[int, int])
 
 @pytest.mark.slow
 def test_discards_are_next_to_players_name():
-    scene = retold(OF_TWO)
+    scene = replay_in(OF_TWO)
     for (at, moment), size in zip(enumerate(scene.steps), cycle(SIZES), strict=False):
         if moment.page or isinstance(moment.event, HandShown | CribShown):
             continue

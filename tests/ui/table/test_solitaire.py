@@ -94,7 +94,7 @@ def test_turn_is_on_solitaire_table_if_there_is_room():
 
 
 @large
-@pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
+@pytest.mark.parametrize("kind", ["replay-play", "replay-crib", "replay-over", "replay-square"])
 def test_replay_explains_key_without_effect(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
     note = "That key does nothing while a solitaire game is replayed."
@@ -405,7 +405,7 @@ def test_nothing_moves_from_first_card_of_squares_to_last(size: tuple[int, int])
 @pytest.mark.parametrize("size", CARDS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_card_of_squares_is_readable(size: tuple[int, int]):
     gallery = ends_gallery()
-    for kind in (*SQUARES, "square-out", "retold-square", "retold-square-over"):
+    for kind in (*SQUARES, "square-out", "replay-square", "replay-square-over"):
         screen = draw(gallery[kind], *size, UNICODE)
         rows = screen.text(strip=False).split("\n")
         first, above = letters(screen), board_rows(screen)[-1]
@@ -657,7 +657,7 @@ def test_click_jumps_to_named_deal_or_card(solitaire: Solitaire, seed: int):
 
 
 def test_placed_card_is_highlighted():
-    scene = ends_gallery()["retold-square"]
+    scene = ends_gallery()["replay-square"]
     assert isinstance(scene.moment.event, CardPlaced)
     screen = draw(scene, 80, 24, UNICODE)
     card = UNICODE.card_text(scene.moment.event.card)

@@ -120,7 +120,7 @@ def test_decision_is_explained_completely():
 
 @pytest.mark.slow
 def test_card_and_lead_game_and_help_are_shown():
-    card, lead, next_lead, retold, said, _ = answers(judgement(), "8", "6", "12", "replay", "help")
+    card, lead, next_lead, replay, said, _ = answers(judgement(), "8", "6", "12", "replay", "help")
     assert facts(card)[2:7] == [
         "Ben held the eight of diamonds and the ten of spades.",
         "Ann held the four of diamonds and the queen of clubs, which Ben could not see.",
@@ -130,8 +130,8 @@ def test_card_and_lead_game_and_help_are_shown():
     ]
     assert "No cards had been played, and the starter was the ten of spades." in facts(lead)
     assert "A new count began, and the starter was the five of hearts." in facts(next_lead)
-    assert "Ann wins" in retold
-    assert "was not finished" not in retold
+    assert "Ann wins" in replay
+    assert "was not finished" not in replay
     assert facts(said)[0].startswith("Type a decision's number to see the cards")
 
 
