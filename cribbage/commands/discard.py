@@ -58,12 +58,12 @@ def show_discards(flags: argparse.Namespace) -> None:
 
 
 def _once_each(
-    each: Sequence[_DiscardT], thrown: Callable[[_DiscardT], Sequence[Card]]
+    each: Sequence[_DiscardT], discarded: Callable[[_DiscardT], Sequence[Card]]
 ) -> tuple[_DiscardT, ...]:
     """Return the discards that differ in their ranks."""
     found: dict[tuple[Rank, ...], _DiscardT] = {}
     for one in each:
-        found.setdefault(tuple([card.rank for card in thrown(one)]), one)
+        found.setdefault(tuple([card.rank for card in discarded(one)]), one)
     return tuple(found.values())
 
 

@@ -206,8 +206,8 @@ def test_discards_of_ranks_are_listed_once_each(six: str):
     assert ended.out.endswith(told)
     assert not re.search("[♣♦♥♠]", ended.out)
     found = json.loads(run("discard", six, "--pone", "--json").out)
-    thrown = [tuple(each["throw"]) for each in found["throws"]]
-    assert len(set(thrown)) == len(thrown)
+    discarded = [tuple(each["throw"]) for each in found["throws"]]
+    assert len(set(discarded)) == len(discarded)
     assert found["cards"] == six.split()
 
 

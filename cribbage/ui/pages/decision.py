@@ -342,13 +342,13 @@ def _discarded_cards(
     threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best_label() for card in better if card not in made}
-    dealt, thrown = case.deal.dealt, case.deal.thrown[other]
+    dealt, discarded = case.deal.dealt, case.deal.thrown[other]
     came = Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         _done(scene, skin),
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
-        draw_cards(dealt[other], size, skin, thrown, dict.fromkeys(thrown, threw)),
+        draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, threw)),
         OptionalBox(PaddedBox(came, top=1)),
     )
 

@@ -436,9 +436,9 @@ class QuestionScreen(RunScreen):
             return marked(pointed.place) if pointed.named else self._replace(pointed=pointed.place)
 
         if len(self.chosen) == 2:
-            thrown = tuple([hand[place] for place in sorted(self.chosen)])
+            discarded = tuple([hand[place] for place in sorted(self.chosen)])
             return (
-                to(CONFIRM, _("discard them"), self.answered(thrown)),
+                to(CONFIRM, _("discard them"), self.answered(discarded)),
                 Binding(CARDS, _("put back"), choose),
                 Binding(ALONG, "", choose),
             )

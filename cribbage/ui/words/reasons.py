@@ -226,10 +226,12 @@ def _clause(
 
 def _crib(view: View, best: PricedChoice, places: int) -> str:
     """Return what the crib is worth with the discard, and what that makes by itself."""
-    worth, thrown = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
+    worth, discarded = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
     if not owns_crib(view):
-        return _("holds the opponent's crib to {points} with {thrown}", points=worth, thrown=thrown)
-    said = {"points": worth, "thrown": thrown}
+        return _(
+            "holds the opponent's crib to {points} with {thrown}", points=worth, thrown=discarded
+        )
+    said = {"points": worth, "thrown": discarded}
     if made := brief_score(score_together(best.cards)):
         return _("makes the crib worth {points} with {thrown} ({made})", made=made, **said)
     return _("makes the crib worth {points} with {thrown}", **said)

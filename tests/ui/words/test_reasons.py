@@ -332,8 +332,8 @@ def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     assert advised.heads() == ("hand", "crib", "total")
     assert len(advised.legend()) == 2
     assert len(advised.rows()) == 3
-    thrown, hand, crib, total = rows(advised)[0]
-    assert (thrown, hand) == ("2C", "12.7")
+    discarded, hand, crib, total = rows(advised)[0]
+    assert (discarded, hand) == ("2C", "12.7")
     assert sign * float(crib) > 3
     assert float(total) == pytest.approx(float(hand) + float(crib))
     fullest, *_, brief, briefest = advised.why()
