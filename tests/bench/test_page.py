@@ -33,7 +33,7 @@ ANSWERED = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("< "
 
 
 class Enough(Exception):
-    """All questions of the page were asked."""
+    """Raised when all questions of the page were asked, which ends the game."""
 
 
 def test_session_on_page_equals_bench_questions():

@@ -65,7 +65,7 @@ def test_failing_renderer_leaves_nothing(
 
 
 def at_the_end() -> Sitting:
-    """Provide the end of a game that Ann wins by one hole."""
+    """Return the end of a game that Ann wins by one hole."""
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
     sitting.press("2", "4", "enter", "enter")

@@ -119,7 +119,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
     kept = SavedFile(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
     found: dict[str, Screen] = {
         "solitaire-left": welcomed_back(kept, UNICODE.card_text),
-        "solitaire-throwing": throwing,
+        "solitaire-discard": throwing,
         "solitaire-discarded": throwing._replace(cursor=3, chosen=(1, 3)),
         "solitaire-leading": the(SolitairePlayScreen, lambda scene: not scene.around.view.played),
         "solitaire-barred": barred,

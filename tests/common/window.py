@@ -100,7 +100,7 @@ class FullScreen:
         return self.text
 
     def go_on(self) -> None:
-        """Press the expected keys: a claim of seven, and each card in turn."""
+        """Press the first key of the key row: 7 where a number is asked, and each card in turn."""
         first, *_ = self.asked.split()
         keys = {"Enter": "\r", "Space": " ", "Space,": " ", "N": "n", "0-9": "7"}
         if first in keys:

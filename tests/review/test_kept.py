@@ -113,7 +113,7 @@ WHOLE = Review(
 
 
 def places(tree: Any, here: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the path of every value in a parsed text."""
+    """Yield the keys that lead to each value of parsed JSON, the whole first."""
     yield here
     under = {dict: dict.items, list: enumerate}.get(type(tree), lambda tree: ())
     for key, each in under(tree):

@@ -65,7 +65,10 @@ def everything(worth: int, claim: int) -> int:
 
 @cache
 def shows() -> tuple[Showing, ...]:
-    """Return pone's hand of many deals: the best four of six, before the starter is cut."""
+    """Return the moment in many deals when the pone's hand is counted.
+
+    The hand is the best four of six cards, chosen before the starter is cut.
+    """
     chance = Random(121)
     return tuple([show(chance.sample(PACK, 13)) for _ in range(HANDS)])
 

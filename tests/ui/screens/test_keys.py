@@ -483,9 +483,10 @@ def test_no_key_of_scene_is_also_name_of_card():
 
 
 def bound(scene: Screen) -> set[Key]:
-    """Return the keys of a scene, without those that give way to the name of a card.
+    """Return the keys of a scene that must not also name a card.
 
-    H means hearts after a rank that several cards have, and a chosen card's own number plays it.
+    Two are left out. H is a hint, but after a rank that several cards have it is hearts. Enter
+    plays the chosen card, and so does that card's own number.
     """
     caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT_KEY.pressed]
     return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
@@ -577,7 +578,7 @@ def test_no_help_names_key_twice():
 
 
 def test_full_width_keys_work_and_kana_gets_message():
-    scene = gallery()["lay-away"]
+    scene = gallery()["discard"]
     assert press(scene, "２") == press(scene, "2") != scene
     assert press(scene, "Ｌ") == press(scene, "l")
     for kana in "あンーｱﾞ":
