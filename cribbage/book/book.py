@@ -41,6 +41,7 @@ from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, SavedFile, begun_by_name
 from cribbage.records.folder import own_folder
+from cribbage.records.local_date import local_date
 from cribbage.records.record import Record
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 
@@ -375,7 +376,7 @@ class Book:
                 [each for each in practised if [same_name(each[0])] == list(map(same_name, names))]
             )
         return json.dumps(
-            plain(found, played, practised, daily, date.today(), self.all_progress(names)),
+            plain(found, played, practised, daily, local_date(), self.all_progress(names)),
             ensure_ascii=False,
             indent=2,
         )

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from cribbage.commands.sitting import dress, look_at, looks
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import SavedFile, begun_by_name
+from cribbage.records.local_date import local_date
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.base_sessions import MOST_RECORDS_READ
 from cribbage.settings.beginning import GameSetup
@@ -61,7 +62,7 @@ class KeptLibrary:
             except BookError as error:  # on a full disk, for example: show what is in the book
                 left_out = as_sentence(not_in_it_yet(error))
             parties = book.parties(names)
-            today = book.best_hand_of(date.today())
+            today = book.best_hand_of(local_date())
             if book.trouble:
                 return parties, as_sentence(said(book.trouble))
         if left_out:

@@ -759,7 +759,7 @@ def test_start_screen_needs_no_game_modules():
     assert {each for each in ours if "patience" in each or "solitaire" in each} <= declared
     known = {
         "engine": {"rules", "value"},
-        "records": {"files", "folder", "journal", "lock", "shelf"},
+        "records": {"files", "folder", "journal", "local_date", "lock", "shelf"},
         "session": {"base_sessions", "first_deal", "sessions"},
         "ui.table": {"motion"},
         "ui.words": {"aloud", "matches", "refusals", "sentences", "ways"},

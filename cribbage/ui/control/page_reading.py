@@ -1,7 +1,7 @@
 """The opening of the book, replays and reviews, from the table or by themselves."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
 from cribbage.records.files import begun_by_name
+from cribbage.records.local_date import local_date
 from cribbage.records.record import Record
 from cribbage.review.judging import NOT_OF_TWO
 from cribbage.session.session import Session
@@ -162,7 +163,7 @@ class Reader:
         library = self.library
         match request, scene:
             case (Request.BOOK, DailyOver()) | (Request.CALENDAR, _):
-                return Calendar(library.daily(), date.today(), back=scene)
+                return Calendar(library.daily(), local_date(), back=scene)
             case Request.BOOK, AtTable(around=SolitaireTable() as around):
                 return self.history(around, scene)
             case Request.BOOK, _:
