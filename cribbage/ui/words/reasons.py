@@ -138,20 +138,12 @@ def _after(view: View, best: PricedChoice, other: PricedChoice, places: int) -> 
         return []
     assert view.seat is not None
     own, others = [view.rules.target - view.scores[side] for side in (view.seat, 1 - view.seat)]
-    parts = {"own": own, "others": others, "points": f"{why.given_up:.{places}f}"}
-    if why.given_up:
-        return [
-            _(
-                "With {own} to go ({others} for the opponent), the best choice wins more often, "
-                "although it averages {points} fewer points.",
-                **parts,
-            )
-        ]
+    # Not how many points fewer: what the parts count past the target is never pegged.
     return [
         _(
-            "With {own} to go ({others} for the opponent), the best choice wins more often for "
-            "the same points.",
-            **parts,
+            "With {own} to go ({others} for the opponent), the win chance decides, not the points.",
+            own=own,
+            others=others,
         )
     ]
 
@@ -177,7 +169,7 @@ def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -
     told = [_clause(view, best, other, why.part, why.by, places)]
     for part, gain in zip(CHOICE_PARTS[view.phase], gains, strict=False):
         also = part is WorthPart.HAND and gain >= 0
-        also |= part is WorthPart.AT_ONCE and gain >= 0 and best.parts[0] > 0
+        also |= part is WorthPart.AT_ONCE and gain > 0
         also |= part is WorthPart.CRIB and gain > 0
         if also and part is not why.part:
             told.append(_clause(view, best, other, part, gain, places))
@@ -259,7 +251,10 @@ def _few_replies(view: View, best: Card, other: Card) -> str:
         return _("no card scores on it")
     ranks = [rank_text(Rank(rank + 1)) for rank in on_best]
     return ngettext(
-        "only {ranks} scores on it", "only {ranks} score on it", len(ranks), ranks=list_texts(ranks)
+        "the only rank that scores on it is {ranks}",
+        "the only ranks that score on it are {ranks}",
+        len(ranks),
+        ranks=list_texts(ranks),
     )
 
 
@@ -281,7 +276,7 @@ def against_the_next(
         only = write_cards(choices[0].cards, write)
         return (as_sentence(_("{card} is the only card you can play", card=only)),)
     if found is None:
-        return (_("All choices are equally good: only the suits differ."),)
+        return (_("The choices are equally good: only the suits differ."),)
     best, other = choices[0].rounded(places), found.rounded(places)
     named = {"best": write_cards(best.cards, write), "other": write_cards(other.cards, write)}
     late = best.chance is not None
@@ -318,6 +313,8 @@ def instead(
     first.
     """
     best, other = best.rounded(places), other.rounded(places)
+    if _tied(best, other):
+        return gain_sentences(view, best, other, places)
     wins = ""
     if best.chance is not None and not any(_clauses(view, best, other, places)):
         wins = _wins_often(best)

@@ -98,8 +98,8 @@ def test_card_scores_at_once_or_leaves_opponent_less():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == "The best choice scores 2 now (thirty-one)."
     assert why(leading("5S KS 5D QC"), "KS", "5S") == (
-        "The best choice lets the opponent peg 0.32 less (only 5 and K score on it). Never lead "
-        "a five: any ten-card makes fifteen."
+        "The best choice lets the opponent peg 0.32 less (the only ranks that score on it are 5 "
+        "and K). Never lead a five: any ten-card makes fifteen."
     )
 
 
@@ -134,12 +134,11 @@ def test_win_chance_decides_near_end():
     # A choice that wins more often with fewer points.
     other = best._replace(parts=(best.parts[0] + 1.26, *best.parts[1:]), chance=best.chance - 0.1)
     assert gain_sentences(look, best, other) == (
-        "With 31 to go (21 for the opponent), the best choice wins more often, although it "
-        "averages 1.26 fewer points.",
+        "With 31 to go (21 for the opponent), the win chance decides, not the points.",
     )
     other = best._replace(chance=best.chance - 0.1)
     assert gain_sentences(look, best, other) == (
-        "With 31 to go (21 for the opponent), the best choice wins more often for the same points.",
+        "With 31 to go (21 for the opponent), the win chance decides, not the points.",
     )
     assert gain_sentences(look, best, best) == (
         "Both choices are worth the same: only the suits differ.",
@@ -176,7 +175,7 @@ def test_next_best_choice_has_different_ranks():
     alike = priced_choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
     assert against_the_next(look, alike, in_letters) == (
-        "All choices are equally good: only the suits differ.",
+        "The choices are equally good: only the suits differ.",
     )
 
 
