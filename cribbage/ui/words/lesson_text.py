@@ -308,7 +308,10 @@ _THE_SHOW: Final = (
         N_("Who counts first?"),
     ),
     StepText(
-        N_("The cards you played are not lost. All four count, and so does the starter."),
+        N_(
+            "All four cards count, played or not, and so does the starter. Points are added up "
+            "aloud: fifteen two, fifteen four, fifteen six."
+        ),
         N_("There are three fifteens. Choose one at a time."),
     ),
     StepText(
