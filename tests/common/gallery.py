@@ -631,7 +631,7 @@ def _steps_watched(skin: Skin) -> tuple[GameMoment, ...]:
 def _watching_the_play(names: Names, skin: Skin) -> Screen:
     return _watched(lambda moment: _laid(moment) == 4)(names, skin)._replace(
         running=False,
-        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="Space"),
+        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="X"),
     )
 
 
