@@ -1219,9 +1219,9 @@ _SCENES: dict[str, Make] = {
     "drill-discard": _practised(DrillLevel.DISCARD, right=1, keys="36"),
     "drill-discard-answered": _practised(DrillLevel.DISCARD, right=0, wrong=1),
     "drill-ended": _drill_ended,
-    "three-hint": _hint(Rules(3), DiscardScreen, _late),
-    "partners-hint": _hint(Rules(4), PlayScreen, _late_in_the_play),
-    "singles-hint": _hint(Rules(4, singles=True), PlayScreen, _late_in_the_play),
+    "hint-of-three": _hint(Rules(3), DiscardScreen, _late),
+    "hint-of-partners": _hint(Rules(4), PlayScreen, _late_in_the_play),
+    "hint-of-singles": _hint(Rules(4, singles=True), PlayScreen, _late_in_the_play),
     "coach-discard": _coached(_warned(DiscardScreen)),
     "coach-card": _coached(_warned(PlayScreen)),
     "coach-count": _coached(

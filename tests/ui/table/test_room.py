@@ -30,7 +30,7 @@ SIZES = ((120, 36), (160, 45))
 FRAMED = skin_for("truecolor", Looks(felt=False))
 
 
-BESIDE_A_HINT = {"partners-hint", "singles-hint"}
+BESIDE_A_HINT = {"hint-of-partners", "hint-of-singles"}
 """With four players, the first of several plays by the computer is only in the log, under the
 hint.
 """
@@ -68,7 +68,7 @@ def test_turn_message_is_complete_next_to_full_hand(code: str, rules: Rules):
 # Beside a hint on the smallest screen.
 
 
-HINTED = ["three-hint", "partners-hint", "singles-hint"]
+HINTED = ["hint-of-three", "hint-of-partners", "hint-of-singles"]
 
 
 def rows_beside_panel(scene: Screen) -> list[str]:
