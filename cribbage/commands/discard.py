@@ -70,7 +70,9 @@ def _once_each(
 def _tell_of_ranks(hand: HandArgument) -> None:
     """Say what ranks leave out; a jack keeps its chance of nobs, which hardly depends on suits."""
     if not hand.suited:
-        print(_("No suits are given, so flushes are left out, and his nobs counts on average."))
+        print(
+            _("No suits are given, so flushes are left out, and his nobs counts its average value.")
+        )
 
 
 def _asked(flags: argparse.Namespace, six: Sequence[Card]) -> DiscardRequest:

@@ -73,7 +73,7 @@ def test_unknown_command_gets_suggestion(word: str, meant: str):
 def test_name_starting_with_dash_needs_space_before_it(words: str, name: str):
     refused = run("--plain", *words.format(name).split())
     told = (
-        f'{name} is not a flag; if it is a player\'s name, put a blank before it, as in " {name}"'
+        f'{name} is not a flag: if it is a player\'s name, put a space before it, as in " {name}"'
     )
     assert refused.status == 2
     assert refused.err.startswith(f"cribbage: {told} (see cribbage ")

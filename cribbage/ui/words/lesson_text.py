@@ -340,8 +340,8 @@ _THE_SHOW: Final = (
 _THE_BOARD: Final = (
     StepText(
         N_(
-            "Each player has two pegs. To peg points, move the back peg that far past the front "
-            "peg."
+            "Each player has two pegs. To peg points, move the back peg that many holes past the "
+            "front peg."
         ),
         N_("{pone} was at 12 and pegged 14. Which hole is the front peg in?"),
     ),

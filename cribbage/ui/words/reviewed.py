@@ -487,7 +487,7 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
 
 def coached(told: Case) -> str:
     """Return that the coach asked before a decision, or empty."""
-    return _("The coach asked before this decision.") if told.warned else ""
+    return _("The coach warned about this decision.") if told.warned else ""
 
 
 # The result.
