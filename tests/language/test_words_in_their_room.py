@@ -109,8 +109,7 @@ TEXTS: Final = {
     "ended, number, id": "columns of the book",
     "player = :player AND content IS NOT :content": "what the book is asked",
     "{} INTO {} ({}) VALUES ({})": "what the book is told",
-    "Screen | Action | AloneAction | Request | Hint": "a type",
-    "BaseSession[Any, Any]": "a type",
+    "Screen | AnyAction | Request | Hint": "a type",
 }
 """Texts with words that players do not see, and the reasons; ``{}`` stands for values."""
 

@@ -35,7 +35,7 @@ from cribbage.ui.words.help_text import (
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.refusals import NO_COACH, NO_HINTS, NO_UNDO, NOT_COACHED
 from cribbage.ui.words.sentences import as_sentence, list_alternatives
-from cribbage.ui.words.telling import format_scores
+from cribbage.ui.words.telling import Announcement, format_scores
 from cribbage.views.view import View
 
 QUIT_COMMANDS: Final = ("quit", "exit")
@@ -71,7 +71,7 @@ class CommandContext(NamedTuple):
     session: Session
     view: View
     seat: Seat | None
-    account: Account
+    account: Account[Announcement]
     company: Company
     coach: Coaching | None = None
 
