@@ -84,7 +84,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import by_lane, player_style, seat_players
+from cribbage.ui.screens.seats import by_lane, marked_name, seat_players
 from cribbage.ui.words.help_text import skunks
 from cribbage.ui.words.matches import (
     agreed,
@@ -549,15 +549,14 @@ def _standing(game: UnfinishedGame, look: Look) -> Box:
     players: list[Box] = []
     for seat in rules.round_from(Seat(0)):
         side = rules.side(seat)
-        style = player_style(side)
         many = len(seen.hands[seat]) if seen and seen.hands else 0
         held = so_many_cards(many) if many else ""
         deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
-        name = TextRow((f"{glyphs.front[side]} {game.names[seat]}", style))
+        name = marked_name(side, game.names[seat], look.skin)
         players.append(
             SideBySide(
-                SizedBox(name, width=17),
-                TextRow((f"{game.game.scores[side]:>3}  ", style)),
+                SizedBox(TextRow(name), width=17),
+                TextRow((f"{game.game.scores[side]:>3}  ", name[1])),
                 SizedBox(TextRow((held, "table")), width=Span(cells(held) + 1, 8)),
                 TextRow((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
