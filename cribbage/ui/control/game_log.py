@@ -158,6 +158,7 @@ class GameLog(EventLog[Frame, Announcement]):
     ) -> None:
         super().__init__(names, write)
         self._rules = rules
+        self._goes, self._card_weighs = (_GOES, _CARD) if rules.seats > 2 else (0, 0)
         self.standing = standing
         self._match = match
         self._won = before
@@ -319,7 +320,7 @@ class GameLog(EventLog[Frame, Announcement]):
         before = self.message[:-1] if self._gone else self.message
         self._gone = gone = (*self._gone, self.names[announcement.event.seat])
         go = Sayable(lambda: _("{name}: go.", name=gone))
-        return (*before, Message(go, _GOES if self._rules.seats > 2 else 0))
+        return (*before, Message(go, self._goes))
 
     def _said(self, announcement: Announcement) -> tuple[Message, ...]:
         """Return what the next message says of an event; a pack cut is only in the log."""
@@ -331,7 +332,7 @@ class GameLog(EventLog[Frame, Announcement]):
         weight = sum(announcement.view.scores) - sum(announcement.before.scores)
         brief = Sayable(partial(brief_sentence, announcement, self.names, self._write))
         if isinstance(announcement.event, Played):
-            weight += announcement.event.claim + (_CARD if self._rules.seats > 2 else 0)
+            weight += announcement.event.claim + self._card_weighs
             self._card = text
         # His heels are not pegged for a card that was played.
         lasts = isinstance(announcement.event, Pegged) and announcement.view.played

@@ -226,8 +226,9 @@ class Standings(NotedScreen, Overlay):
                 cells.append((list_texts(names), player_style(side), 15 - side, "right"))
             return cells_in_row(*cells, ("", "", 3 + _RESULT + 7, "left"))
         room = _column_of_side(len(sides))
-        for side in range(len(sides)):
-            cells.append((*side_name(self.around, side, room.want - 1, look.skin), room, "left"))
+        for side, _names in enumerate(sides):
+            named = side_name(self.around, side, room.want - 1, look.skin)
+            cells.append((*named, room, "left"))
         return cells_in_row(cells[0], ("", "", 2, "left"), *cells[1:])
 
     def _game(self, game: int) -> Box:

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final, Self
 
 from cribbage.engine.events import CribShown
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
@@ -266,11 +266,7 @@ def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
     rows.append(row(_("total"), list(map(sum, tallies)), style="table.strong"))
     if len(tallies) > 2:
         comma = pgettext("how far it came", ", ")
-        came = [
-            describe_side_result(around.won[-1], Side(side), around.match)
-            for side in range(len(sides))
-        ]
-        parts = [each.split(comma) for each in came]
+        parts = [each.split(comma) for each in _came(screen)]
         rows.append(row("", [each[0] for each in parts], _CAME + 1))
         if any([len(each) > 1 for each in parts]):
             rows.append(row("", ["".join(each[1:]) for each in parts], _CAME))
@@ -280,6 +276,12 @@ def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
         if any(found := _averages(screen, crib=crib))
     ]
     return [*rows, GridRow(weight=_BLANK), *averages] if averages else rows
+
+
+def _came(screen: GameOverPage) -> list[str]:
+    """Return how far each side came."""
+    won, match = screen.around.won[-1], screen.around.match
+    return [describe_side_result(won, Side(side), match) for side in range(len(won.scores))]
 
 
 def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
@@ -311,9 +313,9 @@ def _in_words(
     Players are given by marks; partners, who share a mark, by the start of their names.
     """
     names, rules = screen.around.names, screen.around.view.rules
-    marks = [look.skin.glyphs.front[screen.around.side(Seat(seat))] for seat in range(rules.seats)]
+    marks: Sequence[str] = look.skin.glyphs.front
     if rules.has_partners:
-        marks = list(short_names(screen.around, _BEGINNING))
+        marks = short_names(screen.around, _BEGINNING)
     return [
         _(
             ways[crib],
@@ -506,11 +508,8 @@ def _heading(screen: GameOverPage, look: Look) -> Box:
 
 def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
     sources, sides = sources_of(screen.tallies), screen.around.sides
-    won, match = screen.around.won[-1], screen.around.match
     heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]
-    came = [""] * len(sides)
-    if len(sides) > 2:
-        came = [describe_side_result(won, Side(side), match) for side in range(len(sides))]
+    came = _came(screen) if len(sides) > 2 else [""] * len(sides)
     # Leave out the missing holes if the loss has a name.
     brief = [each.rpartition(pgettext("how far it came", ", "))[2] for each in came]
     taken = sum([cells(head) + _APART for head in heads]) + max(map(cells, brief)) + _APART
