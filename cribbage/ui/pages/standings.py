@@ -236,34 +236,25 @@ class Standings(NotedScreen, Overlay):
         won, match, so_far = around.won[game], around.match, around.won[: game + 1]
         sides = around.sides
         number: ListCell = (f"{game + 1:>3}", "table.faint", 4, "left")
-        winner = player_style(won.winner)
-        if around.view.rules.seats > 2:
+        several, winner = around.view.rules.seats > 2, player_style(won.winner)
+        styles = ["table"] * len(sides)
+        styles[won.winner] = winner if several else "table.strong"
+        if several:
             room = _column_of_side(len(sides))
             each: list[ListCell] = [
-                (
-                    entered(so_far, Side(side), match, len(sides)),
-                    winner if side == won.winner else "table",
-                    room,
-                    "left",
-                )
-                for side in range(len(sides))
+                (entered(so_far, Side(side), match, len(sides)), style, room, "left")
+                for side, style in enumerate(styles)
             ]
             return cells_in_row(number, ("", "", 2, "left"), *each)
         scores: list[ListCell] = [
-            (
-                scored(won, Side(side)),
-                "table.strong" if side == won.winner else "table",
-                15 - side,
-                "right",
-            )
-            for side in range(2)
+            (scored(won, Side(side)), style, 15 - side, "right")
+            for side, style in enumerate(styles)
         ]
-        first, second = shorten_names(
-            around.names,
-            _RESULT,
-            lambda names: game_result(won, match, tuple([(name,) for name in names])),
-        )
-        said = game_result(won, match, ((first,), (second,)))
+
+        def result(names: Sequence[str]) -> str:
+            return game_result(won, match, around.view.rules.by_side(names))
+
+        said = result(shorten_names(around.names, _RESULT, result))
         leads = ""
         if match.to is not None:
             least, *others = match.totals(so_far, 2)

@@ -343,16 +343,12 @@ def _rules(asked: CommandContext) -> Iterator[str]:
     if asked.view.phase in IN_PLAY:
         yield from ways_of_pegging(rules, asked.session.names)
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
-        example = (
-            f"{CALL_COMMAND} 4"
-            if rules.seats == 2
-            else f"{asked.session.names[0]} {CALL_COMMAND} 4"
-        )
+        caller = "" if rules.seats == 2 else f"{asked.session.names[0]} "
         yield _(
             "Type your claim after the card, as in 5h 2. An opponent can {call} it, as in "
             "{example}.",
             call=CALL_COMMAND,
-            example=example,
+            example=f"{caller}{CALL_COMMAND} 4",
         )
 
 
