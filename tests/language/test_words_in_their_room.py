@@ -190,7 +190,7 @@ def unmarked(source: str) -> list[Text]:
                 for each in (arguments, *body, *decorators):
                     look(each)
                 return
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="re")) | ast.Name(id="TypeVar")):
                 return
             case ast.Call(func=ast.Name(id=mark), args=marked, keywords=parts) if mark in MARKS:
                 # A composed text is in no catalog, whatever marks it.
@@ -339,6 +339,7 @@ def test_unmarked_sentence_is_found(source: str, said: str):
         'class Way(Enum):\n    WHOLE = "in one breath"',
         're.compile("a word or two")',
         'def f(said: "str | None") -> "str | None": return said',
+        'SaidT = TypeVar("SaidT", bound="str | None")',
         'ask("SELECT name FROM games")',
         'ask("INSERT INTO games VALUES (?)")',
         'ask("PRAGMA user_version")',
