@@ -32,7 +32,6 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.solitaire_rows import SolitaireHistory
     from cribbage.records.record import Record
     from cribbage.review.judging import Review
-    from cribbage.session.session import Session
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.lookups import LookupArguments
     from cribbage.ui.control.page_reading import Reader
@@ -180,7 +179,7 @@ def look_up(
     return look_at(lookup, look)
 
 
-def try_again(scene: "Screen", session: "Session | None", given: "LookupArguments") -> "Controller":
+def try_again(scene: "Screen", session: object, given: "LookupArguments") -> "Controller":
     """Return the controller of the trial that a screen asks for."""
     from cribbage.ui.control.trial_controller import open_trial  # with the table, which is slow
 

@@ -18,8 +18,7 @@ from cribbage.ui.screens.screen import CountedScreen, Hint, Key, Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
-    from cribbage.engine.actions import Action
-    from cribbage.solitaire.actions import SolitaireAction as AloneAction
+    from cribbage.solitaire.actions import AnyAction
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
@@ -126,7 +125,7 @@ class Controller:
     def _obey(self, request: Request) -> None:
         """Carry out a request of the screen."""
 
-    def _act(self, action: "Action | AloneAction") -> None:
+    def _act(self, action: "AnyAction") -> None:
         """Carry out a decision."""
 
     def _too_soon(self, scene: Screen, timing: Timing) -> bool:

@@ -37,7 +37,7 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
 from cribbage.ui.pages.reading_pages import around_reading, pointed_row
 from cribbage.ui.screens.around import GameTable
-from cribbage.ui.screens.arrangement import draw_board
+from cribbage.ui.screens.arrangement import draw_board, name
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
 from cribbage.ui.screens.composition import count_row, pile_row
 from cribbage.ui.screens.game_table import draw_pile
@@ -58,7 +58,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
 from cribbage.ui.words.aloud import made, number
@@ -268,8 +268,7 @@ def headline_row(
 
 def of_player(around: GameTable, seat: Seat, said: Says, skin: Skin) -> Box:
     """Return a row about a player, in their color."""
-    side = around.side(seat)
-    return headline_row(around.names, said, f"{skin.glyphs.front[side]} ", player_style(side))
+    return headline_row(around.names, said, *marked_name(around.side(seat), "", skin))
 
 
 def best_label() -> str:
@@ -363,8 +362,7 @@ def _cards_in_play(
         judged.made, _chose(table.case)
     )
     none = TextRow((_("no cards played yet"), "table.faint"))
-    side, name = around.side(other), around.names[other]
-    whose = TextRow((f"{skin.glyphs.front[side]} {name}", player_style(side)), gives=0)
+    whose = TextRow(name(around, other, skin), gives=0)
     hand, pile = draw_cards(table.hands[other], size, skin), _pile(around)
     beside = SideBySide(hand, Column(whose, TextRow((_("hidden"), "table.faint"))), gap=1)
     return (

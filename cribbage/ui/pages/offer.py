@@ -14,6 +14,7 @@ from cribbage.engine.game import (
     CuttingPack,
     CuttingStarter,
     Discarding,
+    Game,
     Pegging,
     Phase,
 )
@@ -83,7 +84,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import by_lane, player_style, seat_players
+from cribbage.ui.screens.seats import by_lane, marked_name, seat_players
 from cribbage.ui.words.help_text import skunks
 from cribbage.ui.words.matches import (
     agreed,
@@ -139,7 +140,15 @@ class UnfinishedGame(NamedTuple):
     @property
     def text(self) -> str:
         """The players, the score, and the day of the last move, in a line."""
-        return _text(self.kept, self.record)
+        names, rules, over = self.names, self.record.rules, self._between
+        scores = with_figures(rules.by_side(names), self.game.scores)
+        standing = list_texts(names) if over else pgettext("scores", ", ").join(scores)
+        return _(
+            "{standing}, {played_for}, paused on {day}",
+            standing=who_is_a_computer_player(standing, rules, names, self.record.levels),
+            played_for=_played_for(self.kept, self.record, over=over),
+            day=grammar().day(self.kept.when.date()),
+        )
 
     @property
     def points(self) -> str:
@@ -154,11 +163,17 @@ class UnfinishedGame(NamedTuple):
         return f"{told}{self._next}"
 
     @property
+    def game(self) -> Game:
+        """The current game, or the last one if it is won."""
+        assert isinstance(self.kept.game, Game)
+        return self.kept.game
+
+    @property
     def _standing(self) -> str:
         sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
             return pgettext("sides", ", ").join(sides)
-        scores = self.kept.game.scores
+        scores = self.game.scores
         if len(sides) > 2 or sides[0][-1:].isdigit() or sides[1][:1].isdigit():
             return pgettext("sides", ", ").join(with_figures(sides, scores))
         return f"{sides[0]} {scores[0]} - {scores[1]} {sides[1]}"
@@ -177,8 +192,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def deal(self) -> str:
         """The number of the deal."""
-        game = self.kept.game
-        return "" if game is None or self._between else str(max(game.deals, 1))
+        return "" if self._between else str(max(self.game.deals, 1))
 
     @property
     def played_to(self) -> str:
@@ -216,7 +230,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def view(self) -> View | None:
         """The current game as a spectator sees it, None between two games."""
-        return None if self.kept.game is None or self._between else view(self.kept.game)
+        return None if self._between else view(self.game)
 
     @property
     def told(self) -> tuple[tuple[str, str], ...]:
@@ -266,7 +280,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def _between(self) -> bool:
         """True between two games of a match."""
-        return _is_between(self.kept)
+        return self.game.winner is not None
 
 
 class Offer(SettingsOpening):
@@ -356,10 +370,10 @@ class Offer(SettingsOpening):
                 rules, SINGLE_GAME, by_lane(seat_players(("", ""), rules), rules), look.skin
             )
         record, rules = game.record, game.record.rules
-        dealer = game.kept.game.dealer if game.kept.game else None
         totals = record.match.totals(game.kept.won, rules.sides)
         pegs = [PegHoles(*each) for each in pegs_of(record)]
-        standings = by_lane(seat_players(record.names, rules, dealer), rules, pegs, totals)
+        players = seat_players(record.names, rules, game.game.dealer)
+        standings = by_lane(players, rules, pegs, totals)
         return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
 
     def in_frames(self, look: Look) -> Box:
@@ -535,15 +549,14 @@ def _standing(game: UnfinishedGame, look: Look) -> Box:
     players: list[Box] = []
     for seat in rules.round_from(Seat(0)):
         side = rules.side(seat)
-        style = player_style(side)
         many = len(seen.hands[seat]) if seen and seen.hands else 0
         held = so_many_cards(many) if many else ""
         deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
-        name = TextRow((f"{glyphs.front[side]} {game.names[seat]}", style))
+        name = marked_name(side, game.names[seat], look.skin)
         players.append(
             SideBySide(
-                SizedBox(name, width=17),
-                TextRow((f"{game.kept.game.scores[side]:>3}  ", style)),
+                SizedBox(TextRow(name), width=17),
+                TextRow((f"{game.game.scores[side]:>3}  ", name[1])),
                 SizedBox(TextRow((held, "table")), width=Span(cells(held) + 1, 8)),
                 TextRow((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
@@ -608,24 +621,6 @@ def _left(when: datetime, now: datetime) -> str:
         when.date(), weekday=lately, year=not lately and when.year != now.year
     )
     return _("{day}, {hour}", day=day, hour=f"{when:%H:%M}")
-
-
-def _is_between(kept: SavedFile[Record]) -> bool:
-    return kept.game is not None and kept.game.winner is not None
-
-
-def _text(kept: SavedFile[Record], record: Record) -> str:
-    names, rules = record.names, record.rules
-    over = _is_between(kept)
-    scores = with_figures(rules.by_side(names), kept.game.scores)
-    standing = list_texts(names) if over else pgettext("scores", ", ").join(scores)
-    standing = who_is_a_computer_player(standing, rules, names, record.levels)
-    return _(
-        "{standing}, {played_for}, paused on {day}",
-        standing=standing,
-        played_for=_played_for(kept, record, over=over),
-        day=grammar().day(kept.when.date()),
-    )
 
 
 def _played_for(kept: SavedFile[Record], record: Record, *, over: bool) -> str:

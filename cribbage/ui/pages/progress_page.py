@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.book.rivalry import RECENT_GAMES
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Sheet, SizedBox, Span, TextRow
 from cribbage.ui.layout.canvas import Canvas
@@ -149,7 +148,7 @@ class LossesPage(ListPage):
         if not progress.each:
             return empty_page(NOT_YET, look.skin)
         shown, games = progress_heading(progress)
-        style = player_style(Side(self.at % 2))
+        style = player_style(self.at % 2)
         page = Column(
             TextRow((shown, "table.strong")),
             faint(games),

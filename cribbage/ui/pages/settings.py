@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from cribbage.engine.rules import HIGHEST_COUNT, Side
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.settings.beginning import GameSetup
@@ -679,7 +679,7 @@ def _sample(sides: int, look: Look) -> Box:
 def _pegs(sides: int, backs: int, look: Look) -> Box:
     both = zip(look.skin.glyphs.front, look.skin.glyphs.back, strict=True)
     each = enumerate([" ".join(pair) for pair in both][:sides])
-    pegs = [TextRow((text, player_style(Side(side)))) for side, text in each]
+    pegs = [TextRow((text, player_style(side))) for side, text in each]
     return SideBySide(*pegs, FixedBox(markers(backs, look.skin)), gap=3 if sides == 2 else 2)
 
 

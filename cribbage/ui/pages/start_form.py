@@ -88,7 +88,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import by_lane, player_style, seat_players
+from cribbage.ui.screens.seats import by_lane, marked_name, player_style, seat_players
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import name_sides, who_is_a_computer_player
 from cribbage.ui.words.sentences import run_on, shorten_names
@@ -529,9 +529,8 @@ class Start(SettingsOpening):
         label = _label(self, field)
         if field in NAMES:
             seat = Seat(NAMES.index(field))
-            side = self.agreed.rules.side(seat)
-            name = f"{look.skin.glyphs.front[side]} {self.played.names[seat]}"
-            return brief_label(label, (name, player_style(side)))
+            side, name = self.agreed.rules.side(seat), self.played.names[seat]
+            return brief_label(label, marked_name(side, name, look.skin))
         offers = field_choices(self, field)
         each = zip(offers, _captions(field, offers), strict=True)
         text = next(text for offer, text in each if offer.played == self.played)

@@ -29,11 +29,10 @@ from cribbage.ui.words.aloud import Phrase, count_aloud
 from cribbage.ui.words.sentences import run_on
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
-    from cribbage.engine.actions import Action
     from cribbage.engine.events import CribShown, HandShown
     from cribbage.engine.rules import Seat
     from cribbage.pack.cards import Card
-    from cribbage.solitaire.actions import SolitaireAction as AloneAction
+    from cribbage.solitaire.actions import AnyAction
     from cribbage.ui.words.help_at_hand import HelpText
     from cribbage.ui.words.log_lines import LogLine
     from cribbage.ui.words.moments import Highlight
@@ -140,7 +139,7 @@ class Hint(NamedTuple):
     text: str
 
 
-KeyOutcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
+KeyOutcome: TypeAlias = "Screen | AnyAction | Request | Hint"
 """The outcome of a key: another screen, a decision, a request to the controller, or the reason why
 it does nothing."""
 

@@ -1,6 +1,7 @@
 """The screens of the discard: the cover screen, and the cards of a hand to choose from."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from cribbage.engine.actions import Discard
@@ -241,10 +242,8 @@ def _on_handing_over(around: GameTable, seat: Seat, skin: Skin, width: int) -> l
         ("curtain", press),
     ]
     if several:
-        names = shorten_names(
-            around.names, width, lambda names: _before_and_after(around, seat, names)
-        )
-        if follows := _before_and_after(around, seat, names):
+        said = partial(_before_and_after, around, seat)
+        if follows := said(shorten_names(around.names, width, said)):
             lines.append(("curtain.faint", follows))
     return lines
 

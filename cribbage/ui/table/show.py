@@ -71,7 +71,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.table.play_screens import callers_below, choosing_caller
@@ -514,8 +514,7 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     lesson = show.around.lesson
     # Cards that are to be chosen have numbers below them.
     numbered = lesson is not None and lesson.pointed is not None
-    mark = look.skin.glyphs.front[show.around.side(show.seat)]
-    head = TextRow((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
+    head = TextRow(marked_name(show.around.side(show.seat), owner, look.skin), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
         cards = _counted(show, look._replace(card=size))
         hand = SizedBox(cards, height=Span(size.high + numbered, size.high + 1))

@@ -406,8 +406,8 @@ def _before_play(
     places: list[Card | None] = [*chosen, *[None] * (DISCARDED - len(chosen))]
     packet = [*[LyingCard(None)] * DISCARDED, *[LyingCard(card, State.AWAITED) for card in places]]
     notes = [(_("turned from the left"), "table.faint")]
-    dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
-    own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
+    dummy = SeatedPlayer(name(around, DUMMY, look.skin), hand=packet, notes=notes)
+    own = SeatedPlayer(name(around, PLAYER, look.skin), hand=hand)
     return Tabletop([dummy], own, None, pile=_pile(around), said=said)
 
 
@@ -430,8 +430,8 @@ def _in_play(
     known = [look.skin.card_text(card) for card in view.dummy[view.turned :] if card]
     if known:
         notes.append((" ".join(known), "table.faint"))
-    dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
-    own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
+    dummy = SeatedPlayer(name(around, DUMMY, look.skin), hand=packet, notes=notes)
+    own = SeatedPlayer(name(around, PLAYER, look.skin), hand=hand)
     made = around.finished.reached if around.finished else view.count
     return Tabletop([dummy], own, made, pile=_pile(around, lit), said=said)
 

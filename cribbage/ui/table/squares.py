@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
@@ -281,7 +280,7 @@ class SquareOver(LastPage, SquareScreen):
             strong=(self.line,),
             lit=line_of(view.grid, self.line),
             counted=Column(
-                TextRow((named, player_style(Side(0)))),
+                TextRow((named, player_style(0))),
                 FirstFit(*[Text((text, "table"), most=_WORDS) for text in (cadence(score), brief)]),
             ),
             packs=of_packs(self.packs),

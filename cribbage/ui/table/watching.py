@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Self
 
-from cribbage.engine.rules import Side
+from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -27,6 +27,7 @@ from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
+from cribbage.ui.screens.arrangement import name
 from cribbage.ui.screens.keys import AWAY, HELP_KEY, HOLD, LEAVE, MESSAGE_KEYS, PACE, STEP_KEY
 from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, PegHoles, Request, to
@@ -138,12 +139,9 @@ class WatchScreen(AtMoment):
             return None
         first = self._of_a_hundred
         bar, skin = self._bar(look.skin), look.skin
-        each = [
-            ((f"{skin.glyphs.front[side]} {self.around.names[side]}", player_style(Side(side))))
-            for side in (0, 1)
-        ]
-        one = TextRow(each[0], (f" {first} ", "table.strong"))
-        other = TextRow((f" {100 - first} ", "table.strong"), each[1])
+        names = [name(self.around, Seat(seat), skin) for seat in (0, 1)]
+        one = TextRow(names[0], (f" {first} ", "table.strong"))
+        other = TextRow((f" {100 - first} ", "table.strong"), names[1])
         label = TextRow((_("win chance"), "table.faint"))
         row = PaddedBox(SideBySide(label, PaddedBox(one, left=2), bar, other), left=MARGIN)
         return FirstFit(row, Column(label, SideBySide(one, ACROSS, other), bar))
@@ -157,8 +155,8 @@ class WatchScreen(AtMoment):
     def _bar(self, skin: Skin) -> Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             full = round((self.moment.chance or 0.0) * width)
-            column = on.write(top, left, skin.glyphs.full * full, player_style(Side(0)))
-            on.write(top, column, skin.glyphs.rest * (width - full), player_style(Side(1)))
+            column = on.write(top, left, skin.glyphs.full * full, player_style(0))
+            on.write(top, column, skin.glyphs.rest * (width - full), player_style(1))
 
         return Leaf(_BAR, 1, draw)
 

@@ -61,8 +61,8 @@ def choice_reason(view: View, best: PricedChoice, other: PricedChoice) -> Reason
     if by <= 0:
         return Reason(None, 0.0, given_up)
     part = CHOICE_PARTS[view.phase][gains.index(by)]
-    if given_up or round(sum(gains), PLACES) == 0 or view.rules.seats > 2:
-        return Reason(part, by, given_up)  # the principles are for points, and for two players
+    if given_up or round(sum(gains), PLACES) == 0:
+        return Reason(part, by, given_up)  # the principles are for points
     return Reason(part, by, given_up, deciding_principle(view, best.cards, other.cards, part))
 
 
@@ -113,7 +113,7 @@ def _in_every_part(view: View, best: PricedChoice, other: PricedChoice) -> str:
         return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
-    if view.rules.seats > 2:
+    if len(best.parts) < len(CHOICE_PARTS[view.phase]):
         return _("Hand and crib are the same for both.")  # their play is not included
     return _("Hand, crib, and play are the same for both.")
 
