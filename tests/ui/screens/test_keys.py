@@ -11,6 +11,7 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
+from cribbage.ui.control.lesson_step import step_of
 from cribbage.ui.pages.book_page import BookPage
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
@@ -45,6 +46,7 @@ from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.warning_screen import WarningScreen
 from cribbage.ui.words.rules_laid_out import paragraph_row, titles
 from tests.common.gallery import gallery, kinds
+from tests.common.newcomers import at, lesson, walked
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
@@ -456,17 +458,51 @@ def test_every_key_of_key_row_has_effect():
                 assert any(does), (name, cap)
 
 
+@cache
+def taught() -> dict[str, Screen]:
+    """Return every step of the lesson, and a question for names that start like a key."""
+    pairs = (("Quinn", "Lea"), ("Abe", "Ann"), ("1st", "?"), ("Tab", "Esc"))
+    asked = {f"learn-{names}": at(4, 1, names=names).scene for names in pairs}
+    learning = lesson(2)
+    for now in walked(learning):
+        name = f"learn-{now.place}"
+        asked[name] = learning.scene
+        if isinstance(learning.scene, HandOver | PlayCover):
+            learning.press("space")
+            asked[f"{name}-in-view"] = learning.scene
+        learning.press("tab")
+        asked[f"{name}-answered"] = learning.scene
+    return asked
+
+
+def scenes_and_steps() -> dict[str, Screen]:
+    """Return a scene of each kind, and every step of the lesson."""
+    return {name: gallery()[name] for name in BOUND} | taught()
+
+
 def test_no_key_is_declared_twice_in_scene():
-    for name in BOUND:
-        keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
+    for name, scene in scenes_and_steps().items():
+        keys = [key for binding in scene.keys() for key in binding.cap.pressed]
         assert len(keys) == len(set(keys)), name
-        assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1, name
+        assert sum(not binding.cap.pressed for binding in scene.keys()) <= 1, name
+
+
+def test_learner_is_named_by_initial_that_no_other_key_has():
+    """The step asks who owns the crib."""
+    for names, initials in {
+        ("Ann", "Ben"): ("a", "b"),
+        ("Quinn", "Ben"): ("", "b"),
+        ("Abe", "Ann"): ("", ""),
+        ("花子", "1st"): ("花", ""),
+    }.items():
+        caps = [binding.cap.pressed for binding in at(2, 1, names=names).scene.keys()]
+        expected = [("1", initials[0]), ("2", initials[1])]
+        assert caps[:2] == [tuple(filter(None, keys)) for keys in expected], names
 
 
 def test_no_key_of_scene_is_also_name_of_card():
     tried = set[str]()
-    for name in BOUND:
-        scene = gallery()[name]
+    for name, scene in scenes_and_steps().items():
         explained = [row for binding in scene.keys() for row in binding.cap.explained]
         if ("A T J K", "by its rank,") not in explained:
             continue
@@ -515,12 +551,8 @@ def presses(named: str, scene: Screen) -> tuple[Key, ...]:
     return (named.lower(),)
 
 
-IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
-"""The keys of a lesson are those of its own controller."""
-
-
 def test_each_key_in_help_has_effect():
-    for name in IN_A_GAME:
+    for name in BOUND:
         scene = gallery()[name]
         caps = [binding.cap for binding in scene.keys()]
         for named, meaning in keys_at_hand(scene):
@@ -530,7 +562,7 @@ def test_each_key_in_help_has_effect():
 
 
 def test_each_key_with_effect_is_in_help():
-    for name in IN_A_GAME:
+    for name in BOUND:
         scene = gallery()[name]
         helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
         for cap, means, _ in scene.keys():
@@ -545,7 +577,7 @@ PAIRS = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
 
 def test_letters_replace_keys_that_some_keyboards_lack():
     tried = set[str]()
-    for name in IN_A_GAME:
+    for name in BOUND:
         scene = gallery()[name]
         for binding in scene.keys():
             for letter, key in PAIRS.items():
@@ -565,7 +597,7 @@ def test_letters_replace_keys_that_some_keyboards_lack():
 
 
 def test_key_row_names_letter_instead_of_missing_key():
-    for name in IN_A_GAME:
+    for name in BOUND:
         for printed, _caption in key_row(gallery()[name]):
             assert printed == "Home" or not re.search("Home|End|PgUp|PgDn", printed), name
 
@@ -589,12 +621,12 @@ TAKES_BACK = (
     *(DiscardScreen, PlayScreen, WarningScreen, ClaimScreen, CardClaimScreen, Standings, BookPage),
     *(WhoCalls, WhoCallsHand),
 )
-"""Scenes where Esc undoes or goes back, and Q asks to quit."""
+"""Scenes where Esc undoes or goes back, and Q asks to quit; so it is in a step of the lesson."""
 
 
 def test_q_and_escape_are_same_unless_typing_or_undoing():
     for name in BOUND:
         scene = gallery()[name]
-        if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
+        if not (scene.takes_text or isinstance(scene, TAKES_BACK) or step_of(scene)):
             assert not isinstance(press(scene, "q"), Hint), name
             assert press(scene, "q") == press(scene, "escape"), name
