@@ -179,7 +179,11 @@ class TaughtStep(NamedTuple):
         points = int(doing.typed) if doing.typed else None
         # A new answer replaces a wrong one, or the right one that is shown.
         digit, erase = number_keys(points, _MOST, typed, (DIGITS, means), replaces=doing.judged)
-        return (digit, Binding(CONFIRM, says, say), erase)
+        return (
+            digit,
+            Binding(CONFIRM, says, say),
+            erase,
+        )
 
     def _seat_caps(self, taken: Collection[Key]) -> list[Cap]:
         """Return the keys that name each player: a number, and their initial if it is theirs only

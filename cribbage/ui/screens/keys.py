@@ -109,6 +109,11 @@ def nothing(key: Key) -> Hint:
     )
 
 
+def by_one(cap: Cap, means: str, moved: Callable[[int], KeyOutcome]) -> Binding:
+    """Return a binding with the outcome of moving by one: by -1 up or left, by 1 otherwise."""
+    return Binding(cap, means, lambda key: moved(-1 if key in ("up", "left") else 1))
+
+
 def number_keys(
     points: int | None,
     most: int,
@@ -188,8 +193,6 @@ FURTHER_ALONG: Final = Cap(
 )
 HINT_KEY: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
 ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
-ROW_STEPS: Final = {"up": -1, "down": 1, "tab": 1}
-"""The rows by which each key of ``ANOTHER`` moves."""
 
 FURTHER: Final = Cap(
     "",

@@ -380,9 +380,14 @@ _STEPS: Final = {
 }
 
 
-def scrolled(top: int, key: Key, most: int) -> int:
-    """Return the top row after a key that scrolls, from 0 to ``most``."""
-    return min(max(0, top + _STEPS[str(key)]), max(0, most))
+def scrolled(at: int, key: Key, most: int) -> int:
+    """Return the row that a key leads to, from 0 to ``most``: a page's first, or a list's pointer.
+
+    >>> scrolled(3, "pagedown", 19), scrolled(3, "up", 19), scrolled(3, "end", 19)
+    (13, 2, 19)
+    """
+    ends = {"home": 0, "end": most}
+    return min(max(0, ends[str(key)] if key in ends else at + _STEPS[str(key)]), max(0, most))
 
 
 class Overlay(Screen):

@@ -60,6 +60,7 @@ from cribbage.ui.screens.keys import (
     HELP_KEY,
     LEAVE,
     SETTINGS,
+    by_one,
     nothing,
     number_keys,
 )
@@ -195,7 +196,7 @@ class LevelsScreen(Drill):
         """Choose a level and start a run."""
         return (
             to(CONFIRM, _("start a round"), Request.BEGIN),
-            Binding(ANOTHER, _("change level"), self._another),
+            by_one(ANOTHER, _("change level"), self._another),
             to(HELP_KEY, _("help"), Help(self)),
             to(SETTINGS, _("settings"), Request.SETTINGS),
             to(_QUIT, "", Request.LEAVE),
@@ -203,8 +204,7 @@ class LevelsScreen(Drill):
             Binding(_CLICK, "", self._clicked),
         )
 
-    def _another(self, key: Key) -> "LevelsScreen":
-        step = -1 if key == "up" else 1
+    def _another(self, step: int) -> "LevelsScreen":
         return self._replace(
             at=DRILL_LEVELS[(DRILL_LEVELS.index(self.at) + step) % len(DRILL_LEVELS)]
         )
@@ -532,11 +532,11 @@ class CorrectionScreen(RunScreen):
         exercise = self.exercise
         many = 0 if isinstance(exercise, DiscardExercise) else len(words.phrases(exercise))
 
-        def another(key: Key) -> CorrectionScreen:
-            return self._replace(lit=(self.lit + (-1 if key == "up" else 1)) % many)
+        def another(step: int) -> CorrectionScreen:
+            return self._replace(lit=(self.lit + step) % many)
 
         if many > 1:
-            found = (*found, Binding(ANOTHER, _("highlight"), another))
+            found = (*found, by_one(ANOTHER, _("highlight"), another))
         return (*found, *self.way_out())
 
     def above(self) -> str:
