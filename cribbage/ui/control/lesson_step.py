@@ -43,7 +43,6 @@ from cribbage.ui.screens.keys import (
     SPACE,
     YES_KEY,
     fit_key_row,
-    nothing,
     number_keys,
 )
 from cribbage.ui.screens.screen import (
@@ -58,8 +57,8 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard_screen import pointed_card
-from cribbage.ui.table.play_screens import PlayScreen
+from cribbage.ui.table.discard_screen import HandOver, pointed_card
+from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from cribbage.ui.words.lesson_faults import come_to, wrong, wrong_again
 from cribbage.ui.words.lesson_text import (
     CHOOSE_FIRST,
@@ -123,7 +122,7 @@ class TaughtStep(NamedTuple):
             *((to(LOG, _("log"), Log(screen)),) if screen.surroundings.log else ()),
             to(LEAVE, _("quit"), QuitQuestion(screen)),
         )
-        if not isinstance(self.asked, GoOn | Lift):
+        if not isinstance(self.asked, GoOn | Lift) and not isinstance(screen, HandOver | PlayCover):
             show = Binding(_SHOW, _("show me"), lambda key: self._with_answer())
             of_every_step = (show, *of_every_step)
         taken = {key for binding in of_every_step for key in binding.cap.pressed}
@@ -291,14 +290,10 @@ class TaughtStep(NamedTuple):
         told = following.told < after.doing.made
         return step.shown(following, "" if told else _(LESSON_RIGHT))
 
-    def _with_answer(self) -> KeyOutcome:
+    def _with_answer(self) -> Screen:
         """Return the screen with the right answer, for the learner to give."""
-        doing, asked = self.doing, self.asked
-        own_hand = isinstance(asked, DiscardTask | PlayTask)
-        if own_hand and doing.newcomers > 1 and not doing.in_view:
-            return nothing(_SHOW.pressed[0])
-        doing = doing._replace(shown=True, judged=True)
-        match asked, doing.place.at.lies:
+        doing = self.doing._replace(shown=True, judged=True)
+        match self.asked, doing.place.at.lies:
             case Number(right), _:
                 doing = doing._replace(typed=str(right[0]))
             case Mark() as mark, lies if lies:
