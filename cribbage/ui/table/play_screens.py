@@ -187,7 +187,7 @@ class PlayScreen(GameScreen):
             Binding(key_cards, _("choose") if chosen is None else "", self._pointing),
             *hinting(self.around, self, self.by_rank, self._pointing),
             Binding(ALONG, along, self._pointing),
-            to(ESCAPE, "", self._after(chosen=None, guarded=False, claim=None)),
+            to(ESCAPE, "", self._now(chosen=None, guarded=False, claim=None)),
         )
         if chosen is None:
             # The message row says why a card does not fit.
@@ -203,7 +203,7 @@ class PlayScreen(GameScreen):
             # Digits now are the claim for the card, and point at no card.
             by_name = pointing[0]._replace(cap=key_cards._replace(explained=CARDS.explained[1:]))
             laid = to(CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
-            return (laid, *saying_with(self._after()), by_name, *pointing[1:], *called)
+            return (laid, *saying_with(self._now()), by_name, *pointing[1:], *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)
         cap = GO_ON._replace(
@@ -232,9 +232,9 @@ class PlayScreen(GameScreen):
         if place == self.chosen and pointed.named:
             return Play(self.seat, self.hand[place], self.claim or 0)
         chosen = None if self._barred(place) else place
-        return self._after(cursor=place, chosen=chosen, guarded=False, claim=None)
+        return self._now(cursor=place, chosen=chosen, guarded=False, claim=None)
 
-    def _after(self, **changes: Any) -> "PlayScreen":
+    def _now(self, **changes: Any) -> "PlayScreen":
         """Return the screen with some fields changed, and without the finished count."""
         return self._replace(around=self.around._replace(finished=None), **changes)
 

@@ -16,6 +16,7 @@ from cribbage.ui.pages.book_page import BookPage
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import Offer
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start_form import Field, Start
@@ -34,6 +35,7 @@ from cribbage.ui.screens.keys import (
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.table.over import GameOverPage
 from cribbage.ui.table.play_screens import (
     CardClaimScreen,
@@ -45,12 +47,14 @@ from cribbage.ui.table.play_screens import (
 from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.warning_screen import WarningScreen
+from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.rules_laid_out import paragraph_row, titles
 from tests.common.gallery import gallery, kinds
 from tests.common.newcomers import at, lesson, walked
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
+from tests.pictures import DOCS
 
 EVERY_KEY: tuple[Key, ...] = (
     *map(chr, range(33, 127)),
@@ -603,6 +607,42 @@ def test_key_row_names_letter_instead_of_missing_key():
     for name in BOUND:
         for printed, _caption in key_row(gallery()[name]):
             assert printed == "Home" or not re.search("Home|End|PgUp|PgDn", printed), name
+
+
+MANUALS = {"manual.md": "key[^|]* | what it does", "manual.ja.md": "[^|]*キー | はたらき"}
+"""The manuals, each with the headings of its tables of keys."""
+
+IN_MANUAL: dict[type[Screen], tuple[int, ...]] = {
+    WatchScreen: (0, 4),
+    Offer: (0, 2),
+    GameOverPage: (0, 1),
+    GameScreen: (0, 3),
+}
+"""The tables of the manual with the keys of each kind of screen, by their place."""
+
+
+def keys_in_manual(name: str) -> list[set[str]]:
+    """Return the letters in the first column of each table of keys."""
+    found: list[set[str]] = []
+    text, heads = (DOCS / name).read_text("utf-8"), MANUALS[name].replace(" | ", r" \| ")
+    for table in re.findall(rf"^\| {heads} \|\n((?:\|.*\n)+)", text, re.M):
+        rows = [row.split("|")[1] for row in table.splitlines()]
+        found.append({key for row in rows for key in re.findall(r"(?<!\w)[A-Z?](?![a-z-])", row)})
+    return found
+
+
+@pytest.mark.parametrize("manual", MANUALS)
+def test_manual_lists_letters_of_table(manual: str):
+    listed = keys_in_manual(manual)
+    assert listed == keys_in_manual("manual.md")
+    used: dict[type[Screen], set[str]] = {kind: set() for kind in IN_MANUAL}
+    for scene in [gallery()[name] for name in BOUND]:
+        kind = next((kind for kind in IN_MANUAL if isinstance(scene, kind)), None)
+        if kind and not step_of(scene):
+            used[kind] |= {key for key, _ in keys_at_hand(scene) if len(key) == 1}
+    for kind, places in IN_MANUAL.items():
+        letters = {key for key in used[kind] if not key.isdecimal()}
+        assert letters <= set().union(*[listed[place] for place in places]), kind
 
 
 def test_no_help_names_key_twice():
