@@ -29,7 +29,6 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.keys import (
     ALONG,
     AWAY,
-    CARDS,
     CONFIRM,
     DIGITS,
     DRILL,
@@ -57,7 +56,7 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.discard_screen import HandOver, pointed_card
+from cribbage.ui.table.discard_screen import HandOver, PointedCard, card_keys
 from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from cribbage.ui.words.lesson_faults import come_to, wrong, wrong_again
 from cribbage.ui.words.lesson_text import (
@@ -80,7 +79,6 @@ _DISPENSABLE: Final = (ALONG, LOG, HELP_KEY)
 """The keys left out of a row that is too long, the first of them first."""
 
 _SHOW: Final = Cap("Tab", ("tab",))
-_CARDS: Final = CARDS._replace(printed="1-5")
 _DRILL: Final = DRILL._replace(explained=())
 
 
@@ -203,15 +201,11 @@ class TaughtStep(NamedTuple):
         assert lies
         cards = lies.cards
 
-        def pointed(place: int, *, named: bool) -> Screen:
-            marked = doing.marked ^ {cards[place]} if named else doing.marked
+        def pointed_out(pointed: PointedCard) -> Screen:
+            marked = doing.marked ^ {cards[pointed.place]} if pointed.named else doing.marked
             # Where fifteens are asked for, the sum of the marked cards is shown.
             summed = come_to(tuple(marked), self.write) if mark.why is Why.FIFTEEN else ""
-            return self.shown(doing._replace(pointed=place, marked=marked), summed)
-
-        def choose(key: Key) -> KeyOutcome:
-            found = pointed_card(key, cards, doing.pointed)
-            return found if isinstance(found, Hint) else pointed(found.place, named=found.named)
+            return self.shown(doing._replace(pointed=pointed.place, marked=marked), summed)
 
         def check(key: Key) -> KeyOutcome:
             answer = tuple(doing.marked)
@@ -223,10 +217,13 @@ class TaughtStep(NamedTuple):
                 return Hint(_(CHOOSE_FIRST))
             return self._replace(doing=after)._judged(screen, fault, answer)
 
+        here = PointedCard(doing.pointed, named=True)
+        choosing, along = card_keys(cards, doing.pointed, pointed_out, pgettext("a key", "choose"))
         return (
-            Binding(_CARDS, pgettext("a key", "choose"), choose),
+            choosing,
             Binding(ENTER, _("check"), check),
-            Binding(SPACE, "", lambda key: pointed(doing.pointed, named=True)),
+            Binding(SPACE, "", lambda key: pointed_out(here)),
+            along,
         )
 
     def _deciding(self, screen: LessonScreen) -> Bindings:

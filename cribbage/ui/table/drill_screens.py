@@ -51,9 +51,7 @@ from cribbage.ui.pages.lists import cells_in_row, faint
 from cribbage.ui.screens.arrangement import lay_out_cards
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.keys import (
-    ALONG,
     ANOTHER,
-    CARDS,
     CONFIRM,
     DIGITS,
     ENTER,
@@ -79,7 +77,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.table.discard_screen import pointed_card
+from cribbage.ui.table.discard_screen import PointedCard, card_keys
 from cribbage.ui.words import drill_text as words
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help_at_hand import HelpText
@@ -429,24 +427,23 @@ class QuestionScreen(RunScreen):
         def marked(place: int) -> QuestionScreen:
             return self._replace(pointed=place, chosen=self.chosen ^ {place})
 
-        def choose(key: Key) -> KeyOutcome:
-            pointed = pointed_card(key, hand, self.pointed)
-            if isinstance(pointed, Hint):
-                return pointed
+        def pointed_out(pointed: PointedCard) -> QuestionScreen:
             return marked(pointed.place) if pointed.named else self._replace(pointed=pointed.place)
 
+        means = _("put back") if len(self.chosen) == 2 else _("choose")
+        choosing, along = card_keys(hand, self.pointed, pointed_out, means)
         if len(self.chosen) == 2:
             thrown = tuple([hand[place] for place in sorted(self.chosen)])
             return (
                 to(CONFIRM, _("discard them"), self.answered(thrown)),
-                Binding(CARDS, _("put back"), choose),
-                Binding(ALONG, "", choose),
+                choosing,
+                along,
             )
         return (
-            Binding(CARDS, _("choose"), choose),
+            choosing,
             to(ENTER, _("discard them"), Hint(_(words.TWO_CARDS))),
             Binding(_CHOOSE, "", lambda key: marked(self.pointed)),
-            Binding(ALONG, "", choose),
+            along,
         )
 
     def above(self) -> str:
