@@ -1,11 +1,11 @@
 """A step of the lesson on the screen: what each of its keys does."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.language.speaking import _, pgettext
-from cribbage.lessons.chapters import ChapterProgress
+from cribbage.lessons.chapters import DEALER, PONE, ChapterProgress
 from cribbage.lessons.tasks import (
     DiscardTask,
     GoOn,
@@ -114,15 +114,16 @@ class TaughtStep(NamedTuple):
 
     def keys(self, screen: LessonScreen) -> Bindings:
         """Return the bindings of a screen that this step is over: first those that answer."""
+        hidden = isinstance(screen, HandOver | PlayCover)
+        shows = not isinstance(self.asked, GoOn | Lift) and not hidden
+        show = Binding(_SHOW, _("show me"), lambda key: self._with_answer())
         of_every_step = (
+            *((show,) if shows else ()),
             Binding(AWAY, pgettext("a key", "go back"), lambda key: self._left()),
             to(HELP_KEY, _("help"), Help(screen)),
             *((to(LOG, _("log"), Log(screen)),) if screen.surroundings.log else ()),
             to(LEAVE, _("quit"), QuitQuestion(screen)),
         )
-        if not isinstance(self.asked, GoOn | Lift) and not isinstance(screen, HandOver | PlayCover):
-            show = Binding(_SHOW, _("show me"), lambda key: self._with_answer())
-            of_every_step = (show, *of_every_step)
         taken = {key for binding in of_every_step for key in binding.cap.pressed}
         found = (*self._answering(screen, taken), *of_every_step)
         return fit_key_row(found, _ROW, _DISPENSABLE)
@@ -182,18 +183,15 @@ class TaughtStep(NamedTuple):
             erase,
         )
 
-    def _seat_caps(self, taken: Collection[Key]) -> list[Cap]:
-        """Return the keys that name each player: a number, and their initial if it is theirs only
-        and no other key.
-        """
-        pone, dealer = [name[:1].lower() for name in self.chapters.names]
-        numbers = [cap.printed for cap in SEATS]
-        free = pone != dealer
+    def _seat_caps(self, taken: Collection[Key]) -> Sequence[Cap]:
+        """Return the keys that name each player: a number, and an initial that is no other key."""
+        caps, initials = SEATS[:2], [name[:1].lower() for name in self.chapters.names]
+        if initials[PONE] == initials[DEALER]:
+            return caps
+        taken = {*taken, *[cap.printed for cap in caps]}
         return [
-            cap._replace(pressed=(cap.printed, initial))
-            if free and initial not in (*taken, *numbers)
-            else cap
-            for cap, initial in zip(SEATS, (pone, dealer), strict=False)
+            cap if initial in taken else cap._replace(pressed=(*cap.pressed, initial))
+            for cap, initial in zip(caps, initials, strict=True)
         ]
 
     def _marking(self, screen: LessonScreen, mark: Mark) -> Bindings:
