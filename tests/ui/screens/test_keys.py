@@ -609,9 +609,6 @@ def test_key_row_names_letter_instead_of_missing_key():
             assert printed == "Home" or not re.search("Home|End|PgUp|PgDn", printed), name
 
 
-MANUALS = {"manual.md": "key[^|]* | what it does", "manual.ja.md": "[^|]*キー | はたらき"}
-"""The manuals, each with the headings of its tables of keys."""
-
 IN_MANUAL: dict[type[Screen], tuple[int, ...]] = {
     WatchScreen: (0, 4),
     Offer: (0, 2),
@@ -621,25 +618,23 @@ IN_MANUAL: dict[type[Screen], tuple[int, ...]] = {
 """The tables of the manual with the keys of each kind of screen, by their place."""
 
 
-def keys_in_manual(name: str) -> list[set[str]]:
+def letters_in_manual() -> list[set[str]]:
     """Return the letters in the first column of each table of keys."""
     found: list[set[str]] = []
-    text, heads = (DOCS / name).read_text("utf-8"), MANUALS[name].replace(" | ", r" \| ")
-    for table in re.findall(rf"^\| {heads} \|\n((?:\|.*\n)+)", text, re.M):
+    text = (DOCS / "manual.md").read_text("utf-8")
+    for table in re.findall(r"^\| key[^|]* \| what it does \|\n((?:\|.*\n)+)", text, re.M):
         rows = [row.split("|")[1] for row in table.splitlines()]
         found.append({key for row in rows for key in re.findall(r"(?<!\w)[A-Z?](?![a-z-])", row)})
     return found
 
 
-@pytest.mark.parametrize("manual", MANUALS)
-def test_manual_lists_letters_of_table(manual: str):
-    listed = keys_in_manual(manual)
-    assert listed == keys_in_manual("manual.md")
+def test_manual_lists_letters_of_table():
     used: dict[type[Screen], set[str]] = {kind: set() for kind in IN_MANUAL}
     for scene in [gallery()[name] for name in BOUND]:
         kind = next((kind for kind in IN_MANUAL if isinstance(scene, kind)), None)
         if kind and not step_of(scene):
             used[kind] |= {key for key, _ in keys_at_hand(scene) if len(key) == 1}
+    listed = letters_in_manual()
     for kind, places in IN_MANUAL.items():
         letters = {key for key in used[kind] if not key.isdecimal()}
         assert letters <= set().union(*[listed[place] for place in places]), kind
