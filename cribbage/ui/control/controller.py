@@ -74,10 +74,11 @@ class Controller:
     def press(self, key: Key) -> None:
         """Carry out a key press, unless it comes too soon to be meant for this screen."""
         before, self._last = self._last, KeyPress(key, self._clock())
-        self.scene = scene = self.scene.hinted("")
+        scene = self.scene.hinted("")
         if self._too_soon(scene, Timing(self._last, before, self._since)):
-            self.scene = scene.hinted(_(_TOO_SOON))
+            self.scene = self._refused(self.scene)
             return
+        self.scene = scene
         outcome = press(scene, key)
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
@@ -131,6 +132,10 @@ class Controller:
     def _too_soon(self, scene: Screen, timing: Timing) -> bool:
         """Return true if a key was meant for the screen before."""
         return False
+
+    def _refused(self, scene: Screen) -> Screen:
+        """Return the screen after a key that came too soon."""
+        return scene.hinted(_(_TOO_SOON))
 
     def _warn(self, trouble: str) -> None:
         """Show a warning that is not about the game with the next screen, or on leaving."""

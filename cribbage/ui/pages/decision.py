@@ -35,7 +35,7 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
-from cribbage.ui.pages.reading_pages import around_reading, pointed_row
+from cribbage.ui.pages.reading_pages import around_reading
 from cribbage.ui.screens.around import GameTable
 from cribbage.ui.screens.arrangement import draw_board, name
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
@@ -56,6 +56,7 @@ from cribbage.ui.screens.screen import (
     NotedScreen,
     Request,
     asked,
+    scrolled,
     to,
 )
 from cribbage.ui.screens.seats import marked_name
@@ -122,7 +123,7 @@ class Decision(Reviews, NotedScreen):
         page, many = self.page, len(self.page.judgement.cases)
 
         def pointed(key: Key) -> "Decision":
-            return Decision(page._replace(at=pointed_row(page.at, key, many)))
+            return Decision(page._replace(at=scrolled(page.at, key, many - 1)))
 
         return (
             Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),

@@ -47,7 +47,6 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.reading_pages import pointed_row
 from cribbage.ui.pages.settings import (
     NARROW_FRAME,
     WIDE_FRAME,
@@ -69,9 +68,9 @@ from cribbage.ui.screens.keys import (
     LEAVE,
     LOG,
     NEXT,
-    ROW_STEPS,
     SETTINGS,
     UNDO,
+    by_one,
 )
 from cribbage.ui.screens.screen import (
     Binding,
@@ -82,6 +81,7 @@ from cribbage.ui.screens.screen import (
     PegHoles,
     Request,
     asked,
+    scrolled,
     to,
 )
 from cribbage.ui.screens.seats import by_lane, marked_name, seat_players
@@ -342,9 +342,7 @@ class Offer(SettingsOpening):
         """Return the keys that resume or delete a game, or start a new one."""
         found: Bindings = ()
         if self.pointed:
-            point = Binding(
-                ANOTHER, _("choose"), lambda key: pointed_further(self, ROW_STEPS[str(key)])
-            )
+            point = by_one(ANOTHER, _("choose"), lambda step: pointed_further(self, step))
             further = Binding(FURTHER, "", lambda key: pointed_far(self, key))
             found = (to(GO_ON, _("resume"), Request.RESUME), point, further)
         found += (to(NEXT, _("new game"), Request.NEW),)
@@ -649,7 +647,7 @@ def pointed_far(offer: Offer, key: Key) -> Offer:
     """Return the offer with the pointer moved by ten or to an end, or to the nearest game from
     there that is not open elsewhere.
     """
-    place = pointed_row(offer.cursor, key, len(offer.kept))
+    place = scrolled(offer.cursor, key, len(offer.kept) - 1)
     free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
     nearest = min(free, key=lambda at: abs(at - place), default=offer.cursor)
     return offer._replace(cursor=nearest, asked=False, fault="")

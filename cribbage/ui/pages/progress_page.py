@@ -13,8 +13,8 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import WIDEST, days
 from cribbage.ui.pages.lists import LIST_WIDTH, ListPage, empty_page, faint
 from cribbage.ui.pages.reading_pages import around_reading
-from cribbage.ui.screens.keys import ALONG
-from cribbage.ui.screens.screen import Binding, Bindings, Key, KeyOutcome, Look, Screen
+from cribbage.ui.screens.keys import ALONG, by_one
+from cribbage.ui.screens.screen import Bindings, KeyOutcome, Look, Screen
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.words.sentences import so_many_games
 
@@ -135,11 +135,10 @@ class LossesPage(ListPage):
         """Return the keys that show the other player or go back."""
         many = len(self.players)
 
-        def along(key: Key) -> KeyOutcome:
-            step = 1 if key == "right" else -1
+        def along(step: int) -> KeyOutcome:
             return self._replace(at=(self.at + step) % many, note="")
 
-        others = (Binding(ALONG, _("other player"), along),) if many > 1 else ()
+        others = (by_one(ALONG, _("other player"), along),) if many > 1 else ()
         return (*others, *around_reading(self))
 
     def picture(self, look: Look) -> Box:

@@ -46,7 +46,6 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.reading_pages import pointed_row
 from cribbage.ui.screens.board import below_board
 from cribbage.ui.screens.card_pictures import face, markers
 from cribbage.ui.screens.keys import (
@@ -58,20 +57,20 @@ from cribbage.ui.screens.keys import (
     HELP_KEY,
     LEAVE,
     NO,
-    ROW_STEPS,
     TYPED,
     YES_KEY,
+    by_one,
 )
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
-    Key,
     Look,
     Message,
     Overlay,
     Screen,
     asked,
     message_row,
+    scrolled,
     to,
 )
 from cribbage.ui.screens.seats import player_style
@@ -213,9 +212,10 @@ class Settings(Overlay):
                 to(TYPED, "", stay),
             )
         return (
-            Binding(CHANGE, _("change"), lambda key: _changed(self, -1 if key == "left" else 1)),
-            Binding(ANOTHER, _("move"), lambda key: _moved(self, key)),
-            Binding(FURTHER, "", lambda key: _moved(self, key)),
+            by_one(CHANGE, _("change"), lambda step: _changed(self, step)),
+            # One row at a time goes around the ends.
+            by_one(ANOTHER, _("move"), lambda step: _moved(self, lambda at, end: at + step)),
+            Binding(FURTHER, "", lambda key: _moved(self, lambda at, end: scrolled(at, key, end))),
             to(AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
             to(BACK_KEY._replace(pressed=("escape",)), _("back"), self.back),
             to(HELP_KEY, _("help"), Help(self)),
@@ -449,11 +449,9 @@ def explained(page: Settings) -> str:
     return _(row.shown.means)
 
 
-def _moved(page: Settings, key: Key) -> Settings:
+def _moved(page: Settings, further: Callable[[int, int], int]) -> Settings:
     free = [place for place, row in enumerate(settings_rows(page)) if not row.agreed]
-    at = free.index(page.row)
-    # One row at a time goes around the ends.
-    place = pointed_row(at, key, len(free)) if key in FURTHER.pressed else at + ROW_STEPS[str(key)]
+    place = further(free.index(page.row), len(free) - 1)
     return page._replace(row=free[place % len(free)], fault="")
 
 

@@ -119,8 +119,6 @@ class Standings(NotedScreen, Overlay):
 
     def _scrolled(self, key: Key) -> "Standings":
         most = max(0, len(self.around.won) - 1)
-        if key in ENDS.pressed:
-            return self._replace(last=most if key == "home" else 0)
         return self._replace(last=most - scrolled(most - self.last, key, most))
 
     def picture(self, look: Look) -> Box:

@@ -39,7 +39,7 @@ from cribbage.ui.screens.arrangement import lay_out_cards, written_log
 from cribbage.ui.screens.card_pictures import LyingCard, State, face, shade
 from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.game_table import said_at_table
-from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
+from cribbage.ui.screens.keys import GO_ON, NEXT, by_one, nothing
 from cribbage.ui.screens.lane import LANE_HEIGHT, lane
 from cribbage.ui.screens.screen import (
     Binding,
@@ -234,14 +234,13 @@ class SquareOver(LastPage, SquareScreen):
     def does(self) -> Bindings:
         """Go through the lines, or use the keys of any last page of solitaire."""
 
-        def other(key: Key) -> SquareOver:
-            step = -1 if key in ("left", "up") else 1
+        def other(step: int) -> SquareOver:
             return self._replace(line=(self.line + step) % LINES)
 
         return (
-            Binding(GO_ON, _("move"), other),
+            by_one(GO_ON, _("move"), other),
             to(NEXT, pgettext("a pack", "deal"), Request.NEW),
-            Binding(_BY_LINES, "", other),
+            by_one(_BY_LINES, "", other),
             *self.afterwards(),
         )
 

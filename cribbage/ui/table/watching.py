@@ -28,9 +28,18 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.arrangement import name
-from cribbage.ui.screens.keys import AWAY, HELP_KEY, HOLD, LEAVE, MESSAGE_KEYS, PACE, STEP_KEY
+from cribbage.ui.screens.keys import (
+    AWAY,
+    HELP_KEY,
+    HOLD,
+    LEAVE,
+    MESSAGE_KEYS,
+    PACE,
+    STEP_KEY,
+    by_one,
+)
 from cribbage.ui.screens.recent_log import draw_log
-from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, PegHoles, Request, to
+from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.table.moment import AtMoment, ConsideredChoices, GameMoment, WeighedMove
 
@@ -119,7 +128,7 @@ class WatchScreen(AtMoment):
             own = (
                 to(HOLD, _("pause") if self.running else _("continue"), held),
                 to(STEP_KEY, _("step"), Request.STEP),
-                Binding(PACE, _("change speed"), self._paced),
+                by_one(PACE, _("change speed"), self._paced),
             )
         return (
             *own,
@@ -129,8 +138,8 @@ class WatchScreen(AtMoment):
             to(AWAY, "", Request.LEAVE),
         )
 
-    def _paced(self, key: Key) -> "WatchScreen":
-        pace = min(max(0, self.pace + (1 if key == "up" else -1)), len(PACES) - 1)
+    def _paced(self, down: int) -> "WatchScreen":
+        pace = min(max(0, self.pace - down), len(PACES) - 1)
         return self._replace(pace=pace, note=_(PACES[pace].said))
 
     def foot(self, look: Look) -> Box | None:
