@@ -130,7 +130,7 @@ def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
 
 
 def told_or_refused(text: str) -> None:
-    """Check that a review can be shown completely; return None if the text is refused."""
+    """Check that a text is refused with ValueError, or is a review that can be written again."""
     try:
         found = parse_review(text)
     except ValueError:

@@ -118,7 +118,7 @@ def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
         (everything, 0.25 * 0 - 0.70 * 2),
     ],
 )
-def test_counting_caller_earns_from_honest_claimant(calling, earns):  # rules.md 8.13
+def test_each_way_of_calling_earns_expected_points(calling, earns):  # rules.md 8.13
     assert net(noisy, calling) == pytest.approx(earns, abs=0.15)
 
 

@@ -150,7 +150,7 @@ def test_messages_to_several_players_avoid_you_and_opponent():
 
 
 def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Screen]:
-    """Yield every scene with discards in the first deal."""
+    """Return the cover and discard screens of the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
         if isinstance(scene, HandOver | DiscardScreen):
@@ -248,7 +248,7 @@ def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
 
 
 def scenes_of_the_play(game: Game) -> Iterator[tuple[Screen, Iterable[Card]]]:
-    """Yield the current scene for each seat, and the visible hand."""
+    """Yield every screen possible at this moment of the play, each with the hand it shows."""
     around = bystander(game)
     yield PauseScreen(around), ()
     for seat in game.rules.round_from(Seat(0)):

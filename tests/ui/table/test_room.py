@@ -1,4 +1,4 @@
-"""The table on a large screen: a background, and room for every sentence."""
+"""The table has room for every sentence, beside cards, hints and questions."""
 
 from itertools import cycle, product
 from typing import cast

@@ -93,7 +93,7 @@ def test_crib_shows_nothing_before_count():
 
 @lru_cache(4)
 def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...]:
-    """Yield scenes with shown, claimed and called hands in a game with many wrong claims."""
+    """Return up to 250 scenes of the show from a game with many wrong claims."""
     contest = Rules(rules.seats, counting=HandCounting.MUGGINS, singles=rules.singles)
     random = Random(seed)
 

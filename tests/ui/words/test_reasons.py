@@ -103,7 +103,7 @@ def test_card_scores_at_once_or_leaves_opponent_less():
     )
 
 
-def test_reply_not_in_pack_is_not_named():
+def test_reply_opponent_cannot_hold_is_not_named():
     """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
     four, two = [
@@ -381,7 +381,7 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
 
 
 def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -> str:
-    """Return the reason for five over four with these parts."""
+    """Return the reason for playing a five rather than a four, from the parts of their worth."""
     five, four = [
         PricedChoice((card,), sum(parts), parts=parts)
         for card, parts in zip(cards("5C 4C"), (better, worse), strict=True)

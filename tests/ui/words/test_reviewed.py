@@ -92,7 +92,7 @@ THERE = "You can call muggins to take points your opponent misses."
     ],
 )
 def test_call_is_described(said: int, word: int, done: str, instead: str, why: str):
-    """As in the table of docs/rules.md 8.6."""
+    """A call or acceptance is told with the better answer and the reason (docs/rules.md 8.6)."""
     each = only(counted(f"1 claim {said}", f"2 answer {word}"), DecisionKind.CALL)
     assert told(each) == (done, instead, why)
 

@@ -314,7 +314,7 @@ def test_right_call_that_pays_nothing_is_described_with_hand():  # rules.md 8.5
     ]
 
 
-def test_empty_hand_and_crib_are_described():  # rules.md 6.5
+def test_hand_worth_nothing_and_crib_are_described():  # rules.md 6.5
     assert lines(shown(50, 60), "1 claims 12, 2 claims 0, 2 claims 2") == [
         f"{TWELVE}. Ann claimed 12 (correct).",
         "Ann 62, Ben 60",
