@@ -64,7 +64,7 @@ class PricedChoice(NamedTuple):
         parts = tuple([part / units for part in whole])
         adds_up = self.parts and abs(sum(exact) - self.worth * units) < _NOISE
         worth = round(sum(exact)) / units if adds_up else round(self.worth, places) + 0.0
-        chance = None if self.chance is None else round(self.chance, 3)
+        chance = None if self.chance is None else round(self.chance, 3) + 0.0
         return PricedChoice(self.cards, worth, chance, parts)
 
 

@@ -30,6 +30,9 @@ CHOICE_PARTS: Final[dict[type[Phase], tuple[WorthPart, ...]]] = {
 }
 """The parts of a choice in the order of ``PricedChoice.parts``, by the phase."""
 
+_WORTH_TELLING: Final = (WorthPart.HAND, WorthPart.CRIB, WorthPart.AT_ONCE)
+"""The parts that are also told if another one decides."""
+
 PLACES: Final = 2
 """The decimal places of points on the pages of reviews, as in the list of discards."""
 
@@ -164,14 +167,11 @@ def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -
     if _wins_now(view, best):
         return [[_("wins the game now")]]
     gains, why = _gains(best, other), choice_reason(view, best, other)
-    if why.part is None or (why.given_up and _tied(best, other)):
+    if why.part is None or why.given_up:
         return [[]]  # a gain would be no reason to prefer what makes fewer points
     told = [_clause(view, best, other, why.part, why.by, places)]
     for part, gain in zip(CHOICE_PARTS[view.phase], gains, strict=False):
-        also = part is WorthPart.HAND and gain >= 0
-        also |= part is WorthPart.AT_ONCE and gain > 0
-        also |= part is WorthPart.CRIB and gain > 0
-        if also and part is not why.part:
+        if part in _WORTH_TELLING and part is not why.part and gain > 0:
             told.append(_clause(view, best, other, part, gain, places))
     return [told, told[:1]] if len(told) > 1 else [told]
 
@@ -203,8 +203,12 @@ def _clause(
                 return _("lets your partner peg {points} more", points=points)
             return _("keeps lower cards for later")
         case WorthPart.LATER if kept:
-            return _(
-                "pegs {points} more later, keeping {kept}", points=points, kept=_in_ranks(kept)
+            return ngettext(
+                "pegs {points} more later, keeping the {kept}",
+                "pegs {points} more later, keeping {kept}",
+                len(kept),
+                points=points,
+                kept=_in_ranks(kept),
             )
         case WorthPart.LATER:
             return _("pegs {points} more later", points=points)
