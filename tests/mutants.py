@@ -268,13 +268,18 @@ class Bench(NamedTuple):
     def within(cls, folder: Path, number: int) -> "Bench":
         bench = cls(folder / str(number))
         shutil.copytree(CHECKOUT, bench.copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        (bench.copy / "tmp").mkdir()
+        bench.temporary.mkdir()
         return bench
+
+    @property
+    def temporary(self) -> Path:
+        """The folder for temporary files, outside the copy, whose files some tests count."""
+        return self.copy.with_name(f"{self.copy.name}-temporary")
 
     def passes(self, words: list[str], limit: float | None = None) -> bool:
         """Return True if the tests pass within this many seconds."""
         pytest = [sys.executable, "-m", "pytest", *ASKED, *words]
-        environment = {"PYTHONPATH": str(self.copy), "TMPDIR": str(self.copy / "tmp")}
+        environment = {"PYTHONPATH": str(self.copy), "TMPDIR": str(self.temporary)}
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -v {MEMORY}; exec "$@"', "pytest", *pytest],
             cwd=self.copy,
