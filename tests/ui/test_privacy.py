@@ -1,6 +1,6 @@
 """Nobody sees a card that is hidden from them, in every scene and in all plain text.
 
-The rule is written here from the game itself, not from a view of it.
+The visible cards are derived here from the game itself, not from the program's views.
 """
 
 import re
@@ -141,11 +141,11 @@ def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(game, None)}
     if isinstance(below, GameOverPage):
-        seen |= {*cards_in(below.best.shown if below.best else ()), *laid_open(game)}
+        seen |= {*cards_in(below.best.shown if below.best else ()), *uncounted_at_end(game)}
     return seen
 
 
-def laid_open(game: Game) -> set[Card]:
+def uncounted_at_end(game: Game) -> set[Card]:
     """Return the cards left uncounted after a win (docs/rules.md 7.5, 7.6)."""
     won = game.winner is not None and game.resigned is None
     return (
@@ -216,7 +216,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
         assert ("card", 0) not in meant or reader is not None
     # Under help, log and quit question the hand waits unseen.
     below = scene.under
-    held = may_be_seen(game, scene, reader_of(below)) | laid_open(game)
+    held = may_be_seen(game, scene, reader_of(below)) | uncounted_at_end(game)
     if isinstance(below, CountingScene) and below.after.view.winner is not None:
         # It has the table after a winning count; uncounted hands are drawn later.
         held |= set(cards_in(game.phase))
@@ -272,7 +272,7 @@ AGREED = st.sampled_from([*TABLES.values(), Rules(target=61)]).flatmap(_agreed)
 
 
 def stray(sitting: Sitting, random: Random) -> Key:
-    """Draw often a key that continues, often any other."""
+    """Return the key that continues, or often a random key."""
     return sitting.next_key() if random.random() < 0.6 else random.choice(ALPHABET)
 
 
@@ -282,7 +282,7 @@ def stray(sitting: Sitting, random: Random) -> Key:
 def test_no_key_and_no_size_reveals_hidden_card(
     rules: Rules, seed: int, open_play: bool, keys: int
 ):
-    """Sometimes private cards are hidden first, or the screen is too small for a table."""
+    """Sometimes the hands are covered, and sometimes the screen is too small for a table."""
     sitting, session = sitting_for(rules, seed, open_play)
     random, told = Random(keys), 0
     for turn in range(150):
@@ -378,7 +378,7 @@ def test_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs):
 
 
 class Onlooker(Quarrelsome):
-    """People at a terminal, one of whom checks the screen at each prompt, or has scrolled away."""
+    """Input of people at a terminal; its screen and scrollback are checked at each prompt."""
 
     def __init__(self, out: StringIO, session: Watched, seed: int) -> None:
         super().__init__(out, seed)
@@ -420,7 +420,7 @@ class Onlooker(Quarrelsome):
             self.own.add(self._reader)
 
     def there(self) -> set[Card]:
-        """Return the cards named on the screen, and above it if that can be cleared."""
+        """Return the cards named on the screen and in its scrollback."""
         gone = ["".join([line[at].data for at in range(80)]) for line in self._screen.history.top]
         return set(cards_of(" ".join(" ".join([*gone, *self._screen.display]).split())))
 
@@ -495,14 +495,14 @@ KEYS_ALONE: tuple[Key, ...] = (
 TALK = ("", "score", "count", "hand", "dummy", "pile", "used", "deal", "last", "log", "rules", "?")
 
 
-def otherwise(pack: Pack, seen: set[Card], random: Random) -> Pack:
+def reordered(pack: Pack, seen: set[Card], random: Random) -> Pack:
     """Return the pack with its unseen cards in another order in the same places."""
     unseen = [card for card in pack if card not in seen]
     random.shuffle(unseen)
     return tuple([card if card in seen else unseen.pop() for card in pack])
 
 
-def alone_with(solitaire: Solitaire, pack: Pack) -> SolitaireSitting:
+def solitaire_with(solitaire: Solitaire, pack: Pack) -> SolitaireSitting:
     record = SolitaireRecord("Ann", solitaire, actions=(Shuffle(pack),))
     return SolitaireSitting(SolitaireSession(record), solitaire=solitaire)
 
@@ -516,7 +516,7 @@ def shown_in(scene: Screen) -> set[Card]:
 
 
 def look_the_same(one: Screen, other: Screen, turn: int) -> bool:
-    """Return True if two scenes are drawn alike; one in eight of the equal ones is drawn too."""
+    """Return True if two scenes are drawn alike; only one in eight equal scenes is drawn."""
     same = type(one) is type(other) and one == other
     return (same and turn % 8 > 0) or drawn(one, turn // 8) == drawn(other, turn // 8)
 
@@ -545,7 +545,7 @@ def sensible(scene: Screen, random: Random) -> Key:
 def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int, strays: bool):
     random = Random(seed)
     here = pack(random)
-    sitting, seen, keys = alone_with(solitaire, here), set[Card](), list[Key]()
+    sitting, seen, keys = solitaire_with(solitaire, here), set[Card](), list[Key]()
     scenes = [sitting.scene]
     seen |= shown_in(sitting.scene)
     for _ in range(1, many):
@@ -553,7 +553,7 @@ def test_equal_views_are_drawn_alike(solitaire: Solitaire, seed: int, many: int,
         keys.append(random.choice(KEYS_ALONE) if stray else sensible(sitting.scene, random))
         scenes.append(sitting.press(keys[-1]))
         seen |= shown_in(scenes[-1])
-    sitting = alone_with(solitaire, otherwise(here, seen, random))
+    sitting = solitaire_with(solitaire, reordered(here, seen, random))
     assert look_the_same(sitting.scene, scenes[0], 0)
     for turn, key in enumerate(keys, start=1):
         assert look_the_same(sitting.press(key), scenes[turn], turn), (turn, key)
@@ -567,7 +567,7 @@ def test_equal_views_are_drawn_alike_after_resuming(whole: WholeSolitaire, seed:
     actions = [moment.action for moment in whole]
     decided = actions[1 : random.randint(1, len(actions))]
     session = record_of(whole, decided)
-    there = otherwise(whole[0].action.pack, seen_by(session), random)
+    there = reordered(whole[0].action.pack, seen_by(session), random)
     other = session.played.changed(actions=(Shuffle(there), *decided))
     one, two = SolitaireSitting(session), SolitaireSitting(SolitaireSession(other))
     for turn, key in enumerate(("l", "escape", "?", "escape", "p", "escape", "u", "q", "n")):
@@ -582,7 +582,7 @@ def record_of(whole: WholeSolitaire, decided: list) -> SolitaireSession:
 
 
 def seen_by(session: SolitaireSession) -> set[Card]:
-    """Return the cards that were face up in any event that this player has seen."""
+    """Return the cards that were face up in any event so far."""
     return {card for frame in session.so_far() for card in cards_in(frame.event)}
 
 
@@ -599,7 +599,7 @@ def test_equal_views_give_same_plain_text(whole: WholeSolitaire, seed: int):
     typed += TALK[1:]
     session = record_of(whole, actions[1:last])
     here = whole[0].action.pack
-    there = otherwise(here, seen_by(session), random)
+    there = reordered(here, seen_by(session), random)
     told = [
         read(whole.solitaire, (Shuffle(each), *actions[1:first]), typed) for each in (here, there)
     ]

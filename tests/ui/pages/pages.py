@@ -36,7 +36,7 @@ def _without_errors() -> GameReviewPage:
 
 
 def _of_deals(many: int) -> GameReviewPage:
-    """Return a review of unusually many deals, with the same win chances throughout."""
+    """Return a review page for a game of this many deals."""
     scene = review_of(game())
     deals = [
         Chances(Seat(number % 2), 0.2 + 0.6 * number / many, (0.3, 0.4, 0.6, 0.7))
@@ -59,7 +59,7 @@ def _resigned() -> Record:
 
 
 def _late(kind: DecisionKind) -> GameReviewPage:
-    """Return a page highlighting a decision near the end, where win chance comes before points."""
+    """Return a page highlighting a decision near the end that is judged by win chance."""
     scene = page_of("half")
     costly = enumerate(scene.judgement.cases)
     at = next(

@@ -41,7 +41,7 @@ def false_of(rules: Rules) -> tuple[str, ...]:
 
 
 def agreed(rules: Rules) -> list[Rules]:
-    """Yield the table with every way of counting and pegging: the same for all, and mixed."""
+    """Return these rules with ways of counting and pegging that are equal for all, or mixed."""
     seats = rules.seats
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
     pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
@@ -76,7 +76,7 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
 
 @pytest.mark.slow
 @tables
-def test_screens_and_help_say_nothing_false_at_this_table(rules: Rules):
+def test_screens_and_help_avoid_words_that_are_false_at_table(rules: Rules):
     false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
     for ways in agreed(rules):
         for scene in scenes(ways):
@@ -105,7 +105,7 @@ def test_all_of_help_fits_every_screen(rules: Rules):
 
 
 def words(scene: Help, width: int, height: int) -> list[str]:
-    """Return all words on a page of this size, in any order."""
+    """Return all words on a page of this size, sorted."""
     canvas = Canvas(width, height - AROUND)
     scene.picture(Look(UNICODE)).draw(canvas, 0, 0, width, height - AROUND)
     return sorted(re.sub("[╭─╮│╰╯]", " ", canvas.text()).split())
@@ -127,8 +127,7 @@ def test_help_at_end_of_game_names_one_settings_key(name: str):
     assert "settings" in dict(keys_at_hand(over)).get("O", "")
 
 
-def test_help_over_settings_explains_settings():
-    """Over the start screen, and over a game."""
+def test_help_over_settings_explains_settings_before_and_during_game():
     for sitting, keys in (
         (Sitting(Start(Agreement(("Ann", "Ben"), Rules()))), ("up", "up", "enter", "?")),
         (Sitting(), ("?", "s", "?")),

@@ -1,4 +1,4 @@
-"""The effect of each key in each scene; all other keys have none."""
+"""The effect of each key in each scene. Other keys have no effect."""
 
 import re
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ GO_ON = ("enter", "space")
 
 
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> PlayScreen:
-    """Return a scene with Ann to play from this hand, after these plays of Ben and herself."""
+    """Return a scene where Ann plays from this hand, after these cards of both players."""
     table = dealt(hand, other)
     for decision in filter(None, pile.split(", ")):
         table.play(decision)
@@ -83,7 +83,7 @@ def laying(seed: int = 1) -> DiscardScreen:
 
 
 def saying(counting: Counting = Counting.HAND) -> Sitting:
-    """Return a scene with Ann to count a hand of twelve."""
+    """Return a sitting where Ann counts a hand worth 12."""
     table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
     return sitting_at(table)
 
@@ -123,7 +123,7 @@ def test_about_third_of_pack_is_lifted_by_default():
     assert sitting.press("enter").depth == 34
 
 
-def test_second_player_cuts_rest_of_pack():
+def test_second_player_cuts_only_cards_left_by_first():
     sitting = Sitting().after(("cut", 20), "enter")
     assert isinstance(sitting.scene, CutScreen)
     before = sitting.scene
@@ -151,7 +151,7 @@ def test_only_space_opens_cover_screen():
         assert hint(scene, "enter") == "Press Space to show the hand."
 
 
-def test_last_card_is_played_from_cover_screen():
+def test_space_on_cover_screen_plays_last_card():
     sitting = Sitting(seed=3, dealer=ANN)
     scene = sitting.play_to(PlayCover, when=lambda scene: scene.is_last)
     assert press(scene, "space") is Request.PLAY_LAST
@@ -176,7 +176,7 @@ def test_last_card_is_played_from_cover_screen():
         (("1", "2", "escape"), set()),
     ],
 )
-def test_keys_and_clicks_choose_and_put_back(keys: Sequence[Key], chosen: set[int]):
+def test_keys_and_clicks_choose_and_return_cards(keys: Sequence[Key], chosen: set[int]):
     assert pressed(laying(), *keys).chosen == chosen
 
 
@@ -185,7 +185,7 @@ def test_third_card_is_refused_with_message():
     assert hint(pressed(laying(), "1", "2"), "3") == why
 
 
-def test_nothing_is_discarded_before_two_are_chosen_and_key_continues():
+def test_cards_are_discarded_only_after_two_are_chosen():
     scene = laying()
     assert hint(scene, "enter") == "Choose two more cards, then press Enter to discard."
     one = pressed(scene, "1")
@@ -195,7 +195,7 @@ def test_nothing_is_discarded_before_two_are_chosen_and_key_continues():
         assert press(two, key) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
 
-def test_digits_are_places_only():
+def test_digit_without_card_chooses_nothing():
     scene = laying()
     assert pressed(scene, "0") == scene
     for key in "79":
@@ -299,7 +299,7 @@ def test_key_shows_one_more_combination_and_continues_after_last():
 # Counting by hand.
 
 
-def test_number_that_can_have_no_more_digits_is_given_by_next_key():
+def test_complete_number_is_claimed_by_next_key():
     before = saying().scene
     for number in (0, *range(3, 19), *range(20, 30)):
         scene = pressed(before, *str(number))
@@ -325,7 +325,7 @@ def test_nineteen_means_zero():
 
 @pytest.mark.parametrize(("typed", "digit"), [("3", "1"), ("12", "8"), ("8", "7"), ("29", "0")])
 def test_number_no_hand_can_score_is_refused(typed: str, digit: str):
-    """Thirty-one must not become one."""
+    """The refused digit does not start a new number: 31 does not become 1."""
     scene = pressed(saying().scene, *typed)
     too_high = f"{typed}{digit} is too high. Press Backspace to change the number."
     assert hint(scene, digit) == too_high
@@ -354,7 +354,7 @@ def test_nothing_is_claimed_without_number():
     assert hint(scene, "enter") == "Type the points, or 0 for none."
 
 
-def test_enter_accepts_claim_and_number_answers_it():
+def test_opponent_accepts_claim_with_enter_or_types_number():
     sitting = saying(Counting.MUGGINS).after("8", "enter")
     scene = sitting.scene
     assert scene.seat == BEN
@@ -368,7 +368,7 @@ def test_enter_accepts_claim_and_number_answers_it():
 
 @cache
 def scenes() -> tuple[Screen, ...]:
-    """Yield every kind of scene in a game, as left by a player."""
+    """Return scenes of every kind in a game, some after keys of a player."""
     sitting = Sitting(rules=Rules(target=61), seed=4)
     return (
         *(pressed(cutting(), "right"), pressed(laying(), "2", "right"), pressed(playing(), "2")),
@@ -417,7 +417,7 @@ def test_rules_open_at_current_situation():
             assert pressed(scene, "?", "?").number == opened[type(scene)]
 
 
-def test_rules_are_read_by_rows_and_chapters():
+def test_rules_scroll_by_rows_and_chapters():
     rules = pressed(cutting(), "?", "?")
     start = paragraph_row(rules.number)
     assert pressed(rules, "down").first == start + 1
@@ -435,7 +435,7 @@ def test_help_and_quit_question_return_to_start_screen():
     assert press(form, "escape") is press(form, "q") is Request.LEAVE
 
 
-def test_covered_scene_has_no_hand():
+def test_covering_scene_hides_hand():
     assert isinstance(laying().under.covered(), HandOver)
     assert isinstance(pressed(playing(), "1", "?").under.covered(), PlayCover)
     for scene in scenes():
@@ -467,7 +467,7 @@ def test_every_key_of_key_row_has_effect():
 
 @cache
 def taught() -> dict[str, Screen]:
-    """Return every step of the lesson, and a question for names that start like a key."""
+    """Return every lesson step, and a question for players whose names begin like keys."""
     pairs = (("Quinn", "Lea"), ("Abe", "Ann"), ("1st", "?"), ("Tab", "Esc"))
     asked = {f"learn-{names}": at(4, 1, names=names).scene for names in pairs}
     learning = lesson(2)
@@ -494,8 +494,8 @@ def test_no_key_is_declared_twice_in_scene():
         assert sum(not binding.cap.pressed for binding in scene.keys()) <= 1, name
 
 
-def test_learner_is_named_by_initial_that_no_other_key_has():
-    """The step asks who owns the crib."""
+def test_initial_of_learner_is_key_unless_it_has_other_meaning():
+    """The lesson asks for the owner of the crib, who can be named by the initial."""
     for names, initials in {
         ("Ann", "Ben"): ("a", "b"),
         ("Quinn", "Ben"): ("", "b"),
@@ -528,8 +528,8 @@ def test_no_key_of_scene_is_also_name_of_card():
 def bound(scene: Screen) -> set[Key]:
     """Return the keys of a scene that must not also name a card.
 
-    Two are left out. H is a hint, but after a rank that several cards have it is hearts. Enter
-    plays the chosen card, and so does that card's own number.
+    H and Enter are left out. H shows a hint, but means hearts after a rank of several cards.
+    Enter plays the chosen card, and so does the number of the chosen card.
     """
     caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT_KEY.pressed]
     return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
@@ -629,7 +629,7 @@ def letters_in_manual() -> list[set[str]]:
     return found
 
 
-def test_manual_lists_letters_of_table():
+def test_manual_lists_letter_keys_of_every_table_scene():
     used: dict[type[Screen], set[str]] = {kind: set() for kind in IN_MANUAL}
     for scene in [gallery()[name] for name in BOUND]:
         kind = next((kind for kind in IN_MANUAL if isinstance(scene, kind)), None)

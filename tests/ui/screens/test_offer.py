@@ -27,7 +27,7 @@ def left(
     record: Record = HALF,
     won: tuple[FinishedGame, ...] = (),
 ) -> SavedFile[Record]:
-    """Return a short game that was left on a day in March."""
+    """Return a game that was left unfinished on this day of March."""
     series = record.start()
     series = series._replace(game=series.game._replace(scores=scores), won=won)
     return SavedFile(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)
@@ -72,7 +72,7 @@ def test_match_and_ways_of_counting_are_shown():
     assert between.points == "Ann, Ben: game 2 next"
 
 
-def test_players_of_three_who_count_same_way_are_listed_together():
+def test_players_who_count_same_way_are_listed_together():
     hand, auto = Counting.HAND, Counting.AUTO
     rules = Rules(4, 61, (auto, hand, auto, Counting.MUGGINS))
     record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
@@ -96,7 +96,7 @@ def test_computer_players_are_marked():
     assert offer_games([left(5)]).message(str) == ()
 
 
-def test_computer_players_are_marked_between_games_too():
+def test_computer_players_are_marked_between_games_of_match():
     levels = (None, Level.EASY)
     record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
     won = (FinishedGame(Seat(0), Side(1), (30, 61), 61),)
@@ -170,7 +170,7 @@ def test_turn_and_counting_of_highlighted_game_are_below_long_list():
 
 
 @pytest.mark.parametrize("keys", [("home", "end", "pageup", "pagedown"), tuple("tebf")])
-def test_long_list_has_all_keys_and_letters(keys: tuple[str, ...]):
+def test_keys_and_letters_scroll_long_list(keys: tuple[str, ...]):
     offer = gallery()["offer-of-many"]
     assert isinstance(offer, Offer)
     free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
@@ -184,9 +184,7 @@ def test_long_list_has_all_keys_and_letters(keys: tuple[str, ...]):
 
 @pytest.mark.parametrize("names", [("Maximiliane M.", "Bartholomew IV"), WIDEST])
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
-def test_names_of_two_are_whole_before_number_of_deal(
-    names: tuple[str, str], size: tuple[int, int]
-):
+def test_names_of_two_players_are_complete_in_list(names: tuple[str, str], size: tuple[int, int]):
     offer = gallery(names)["offer"]
     assert isinstance(offer, Offer)
     text = draw(offer, *size, UNICODE).text()

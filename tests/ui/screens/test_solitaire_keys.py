@@ -1,4 +1,4 @@
-"""The effect of each key in each solitaire scene; all other keys have none."""
+"""The effect of each key in each solitaire scene. Other keys have no effect."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -44,7 +44,7 @@ AWAY = OVER | {"escape"}
 
 
 def throwing() -> SolitaireDiscardScreen:
-    """Return a scene with Ann to discard two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
+    """Return a scene in the second deal where Ann discards two of A♠ 2♥ 2♠ 9♦ J♣ K♣."""
     scene = SolitaireSitting(seed=3).play_to(
         SolitaireDiscardScreen, when=lambda each: each.around.view.deals == 2
     )
@@ -53,7 +53,7 @@ def throwing() -> SolitaireDiscardScreen:
 
 
 def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> SolitairePlayScreen:
-    """Return a scene with Ann to play from this hand, at this count."""
+    """Return a scene where Ann plays from this hand, at this count."""
     scene = SolitaireSitting(seed=3).play_to(SolitairePlayScreen)
     view = scene.around.view._replace(hand=cards(hand), count=count)
     return SolitairePlayScreen(scene.around._replace(view=view))
@@ -64,7 +64,7 @@ def keeping() -> Screen:
 
 
 def laying(*taken: int) -> PlacingScreen:
-    """Return a scene with Ann to place a card; these places are taken, counted from 0."""
+    """Return a scene where Ann places a card; these places, counted from 0, are taken."""
     scene = SolitaireSitting(solitaire=Solitaire.SQUARE).scene
     lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
     grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY_GRID))])
@@ -113,7 +113,7 @@ def effective(scene: Screen) -> set[Key]:
 # Every key of every scene.
 
 
-def test_unfinished_game_is_resumed_or_another_started():
+def test_keys_resume_unfinished_game_or_start_another():
     assert press(left(), "enter") is press(left(), "space") is Request.RESUME
     assert press(left(), "n") is Request.NEW
     assert effective(left()) == FORWARD | {"n", "?", "q", "escape"}
@@ -274,7 +274,7 @@ def test_events_stay_until_key_continues():
     assert dict(key_row(pause()))["Space"] == "continue"
 
 
-def test_last_four_cards_are_turned():
+def test_space_turns_up_last_four_cards():
     around = pause().around
     turning = SolitairePause(around._replace(view=around.view._replace(phase=Ready)))
     assert key_row(turning)[0] == ("Space", "turn them up")
@@ -305,7 +305,7 @@ def test_error_about_unfinished_game_is_shown():
     assert said(left()._replace(fault="It is gone.")) == "It is gone."
 
 
-def test_lines_of_squares_are_stepped_through():
+def test_arrows_step_through_lines_of_finished_squares():
     scene = square_over()._replace(line=7)
     assert pressed(scene, "enter").line == pressed(scene, "right").line == 0
     assert pressed(scene, "left").line == pressed(scene, "up").line == 6

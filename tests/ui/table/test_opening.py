@@ -30,7 +30,7 @@ sized = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 
 def frames(rows: list[str], skin: Skin) -> Iterator[tuple[str, list[str], bool]]:
-    """Return each titled frame: its title, the rows inside, and True if it has focus.
+    """Yield each titled frame: its title, the rows inside, and True if it has focus.
 
     Raises AssertionError if text overwrites an edge.
     """
@@ -54,7 +54,7 @@ def framed(scene: object, size: tuple[int, int], skin: Skin = UNICODE) -> dict[s
 
 
 def opening(names: tuple[str, str]) -> dict[str, object]:
-    """Yield the gallery's scenes before a game, and the settings during one."""
+    """Return the gallery's scenes before a game, and the settings during one."""
     begins = ("start", "offer", "settings")
     return {name: scene for name, scene in gallery(names).items() if name.startswith(begins)}
 

@@ -84,7 +84,7 @@ def test_question_is_complete_next_to_cards(name: str, size: tuple[int, int]):
     assert checked > 10
 
 
-def test_turn_is_on_solitaire_table_if_there_is_room():
+def test_message_about_turn_is_on_solitaire_table():
     playing = [
         each for each in seven_deals_gallery().values() if isinstance(each, SolitairePlayScreen)
     ]
@@ -122,7 +122,7 @@ def test_every_frame_of_solitaire_is_exact_and_keeps_layout(solitaire: Solitaire
 
 @pytest.mark.slow
 def test_no_frame_shows_unturned_card():  # rules.md 11.2
-    """Includes the stock and the page of used cards; even the rank alone must not show."""
+    """Frames with the stock and with the page of used cards are included."""
     checked = 0
     for scene, large in zip(scenes_of("Ann"), cycle(LARGE), strict=False):
         around = surroundings(scene)
@@ -263,7 +263,7 @@ def test_longest_name_is_complete_next_to_statistics():
     assert "● Bartholomew IV " in row
 
 
-def test_peg_past_last_hole_is_in_last_hole():  # rules.md 11.1
+def test_peg_past_121_is_in_last_hole():  # rules.md 11.1
     standing = SideOnBoard((PlayerOnBoard("Ann"),), PegHoles(129, 119))
     lane = board(121, [standing], width=80, skin=UNICODE, par=96)
     rows = lane.text().split("\n")
@@ -286,7 +286,7 @@ def test_par_is_under_its_hole_and_touches_no_number():
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_one_key_opens_used_cards(size: tuple[int, int]):
+def test_p_opens_used_cards(size: tuple[int, int]):
     page = press(seven_deals_gallery()["solitaire-barred"], "p")
     assert "Face up under the stock" in draw(page, *size, UNICODE).text()
 
@@ -437,7 +437,7 @@ def test_click_without_card_to_place_does_nothing():
     assert {full.target(row, column) for row in range(24) for column in range(80)} == {None}
 
 
-def test_typed_column_waits_for_row():
+def test_typed_column_is_highlighted_until_row_is_typed():
     scene = laying(3, 3)
     screen = draw(scene, 80, 24, UNICODE)
     row = letters(screen)
@@ -599,7 +599,7 @@ def test_score_is_compared_with_par_and_previous_best(
     assert describe_par(around(score), packs) == says
 
 
-def test_known_pack_is_not_best():
+def test_pack_played_before_does_not_count_as_best():
     known = around(130)._replace(again=True)
     packs = packs_of("Ann", CLASSIC, 100, 130)
     packs = packs._replace(each=(packs.each[0], packs.each[1]._replace(again=True)))
@@ -696,19 +696,19 @@ def test_every_hole_is_drawn_at_any_spacing():
         assert holes.strip()[-1] == glyphs.game
 
 
-def test_front_peg_is_in_every_hole_it_reaches():
+def test_front_peg_is_drawn_in_hole_of_its_score():
     for front in range(1, HOLES + 1):
         before = drawn(PegHoles(front, 0))[1].split("●")[0]
         # All holes before it, and the two start holes, one with the back peg.
         assert sum(sign in "•○" for sign in before) == 2 + front - 1, front
 
 
-def test_peg_past_last_hole_stays_there():  # rules.md 12.5
+def test_peg_past_61_is_in_last_hole_of_squares():  # rules.md 12.5
     assert drawn(PegHoles(80, 35)) == drawn(PegHoles(61, 35))
     assert drawn(PegHoles(80, 70))[1].rstrip().endswith("●")
 
 
-def test_par_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
+def test_par_of_squares_is_at_its_hole_and_touching_number_is_omitted():  # rules.md 12.6
     numbers, holes = drawn(PegHoles(51, 0))
     assert numbers.split() == ["10", "20", "30", "40", "par", "61"]
     assert numbers.index("par") + 1 == holes.index("●")
@@ -732,7 +732,7 @@ def test_number_of_last_deal_is_next_to_card_in_its_place(name: str, size: tuple
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
-def test_widest_name_is_whole_on_board_of_solitaire(size: tuple[int, int]):
+def test_widest_name_is_complete_on_board_of_solitaire(size: tuple[int, int]):
     canvas = draw(alone_gallery(WIDEST[0])["solitaire-barred"], *size, UNICODE)
     rows = canvas.text().split("\n")
     assert any(f"● {WIDEST[0]} " in rows[row] for row in board_rows(canvas))
