@@ -1,4 +1,4 @@
-"""Every key that each screen offers, and keys that it does not offer, are tried.
+"""A test of every key that each screen offers, and of keys that it does not offer.
 
 Every page that a screen opens is drawn at all sizes and closed again; a key that is not offered
 gets a message and changes nothing. Screens of one kind are tried once.
@@ -56,7 +56,7 @@ PAGES = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW, Request
 
 
 class Walk:
-    """The screens tried so far, by kind."""
+    """A walk through screens, which remembers the kinds of screens already tried."""
 
     def __init__(self) -> None:
         self.seen: set[object] = set()

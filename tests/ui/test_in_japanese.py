@@ -46,7 +46,7 @@ def scenes() -> Scenes:
 
 @pytest.fixture(autouse=True)
 def in_japanese() -> None:
-    """Switch to Japanese before each test, because English is restored after each."""
+    """Switch to Japanese before each test, because English is restored after it."""
     speak(language("ja"))
 
 

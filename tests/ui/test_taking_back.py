@@ -227,7 +227,7 @@ def test_undoing_leaves_solitaire_result_unchanged(solitaire: Solitaire):
     )
 
 
-def test_used_cards_in_solitaire_have_different_key():
+def test_undo_and_used_cards_have_different_keys_in_solitaire():
     table = SolitaireSitting(seed=3)
     table.play_to(PlayingAlone, when=lambda each: each.around.view.deals == 2)
     row = dict(key_row(table.scene))

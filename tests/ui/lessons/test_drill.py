@@ -132,7 +132,7 @@ def test_clock_stops_while_help_is_read():
     assert drill.scene.seconds == 0
 
 
-def test_enter_that_answers_does_not_skip_count():
+def test_second_enter_too_soon_does_not_skip_correction():
     clock = Clock()
     drill = drilling(DrillLevel.RUNS, clock=clock)
     answer(drill, right=False)
@@ -158,7 +158,7 @@ def test_empty_answer_is_refused_and_full_width_digit_is_read():
     assert not drill.scene.run.answered
 
 
-def test_number_too_high_is_refused_with_hint():
+def test_number_too_high_is_refused_with_message():
     drill = press(drilling(DrillLevel.PAIRS), "1", "0", "0", "0")
     assert "1000 is too high" in text(drill)
     assert drill.scene.typed == "100"

@@ -307,7 +307,7 @@ def test_lesson_cannot_be_resigned():
     assert "R does nothing here" in draw(press(learning, "r").scene, 80, 24, UNICODE).text()
 
 
-def test_end_of_lesson_opens_game():
+def test_n_at_end_of_lesson_starts_game():
     learning = press(at(7, 3), "n")
     assert learning.left
     assert learning.new_game
@@ -345,7 +345,7 @@ def test_lesson_takes_one_or_two_learners():
     assert learning.scene.at == 1
 
 
-def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
+def test_tab_shows_name_or_yes_as_answer_and_enter_gives_it():
     asked = set()
     learning = lesson()
     for now in walked(learning):

@@ -44,7 +44,7 @@ def hand_at(place: LessonPlace) -> tuple[Card, ...]:
 
 
 def wrong_answers(place: LessonPlace) -> Iterator[tuple[tuple[Card, ...], Mistake]]:
-    """Yield every wrong answer that the table accepts, with its mistake."""
+    """Yield every wrong choice of cards that the rules of the step allow, with its mistake."""
     asked = place.doing.asked
     if isinstance(asked, Mark):
         lies = place.at.lies
@@ -212,7 +212,7 @@ def test_message_about_one_right_card_is_singular():
         (["2"], "Ann", "Ben is the dealer"),
     ],
 )
-def test_plain_text_names_reveal_word_after_second_miss(typed: list[str], said: str, again: str):
+def test_plain_text_offers_show_after_second_wrong_answer(typed: list[str], said: str, again: str):
     once, twice = given([*typed, said])[0], given([*typed, said, said])[0]
     more = twice[len(once.rstrip()) :]
     assert again in once

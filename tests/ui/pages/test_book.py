@@ -342,7 +342,7 @@ def test_number_of_packs_that_do_not_count_is_shown():
     assert two == "2 other packs do not count here, because they were played before."
 
 
-def test_pegs_are_above_par_or_below_it():
+def test_chart_marks_scores_above_and_below_par():
     found = packs(98, 97, 96, 95, known=(130,))
     assert packs_range(found) == "4 packs, 2026-05-02 to 2026-05-05"
     assert par_labels(found) == ("98 points", "par 96", "95 points")

@@ -1,4 +1,4 @@
-"""The help for three and four players: true, and complete on the smallest screen."""
+"""The help at every table is true, and complete on the smallest screen."""
 
 import re
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ def agreed(rules: Rules) -> list[Rules]:
 
 @cache
 def scenes(rules: Rules) -> tuple[Screen, ...]:
-    """Yield a scene of each kind and phase of a game, with every possible question."""
+    """Return a scene of each kind and phase of a game, with every possible question."""
     return tuple(_scenes(rules, LONG[: rules.seats], MATCH))
 
 

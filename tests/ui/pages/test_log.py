@@ -1,4 +1,4 @@
-"""The log page: in order, column by column, and scrollable to both ends."""
+"""The log page, which shows rows in order, column by column, and scrolls to both ends."""
 
 import pytest
 

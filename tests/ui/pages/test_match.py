@@ -204,7 +204,7 @@ def test_opponent_wins_if_leader_resigns():
     assert result_versions(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
 
 
-def test_same_cards_are_explained_if_dealt_twice():
+def test_luck_of_deal_is_explained_if_cards_were_dealt_twice():
     assert "the luck of the deal evens out" in page(SCENES["pair"])
     assert "the luck of the deal evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
     assert "the luck of the deal evens out" not in page(SCENES["match"])

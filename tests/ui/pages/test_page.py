@@ -53,7 +53,7 @@ def below(text: str, label: str) -> list[float]:
     return next(figures(line[line.index(label) :]) for line in text.split("\n") if label in line)
 
 
-def adds_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
+def assert_values_add_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
     review = scene.judgement.review
     text = draw(scene, *size, UNICODE).text()
     errors, errors_in_chance = below(text, "errors  ")
@@ -74,17 +74,17 @@ def adds_up(scene: GameReviewPage, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
-def test_displayed_values_add_up():
+def test_values_on_every_example_page_add_up():
     for name, sizes in zip(PAGES, cycle((SIZES[::2], SIZES[1::2])), strict=False):
         for size in sizes:
-            adds_up(page_of(name), size)
+            assert_values_add_up(page_of(name), size)
 
 
 @pytest.mark.slow
 def test_values_of_game_add_up_at_every_size():
     scene = review_of(named(by_chance(8, HALF)))
     for size in ((80, 24), (97, 31), (131, 42), (300, 90)):
-        adds_up(scene, size)
+        assert_values_add_up(scene, size)
 
 
 # The chart.

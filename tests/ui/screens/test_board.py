@@ -425,7 +425,7 @@ def test_won_classic_board_is_drawn_in_ascii_without_colors():
 # Places of holes.
 
 
-def test_every_hole_of_round_has_its_own_cell():
+def test_every_hole_of_lap_has_its_own_cell():
     for target, width in product(TARGETS, range(80, 201, 5)):
         line = classic(target, width)
         for last in range(60, target, 60):

@@ -702,7 +702,7 @@ def test_explanation_of_every_choice_fits_one_row(form: Start):
             assert len(message) <= 76
 
 
-def test_click_on_empty_area_does_nothing():
+def test_click_on_field_of_other_form_does_nothing():
     assert press(FORM, ("field", int(Field.THIRD_NAME))) == FORM
     assert press(FORM, ("field", int(Field.COUNTING))) == FORM
 

@@ -284,7 +284,7 @@ def test_saving_error_is_shown_on_page():
     assert sitting.evening.looks.ascii
 
 
-def test_different_ways_of_counting_are_shown_and_can_be_unified():
+def test_counting_per_player_is_shown_and_can_be_set_for_all():
     mixed = GameSetup().with_rules(counting=(Counting.AUTO, Counting.HAND))
     page = at("counting")._replace(habits=Habits(mixed, mixed, frozenset({"counting"})))
     assert OWN_WAYS in explained(page)

@@ -153,7 +153,9 @@ def test_messages_to_several_players_avoid_you_and_opponent():
 # Passing the keyboard, and discarding.
 
 
-def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Screen]:
+def discard_scenes(
+    agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0
+) -> Iterator[Screen]:
     """Return the cover and discard screens of the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
@@ -167,9 +169,11 @@ def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
     return " ".join(table(scene, size).text().split())
 
 
-def hand_overs(agreed: Rules) -> list[str]:
+def cover_texts(agreed: Rules) -> list[str]:
     """Return the text in the frame of each cover screen."""
-    drawn = [table(scene, (80, 24)) for scene in laying(agreed) if isinstance(scene, HandOver)]
+    drawn = [
+        table(scene, (80, 24)) for scene in discard_scenes(agreed) if isinstance(scene, HandOver)
+    ]
     found = []
     for canvas in drawn:
         rows = canvas.text(strip=False).split("\n")
@@ -180,39 +184,41 @@ def hand_overs(agreed: Rules) -> list[str]:
 
 
 def test_cover_screen_names_previous_player_next_player_and_partners():
-    first, second, third = hand_overs(Rules(3))
+    first, second, third = cover_texts(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
     assert first.endswith("Ben, press Space when no one else can see Next: Cleo and Ann.")
     assert second.endswith("Ben has discarded. Next: Ann.")
     assert third.endswith("Ben and Cleo have discarded.")
-    first, _, third, _ = hand_overs(Rules(4))
+    first, _, third, _ = cover_texts(Rules(4))
     assert "Pass the keyboard to Ben ■, Dan's partner" in first
     assert "Pass the keyboard to Dan ■, Ben's partner" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
     # Four singles need nine rows for that.
-    *_, third, last = hand_overs(Rules(4, singles=True))
+    *_, third, last = cover_texts(Rules(4, singles=True))
     assert "Pass the keyboard to Dan ★ All hands" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
     assert last.endswith("Ben, Cleo, and Dan have discarded.")
 
 
-def crib_told(agreed: Rules) -> list[str]:
+def crib_messages(agreed: Rules) -> list[str]:
     """Return each question to discard, and the text about the crib, before cards are chosen."""
     scenes = [
-        scene for scene in laying(agreed) if isinstance(scene, DiscardScreen) and not scene.chosen
+        scene
+        for scene in discard_scenes(agreed)
+        if isinstance(scene, DiscardScreen) and not scene.chosen
     ]
     asked, crib = re.compile(r"\w+, discard .*?\."), re.compile(r" (In the crib: .*?\.)")
     return ["".join([asked.findall(said)[0], *crib.findall(said)]) for said in map(said_in, scenes)]
 
 
 def test_discard_screen_shows_owner_and_sources_of_crib():
-    assert crib_told(Rules(3)) == [
+    assert crib_messages(Rules(3)) == [
         "Ben, discard one card to Ann's crib.In the crib: one from the pack.",
         "Cleo, discard one card to Ann's crib.In the crib: one from the pack, one from Ben.",
         "Ann, discard one card to your own crib.In the crib: one from the pack, one from Ben, "
         "one from Cleo.",
     ]
-    assert crib_told(Rules(4)) == [
+    assert crib_messages(Rules(4)) == [
         "Ben, discard one card to Ann's crib.",
         "Cleo, discard one card to your partner Ann's crib.In the crib: one from Ben.",
         "Dan, discard one card to Ann's crib.In the crib: one from Ben, one from Cleo.",
@@ -224,7 +230,7 @@ def test_discard_screen_shows_owner_and_sources_of_crib():
 @pytest.mark.parametrize("who", SEVERAL_RULES)
 def test_longest_names_fit_above_cards(who: str):
     names = (*LONG, *FURTHEST)
-    for scene in laying(SEVERAL_RULES[who], names):
+    for scene in discard_scenes(SEVERAL_RULES[who], names):
         canvas = table(scene, (80, 24))
         if isinstance(scene, DiscardScreen):
             assert any(re.search("1 +▲?2 +3 +4 +5", row) for row in canvas.text().split("\n"))
@@ -445,7 +451,7 @@ def test_pile_and_starter_are_aligned_with_bar_of_count(who: str, size: tuple[in
 # Owners of cards: partners.
 
 
-def test_names_of_partners_never_look_same():
+def test_short_names_of_partners_differ():
     around = bystander(dealt("", "", "", "").game, ("Maximiliane", "Ben", "Maximilian", "Bert"))
     for cells in range(2, 15):
         ann, ben, cleo, dan = short_names(around, cells)
@@ -548,7 +554,7 @@ def test_end_shows_all_uncounted_hands(table, skin, names):
 
 
 @SKINS
-def test_partners_with_same_initial_get_different_marks(skin):
+def test_partners_with_same_initial_get_different_short_names(skin):
     over = scene_of("over-of-partners-before-all-hands-counted")
     alike = over.around._replace(names=("Ann", "Daisy", "Cleo", "Dan"))
     for around, told in ((over.around, ("Be", "Cl", "Da")), (alike, ("Di", "Dn"))):

@@ -85,7 +85,7 @@ def test_settings_are_visible_next_to_start_screen(size: tuple[int, int]):
     assert "[four colors]" in deck or deck.rstrip().endswith("four colors")
 
 
-def test_settings_page_shows_message_of_start_screen():
+def test_settings_show_values_from_start_screen_and_command_line():
     form = Start(Agreement(NAMES, Rules(counting=(Counting.HAND, Counting.HAND))))
     page = Settings(form, Habits())
     assert "Counting                   automatic  [by hand]" in screen(page)

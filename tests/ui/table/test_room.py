@@ -212,7 +212,7 @@ def test_scoring_cards_are_highlighted(size: tuple[int, int]):
 
 @sizes
 @pytest.mark.parametrize("kind", [CutForDeal, LaidAway, Played, HandShown])
-def test_message_about_key_is_always_on_table(kind: type, size: tuple[int, int]):
+def test_message_about_key_is_on_table_of_replay(kind: type, size: tuple[int, int]):
     scene = replay_in(OF_TWO)
     at = next(at for at, step in enumerate(scene.steps) if isinstance(step.event, kind))
     noted = scene._replace(at=at, note="Nothing comes before the first step.")

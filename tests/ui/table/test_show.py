@@ -74,7 +74,7 @@ def _rows(scene: CountScreen, size: tuple[int, int]) -> list[str]:
 
 
 @pytest.mark.slow
-def test_crib_shows_nothing_before_count():
+def test_screen_does_not_depend_on_cards_of_uncounted_crib():
     other = cards("AC AD AH AS")
     seen = 0
     for rules in TABLES:

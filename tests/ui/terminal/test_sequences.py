@@ -151,7 +151,7 @@ def test_long_sequence_is_not_kept_in_memory():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
-def test_no_bytes_raise_error_and_no_split_hides_next_key(seed: int):
+def test_random_bytes_raise_no_error_and_do_not_hide_next_key(seed: int):
     random = Random(seed)
     signs = (
         "\x1b\x1b\x1b[[<;;0123456789mMO]P_^X~ABCRu\\\x07\x9b\x9c\udc9b\udcff qyé花\r\t\x00 M200~"

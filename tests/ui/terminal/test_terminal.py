@@ -152,7 +152,7 @@ def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
     return script
 
 
-def sat_down(rules: Rules, seed: int) -> Sitting:
+def sitting_for(rules: Rules, seed: int) -> Sitting:
     return Sitting(rules=rules, seed=seed, names=SEVERAL[: rules.seats])
 
 
@@ -171,7 +171,7 @@ def test_random_keys_never_raise_error_and_never_block():
             key = "enter" if key == "escape" else key
             yield BYTES[random.choice(strays) if random.random() < 0.4 else key]
 
-    sitting = sat_down(SEVERAL_HALF[-1], 0)
+    sitting = sitting_for(SEVERAL_HALF[-1], 0)
     assert Played(sitting, script).status == LEFT
     assert isinstance(sitting.scene, GameOverPage)
     assert sitting.scene.around.view.scores == sitting.game.scores
@@ -242,7 +242,7 @@ def test_resizing_at_any_moment_does_not_change_scene(animation: bool):
                 yield ""
             yield BYTES[played.sitting.next_key()]
 
-    sitting = sat_down(SEVERAL_HALF[-1], 2)
+    sitting = sitting_for(SEVERAL_HALF[-1], 2)
     assert Played(sitting, script, animation=animation).status == LEFT
 
 
@@ -402,7 +402,7 @@ def test_every_way_to_quit_covers_hands(rules: Rules, end: str, status: int, kin
         yield from end
         yield from repeat("")
 
-    sitting = sat_down(rules, 1)
+    sitting = sitting_for(rules, 1)
     assert Played(sitting, script).status == status
     assert isinstance(sitting.scene, HandOver | PlayCover)
 
@@ -423,7 +423,7 @@ def test_signal_ends_program_with_hands_covered(name: str, status: int, rules: R
         os.kill(os.getpid(), getattr(signal, name))
         yield from repeat("")
 
-    sitting = sat_down(rules, 1)
+    sitting = sitting_for(rules, 1)
     assert Played(sitting, script).status == status
     assert isinstance(sitting.scene, PlayCover)
 
@@ -658,7 +658,7 @@ def test_wheel_does_nothing_with_mouse_off():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
-def test_whole_screen_is_redrawn(key: str):
+def test_key_redraws_whole_screen(key: str):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(PlayScreen)(played)
         scene, renderer = played.sitting.scene, played.terminal.application.renderer

@@ -106,7 +106,7 @@ class Tmux:
 
     @property
     def everything(self) -> str:
-        """Return the screen with its scrollback, and the other screen if there is one."""
+        """Return the screen with its scrollback, and the screen that is not shown, if any."""
         other = self.do("capture-pane", "-p", "-a", "-S", "-", check=False)
         return self.do("capture-pane", "-p", "-S", "-") + other
 
