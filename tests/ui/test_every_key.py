@@ -80,7 +80,7 @@ class Walk:
         drawn(scene)
         for key in not_offered(scene):
             after = self.press(controller, key)
-            assert said(after), (key, kind(scene))
+            assert message_of(after), (key, kind(scene))
             assert same(after, scene), (key, kind(scene))
         # The hint has the least room on the smallest screen.
         drawn(controller.scene, SIZES[:1])
@@ -108,7 +108,7 @@ class Walk:
 
 
 def kind(scene: Screen) -> object:
-    """Return a value that is equal for screens of the same kind, which are tried once."""
+    """Return a value that is equal for screens of the same kind, to try each kind once."""
     below = scene.under
     around = around_of(scene)
     lesson = bool(around and getattr(around, "lesson", None))
@@ -164,7 +164,7 @@ def plain(scene: Any) -> object:
     return type(scene), scene
 
 
-def said(scene: Screen) -> str:
+def message_of(scene: Screen) -> str:
     """Return a screen's message, and the answer to a key in the panel of a lesson."""
     around = around_of(scene)
     answer = around.hint if around and getattr(around, "lesson", None) else ""
@@ -186,7 +186,7 @@ def library() -> Three:
 
 
 def at_table(walk: Walk, **given: Any) -> None:
-    """Yield a game from its first scene to its end, and the start of the next game."""
+    """Try the scenes of a game from the first to the last, and the start of the next game."""
     sitting = Sitting(library=library(), seed=3, **given)
     walk.clock = sitting.clock
     for _ in sitting.scenes():

@@ -179,7 +179,7 @@ def test_numbers_align_after_labels_of_any_width(scenes: Scenes):
 def test_each_word_of_picture_starts_at_its_cell_and_keeps_its_width(
     column: int, text: str, begins: dict[str, tuple[int, int]]
 ):
-    """Programs that ignore ``textLength`` then show no word too far to the left."""
+    """In programs that ignore ``textLength``, each word still starts at its cell."""
     canvas = Canvas(40, 1)
     canvas.write(0, column, text)
     svg = drawn_as_svg(canvas, skin_for("truecolor", Looks(dark=True)))

@@ -169,7 +169,7 @@ def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
 
 
 def assert_same_table(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
-    """Check that the table is unchanged, except for later steps of the program."""
+    """Check that the table is unchanged, except that computer players may have played on."""
     now = len(again.evening.session.played.actions)
     game = whole.games[now]
     assert now >= number

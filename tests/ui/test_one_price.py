@@ -29,7 +29,7 @@ SCORES = ((0, 0), (37, 52), (75, 79), (88, 40), (104, 99), (112, 117))
 
 
 def random_decisions(many: int) -> list[View]:
-    """Yield discards and cards at different scores of the game."""
+    """Return views of players who must discard or play, at different scores of the game."""
     chance, found = Random(5), list[View]()
     while len(found) < many:
         deal = dealt(chance)._replace(scores=chance.choice(SCORES))

@@ -1,4 +1,4 @@
-"""Nobody sees a card that is hidden from them, in every scene and in all plain text.
+"""No scene and no plain text shows a player a card that is hidden from that player.
 
 The visible cards are derived here from the game itself, not from the program's views.
 """
@@ -113,7 +113,7 @@ def open_cards(game: Game, reader: Seat | None) -> set[Card]:
 
 
 def moment(session: Watched, scene: Screen) -> Game:
-    """Return the game right after the events that the scene shows."""
+    """Return the game after the last event that the scene shows."""
     below = scene.under
     if isinstance(below, CountingScene):
         return next(game for event, game in reversed(session.moments) if event == below.event)
@@ -133,7 +133,7 @@ def reader_of(scene: Screen) -> Seat | None:
 
 
 def may_be_seen(game: Game, scene: Screen, reader: Seat | None) -> set[Card]:
-    """Return the cards that can be in this scene of a moment for this reader."""
+    """Return the cards that ``scene`` may show ``reader`` at this moment of the game."""
     below = scene.under
     seen = open_cards(game, reader)
     if isinstance(scene, SettingsScene):
@@ -226,7 +226,7 @@ def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
 
 
 def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
-    """Check that nobody's own cards are on the screen after hiding."""
+    """Check that a covered scene shows no player's own cards."""
     left = scene.under.covered()
     assert not isinstance(left, DiscardScreen | PlayScreen | Help | Log | QuitQuestion)
     assert reader_of(left) is None
@@ -235,7 +235,7 @@ def assert_covered(session: Watched, scene: Screen, frames: Sequence[Frame] = FR
 
 
 def assert_log_is_public(session: Watched, scene: Screen, told: int) -> int:
-    """Check that no new log line names a hidden card; return the number of lines."""
+    """Check that no log line after the first ``told`` names a hidden card; count the lines."""
     around = scene.under.around
     new = " ".join(f"{line.card} {line.text}" for line in around.log[told:])
     named = {BY_TEXT[text] for text in re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", new)}
@@ -271,8 +271,8 @@ def _agreed(rules: Rules) -> st.SearchStrategy[Rules]:
 AGREED = st.sampled_from([*TABLES.values(), Rules(target=61)]).flatmap(_agreed)
 
 
-def stray(sitting: Sitting, random: Random) -> Key:
-    """Return the key that continues, or often a random key."""
+def random_key(sitting: Sitting, random: Random) -> Key:
+    """Return the key that continues, or in 40% of cases a random key."""
     return sitting.next_key() if random.random() < 0.6 else random.choice(ALPHABET)
 
 
@@ -301,7 +301,7 @@ def test_no_key_and_no_size_reveals_hidden_card(
             narrow = (random.randint(1, 79), random.randint(1, 60))
             for size in (narrow, (200, random.randint(1, 23))):
                 assert not set(sitting.text(*size)) & set("♣♦♥♠")
-        sitting.press(stray(sitting, random))
+        sitting.press(random_key(sitting, random))
 
 
 AGAINST = {
@@ -413,13 +413,13 @@ class Onlooker(Quarrelsome):
         moments = [game for _, game in self._session.moments[self._since :]]
         seen = set[Card]().union(*[open_cards(game, None) for game in moments])
         own = open_cards(moments[-1], self._reader) - seen if self._reader is not None else set()
-        there = self.there()
+        there = self.visible_cards()
         assert there <= seen | own, (self._reader, there - seen - own)
         if there & own:
             assert self._reader is not None
             self.own.add(self._reader)
 
-    def there(self) -> set[Card]:
+    def visible_cards(self) -> set[Card]:
         """Return the cards named on the screen and in its scrollback."""
         gone = ["".join([line[at].data for at in range(80)]) for line in self._screen.history.top]
         return set(cards_of(" ".join(" ".join([*gone, *self._screen.display]).split())))
@@ -508,7 +508,7 @@ def solitaire_with(solitaire: Solitaire, pack: Pack) -> SolitaireSitting:
 
 
 def shown_in(scene: Screen) -> set[Card]:
-    """Return the open cards in this scene: those in the view, and a hand being counted."""
+    """Return the face-up cards in a scene, including those of a hand being counted."""
     around = surroundings(scene)
     below = scene.under
     counted = cards_in(below.event) if isinstance(below, CountingAlone) else ()
@@ -607,7 +607,7 @@ def test_equal_views_give_same_plain_text(whole: WholeSolitaire, seed: int):
 
 
 def line_of(action) -> str:
-    """Return a decision as it is typed."""
+    """Return the words that a player types for a decision."""
     return solitaire_line(action).split(" ", 2)[2]
 
 

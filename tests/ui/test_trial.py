@@ -33,7 +33,7 @@ ALONE: Levels = (None, Level.STEADY)
 
 
 class Trying(Sitting):
-    """A sitting whose keys go to the open trial, if there is one."""
+    """A sitting that sends its keys to the open trial, if any."""
 
     @property
     def outer(self) -> GameController:

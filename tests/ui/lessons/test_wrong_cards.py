@@ -1,4 +1,4 @@
-"""The lesson's answers to wrong cards, in every step that asks for cards."""
+"""The lesson's messages about wrong cards, in every step that asks for cards."""
 
 from collections.abc import Iterator
 from itertools import combinations

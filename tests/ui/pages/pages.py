@@ -35,7 +35,7 @@ def _without_errors() -> GameReviewPage:
     return with_review(scene, scene.judgement.review._replace(judged=none))
 
 
-def _of_deals(many: int) -> GameReviewPage:
+def _with_deals(many: int) -> GameReviewPage:
     """Return a review page for a game of this many deals."""
     scene = review_of(game())
     deals = [
@@ -81,7 +81,7 @@ PAGES: dict[str, Callable[[], GameReviewPage]] = {
     "by-hand": lambda: review_of(miscounted(3, BY_HAND)),
     "long-names": lambda: review_of(named(by_partners("steady", "easy", 3), LONG)),
     "nothing-lost": _without_errors,
-    "one-deal": lambda: _of_deals(1),
-    "many-deals": lambda: _of_deals(20),
+    "one-deal": lambda: _with_deals(1),
+    "many-deals": lambda: _with_deals(20),
     "resigned": lambda: review_of(_resigned()),
 }

@@ -29,7 +29,7 @@ LONG = ("Maximiliane M.", "Bartholomew IV")
 
 
 def page(scene: BookPage | Rivals | GamesPage, width: int = 80, height: int = 24) -> list[str]:
-    """Return the rows of a page, without those above and below it and without its edge."""
+    """Return the rows inside the frame of a page, or all its rows if it has no frame."""
     rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[1:-2]
     edges = [place for place, row in enumerate(rows) if row.strip()[:1] in ("╭", "╰")]
     if not edges:

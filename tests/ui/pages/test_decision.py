@@ -172,7 +172,7 @@ LARGE_TABLES = ((120, 36, 92), (160, 45, _LOG))
 """Sizes in cells, and the column of the line before the log."""
 
 
-def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
+def texts_at_line(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
     """Return the text below the board, left and right of the line."""
     width, height, line = size
     text = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[11:-2]
@@ -182,7 +182,7 @@ def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list
 
 def test_every_discard_is_listed_and_its_text_complete():
     for scene, size in zip(every(DecisionKind.DISCARD)[::2], cycle(LARGE_TABLES), strict=False):
-        case, (left, right) = scene.on_table.case, beside(scene, size)
+        case, (left, right) = scene.on_table.case, texts_at_line(scene, size)
         assert len([match for row in left for match in _DISCARDED.finditer(row + "  ")]) == 15
         told = " ".join(right)
         assert win_chance_sentence(case, NAMES) in told
@@ -191,7 +191,7 @@ def test_every_discard_is_listed_and_its_text_complete():
 
 def test_every_card_choice_is_listed_next_to_earlier_play():
     for scene, size in zip(every(DecisionKind.CARD)[::3], cycle(LARGE_TABLES), strict=False):
-        case, (left, right) = scene.on_table.case, beside(scene, size)
+        case, (left, right) = scene.on_table.case, texts_at_line(scene, size)
         for choice in case.choices:
             named = UNICODE.card_text(choice.cards[0])
             priced = re.compile(rf" {named} +(best|chose|led|) +-?\d+\.\d\d ")
@@ -227,7 +227,7 @@ def test_count_is_shown_with_all_other_counted_hands():
     """Both hands and the crib are shown with their worth (docs/rules.md 6.1)."""
     counts = every(DecisionKind.COUNT, DecisionKind.CALL)[::2]
     for scene, size in zip(counts, cycle(LARGE_TABLES), strict=False):
-        left, _ = beside(scene, size)
+        left, _ = texts_at_line(scene, size)
         told = [row for row in left if ", worth " in row and ("'s hand" in row or "'s crib" in row)]
         shown = settling_event(scene.on_table.case)
         if isinstance(shown, HandShown | CribShown):

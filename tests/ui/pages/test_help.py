@@ -34,13 +34,13 @@ FALSE_WITHOUT_PARTNERS = ("partner", "a side", "his side")
 FALSE_OF_TWO = ("partner", "five cards", "one away", "opponents", "pone, on the dealer's left")
 
 
-def false_of(rules: Rules) -> tuple[str, ...]:
+def false_words(rules: Rules) -> tuple[str, ...]:
     if rules.seats == 2:
         return FALSE_OF_TWO
     return FALSE_OF_SEVERAL + (() if rules.sides == 2 else FALSE_WITHOUT_PARTNERS)
 
 
-def agreed(rules: Rules) -> list[Rules]:
+def with_every_way(rules: Rules) -> list[Rules]:
     """Return these rules with ways of counting and pegging that are equal for all, or mixed."""
     seats = rules.seats
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
@@ -77,8 +77,8 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scre
 @pytest.mark.slow
 @tables
 def test_screens_and_help_avoid_words_that_are_false_at_table(rules: Rules):
-    false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
-    for ways in agreed(rules):
+    false = re.compile(rf"\b({'|'.join(false_words(rules))})\b", re.IGNORECASE)
+    for ways in with_every_way(rules):
         for scene in scenes(ways):
             for shown in (Help(scene), *([] if isinstance(scene, Start) else [scene])):
                 text = screen(shown, UNICODE, 100, 40)
@@ -98,7 +98,7 @@ def columns(text: str) -> Iterator[str]:
 @tables
 def test_all_of_help_fits_every_screen(rules: Rules):
     sizes = cycle(((80, 24), (120, 36), (80, 24), (160, 45)))
-    for ways in agreed(rules):
+    for ways in with_every_way(rules):
         for scene, (width, height) in zip(scenes(ways), sizes, strict=False):
             if not isinstance(scene, Overlay):
                 assert words(Help(scene), width, height) == words(Help(scene), width, 90), scene

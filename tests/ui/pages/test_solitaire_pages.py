@@ -1,4 +1,4 @@
-"""Help, log and settings over solitaire scenes: true there, and complete on the smallest screen."""
+"""Help, log and settings of solitaire: true, and complete on the smallest screen."""
 
 import re
 from collections.abc import Iterator

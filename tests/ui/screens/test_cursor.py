@@ -14,7 +14,7 @@ SIZES = [(80, 24), (100, 30), (120, 36), (163, 48)]
 
 
 def before_the_cursor(scene: Screen, width: int, height: int) -> tuple[str, str, bool]:
-    """Return the cursor's row split at the cursor, and True if it is shown."""
+    """Return the text before and after the cursor in its row, and True if it is shown."""
     canvas = draw(scene, width, height, UNICODE)
     assert canvas.cursor
     row, column, shown = canvas.cursor

@@ -93,7 +93,7 @@ def picture(name: str, look: Look) -> str:
 
 
 def takes_long(name: str) -> bool:
-    """Return True if the scene needs the review of a game that few other scenes show."""
+    """Return True if the scene is slow because a game is reviewed only for it."""
     of_the_first = {"page-game", "decision-discard-own", "decision-card"}
     room, _, inside = name.partition("/")
     is_of_a_game = inside.startswith(("page-", "decision-")) and "page-of-" not in inside

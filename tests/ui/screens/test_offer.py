@@ -27,7 +27,7 @@ def unfinished_game(
     record: Record = HALF,
     won: tuple[FinishedGame, ...] = (),
 ) -> SavedFile[Record]:
-    """Return a game that was left unfinished on this day of March."""
+    """Return a saved game that was left unfinished on the given day of March 2026."""
     series = record.start()
     series = series._replace(game=series.game._replace(scores=scores), won=won)
     return SavedFile(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)

@@ -1,4 +1,4 @@
-"""The table of three and four players: everything fits, however few rows the board leaves."""
+"""The table of three or four players has room for everything, even on the smallest screen."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -156,7 +156,7 @@ def test_messages_to_several_players_avoid_you_and_opponent():
 def discard_scenes(
     agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0
 ) -> Iterator[Screen]:
-    """Return the cover and discard screens of the first deal."""
+    """Yield the cover screens and discard screens of the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
         if isinstance(scene, HandOver | DiscardScreen):

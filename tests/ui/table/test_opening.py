@@ -1,4 +1,4 @@
-"""Before a game on a large screen: two frames below the board, one with the keyboard focus."""
+"""Two frames below the board before a game on a large screen, one with the keyboard focus."""
 
 from collections.abc import Iterator
 

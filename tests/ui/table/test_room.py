@@ -1,4 +1,4 @@
-"""The table has room for every sentence, beside cards, hints and questions."""
+"""The table has room for every sentence next to cards, hints and questions."""
 
 from itertools import cycle, product
 from typing import cast

@@ -1,4 +1,4 @@
-"""Names with combining marks that some terminals count as a cell do not move anything else."""
+"""Combining marks in a name move nothing else, even if the terminal gives marks a cell."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Keyboard input is read as whole keys, however it arrives."""
+"""Keyboard input is read as whole keys, even if it arrives in pieces."""
 
 from random import Random
 
