@@ -69,7 +69,7 @@ GO_ON = ("enter", "space")
 
 
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> PlayScreen:
-    """Return a scene where Ann plays from ``hand`` after both players have played cards."""
+    """Return a scene where Ann plays from ``hand``, after the plays in ``pile``."""
     table = dealt(hand, other)
     for decision in filter(None, pile.split(", ")):
         table.play(decision)
