@@ -1,4 +1,4 @@
-"""Trials of a finished game, on the full screen and in plain text; they count in no record."""
+"""Trials of a finished game on the full screen and in plain text, which are not saved."""
 
 from io import StringIO
 
@@ -33,7 +33,7 @@ ALONE: Levels = (None, Level.STEADY)
 
 
 class Trying(Sitting):
-    """A sitting whose keys go to the open trial, if there is one."""
+    """A sitting that sends its keys to the open trial, if any."""
 
     @property
     def outer(self) -> GameController:
@@ -182,7 +182,7 @@ def test_next_game_of_match_continues_after_trial():
     table.play_to(DiscardScreen, when=lambda scene: len(scene.around.won) == 1)
 
 
-def test_game_to_be_dealt_again_has_no_trial():
+def test_game_whose_cards_are_dealt_again_has_no_trial():
     table = lost(match=Match(duplicate=True))
     over = table.play_to(GameOverPage)
     assert isinstance(over, GameOverPage)
@@ -215,7 +215,7 @@ def test_plain_text_trial_starts_from_decision():
 
 
 @pytest.mark.slow
-def test_plain_text_trial_of_whole_game_is_compared():
+def test_plain_text_trial_of_whole_game_is_compared_with_result():
     said = told("again", "resign", "yes", "quit")
     assert "The game resumes: Ann 0, Ben 0." in said
     assert "This time: Ann 0, Ben 0. Before: Ann 29, Ben 61." in said

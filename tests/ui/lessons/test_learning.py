@@ -256,7 +256,7 @@ def test_keys_without_effect_get_same_message_in_every_step():
 
 
 def test_h_names_hearts_in_lesson():
-    """No hint is to be had there."""
+    """The lesson has no hint, which is what H shows in a game."""
     learning = at(3, 2)
     assert isinstance(learning.scene, PlayScreen)
     pointed = learning.scene.hand[learning.scene.cursor]
@@ -265,7 +265,7 @@ def test_h_names_hearts_in_lesson():
     assert press(learning, "right", "right", "h").scene.chosen == 2
 
 
-def test_every_cut_deals_same_cards():
+def test_cards_of_lesson_are_same_after_any_cut():
     learning = press(at(2, 2), "home", "enter")
     assert doing(learning).cuts.pack == 4
     assert isinstance(learning.scene, DiscardScreen)
@@ -307,7 +307,7 @@ def test_lesson_cannot_be_resigned():
     assert "R does nothing here" in draw(press(learning, "r").scene, 80, 24, UNICODE).text()
 
 
-def test_end_of_lesson_opens_game():
+def test_n_at_end_of_lesson_starts_game():
     learning = press(at(7, 3), "n")
     assert learning.left
     assert learning.new_game
@@ -345,7 +345,7 @@ def test_lesson_takes_one_or_two_learners():
     assert learning.scene.at == 1
 
 
-def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
+def test_tab_shows_name_or_yes_as_answer_and_enter_gives_it():
     asked = set()
     learning = lesson()
     for now in walked(learning):
@@ -364,8 +364,8 @@ def test_player_and_yes_no_answers_are_shown_as_words_and_enter_gives_them():
     assert asked == {SeatTask, YesNoTask}
 
 
-def test_progress_of_chapter_is_apart_from_its_subject(code: str):
-    """At every step of every chapter, on the smallest screen too."""
+def test_progress_and_subject_of_chapter_do_not_touch(code: str):
+    """Every step of every chapter is tried on the smallest screen."""
     over, on = {"en": ("done", "step {} of {}"), "ja": ("済み", "ステップ{}/{}")}[code]
     for chapter, steps in enumerate(CHAPTERS):
         for done in range(1, len(steps) + 1):
@@ -380,7 +380,7 @@ def test_progress_of_chapter_is_apart_from_its_subject(code: str):
 
 
 def test_last_step_addresses_nobody_by_name():
-    """The dealer can be a computer player with the name of the last opponent."""
+    """The learner's opponent can have the name of a computer player."""
     last = LessonPlace(len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
     assert taught(last, ("Mia", "Easy")).asked == "You can now start your own game."
 

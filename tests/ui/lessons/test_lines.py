@@ -44,7 +44,7 @@ def given(
     names: tuple[str, str] = ("Ann", "Ben"),
     terminal: bool = False,
 ) -> tuple[str, Progress]:
-    """Return the output while all input is read, and the progress of the lesson."""
+    """Return the output of a lesson that reads these lines, and the saved progress."""
     out, kept = StringIO(), [Progress()]
 
     def keep(progress: Progress) -> str:
@@ -122,7 +122,7 @@ def test_enter_gives_revealed_answer(code: str, newcomers: int):
     ]
 
 
-def test_answer_other_than_revealed_one_is_read():
+def test_other_answer_than_revealed_one_is_judged():
     said, _kept = given(["", "show", "25", "20"])
     shown = said.partition("The answer is 20.\n")[2]
     assert shown.startswith("Press Enter to give it:\nA jack counts ten, just like a ten.\n")

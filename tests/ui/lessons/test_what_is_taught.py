@@ -95,6 +95,6 @@ def test_plain_text_shows_cards_only_before_questions_about_them():
 
 
 def test_dealer_and_score_questions_are_answerable_without_board():
-    """Plain text has none."""
+    """Plain text has no board."""
     assert "Ben deals first" in said_at(LessonPlace(1, 0))
     assert "Ann has 107 points and Ben 111" in said_at(LessonPlace(6, 0))

@@ -18,7 +18,7 @@ from tests.common.sitting import ASCII, UNICODE
 GLYPHS = UNICODE.glyphs
 
 
-def test_curve_starts_at_its_line_and_reaches_scale():
+def test_height_of_curve_is_value_relative_to_scale():
     assert drawn((0.0, 2.0, 4.0), 4.0, 3, 2, GLYPHS) == ("  █", " ██")
     assert drawn((0.0, 1.0, 3.0), 4.0, 3, 1, GLYPHS) == (" ▂▆",)
     # A little is seen as a little.
