@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cribbage import Game, Seat, new_game, view
+from cribbage import Game, Rank, Seat, new_game, view
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.finish import (
@@ -94,6 +94,15 @@ def test_his_heels_peg_before_play():
     certain, lost = [prospects_of_discards(view(game, Seat(seat))).values() for seat in (1, 0)]
     assert min([each.wins for each in certain]) == pytest.approx(1)
     assert {each.wins for each in lost} == {0}
+
+
+def test_his_heels_win_before_pone_pegs():
+    """The pone needs one point, but with a jack as the starter the dealer has already won."""
+    look = view(dealt(Random(1))._replace(scores=(119, 120)), Seat(1))
+    found = prospects_of_discards(look)
+    jacks = 4 - len([card for card in look.hands[1] if card.rank is Rank.JACK])
+    assert jacks
+    assert max([each.wins for each in found.values()]) < 1 - 0.8 * jacks / 46
 
 
 @pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
