@@ -31,11 +31,7 @@ SAMPLED_DEALS: Final = 240
 """The opponent's hands in which a discard is played out."""
 
 SIFTED: Final = 4
-"""One in so many of them comes first, and the others for the discards that are not clearly behind.
-"""
-
-BEHIND: Final = 0.02
-"""The win chance by which a discard is clearly behind the best."""
+"""One in so many of them comes first, and the others until the best discard has all of them."""
 
 TURNED_UP: Final = 8
 """One in so many starters is turned up with each hand, so eight hands have all of them."""
@@ -80,10 +76,9 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     drawn = Belief(Knowledge((), EMPTY_PILE, gone, dealer=not deals)).drawn(SAMPLED_DEALS)
     tried = partial(_tried, view, CardsToCome(six, dealer=deals))
     found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
-    most = max([prospect.wins for prospect in found.values()])
-    for discard in ranked:
-        if found[discard.thrown].wins > most - BEHIND:
-            found[discard.thrown] = tried(discard, drawn)
+    discards = {discard.thrown: discard for discard in ranked}
+    while (best := max(found, key=lambda thrown: found[thrown].wins)) in discards:
+        found[best] = tried(discards.pop(best), drawn)
     return found
 
 

@@ -118,8 +118,8 @@ def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int
         assert each.worth == pytest.approx(found[each.cards].leads - lead)
 
 
-def test_expected_pegging_is_that_of_good_players():
-    """If nobody can win in the deal, the lead comes from hands, crib and the table."""
+def test_lead_of_discard_is_its_worth_in_points():
+    """If nobody can win in the deal, hands and crib are the same, and the play is nearly so."""
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
     others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))
     for seen in (look, others):
@@ -127,4 +127,4 @@ def test_expected_pegging_is_that_of_good_players():
         found = prospects_of_discards(seen)
         best, *_, other = rank_discards(seen)
         apart = found[best.thrown].leads - found[other.thrown].leads
-        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=0.6)
+        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=1)
