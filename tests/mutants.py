@@ -239,7 +239,11 @@ def above(package: str) -> list[str]:
 
 
 def rounds(package: str, module: Path) -> Iterator[list[str]]:
-    """Yield arguments for pytest: the package's quick tests, its slow ones, those above it."""
+    """Yield the arguments of each run of pytest.
+
+    First the quick tests of the package, then its slow ones, then the quick tests of the packages
+    that import it.
+    """
     yield ["-m", "not slow", str(module), folder_of(package)]
     yield ["-m", "slow", folder_of(package)]
     if higher := above(package):

@@ -44,12 +44,12 @@ def _alone(name: str) -> Callable[[Names], Screen]:
 
 
 PICTURES = {
-    "play": Picture(_at_table("playing-after-thirty-one"), (160, 45)),
-    "show": Picture(_at_table("counting-told"), (120, 36)),
+    "play": Picture(_at_table("play-after-thirty-one"), (160, 45)),
+    "show": Picture(_at_table("count-with-points"), (120, 36)),
     "end": Picture(_at_table("over"), (160, 45)),
-    "small": Picture(_at_table("playing"), (80, 24)),
-    "classic": Picture(_at_table("playing-in-a-match"), (120, 36), classic=True),
-    "partners": Picture(_at_table("partners-playing-in-the-play"), (160, 45)),
+    "small": Picture(_at_table("play"), (80, 24)),
+    "classic": Picture(_at_table("play-in-a-match"), (120, 36), classic=True),
+    "partners": Picture(_at_table("partners-play-after-turn"), (160, 45)),
     "patience": Picture(_alone("solitaire-remarkable"), (160, 45)),
 }
 

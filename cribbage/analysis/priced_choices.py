@@ -68,7 +68,7 @@ class PricedChoice(NamedTuple):
         parts = tuple([part / units for part in whole])
         adds_up = self.parts and abs(sum(exact) - self.worth * units) < _NOISE
         worth = round(sum(exact)) / units if adds_up else round(self.worth, places) + 0.0
-        chance = None if self.chance is None else round(self.chance, 3)
+        chance = None if self.chance is None else round(self.chance, 3) + 0.0
         return PricedChoice(self.cards, worth, chance, parts)
 
 
@@ -80,9 +80,11 @@ def prices(view: View, made: Hand = (), *, twice: bool = False) -> tuple[PricedC
     """Return the choices with their points to a hundredth and their win chance to a thousandth.
 
     They are the prices that hints, reviews, the drill and the list of discards show, so that what
-    is printed on one page is the difference, or the sum, of what is printed on another.
+    is printed on one page is the difference, or the sum, of what is printed on another. Choices
+    whose win chance is printed alike are in the order of their points.
     """
-    return tuple([each.rounded(2) for each in priced_choices(view, made, twice=twice)])
+    each = [each.rounded(2) for each in priced_choices(view, made, twice=twice)]
+    return tuple(sorted(each, key=lambda each: (each.chance or 0.0, each.worth), reverse=True))
 
 
 def priced_choices(view: View, made: Hand = (), *, twice: bool = False) -> tuple[PricedChoice, ...]:

@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TextIO
 
 from cribbage.book import bests, practice, reviews, solitaire_rows
 from cribbage.book.daily_rows import DailyGames, daily_games
@@ -41,7 +41,9 @@ from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, SavedFile, begun_by_name
 from cribbage.records.folder import own_folder
+from cribbage.records.local_date import local_date
 from cribbage.records.record import Record
+from cribbage.records.shelf import KeptT
 from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
 
 if TYPE_CHECKING:  # not needed to enter a game
@@ -186,7 +188,7 @@ class Book:
             names = practice.practiced_players(connection)
             return tuple([(name, practice.load_practice(connection, name)) for name in names])
 
-    def missing(self, shelf: Files[Any]) -> list[Path]:
+    def missing(self, shelf: Files[KeptT]) -> list[Path]:
         """Return the finished records on the shelf that the book lacks, the last written first.
 
         Entering them has failed, for example on a full disk. For a read-only book the list is
@@ -197,7 +199,7 @@ class Book:
         with self._file.reading() as connection:
             return missing(connection, _kind_of(shelf), shelf)
 
-    def incomplete(self, shelf: Files[Any]) -> list[Path]:
+    def incomplete(self, shelf: Files[KeptT]) -> list[Path]:
         """Return the records on the shelf of games that lack a figure, the last written first.
 
         The book had no such figure when they were entered. For a read-only book the list is empty.
@@ -207,7 +209,7 @@ class Book:
         with self._file.reading() as connection:
             return incomplete(connection, _kind_of(shelf), shelf)
 
-    def enter_missing(self, paths: Sequence[Path], shelf: Files[Any]) -> int:
+    def enter_missing(self, paths: Sequence[Path], shelf: Files[KeptT]) -> int:
         """Enter these records of the shelf and return the number of new games.
 
         Games that are in the book already get the figures that they lack. Afterwards none of these
@@ -218,7 +220,7 @@ class Book:
         kept = [shelf.look(path) for path in paths]
         for each in kept:
             if each.damage:
-                shelf.pass_over(each)
+                shelf.unread[str(each.path)] = each.damage
         found = _all_entries((each.record, _times(each)) for each in kept if each.record)
         with self._file.writing() as connection:
             note(connection, _kind_of(shelf), kept)
@@ -236,7 +238,7 @@ class Book:
             _forget(connection, last)
             return _entered(found, connection)
 
-    def rebuild_from(self, shelf: Files[Any]) -> RebuildResult:
+    def rebuild_from(self, shelf: Files[KeptT]) -> RebuildResult:
         """Rebuild the book from the records on the shelf as ``rebuild`` does, and name bad files.
 
         A bad file cannot be read, is damaged or incomplete, or lacks a game that the book has. The
@@ -375,7 +377,7 @@ class Book:
                 [each for each in practised if [same_name(each[0])] == list(map(same_name, names))]
             )
         return json.dumps(
-            plain(found, played, practised, daily, date.today(), self.all_progress(names)),
+            plain(found, played, practised, daily, local_date(), self.all_progress(names)),
             ensure_ascii=False,
             indent=2,
         )
@@ -417,14 +419,14 @@ def _groups(connection: Connection) -> list[str]:
     return [group for (group,) in rows]
 
 
-class _ShelfRead:
+class _ShelfRead(Generic[KeptT]):
     """The records of a shelf, read once, and the files that may have had more than they have now.
 
     ``bad`` has a sentence about each file that is known to be faulty, by its path; ``unfinished``
     are those without a fault that the last line does not end.
     """
 
-    def __init__(self, shelf: Files[Any]) -> None:
+    def __init__(self, shelf: Files[KeptT]) -> None:
         self._shelf = shelf
         self._bad: dict[Path, str] = {}
         self._unfinished: list[Path] = []
@@ -460,7 +462,7 @@ class _ShelfRead:
         return (*self._bad.values(), *map(_incomplete, lacking))
 
 
-def _fault(kept: SavedFile[Any]) -> str:
+def _fault(kept: SavedFile[KeptT]) -> str:
     """Return a sentence about a file that is damaged, or that ends in the middle of a line."""
     # The last line of a file that is being written can be incomplete.
     torn = kept.torn and not kept.over and not kept.in_use
@@ -507,7 +509,7 @@ def _forget(
     return kept
 
 
-def _kind_of(shelf: Files[Any]) -> Records:
+def _kind_of(shelf: Files[KeptT]) -> Records:
     return SOLITAIRES if isinstance(shelf, SolitaireShelf) else GAMES
 
 
@@ -532,7 +534,7 @@ def _finished(
     return list(finished.entries(times)), partial(bests.new_bests, finished)
 
 
-def _times(kept: SavedFile[Any]) -> Times:
+def _times(kept: SavedFile[KeptT]) -> Times:
     return Times.of(kept.begun, kept.when)
 
 

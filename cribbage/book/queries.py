@@ -36,6 +36,7 @@ from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import STAMP, Files, SavedFile
+from cribbage.records.shelf import KeptT
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
@@ -243,7 +244,7 @@ GAMES: Final = Records(
 SOLITAIRES: Final = Records(("patiences",), "SELECT begun FROM patiences", "patiences_looked_at")
 
 
-def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) -> list[Path]:
+def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[KeptT]) -> list[Path]:
     """Return the finished records that the book does not know, the last written first.
 
     A record is known by its start time, which is in its name and in the book, or because it was
@@ -262,7 +263,7 @@ def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) ->
         return []
 
 
-def incomplete(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) -> list[Path]:
+def incomplete(connection: sqlite3.Connection, kind: Records, shelf: Files[KeptT]) -> list[Path]:
     """Return the records of games that were entered before the book had all of its figures.
 
     The last written comes first. Each is named once: a record that was checked since then has
@@ -288,7 +289,9 @@ def _looked_at(connection: sqlite3.Connection, kind: Records) -> set[str]:
     return {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
 
 
-def note(connection: sqlite3.Connection, kind: Records, checked: Iterable[SavedFile[Any]]) -> None:
+def note(
+    connection: sqlite3.Connection, kind: Records, checked: Iterable[SavedFile[KeptT]]
+) -> None:
     """Remember that these files were checked; a damaged or unfinished one only until it changes.
 
     A file that cannot be read is checked again each time.

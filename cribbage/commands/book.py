@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import date
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -18,6 +17,7 @@ from cribbage.language.speaking import _
 from cribbage.match.names import quote_name, same_name
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
+from cribbage.records.local_date import local_date
 from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire_record import SolitaireShelf
 from cribbage.ui.layout.skin import Skin
@@ -133,8 +133,8 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     if incomplete:
         raise CommandRefused(
             _(
-                "the book is not complete: it keeps what it had of these files, and adds the rest "
-                "itself once they can be read"
+                "the book is incomplete: it keeps what it had from these files and adds the rest "
+                "when they can be read"
             )
         )
     if flags.rebuild or flags.export or flags.json:
@@ -206,7 +206,7 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
     for place, part in enumerate(_parts(book, names, skin)):
         yield from ("",) if place else ()
         yield part
-    if len(names) != 1 and (today := book.best_hand_of(date.today())):
+    if len(names) != 1 and (today := book.best_hand_of(local_date())):
         yield hand_of_the_day(today, skin)
 
 
@@ -238,6 +238,6 @@ def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
         for progress in book.all_progress(names):
             yield progress_shown(progress, skin)
     if daily := book.daily(*names):
-        yield daily_shown(daily, date.today(), skin)
+        yield daily_shown(daily, local_date(), skin)
     if practice:
         yield practice_shown(practice, skin)

@@ -414,8 +414,8 @@ COMMANDS = {
         N_("review the errors and luck in a finished game"),
         N_(
             "Review a finished two-player game: the points lost to errors, the luck, and the\n"
-            "win chance. Without a terminal, the review is printed as plain text.\n"
-            "From a decision against the computer, P plays on with the same cards."
+            "win chance. Without a terminal, the review is printed as plain text. In a game\n"
+            "against the computer, P plays on from your decision with the same cards."
         ),
         {
             "file": {

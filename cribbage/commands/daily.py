@@ -16,6 +16,7 @@ from cribbage.commands.solitaire import (
 )
 from cribbage.language.speaking import _
 from cribbage.match.names import quote_name
+from cribbage.records.local_date import local_date
 from cribbage.settings.beginning import Looks
 from cribbage.settings.precedence import said_in
 
@@ -35,7 +36,7 @@ def play_daily(flags: argparse.Namespace) -> int:
     if len(asked) > 1:
         both = tuple([f"--{each}" for each in asked])
         raise CommandRefused(_("{flags} cannot be combined: use one of them", flags=both))
-    today = date.today()
+    today = local_date()
     day = flags.date or today
     if day > today:
         parts = {"day": day.isoformat(), "today": today.isoformat()}

@@ -58,19 +58,21 @@ def show_discards(flags: argparse.Namespace) -> None:
 
 
 def _once_each(
-    each: Sequence[_DiscardT], thrown: Callable[[_DiscardT], Sequence[Card]]
+    each: Sequence[_DiscardT], discarded: Callable[[_DiscardT], Sequence[Card]]
 ) -> tuple[_DiscardT, ...]:
     """Return the discards that differ in their ranks."""
     found: dict[tuple[Rank, ...], _DiscardT] = {}
     for one in each:
-        found.setdefault(tuple([card.rank for card in thrown(one)]), one)
+        found.setdefault(tuple([card.rank for card in discarded(one)]), one)
     return tuple(found.values())
 
 
 def _tell_of_ranks(hand: HandArgument) -> None:
     """Say what ranks leave out; a jack keeps its chance of nobs, which hardly depends on suits."""
     if not hand.suited:
-        print(_("No suits are given, so flushes are left out, and his nobs counts on average."))
+        print(
+            _("No suits are given, so flushes are left out, and his nobs counts its average value.")
+        )
 
 
 def _asked(flags: argparse.Namespace, six: Sequence[Card]) -> DiscardRequest:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from cribbage.commands.sitting import dress, look_at, looks
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import SavedFile, begun_by_name
+from cribbage.records.local_date import local_date
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.base_sessions import MOST_RECORDS_READ
 from cribbage.settings.beginning import GameSetup
@@ -31,7 +32,6 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.solitaire_rows import SolitaireHistory
     from cribbage.records.record import Record
     from cribbage.review.judging import Review
-    from cribbage.session.session import Session
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.lookups import LookupArguments
     from cribbage.ui.control.page_reading import Reader
@@ -61,7 +61,7 @@ class KeptLibrary:
             except BookError as error:  # on a full disk, for example: show what is in the book
                 left_out = as_sentence(not_in_it_yet(error))
             parties = book.parties(names)
-            today = book.best_hand_of(date.today())
+            today = book.best_hand_of(local_date())
             if book.trouble:
                 return parties, as_sentence(said(book.trouble))
         if left_out:
@@ -179,7 +179,7 @@ def look_up(
     return look_at(lookup, look)
 
 
-def try_again(scene: "Screen", session: "Session | None", given: "LookupArguments") -> "Controller":
+def try_again(scene: "Screen", session: object, given: "LookupArguments") -> "Controller":
     """Return the controller of the trial that a screen asks for."""
     from cribbage.ui.control.trial_controller import open_trial  # with the table, which is slow
 

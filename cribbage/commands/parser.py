@@ -267,7 +267,7 @@ _NAME = "NAME"
 
 def _begins_as_a_flag(word: str) -> str:
     return _(
-        "{word} is not a flag; if it is a player's name, put a blank before it, as in {example}",
+        "{word} is not a flag: if it is a player's name, put a space before it, as in {example}",
         word=word,
         example=f'" {word}"',
     )

@@ -3,7 +3,6 @@
 import argparse
 import gc
 import sys
-from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -24,6 +23,7 @@ from cribbage.commands.sitting import (
 from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
+from cribbage.records.local_date import local_date
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import ShelfScan
 from cribbage.session.sessions import Sessions
@@ -235,7 +235,7 @@ def _first_shown(
     beginning = habits.now
     fault = refused(sessions.fault(opening.looked))
     form = (
-        None if beginning.settled else for_game(beginning)._replace(daily=date.today().isoformat())
+        None if beginning.settled else for_game(beginning)._replace(daily=local_date().isoformat())
     )
     if opening.offer:
         fault = fault or (refused(FOR_A_NEW_GAME) if _sets_rules(habits) else "")

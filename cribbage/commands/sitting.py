@@ -23,15 +23,15 @@ from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from pathlib import Path
-    from typing import Any
 
-    from cribbage.records.files import Files
-    from cribbage.session.base_session import BaseSession
-    from cribbage.session.base_sessions import BaseSessions, Whereabouts
+    from cribbage.records.files import Files, SavedFile
+    from cribbage.records.shelf import KeptT
+    from cribbage.session.base_sessions import BaseSessions, SessionT, Whereabouts
     from cribbage.session.sessions import Sessions
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.layout.skin import Skin
-    from cribbage.ui.text.plain import PlainPlay
+    from cribbage.ui.text.account import AnnouncementT
+    from cribbage.ui.text.plain import PlainPlay, PlayedT
 
 _Place = TypeVar("_Place")
 
@@ -110,9 +110,9 @@ def name_file(path: "Path") -> str:
 
 
 def newest(
-    shelf: "Callable[[], Files[Any]]",
+    shelf: "Callable[[], Files[KeptT]]",
     unread: str,
-    wanted: "Callable[[Any], bool]" = bool,
+    wanted: "Callable[[SavedFile[KeptT]], bool]" = bool,
 ) -> "Path | None":
     """Return the last finished file that is wanted, or None; name those that cannot be read.
 
@@ -127,7 +127,7 @@ def newest(
     return path
 
 
-def last_left(sittings: "BaseSessions[Any, Any]") -> "Path":
+def last_left(sittings: "BaseSessions[KeptT, SessionT]") -> "Path":
     """Return the file that was played last and can be resumed; name those that cannot be read.
 
     Raises ValueError, with a sentence, if there is none.
@@ -215,7 +215,9 @@ def look_at(controller: "Controller", looks: Looks) -> int:
 
 
 def play_plain(
-    game: "PlainPlay", session: "BaseSession[Any, Any]", sessions: "BaseSessions[Any, Any]"
+    game: "PlainPlay[PlayedT, AnnouncementT]",
+    session: "PlayedT",
+    sessions: "BaseSessions[KeptT, PlayedT]",
 ) -> None:
     """Play a game in plain text; raises CommandRefused if the input ends before the game does."""
     from cribbage.ui.text.plain import InputEnded, QuitSignal

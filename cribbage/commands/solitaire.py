@@ -4,7 +4,6 @@ import argparse
 import gc
 import sys
 from collections.abc import Callable, Collection, Sequence
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +22,7 @@ from cribbage.commands.sitting import (
     warn,
 )
 from cribbage.language.speaking import N_, _, grammar
+from cribbage.records.local_date import local_date
 from cribbage.session.base_sessions import Whereabouts, open_elsewhere
 from cribbage.settings.beginning import GameSetup, Looks, StartKind, default_names
 from cribbage.settings.habits import Habits
@@ -157,7 +157,7 @@ class SideActivity:
     def find_daily(self, form: "Start") -> "Daily":
         """Return what is there of today's daily game, for the player of solitaire."""
         sessions, name = for_player(form.agreed.names)
-        return sessions.find_daily(name, date.today())
+        return sessions.find_daily(name, local_date())
 
     def open(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
@@ -182,7 +182,7 @@ class SideActivity:
         sessions, name = for_player(form.agreed.names)
         self._sessions = sessions
         if wanted is Request.DAILY:
-            session = sessions.daily(name, date.today())
+            session = sessions.daily(name, local_date())
             return _on_screen(sessions, session, habits, self._settle)
         kind, kinds = Solitaire.CLASSIC, tuple(Solitaire)
         if wanted is Request.SQUARE:

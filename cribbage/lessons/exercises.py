@@ -185,19 +185,19 @@ class DiscardExercise(NamedTuple):
         """The best discard, on average and including the points pegged."""
         return _ranked(self)[0]
 
-    def discard(self, thrown: tuple[Card, ...]) -> "Throw":
+    def discard(self, discarded: tuple[Card, ...]) -> "Throw":
         """Return the value of a discard; raises ValueError unless it is two of the six cards."""
         for each in _ranked(self):
-            if set(each.thrown) == set(thrown):
+            if set(each.thrown) == set(discarded):
                 return each
         raise ValueError("discard two of the six cards")
 
-    def lost(self, thrown: tuple[Card, ...]) -> float:
+    def lost(self, discarded: tuple[Card, ...]) -> float:
         """Return the points that a discard loses compared with the best; zero for the best.
 
         Raises ValueError unless it is two of the six cards.
         """
-        return self.best.worth - self.discard(thrown).worth
+        return self.best.worth - self.discard(discarded).worth
 
 
 # Every screen of a run asks again for its correct answers.

@@ -19,7 +19,11 @@ from cribbage.records.folder import own_folder
 from cribbage.records.lock import RecordRefused, held, hold
 
 if TYPE_CHECKING:  # slow to import, and not needed unless a record is read
+    from cribbage.engine.game import Game
+    from cribbage.match.match import FinishedGame
+    from cribbage.records.course import GameSeries
     from cribbage.records.record import BaseRecord, ParsedRecord, RecordError
+    from cribbage.solitaire.game import SolitaireGame
 
 SUFFIX: Final = ".crib"
 LARGEST_RECORD: Final = 1 << 24
@@ -47,7 +51,7 @@ _OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 _GAME: Final = Worded("game")
 
 Begun = TypeVar("Begun")
-_RecordT = TypeVar("_RecordT", bound="BaseRecord[Any]")
+_RecordT = TypeVar("_RecordT", bound="BaseRecord[Any, Any]")
 """The type of a record of one kind."""
 
 
@@ -64,26 +68,26 @@ class SavedFile(NamedTuple, Generic[_RecordT]):
     path: Path
     when: datetime
     record: _RecordT | None = None
-    series: Any = None
+    series: "GameSeries | None" = None
     torn: bool = False
     in_use: bool = False
     damage: str = ""
     unread: bool = False
 
     @property
-    def game(self) -> Any:
+    def game(self) -> "Game | SolitaireGame | None":
         """The last game, or None if the heading is not valid."""
-        return self.series and self.series.game
+        return self.series.game if self.series else None
 
     @property
-    def won(self) -> tuple[Any, ...]:
+    def won(self) -> "tuple[FinishedGame, ...]":
         """The finished games."""
         return self.series.won if self.series else ()
 
     @property
     def over(self) -> bool:
         """True if nothing is left to play."""
-        return bool(self.series) and self.series.is_over
+        return self.series is not None and self.series.is_over
 
     @property
     def begun(self) -> datetime:
@@ -124,7 +128,7 @@ class Files(ABC, Generic[_RecordT]):
 
     @classmethod
     @abstractmethod
-    def read(cls, text: str) -> "ParsedRecord[Any]":
+    def read(cls, text: str) -> "ParsedRecord[_RecordT]":
         """Return the record in a text, or the part of it that can be read."""
 
     @classmethod
@@ -169,13 +173,9 @@ class Files(ABC, Generic[_RecordT]):
         for path in self._paths():
             kept = self.look(Path(path))
             if kept.unread:
-                self.pass_over(kept)
+                self.unread[str(kept.path)] = kept.damage
             elif kept.over or (kept.damage and self._is_ended(path)):
                 yield kept
-
-    def pass_over(self, kept: SavedFile[_RecordT]) -> None:
-        """Add a file that the system could not read to ``unread``."""
-        self.unread[str(kept.path)] = kept.damage
 
     def ended(self, known: Callable[[str], bool]) -> list[Path]:
         """Return the paths of the finished records except ``known`` names, the last written first.

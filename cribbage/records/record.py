@@ -2,10 +2,18 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from itertools import starmap
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
+from cribbage.engine.actions import (
+    Action,
+    Answer,
+    Claim,
+    Cut,
+    Discard,
+    IllegalAction,
+    Play,
+    Shuffle,
+)
 from cribbage.engine.game import Announcing, Calling, Discarding, Game, Pegging, new_game
 from cribbage.engine.referee import Step, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
@@ -22,15 +30,20 @@ from cribbage.match.levels import Level, only_person
 from cribbage.match.match import SINGLE_GAME, Match
 from cribbage.match.series import Series, SeriesTurn
 from cribbage.pack.worded import Worded
-from cribbage.records.course import Course, TakeBack, lines
+from cribbage.records.course import NOTHING_TO_TAKE_BACK, GameSeries, Stage, TakeBack, up_to
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import BACK_LINE, HINT_LINE, WARNED_LINE, decision, remark, written
 
-Made = TypeVar("Made")
-RecordT = TypeVar("RecordT", bound="BaseRecord[Any]")
+if TYPE_CHECKING:  # the table for two to four needs no solitaire
+    from cribbage.solitaire.actions import AnyAction
+    from cribbage.solitaire.game import SolitaireGame
+
+RecordT = TypeVar("RecordT", bound="BaseRecord[Any, Any]")
+TurnT = TypeVar("TurnT")
+SeriesT = TypeVar("SeriesT", bound=GameSeries)
 
 
-class BaseRecord(ABC, Value, Generic[Made]):
+class BaseRecord(ABC, Value, Generic[TurnT, SeriesT]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
@@ -42,12 +55,12 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
     __slots__ = ()
 
-    actions: tuple[Any, ...]
+    actions: "tuple[AnyAction, ...]"
     hints: Sequence[int] = ()
     warnings: Sequence[int] = ()
     taken_back: Sequence[TakeBack] = ()
 
-    turn: ClassVar[Callable[..., Any]]
+    turn: Callable[..., TurnT]
     """Makes a turn of the game before a decision, the decision, its step and the series after."""
 
     has_hints: ClassVar[bool] = False
@@ -83,28 +96,25 @@ class BaseRecord(ABC, Value, Generic[Made]):
         """Raise ValueError, saying why, if no decision can be taken back in such a game."""
 
     @abstractmethod
-    def is_own(self, action: Any) -> bool:
+    def is_own(self, action: "AnyAction") -> bool:
         """Return true for a decision that its only player can take back."""
 
     @abstractmethod
-    def is_over(self, game: Any) -> bool:
-        """Return true if a game of this kind is over."""
-
-    @abstractmethod
-    def start(self) -> Any:
+    def start(self) -> SeriesT:
         """Return the series of games before the first decision."""
 
     @abstractmethod
-    def decision(self, line: str) -> Any:
+    def decision(self, line: str) -> "AnyAction":
         """Return the decision on a line without its remark; raises ValueError if it is none."""
 
     @abstractmethod
-    def written(self, action: Any) -> str:
-        """Return a decision as a line without its remark."""
+    def line_and_remark(self, turn: TurnT) -> tuple[str, str]:
+        """Return a decision as a line, and its result for a reader."""
 
-    @abstractmethod
-    def remark(self, series: Any, step: Any) -> str:
-        """Return the result of a decision for a reader; ``series`` is the series after it."""
+    def line(self, turn: TurnT) -> str:
+        """Return a decision's line with its remark."""
+        plain, told = self.line_and_remark(turn)
+        return f"{plain:<22} ; {told}\n" if told else f"{plain}\n"
 
     @classmethod
     @abstractmethod
@@ -114,22 +124,21 @@ class BaseRecord(ABC, Value, Generic[Made]):
         Raises HeadingError at the first line that is wrong.
         """
 
-    def check_warning(self, series: Any) -> None:
+    def check_warning(self, series: SeriesT) -> None:
         """Raise ValueError, saying why, if the coach cannot have warned anyone at this point."""
 
-    def still_warned(self, action: Any, series: Any) -> bool:
-        """Return true if a decision after a warning leaves that for which it was open; ``series``
-        is the series after the decision.
+    def still_warned(self, turn: TurnT) -> bool:
+        """Return true if a decision after a warning leaves that for which it was open.
 
         Raises ValueError, saying why, if it was for none.
         """
         return False
 
-    def line(self, action: Any, series: Any, step: Any) -> str:
-        """Return a decision's line with its remark; ``series`` is the series after the decision."""
-        told = self.remark(series, step)
-        plain = self.written(action)
-        return f"{plain:<22} ; {told}\n" if told else f"{plain}\n"
+    def decided(self, before: SeriesT, action: "AnyAction") -> tuple[SeriesT, TurnT]:
+        """Return the series after a decision, and its turn; raises IllegalAction if refused."""
+        before = before.with_next_game()
+        series, step = before.apply(action)
+        return series, self.turn(before.game, action, step, series)
 
     def __str__(self) -> str:
         """Return the text of the record with its remarks.
@@ -140,7 +149,7 @@ class BaseRecord(ABC, Value, Generic[Made]):
 
     def having_made(
         self,
-        actions: Sequence[Any],
+        actions: "Sequence[AnyAction]",
         hints: Sequence[int],
         warnings: Sequence[int] = (),
         taken_back: Sequence[TakeBack] = (),
@@ -148,6 +157,20 @@ class BaseRecord(ABC, Value, Generic[Made]):
         """Return the record with these decisions, hints, warnings and take-backs, not its own."""
         helped = {"hints": hints, "warnings": warnings} if self.has_hints else {}
         return self.changed(actions=tuple(actions), taken_back=tuple(taken_back), **helped)
+
+    def stages(self) -> Sequence[Stage]:
+        """Return the stages of the record in the order of its file; the last has its decisions."""
+        found: list[Stage] = []
+        stage = Stage(0, self.actions, tuple(self.hints), tuple(self.warnings))
+        for place, later, hinted, warned in reversed(self.taken_back):
+            found.append(stage._replace(start=place))
+            stage = Stage(
+                0,
+                (*stage.actions[:place], *later),
+                (*up_to(place, stage.hints), *hinted),
+                (*up_to(place, stage.warnings), *warned),
+            )
+        return [stage, *reversed(found)]
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -198,15 +221,163 @@ class BaseRecord(ABC, Value, Generic[Made]):
                         warned = False
                         continue
                     action = begun.decision(plain)
-                    after, step = course.checked(action)
-                    warned = warned and begun.still_warned(action, after)
-                    course.make(action, after, step)
+                    after, turn = course.checked(action)
+                    warned = warned and begun.still_warned(turn)
+                    course.make(action, after)
                 except ValueError as error:
                     wrong, torn = (number, str(error)), ""
                     break
-        record = course.played
+        record = course.added_to(begun)
         ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
         return ParsedRecord(record, course.series, ended)
+
+
+class Course(Generic[TurnT, SeriesT]):
+    """The decisions of a record in order, and the series after them.
+
+    Decisions are added by ``make`` and removed by ``take_back``. After that the cards stay as they
+    were, so ``repeated`` is the shuffle or cut that was removed with them and has to come again.
+    Raises IllegalAction if the record breaks a rule.
+    """
+
+    def __init__(self, record: BaseRecord[TurnT, SeriesT]) -> None:
+        self._record = record
+        self.series = record.start()
+        self.actions: list[AnyAction] = []
+        self.hints: list[int] = []
+        self.warnings: list[int] = []
+        self.taken_back: list[TakeBack] = []
+        self._before: list[SeriesT] = []
+        self._to_repeat: tuple[Shuffle | Cut, ...] = ()
+        self._deal: int | None = None
+        first, *later = record.stages()
+        self._make_all(first)
+        for stage in later:
+            self.take_back()
+            self._make_all(stage)
+
+    def _make_all(self, stage: Stage) -> None:
+        for action in stage.actions[stage.start :]:
+            self.make(action, self.checked(action)[0])
+        self.hints, self.warnings = list(stage.hints), list(stage.warnings)
+
+    def added_to(self, record: RecordT) -> RecordT:
+        """Return the record with all decisions so far."""
+        return record.having_made(self.actions, self.hints, self.warnings, self.taken_back)
+
+    @property
+    def repeated(self) -> Shuffle | Cut | None:
+        """The shuffle or cut that has to come next after decisions were taken back, or None."""
+        return self._to_repeat[0] if self._to_repeat else None
+
+    def repeat(self, dealt: Sequence[Shuffle | Cut]) -> None:
+        """Have these shuffles and cuts come next, as after decisions were taken back."""
+        self._to_repeat = tuple(dealt)
+
+    def checked(self, action: "AnyAction") -> tuple[SeriesT, TurnT]:
+        """Return the series after a decision, and its turn, without making it.
+
+        Raises IllegalAction if the rules do not allow it, and for another shuffle or cut than
+        ``repeated``.
+        """
+        after = self._record.decided(self.series, action)
+        if self.repeated not in (None, action) and isinstance(action, Shuffle | Cut):
+            raise IllegalAction(
+                Worded("the cards stay as they were before a decision was taken back")
+            )
+        return after
+
+    def make(self, action: "AnyAction", series: SeriesT) -> None:
+        """Add a decision that was checked, with the series that it leads to."""
+        self._before.append(self.series.with_next_game())
+        self.actions.append(action)
+        self.series = series
+        if self._record.is_own(action):
+            self._deal = None
+        if is_over(series.game):
+            self._to_repeat = ()
+        elif action == self.repeated:
+            self._to_repeat = self._to_repeat[1:]
+
+    def check_take_back(self, deal: int | None = None) -> int:
+        """Return the place of the decision that would be taken back.
+
+        That is the player's last own one, which is in this deal or, while the next is being dealt,
+        in the deal before; in deal ``deal`` or a later one if that is given. After something was
+        taken back, it is in the same deal. Raises ValueError, saying why, if there is none.
+        """
+        self._record.check_take_back()
+        if is_over(self.series.game):
+            raise ValueError(Worded("the game is over, so nothing can be taken back"))
+        deal = max(deal or 0, self._deal or 0)
+        for place in range(len(self.actions) - 1, -1, -1):
+            before = self._before[place]
+            if len(before.won) < len(self.series.won):
+                break
+            if self._record.is_own(self.actions[place]):
+                if before.game.deals < deal:
+                    break
+                return self._first_of(place)
+        raise ValueError(NOTHING_TO_TAKE_BACK)
+
+    def take_back(self, deal: int | None = None) -> None:
+        """Remove the player's last own decision, and all after it; ValueError as above."""
+        place = self.check_take_back(deal)
+        removed, self.actions[place:] = tuple(self.actions[place:]), []
+        later = [
+            tuple([each for each in places if each > place])
+            for places in (self.hints, self.warnings)
+        ]
+        self.hints, self.warnings = up_to(place, self.hints), up_to(place, self.warnings)
+        self.taken_back.append(TakeBack(place, removed, *later))
+        dealt = [each for each in removed if isinstance(each, Shuffle | Cut)]
+        self._to_repeat = (*dealt, *self._to_repeat)
+        self.series, self._before[place:] = self._before[place], []
+        self._deal = self.series.game.deals
+
+    def _first_of(self, place: int) -> int:
+        """Return the place of the first decision that was made with the one at ``place``.
+
+        Whoever plays a card without a word about the one before accepts its claim
+        (docs/rules.md 8.10): both are one decision of the player.
+        """
+        first = place
+        if not isinstance(self.actions[place], Play):
+            return first
+        for earlier in range(place - 1, -1, -1):
+            action, phase = self.actions[earlier], self._before[earlier].game.phase
+            if not isinstance(phase, Announcing | Calling):
+                break
+            if self._record.is_own(action):
+                if action != _silence(phase, action.seat):
+                    break
+                first = earlier
+        return first
+
+
+def is_over(game: "Game | SolitaireGame") -> bool:
+    """Return true if a game of either kind is over."""
+    return game.winner is not None if isinstance(game, Game) else game.is_over
+
+
+def _silence(phase: Announcing | Calling, seat: Seat) -> Claim | Answer:
+    """Return the decision of a player who says nothing about the last card."""
+    return Claim(seat, 0) if isinstance(phase, Announcing) else Answer(seat, phase.claim)
+
+
+def lines(record: BaseRecord[TurnT, SeriesT]) -> Iterator[str]:
+    """Yield the lines of a record's decisions in the order in which they were made."""
+    before = [record.start()]
+    for number, stage in enumerate(record.stages()):
+        if number:
+            yield f"{BACK_LINE}\n"
+        del before[stage.start + 1 :]
+        for place in range(stage.start, len(stage.actions)):
+            yield stage.helped(place)
+            series, turn = record.decided(before[place], stage.actions[place])
+            before.append(series)
+            yield record.line(turn)
+        yield stage.helped(len(stage.actions))
 
 
 def _terms(agreed: Agreement) -> dict[str, Any]:
@@ -214,7 +385,7 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
     return {name: getattr(agreed, name) for name in Agreement.__match_args__}
 
 
-class Record(Agreement, BaseRecord[SeriesTurn]):
+class Record(Agreement, BaseRecord[SeriesTurn, Series]):
     """An agreement, and every decision since: one game, or all games of a match in order."""
 
     __slots__ = ("actions", "hints", "taken_back", "warnings")
@@ -293,28 +464,20 @@ class Record(Agreement, BaseRecord[SeriesTurn]):
                 )
             )
 
-    def is_own(self, action: Action) -> bool:
+    def is_own(self, action: object) -> bool:
         """Return true for a discard, a card, a claim or an answer of the only person."""
         return isinstance(action, Discard | Play | Claim | Answer) and action.seat == self.person
-
-    def is_over(self, game: Game) -> bool:
-        """Return true if a game is won."""
-        return game.winner is not None
 
     def decision(self, line: str) -> Action:
         """Return the decision on a line without its remark."""
         return decision(line, len(self.names))
 
-    def written(self, action: Action) -> str:
-        """Return a decision as a line without its remark."""
-        return written(action)
-
-    def remark(self, series: Series, step: Step) -> str:
-        """Return the result of a decision, and the number of the next game."""
-        told = remark(step.events, self.names, self.rules)
+    def line_and_remark(self, turn: SeriesTurn) -> tuple[str, str]:
+        """Return a decision as a line, and its result with the number of the next game."""
+        told, series = remark(turn.step.events, self.names, self.rules), turn.series
         if series.game.winner is not None and not series.is_over:
             told += f", on to game {series.number + 1}"
-        return told
+        return written(turn.action), told
 
     def start(self) -> Series:
         """Return the first game before its first decision."""
@@ -340,13 +503,13 @@ class Record(Agreement, BaseRecord[SeriesTurn]):
         if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
             raise ValueError(self._not_warned(seat))
 
-    def still_warned(self, action: Action, series: Series) -> bool:
+    def still_warned(self, turn: SeriesTurn) -> bool:
         """Return true until the only person has discarded or played a card, or the game is won."""
-        if series.game.winner is not None:
+        if turn.series.game.winner is not None:
             return False
-        if isinstance(action, Answer | Claim):
+        if isinstance(turn.action, Answer | Claim):
             return True
-        if action.seat != (seat := self.person):
+        if turn.action.seat != (seat := self.person):
             assert seat is not None
             raise ValueError(self._not_warned(seat))
         return False
@@ -379,7 +542,7 @@ class RecordError(ValueError):
     valid. ``torn`` is true if only the end of the last line is missing.
     """
 
-    def __init__(self, line: int, reason: str, begun: Any = None, *, torn: bool = False) -> None:
+    def __init__(self, line: int, reason: str, begun: object = None, *, torn: bool = False) -> None:
         super().__init__(Worded("line {line}: {reason}", line=line, reason=reason))
         self.line = line
         self.begun = begun
@@ -393,25 +556,19 @@ class ParsedRecord(NamedTuple, Generic[RecordT]):
     """
 
     record: RecordT | None
-    series: Any
+    series: GameSeries | None
     error: RecordError | None
 
 
-def turns(record: BaseRecord[Made]) -> Iterator[Made]:
+def turns(record: BaseRecord[TurnT, SeriesT]) -> Iterator[TurnT]:
     """Yield the decisions of a record in order, each with its result.
 
     Raises IllegalAction if the record breaks a rule.
     """
-    return starmap(record.turn, _made(record))
-
-
-def _made(record: BaseRecord[Any]) -> Iterator[tuple[Any, Any, Any, Any]]:
-    """Yield the game before each decision, the decision, its step, and the series after it."""
     series = record.start()
     for action in record.actions:
-        before = series.with_next_game()
-        series, step = before.apply(action)
-        yield before.game, action, step, series
+        series, turn = record.decided(series, action)
+        yield turn
 
 
 def split_games(record: Record) -> Iterator[tuple[Record, tuple[SeriesTurn, ...]]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cribbage.match.levels import Level
 from cribbage.match.names import same_name
@@ -11,6 +11,10 @@ from cribbage.records.files import STAMP, Files, SavedFile, safe
 
 if TYPE_CHECKING:
     from cribbage.records.record import ParsedRecord, Record
+    from cribbage.records.solitaire_record import SolitaireRecord
+
+KeptT = TypeVar("KeptT", bound="Record | SolitaireRecord")
+"""The type of a record of either kind."""
 
 
 class Shelf(Files["Record"]):

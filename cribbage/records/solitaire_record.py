@@ -170,7 +170,7 @@ class SolitaireTurn(NamedTuple):
     series: OneGame
 
 
-class SolitaireRecord(BaseRecord[SolitaireTurn]):
+class SolitaireRecord(BaseRecord[SolitaireTurn, OneGame]):
     """The player, the kind of solitaire, and every decision so far, the shuffle first.
 
     ``day`` is that of a daily game, which is always classic, and None for any other game.
@@ -256,13 +256,9 @@ class SolitaireRecord(BaseRecord[SolitaireTurn]):
         if self.day:
             raise ValueError(Worded("in the daily game nothing can be taken back"))
 
-    def is_own(self, action: SolitaireAction) -> bool:
+    def is_own(self, action: object) -> bool:
         """Return true for every decision but the shuffle."""
         return not isinstance(action, Shuffle)
-
-    def is_over(self, game: SolitaireGame) -> bool:
-        """Return true if nothing is left to decide."""
-        return game.is_over
 
     def start(self) -> OneGame:
         """Return the game before its first decision."""
@@ -272,14 +268,12 @@ class SolitaireRecord(BaseRecord[SolitaireTurn]):
         """Return the decision on a line without its remark."""
         return solitaire_decision(line)
 
-    def written(self, action: SolitaireAction) -> str:
-        """Return a decision as a line without its remark."""
-        return solitaire_line(action)
-
-    def remark(self, series: OneGame, step: SolitaireStep) -> str:
-        """Return the result of a decision, and the score at the end."""
-        told = ", ".join(filter(None, [_remark(event, self.name) for event in step.events]))
-        return f"{told}, {self.name} comes to {series.game.score}" if series.is_over else told
+    def line_and_remark(self, turn: SolitaireTurn) -> tuple[str, str]:
+        """Return a decision as a line, and its result with the score at the end."""
+        game, events = turn.step
+        told = ", ".join(filter(None, [_remark(event, self.name) for event in events]))
+        told += f", {self.name} comes to {game.score}" if game.is_over else ""
+        return solitaire_line(turn.action), told
 
 
 class SolitaireShelf(Files[SolitaireRecord]):
@@ -301,7 +295,7 @@ class SolitaireShelf(Files[SolitaireRecord]):
         """
         for kept in map(self.look, map(Path, self._paths())):
             if kept.unread:
-                self.pass_over(kept)
+                self.unread[str(kept.path)] = kept.damage
             elif kept.record and kept.record.actions:
                 return kept
         return None

@@ -67,8 +67,8 @@ def _left(game: SolitaireGame, action: SolitaireAction) -> Iterator[PointsLeft]:
 
 
 # The ranking of discards has it too, but its tables would delay the end of a game.
-def _hand(six: Sequence[Card], thrown: Sequence[Card]) -> float:
-    kept = [card for card in six if card not in thrown]
+def _hand(six: Sequence[Card], discarded: Sequence[Card]) -> float:
+    kept = [card for card in six if card not in discarded]
     unseen = [card for card in PACK if card not in six]
     return sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
 

@@ -1,22 +1,22 @@
 """A game of any kind in play, and the record file it grows in."""
 
 import os
-from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.course import Course
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.notation import BACK_LINE
-from cribbage.records.record import BaseRecord, turns
+from cribbage.records.record import Course, RecordT, SeriesT, turns
 
-BaseRecordT = TypeVar("BaseRecordT", bound=BaseRecord[Any])
+if TYPE_CHECKING:  # the table for two to four needs no solitaire
+    from cribbage.solitaire.actions import AnyAction
+
 ShownT = TypeVar("ShownT")
 
 
-class BaseSession(ABC, Generic[BaseRecordT, ShownT]):
+class BaseSession(Generic[RecordT, SeriesT, ShownT]):
     """A game in play, continued from the end of its record, and saved in its ``journal``, if any.
 
     After a write error it continues unsaved. The decisions of the record are carried out again;
@@ -27,49 +27,45 @@ class BaseSession(ABC, Generic[BaseRecordT, ShownT]):
     what: ClassVar[str]
     """The kind of game, in one word."""
 
-    def __init__(self, record: BaseRecordT, journal: Journal | None = None) -> None:
+    shown: Callable[..., tuple[ShownT, ...]]
+    """Returns the events that followed from a game, each with the table before and after."""
+
+    def __init__(self, record: RecordT, journal: Journal | None = None) -> None:
         self.record = record
         self.names = record.names
         self.trouble: str | None = None
         self._journal = journal
-        self._course = Course(record)
+        self._course: Course[Any, SeriesT] = Course(record)
 
     @property
-    def series(self) -> Any:
+    def series(self) -> SeriesT:
         """The series after all decisions so far."""
         return self._course.series
 
     @series.setter
-    def series(self, series: Any) -> None:
+    def series(self, series: SeriesT) -> None:
         self._course.series = series
 
     @property
-    def game(self) -> Any:
-        """The current game, or the last one if it is over."""
-        return self.series.game
-
-    @property
-    def played(self) -> BaseRecordT:
+    def played(self) -> RecordT:
         """The record of everything played so far."""
-        played: BaseRecordT = self._course.played
-        return played
+        return self._course.added_to(self.record)
 
     def so_far(self) -> Iterator[ShownT]:
         """Yield what is shown of the record that it started with."""
         for turn in turns(self.record):
             yield from self.shown(turn.game, turn.step.events)
 
-    def act(self, action: Any) -> tuple[ShownT, ...]:
+    def act(self, action: "AnyAction") -> tuple[ShownT, ...]:
         """Write a decision to the disk, carry it out, and return what is shown of it.
 
         Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
         no longer be written, ``trouble`` says so and the game continues without it.
         """
-        before = self.series.with_next_game()
-        series, step = self._course.checked(action)
-        self.keep(self.record.line(action, series, step))
-        self._course.make(action, series, step)
-        return self.shown(before.game, step.events)
+        series, turn = self._course.checked(action)
+        self.keep(self.record.line(turn))
+        self._course.make(action, series)
+        return self.shown(turn.game, turn.step.events)
 
     def take_back(self, deal: int | None = None) -> None:
         """Take back the player's last own decision, and all decisions after it.
@@ -82,15 +78,6 @@ class BaseSession(ABC, Generic[BaseRecordT, ShownT]):
         self.keep(f"{BACK_LINE}\n")
         self._course.take_back(deal)
         self.record = self.played
-
-    @staticmethod
-    @abstractmethod
-    def shown(game: Any, events: Any) -> tuple[ShownT, ...]:
-        """Return the events that followed from ``game``, each with the table before and after."""
-
-    @abstractmethod
-    def proceed(self) -> tuple[ShownT, ...]:
-        """Carry out the decisions that no player makes, up to one that a player owes."""
 
     @property
     def left(self) -> str:

@@ -11,10 +11,10 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, SavedFile, begun_by_name
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.lock import RecordInUse
+from cribbage.records.shelf import KeptT
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
     from cribbage.book.book import Book
-    from cribbage.records.record import BaseRecord
     from cribbage.session.base_session import BaseSession
 
 BEGUN_ANEW: Final = Worded(
@@ -23,11 +23,10 @@ BEGUN_ANEW: Final = Worded(
 MOST_RECORDS_READ: Final = 20
 """Maximum number of records read for the book after a game, so that nobody waits."""
 
-_RecordT = TypeVar("_RecordT", bound="BaseRecord[Any]")
-_SessionT = TypeVar("_SessionT", bound="BaseSession[Any, Any]")
+SessionT = TypeVar("SessionT", bound="BaseSession[Any, Any, Any]")
 
 
-class ShelfScan(NamedTuple, Generic[_RecordT]):
+class ShelfScan(NamedTuple, Generic[KeptT]):
     """The games on the shelf: ``kept`` are those that can be resumed, the last played first.
 
     Games in which no player has decided anything are left out. ``in_use`` is true if other programs
@@ -35,10 +34,10 @@ class ShelfScan(NamedTuple, Generic[_RecordT]):
     sentence about each one that cannot be read.
     """
 
-    kept: tuple[SavedFile[_RecordT], ...] = ()
+    kept: tuple[SavedFile[KeptT], ...] = ()
     in_use: bool = False
     damaged: tuple[str, ...] = ()
-    listed: tuple[SavedFile[_RecordT], ...] = ()
+    listed: tuple[SavedFile[KeptT], ...] = ()
 
 
 class Whereabouts(NamedTuple):
@@ -74,7 +73,7 @@ class Whereabouts(NamedTuple):
         )
 
 
-class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
+class BaseSessions(ABC, Generic[KeptT, SessionT]):
     """Factory for the sessions of one run, which knows where each is saved.
 
     They are saved on the ``shelf``, or in the file that was asked for, the first there and later
@@ -85,13 +84,13 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
     what: ClassVar[str]
     """The kind of game, in one word."""
 
-    kind: ClassVar[type[Files[Any]]]
+    kind: type[Files[KeptT]]
     """The type of folder in which they are saved."""
 
     takes_up: ClassVar[str]
     """The command that resumes one."""
 
-    def __init__(self, path: Path | None, shelf: Files[_RecordT] | None, nowhere: str) -> None:
+    def __init__(self, path: Path | None, shelf: Files[KeptT] | None, nowhere: str) -> None:
         if path and os.path.exists(path):  # noqa: PTH110 - Path.exists can raise
             raise ValueError(_in_the_way(path))
         self._path = path
@@ -101,10 +100,10 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         self._played = 0
 
     @abstractmethod
-    def _sitting(self, record: _RecordT, journal: Journal | None = None) -> _SessionT:
+    def _sitting(self, record: KeptT, journal: Journal | None = None) -> SessionT:
         """Return the session that continues a record."""
 
-    def look(self) -> ShelfScan[_RecordT]:
+    def look(self) -> ShelfScan[KeptT]:
         """Return the unfinished games on the shelf."""
         try:
             found = self._shelf.unfinished() if self._shelf else []
@@ -121,7 +120,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return ShelfScan(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
-    def fault(self, looked: ShelfScan[_RecordT]) -> str:
+    def fault(self, looked: ShelfScan[KeptT]) -> str:
         """Return a sentence about games that cannot be resumed here, or empty."""
         if looked.in_use:
             return open_elsewhere(self.what)
@@ -136,7 +135,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         """The error if the input ends before a game is chosen."""
         return Worded("the input ended before a {what} was chosen", what=self.what)
 
-    def newest(self, looked: ShelfScan[_RecordT] | None = None) -> Path:
+    def newest(self, looked: ShelfScan[KeptT] | None = None) -> Path:
         """Return the last played game that can be resumed; raises ValueError without any."""
         looked = looked or self.look()
         if looked.kept:
@@ -151,7 +150,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         nothing = Worded("there is no unfinished {what}: start a new one", what=self.what)
         raise ValueError(next(iter(looked.damaged), nothing))
 
-    def resume(self, path: Path) -> _SessionT:
+    def resume(self, path: Path) -> SessionT:
         """Return the session of a saved record, from where it was left.
 
         Raises ValueError, with a sentence, if it cannot be resumed; the file then stays unchanged.
@@ -168,7 +167,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         self._played += 1
         return session
 
-    def take_up(self, path: Path) -> _SessionT:
+    def take_up(self, path: Path) -> SessionT:
         """Resume as ``resume`` does, with errors that fit one row of the screen."""
         try:
             return self.resume(path)
@@ -188,7 +187,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
             return Worded("The {what} was not deleted: {why}.", what=self.what, why=why)
         return ""
 
-    def kept(self, session: _SessionT) -> Whereabouts:
+    def kept(self, session: SessionT) -> Whereabouts:
         """Return where an unfinished game is saved, and how to resume it."""
         was_kept = session.path
         session.keep_in_place()
@@ -201,7 +200,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
             return Whereabouts()  # not offered, because nobody has decided anything
         return Whereabouts(path, self.takes_up)
 
-    def enter_in_book(self, session: _SessionT) -> tuple[str, ...]:
+    def enter_in_book(self, session: SessionT) -> tuple[str, ...]:
         """Enter what is finished in the book; return the records it broke, or why it failed.
 
         Games that could not be entered earlier are entered first.
@@ -244,7 +243,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
             return True
         return len(missing) > MOST_RECORDS_READ
 
-    def _begin(self, record: _RecordT) -> _SessionT:
+    def _begin(self, record: KeptT) -> SessionT:
         """Return the session of a record that starts now.
 
         Raises ValueError, with a sentence, if the file that was asked for cannot be created. Any
@@ -255,7 +254,7 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
         self._played += 1
         return session
 
-    def _session(self, record: _RecordT) -> _SessionT:
+    def _session(self, record: KeptT) -> SessionT:
         if self._nowhere and not self._path:
             return self._unkept(record, self._nowhere)
         try:
@@ -272,14 +271,14 @@ class BaseSessions(ABC, Generic[_RecordT, _SessionT]):
             raise ValueError(sentence)
         return self._unkept(record, sentence)
 
-    def _unkept(self, record: _RecordT, reason: str) -> _SessionT:
+    def _unkept(self, record: KeptT, reason: str) -> SessionT:
         session = self._sitting(record)
         session.trouble = Worded(
             "This {what} is not being saved: {why}.", what=self.what, why=reason
         )
         return session
 
-    def _journal(self, record: _RecordT) -> Journal | None:
+    def _journal(self, record: KeptT) -> Journal | None:
         if self._path:
             path = free_beside(self._path, self._played + 1) if self._played else self._path
             return Journal.begin(path, str(record))

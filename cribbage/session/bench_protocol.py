@@ -218,8 +218,8 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
     view's seat may be face up.
     """
     seen = [*on_table]
-    for who, (in_hand, thrown) in held.items():
-        rows = ("hands", view.hands[who], in_hand), ("laid", view.laid[who], thrown)
+    for who, (in_hand, discarded) in held.items():
+        rows = ("hands", view.hands[who], in_hand), ("laid", view.laid[who], discarded)
         for key, row, many in rows:
             if len(row) != many:
                 raise ValueError(

@@ -24,7 +24,7 @@ from cribbage.views.frames import Frame, frames
 from cribbage.views.view import View, legal, view
 
 
-class Session(BaseSession[Record, Frame]):
+class Session(BaseSession[Record, Series, Frame]):
     """A game or match in play.
 
     With ``quick`` the program makes every cut; ``pack_cut`` says before which deals it cuts the
@@ -33,7 +33,6 @@ class Session(BaseSession[Record, Frame]):
     """
 
     what = Worded("game")
-
     shown = staticmethod(frames)
 
     def __init__(
@@ -54,8 +53,7 @@ class Session(BaseSession[Record, Frame]):
     @property
     def game(self) -> Game:
         """The current game, or the last one if it is won."""
-        game: Game = self.series.game
-        return game
+        return self.series.game
 
     @property
     def left(self) -> str:
@@ -72,8 +70,7 @@ class Session(BaseSession[Record, Frame]):
     @property
     def won(self) -> tuple[FinishedGame, ...]:
         """The finished games of the match."""
-        won: tuple[FinishedGame, ...] = self.series.won
-        return won
+        return self.series.won
 
     def so_far(self) -> Iterator[Frame]:
         """Yield the last game of the record it started with, as a bystander saw it."""

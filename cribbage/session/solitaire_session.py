@@ -12,11 +12,12 @@ from cribbage.match.house import House
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import SavedFile
 from cribbage.records.journal import Journal
-from cribbage.records.solitaire_record import SolitaireRecord, SolitaireShelf
+from cribbage.records.solitaire_record import OneGame, SolitaireRecord, SolitaireShelf
 from cribbage.session.base_session import BaseSession
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.settings.beginning import default_names
 from cribbage.solitaire.daily_pack import daily_pack
+from cribbage.solitaire.game import SolitaireGame
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Solitaire
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView, solitaire_frames, solitaire_view
@@ -25,11 +26,10 @@ if TYPE_CHECKING:  # with the book, which is slow to import
     from cribbage.session.daily_session import Daily, DailyEnd
 
 
-class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
+class SolitaireSession(BaseSession[SolitaireRecord, OneGame, SolitaireFrame]):
     """A solitaire game in play; ``again`` is true if its player knows the pack already."""
 
     what = Worded("solitaire game")
-
     shown = staticmethod(solitaire_frames)
 
     def __init__(
@@ -37,6 +37,11 @@ class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
     ) -> None:
         super().__init__(record, journal)
         self.again = again
+
+    @property
+    def game(self) -> SolitaireGame:
+        """The game, perhaps over."""
+        return self.series.game
 
     def proceed(self) -> tuple[SolitaireFrame, ...]:
         """Shuffle if the program has to, and return what happened."""

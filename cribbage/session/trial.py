@@ -32,7 +32,7 @@ def against_trial(record: Record, seat: Seat | None = None) -> str:
         return Worded("you can try again only a game of one person against the computer")
     if seat not in (None, person):
         return Worded(
-            "this was {name}'s decision: choose one of {person}",
+            "this was {name}'s decision: choose one of {person}'s",
             name=record.names[seat],
             person=record.names[person],
         )

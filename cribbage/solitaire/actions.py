@@ -6,7 +6,7 @@ plays. Each check returns a sentence for people with the reason to refuse, or No
 
 from collections.abc import Sequence
 
-from cribbage.engine.actions import Play, Shuffle
+from cribbage.engine.actions import Action, Play, Shuffle
 from cribbage.engine.rules import Seat
 from cribbage.engine.value import Value, checked_tuple, of_kind, put_field, whole_number
 from cribbage.pack.cards import Card
@@ -65,6 +65,7 @@ class PlaceCard(_Alone):
 
 
 SolitaireAction = Shuffle | DummyDiscard | Play | KeepStarter | PlaceCard
+AnyAction = Action | SolitaireAction
 
 
 def against_keep(eight: Sequence[Card], card: Card) -> str | None:

@@ -71,8 +71,8 @@ def taking_points(look: SolitaireView) -> SolitaireAction:
 
     def on_offer(action: SolitaireAction) -> tuple[int, int]:
         match action:
-            case DummyDiscard(thrown):
-                kept = [card for card in look.hand if card not in thrown]
+            case DummyDiscard(discarded):
+                kept = [card for card in look.hand if card not in discarded]
                 return total(score_together(kept)), 0
             case Play(card=card):
                 return points_on_pile(look, card), card.rank

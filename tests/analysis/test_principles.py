@@ -193,7 +193,7 @@ def test_dealer_considers_crib_too():
 
 
 def test_hand_and_crib_principles_can_agree():
-    """The player who keeps 4-5-5-6 has by far the best hand, and no crib can make up for it."""
+    """4-5-5-6 is by far the best hand, whatever the crib gets, so no principle judges."""
     assert BEST_TO_OWN_CRIB.verdicts(throwing("4S 5H 5C 6D JH QD", dealer=True)) == {}
 
 

@@ -88,7 +88,7 @@ def _nobs(one: Card, other: Card) -> float:
 
 
 def laid(held: Sequence[Card], pile: Sequence[Card]) -> Card:
-    """Return the card to play of the cards held, sorted by rank."""
+    """Return the card to play from a hand that is sorted by rank."""
     count = sum([card.value for card in pile])
     fitting = [card for card in held if count + card.value <= HIGHEST_COUNT]
     best = max(fitting, key=lambda card: total(score_pile((*pile, card))))

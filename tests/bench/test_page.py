@@ -33,7 +33,7 @@ ANSWERED = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("< "
 
 
 class Enough(Exception):
-    """All questions of the page were asked."""
+    """Raised when all questions of the page were asked, which ends the game."""
 
 
 def test_session_on_page_equals_bench_questions():
@@ -82,6 +82,6 @@ def test_printed_result_equals_page(monkeypatch: pytest.MonkeyPatch):
     assert json.loads(run(*words, "--json").out) == json.loads(BLOCKS["json"])
 
 
-def test_page_has_protocol_version_numbers():
+def test_page_states_protocol_greeting_and_answer_limit():
     assert f"says `{GREETING}`" in PAGE
     assert f"more than {LONGEST_ANSWER} characters" in PAGE

@@ -55,8 +55,8 @@ def test_every_legal_decision_can_be_answered(one: Asked):
 def test_all_kinds_of_questions_occur():
     """Without this, the three tests above would prove little."""
     looks = [look for seed in range(9) for _, look in asked(Random(seed))]
-    thrown = [len(look.to_act) for look in looks if look.phase is Discarding]
-    assert {*thrown} == {1, 2}
+    discarded = [len(look.to_act) for look in looks if look.phase is Discarding]
+    assert {*discarded} == {1, 2}
     assert {bool(look.start) for look in looks} == {True, False}
     assert {look.said_go for look in looks} == {(), (0,), (1,)}
     assert {look.seat for look in looks} == {0, 1}

@@ -73,8 +73,8 @@ def test_best_run_has_most_right_then_least_time(book: Book):
 
 
 def test_discard_run_fills_marks_and_is_not_in_hand_counts(book: Book):
-    thrown = DrillRun((SIX,)).answer(SIX.best.thrown, 8)
-    book.keep_run("Ann", thrown, EVENING)
+    discarded = DrillRun((SIX,)).answer(SIX.best.thrown, 8)
+    book.keep_run("Ann", discarded, EVENING)
     found = book.practice("Ann")
     assert found.marks == {DrillLevel.DISCARD: 1}
     assert found.overlooked == ()

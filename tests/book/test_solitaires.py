@@ -117,7 +117,7 @@ def test_best_average_and_wins_count_new_packs_only():
     assert (known.best, known.mean, known.successes) == (None, None, 0)
 
 
-def test_better_pack_is_announced(book: Book):
+def test_new_best_score_is_announced(book: Book):
     (low, _), (middle, score), *_, (high, most) = by_score(9)
     assert book.enter(low, EVENING) == ()
     assert book.enter(middle, EVENING + MINUTE) == (f"Ann's best score in 2 packs: {score}",)

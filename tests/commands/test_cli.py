@@ -73,7 +73,7 @@ def test_unknown_command_gets_suggestion(word: str, meant: str):
 def test_name_starting_with_dash_needs_space_before_it(words: str, name: str):
     refused = run("--plain", *words.format(name).split())
     told = (
-        f'{name} is not a flag; if it is a player\'s name, put a blank before it, as in " {name}"'
+        f'{name} is not a flag: if it is a player\'s name, put a space before it, as in " {name}"'
     )
     assert refused.status == 2
     assert refused.err.startswith(f"cribbage: {told} (see cribbage ")
@@ -759,7 +759,7 @@ def test_start_screen_needs_no_game_modules():
     assert {each for each in ours if "patience" in each or "solitaire" in each} <= declared
     known = {
         "engine": {"rules", "value"},
-        "records": {"files", "folder", "journal", "lock", "shelf"},
+        "records": {"files", "folder", "journal", "local_date", "lock", "shelf"},
         "session": {"base_sessions", "first_deal", "sessions"},
         "ui.table": {"motion"},
         "ui.words": {"aloud", "matches", "refusals", "sentences", "ways"},

@@ -209,7 +209,9 @@ def test_day_is_printed_as_json(sessions: SolitaireSessions):
     assert found["results"][0]["score"] == found["average"] == score
 
 
-def test_week_of_days_is_streak_in_book_and_table(sessions: SolitaireSessions, tmp_path: Path):
+def test_seven_days_in_row_are_streak_in_book_and_export(
+    sessions: SolitaireSessions, tmp_path: Path
+):
     for before in range(7):
         finish(sessions, sessions.daily("Ann", date.today() - timedelta(days=before)), before)
     finish(sessions, sessions.daily("Ben", DAY))

@@ -89,8 +89,8 @@ def test_message_does_not_promise_replay_that_shows_nothing(line: str, new: str,
 
 
 NOT_COMPLETE = (
-    "the book is not complete: it keeps what it had of these files, and adds the rest itself once "
-    "they can be read"
+    "the book is incomplete: it keeps what it had from these files and adds the rest when they can "
+    "be read"
 )
 BEGUN = "2026-12-01T200000-ann-ben.crib"
 LINKS = {

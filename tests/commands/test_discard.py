@@ -56,7 +56,7 @@ def test_important_values_are_printed():
 
 @pytest.mark.slow
 def test_win_chance_near_end_prefers_different_discard(monkeypatch: pytest.MonkeyPatch):
-    """A terminal of a thousand columns uses no more than a hundred."""
+    """By points another discard is best. On a wide terminal the table stays within 100 columns."""
     monkeypatch.setenv("NO_COLOR", "1")
     words = ("--ascii", "discard", LATE, "--dealer", "--score", "118", "119")
     told = re.sub(r"\x1b\[[01]m", "", run(*words, terminal=True).out)

@@ -202,12 +202,12 @@ def test_discards_of_ranks_are_listed_once_each(six: str):
     ended = run("discard", six, "--pone", "--all")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"{six}")
-    told = "No suits are given, so flushes are left out, and his nobs counts on average.\n"
+    told = "No suits are given, so flushes are left out, and his nobs counts its average value.\n"
     assert ended.out.endswith(told)
     assert not re.search("[♣♦♥♠]", ended.out)
     found = json.loads(run("discard", six, "--pone", "--json").out)
-    thrown = [tuple(each["throw"]) for each in found["throws"]]
-    assert len(set(thrown)) == len(thrown)
+    discarded = [tuple(each["throw"]) for each in found["throws"]]
+    assert len(set(discarded)) == len(discarded)
     assert found["cards"] == six.split()
 
 

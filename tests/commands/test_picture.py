@@ -30,23 +30,23 @@ IN_FRAMES = skin_for("none")
 
 
 @pytest.fixture(autouse=True)
-def computer_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide the folder of programs that can be found: empty, whatever is installed."""
+def program_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make an empty folder the only one of PATH, so that no installed program is found."""
     folder = tmp_path / "programs"
     monkeypatch.setenv("PATH", str(folder))
     return folder
 
 
-def renderer(computer_players: Path, does: str) -> None:
+def renderer(program_folder: Path, does: str) -> None:
     """Add a program that makes a picture in another format."""
-    computer_players.mkdir(exist_ok=True)
-    computer_player = computer_players / "rsvg-convert"
+    program_folder.mkdir(exist_ok=True)
+    computer_player = program_folder / "rsvg-convert"
     computer_player.write_text(f"#!/bin/sh\n{does}\n")
     computer_player.chmod(0o700)
 
 
-def test_renderer_adds_png(home: Path, computer_players: Path, over: GameOverPage):
-    renderer(computer_players, 'echo drawn > "${2#--output=}"')
+def test_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage):
+    renderer(program_folder, 'echo drawn > "${2#--output=}"')
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg, .png, and .txt."
@@ -56,16 +56,16 @@ def test_renderer_adds_png(home: Path, computer_players: Path, over: GameOverPag
 
 @pytest.mark.parametrize("does", ['echo torn > "${2#--output=}"; exit 1', "exit 0"])
 def test_failing_renderer_leaves_nothing(
-    home: Path, computer_players: Path, over: GameOverPage, does: str
+    home: Path, program_folder: Path, over: GameOverPage, does: str
 ):
-    renderer(computer_players, does)
+    renderer(program_folder, does)
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said[0].endswith("-ann-ben.svg and .txt.")
     assert {path.suffix for path in (home / "pictures").iterdir()} == {".svg", ".txt"}
 
 
 def at_the_end() -> Sitting:
-    """Provide the end of a game that Ann wins by one hole."""
+    """Return the end of a game that Ann wins by one hole."""
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
     sitting.press("2", "4", "enter", "enter")

@@ -18,8 +18,12 @@ from tests.common.window import Lines, Table
 
 
 def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
-    """Start solitaire in plain text at a terminal and quit after the first decision."""
-    ended = run("patience", "--plain", *words, typed=typed, terminal=True)
+    """Start solitaire in plain text at a terminal and quit after the first decision.
+
+    In other packs than that of the seed, a number can also be the rank of a card.
+    """
+    seed = () if {"--seed", "--again"} & {*words} else ("--seed", "5")
+    ended = run("patience", "--plain", *words, *seed, typed=typed, terminal=True)
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     return ended
 

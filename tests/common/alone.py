@@ -112,8 +112,8 @@ def _words(event: happened.SolitaireEvent) -> str:
             return "shuffled"
         case happened.HandDealt(hand):
             return f"dealt {written(hand)}"
-        case happened.DummyDiscarded(thrown):
-            return f"thrown {written(thrown)}"
+        case happened.DummyDiscarded(discarded):
+            return f"thrown {written(discarded)}"
         case happened.StarterTurned(card):
             return f"starter {card}"
         case at_table.Played(seat, card):

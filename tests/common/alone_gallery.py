@@ -75,7 +75,8 @@ def _rarest(scene: Screen) -> Screen:
     event = HandShown(PLAYER, hand, starter, 29)
     announcement = SolitaireAnnouncement(event, before, before._replace(score=before.score + 29))
     log = SolitaireLog(scene.around.name, UNICODE.card_text)
-    told = log.follow(announcement)
+    log.follow(announcement)
+    told = log.around(announcement.view)
     after = scene.after._replace(highlights=told.highlights, glow=2)
     counting = scene._replace(event=event, after=after)
     return counting._replace(named=len(counting.phrases))
@@ -119,7 +120,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
     kept = SavedFile(Path("p"), datetime(2026, 5, 3, 14, 20), played_to(name, 3))
     found: dict[str, Screen] = {
         "solitaire-left": welcomed_back(kept, UNICODE.card_text),
-        "solitaire-throwing": throwing,
+        "solitaire-discard": throwing,
         "solitaire-discarded": throwing._replace(cursor=3, chosen=(1, 3)),
         "solitaire-leading": the(SolitairePlayScreen, lambda scene: not scene.around.view.played),
         "solitaire-barred": barred,

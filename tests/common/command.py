@@ -43,7 +43,7 @@ class Ended(NamedTuple):
 
 
 class Stream(StringIO):
-    """One end of the command: a terminal or a pipe."""
+    """Standard input or output of the command, which is a terminal or not."""
 
     encoding = "utf-8"
 

@@ -1,4 +1,4 @@
-"""Reviewed decisions on the table, of every kind, as scenes of whole games."""
+"""A scene of every kind of reviewed decision on the table, taken from whole games."""
 
 from collections.abc import Callable, Mapping
 from functools import cache

@@ -255,7 +255,7 @@ def _check_output_is_saved(told: str, kept: Record, whole: Played) -> None:
 def _check_resuming(
     scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[str, ...]
 ) -> None:
-    """Check that the game resumes at the next decision and writes nothing else."""
+    """Check that the game resumes at the next decision and adds only automatic decisions."""
     begun = Record.parse(whole_lines(path.read_bytes())).has_begun
     file = () if scene.shelf and begun else (str(path),)
     command = [sys.executable, "-m", "cribbage", "--plain", "--resume", *file]
@@ -329,7 +329,7 @@ FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS}
 
 
 class Disk:
-    """A counter of system calls that change the disk; it lets one or all later ones fail."""
+    """Counts system calls that change the disk, and makes one or all later ones fail."""
 
     def __init__(self, call: str = "", number: int = -1, fault: int = 0, *, once: bool = True):
         self.counts = dict.fromkeys(CALLS, 0)

@@ -631,7 +631,7 @@ def _steps_watched(skin: Skin) -> tuple[GameMoment, ...]:
 def _watching_the_play(names: Names, skin: Skin) -> Screen:
     return _watched(lambda moment: _laid(moment) == 4)(names, skin)._replace(
         running=False,
-        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="Space"),
+        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="X"),
     )
 
 
@@ -815,18 +815,18 @@ _OF_SEVERAL: dict[str, Callable[[Names, Skin, Rules], Screen]] = {
     "cuts-for-deal-seen": _first(PauseScreen, _in_phase(CuttingForDeal)),
     "cut-for-a-starter": _first(CutScreen, _in_phase(CuttingStarter)),
     "hand-over-to-the-second": _first(HandOver, lambda scene: any(scene.around.view.laid)),
-    "lay-away-by-the-last": _discard_by_the_last,
-    "curtain-in-the-play": _first(PlayCover, _turned),
-    "playing-in-the-play": _first(PlayScreen, _turned),
-    "curtain-at-thirty-one": _first(PlayCover, _at_thirty_one),
+    "discard-by-the-last": _discard_by_the_last,
+    "cover-after-turn": _first(PlayCover, _turned),
+    "play-after-turn": _first(PlayScreen, _turned),
+    "cover-at-thirty-one": _first(PlayCover, _at_thirty_one),
     "pause-after-the-play": _first(PauseScreen, _in_phase(Pegging)),
-    "counting-a-hand": lambda names, skin, rules: _counting(names, skin, rules, _any),
-    "counting-told-of-a-crib": _first(CountingScene, lambda scene: _about(CribShown)(scene)),
-    "counting-the-best-there-is": _counting_best_hand,
+    "count-a-hand": lambda names, skin, rules: _counting(names, skin, rules, _any),
+    "count-a-crib": _first(CountingScene, lambda scene: _about(CribShown)(scene)),
+    "count-the-best-there-is": _counting_best_hand,
     "answering-the-first": _answering_the_first,
     "who-calls-a-hand": _who_calls_a_hand,
     "who-calls-a-card": _choosing_caller_of_card,
-    "curtain-where-one-may-be-added": _first(PlayCover, _in_phase(Announcing), pegging=Pegs.SAY),
+    "cover-where-one-may-be-added": _first(PlayCover, _in_phase(Announcing), pegging=Pegs.SAY),
     "naming-what-a-card-is-worth": _calling_worth_of_card,
 }
 """Scenes of every kind of three- and four-player game."""
@@ -973,16 +973,14 @@ _SCENES: dict[str, Make] = {
     "start-of-singles-with-computer-players": _form_of(
         Rules(4, singles=True), *_EASY, "down", *_EASY, "right"
     ),
-    "start-where-the-strong-one-would-play": _form("down", "left", "up", "up", "right"),
-    "start-refused-the-name-of-a-computer-player": _form_typed(
-        *"Easy", "enter", "right", "right", "enter", "enter"
-    ),
+    "start-against-strong": _form("down", "left", "up", "up", "right"),
+    "start-refused-name": _form_typed(*"Easy", "enter", "right", "right", "enter", "enter"),
     "start-with-a-long-match": _form_of(
         *(WHOLE, "down", "down", "down", "right"), match=Match(to=50, duplicate=True)
     ),
     "settings": _form_typed("up", "up", "enter", "down", "right"),
-    "settings-said-on-the-command-line": _settings_from_command_line,
-    "settings-as-at-first": _after("settings", "r"),
+    "settings-from-flags": _settings_from_command_line,
+    "settings-reset": _after("settings", "r"),
     "settings-in-the-play": _settings_in_the_play,
     "cut-for-deal": lambda names, skin: _sitting(names, skin).press(
         "left", "left", "enter", "right"
@@ -990,18 +988,18 @@ _SCENES: dict[str, Make] = {
     "cut-for-deal-tied": lambda names, skin: _sitting(names, skin).press("enter", "enter"),
     "cut-the-pack": _first(CutScreen, _in_phase(CuttingPack), "up"),
     "hand-over": _first(HandOver, _late),
-    "lay-away": _first(DiscardScreen, _late),
-    "lay-away-too-many": _first(DiscardScreen, _late, "2", "5", "3"),
+    "discard": _first(DiscardScreen, _late),
+    "discard-too-many": _first(DiscardScreen, _late, "2", "5", "3"),
     "cut-for-the-starter": _first(CutScreen, _in_phase(CuttingStarter)),
-    "curtain": _first(PlayCover, lambda scene: _late(scene) and _laid(scene) == 3),
-    "curtain-after-heels": _curtain_after_heels,
-    "curtain-after-thirty-one": _first(PlayCover, _at_thirty_one),
-    "playing-after-thirty-one": lambda names, skin: _sitting(names, skin, open_play=True).play_to(
+    "cover": _first(PlayCover, lambda scene: _late(scene) and _laid(scene) == 3),
+    "cover-after-heels": _curtain_after_heels,
+    "cover-after-thirty-one": _first(PlayCover, _at_thirty_one),
+    "play-after-thirty-one": lambda names, skin: _sitting(names, skin, open_play=True).play_to(
         PlayScreen, when=_at_thirty_one
     ),
-    "playing": _first(PlayScreen, lambda scene: _late(scene) and _laid(scene) == 4),
-    "lay-away-with-a-computer-player": _with_a_computer_player(DiscardScreen, _late),
-    "playing-with-a-computer-player": _with_a_computer_player(
+    "play": _first(PlayScreen, lambda scene: _late(scene) and _laid(scene) == 4),
+    "discard-with-a-computer-player": _with_a_computer_player(DiscardScreen, _late),
+    "play-with-a-computer-player": _with_a_computer_player(
         PlayScreen, lambda scene: _late(scene) and _laid(scene) >= 4
     ),
     "waiting": _waiting,
@@ -1015,34 +1013,32 @@ _SCENES: dict[str, Make] = {
         WaitScreen, lambda scene: scene.around.finished is not None
     ),
     "waiting-of-three": _waiting_of_three,
-    "playing-barred": _playing_barred,
-    "curtain-before-the-last-card": _first(PlayCover, lambda scene: _late(scene) and scene.is_last),
-    "playing-a-card-with-a-number": _pegging_by_hand(*_SECOND, "2"),
-    "curtain-after-a-number": _pegging_by_hand(*_SECOND, "2", "enter"),
-    "playing-in-the-open-after-a-number": _pegging_by_hand(
+    "play-barred": _playing_barred,
+    "cover-before-the-last-card": _first(PlayCover, lambda scene: _late(scene) and scene.is_last),
+    "play-a-card-with-a-number": _pegging_by_hand(*_SECOND, "2"),
+    "cover-after-a-number": _pegging_by_hand(*_SECOND, "2", "enter"),
+    "play-in-the-open-after-a-number": _pegging_by_hand(
         "enter", "4", "2", "enter", "1", open_play=True
     ),
     "calling": _pegging_by_hand(*_SECOND, "enter", "w"),
     "calling-a-number": _pegging_by_hand(*_SECOND, "enter", "w", "2"),
-    "curtain-after-a-call": _pegging_by_hand(*_SECOND, "enter", "w", "2", "enter"),
-    "curtain-after-a-false-call": _pegging_by_hand(*_SECOND, "2", "enter", "w", "3", "enter"),
-    "curtain-after-a-go": _pegging_by_hand(*_GO),
-    "playing-in-the-open-after-a-go": _pegging_by_hand(
-        "enter", "enter", "3", "enter", open_play=True
-    ),
-    "curtain-after-one-for-the-go": _pegging_by_hand(*_GO, "g"),
-    "curtain-before-the-last-card-and-a-number": _pegging_by_hand(*_TO_THE_LAST_CARD),
-    "pause-after-the-last-card": _pegging_by_hand(*_TO_THE_LAST_CARD, "space"),
-    "help-where-a-card-may-be-called": _after("curtain-after-a-go", "?"),
-    "help-where-cards-are-said": _after("playing-a-card-with-a-number", "?"),
+    "cover-after-a-call": _pegging_by_hand(*_SECOND, "enter", "w", "2", "enter"),
+    "cover-after-a-false-call": _pegging_by_hand(*_SECOND, "2", "enter", "w", "3", "enter"),
+    "cover-after-a-go": _pegging_by_hand(*_GO),
+    "play-in-the-open-after-a-go": _pegging_by_hand("enter", "enter", "3", "enter", open_play=True),
+    "cover-after-one-for-the-go": _pegging_by_hand(*_GO, "g"),
+    "cover-before-the-last-card-and-a-number": _pegging_by_hand(*_TO_THE_LAST_CARD),
+    "pause-after-last-card": _pegging_by_hand(*_TO_THE_LAST_CARD, "space"),
+    "help-where-a-card-may-be-called": _after("cover-after-a-go", "?"),
+    "help-where-cards-are-said": _after("play-a-card-with-a-number", "?"),
     "pause": _first(PauseScreen, _late),
-    "counting": _counting,
-    "counting-told": _first(CountingScene, lambda scene: scene.event.worth >= 16),
-    "counting-twenty-nine": _set_down(
+    "count": _counting,
+    "count-with-points": _first(CountingScene, lambda scene: scene.event.worth >= 16),
+    "count-twenty-nine": _set_down(
         "5C 5D 5H JS", "2C 3D 9H 9S", starter="5S", scores=(52, 66), keys=_BEST
     ),
-    "counting-nineteen": _counting_nineteen,
-    "counting-twenty-four": _set_down(
+    "count-nineteen": _counting_nineteen,
+    "count-twenty-four": _set_down(
         "4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(52, 66), keys=("2", "4", "enter")
     ),
     "thirty-one": _thirty_one,
@@ -1057,7 +1053,7 @@ _SCENES: dict[str, Make] = {
     "claim-of-nineteen": _first(
         ClaimScreen, _in_phase(Showing), "1", "9", counting=Counting.MUGGINS
     ),
-    "curtain-and-the-wrong-key": _after("curtain", "enter"),
+    "cover-and-the-wrong-key": _after("cover", "enter"),
     "over": _over(),
     "over-skunk": _over(Margin.SKUNK),
     "over-double-skunk": _over(Margin.DOUBLE_SKUNK),
@@ -1067,19 +1063,19 @@ _SCENES: dict[str, Make] = {
         _first(GameOverPage, _any, target=61), Match(to=7, skunks=Skunks.QUARTERS), won=None
     ),
     "over-in-a-match": _in_match(_over(), Match(to=7)),
-    "curtain-in-a-match": _in_match(_first(PlayCover, _late), Match(to=7)),
-    "playing-in-a-match": _in_match(_first(PlayScreen, _unchosen), Match(to=7)),
-    "curtain-in-a-long-match": _in_match(
+    "cover-in-a-match": _in_match(_first(PlayCover, _late), Match(to=7)),
+    "play-in-a-match": _in_match(_first(PlayScreen, _unchosen), Match(to=7)),
+    "cover-in-a-long-match": _in_match(
         _first(PlayCover, _late, target=61), Match(to=21, points=MatchPoints.TWO_THREE)
     ),
-    "standings-before-the-first-game-is-over": _standings_before_first_result,
+    "standings-in-first-game": _standings_before_first_result,
     "standings-in-the-play": _standings(_first(PlayCover, _late), Match(to=7)),
     "standings-after-a-game": _standings(_over(), Match(to=9), GAMES * 3),
     "standings-scrolled-up": _after("standings-after-a-game", *["up"] * 4),
     "standings-of-a-match-won": _standings(_over(), Match(to=4)),
     "standings-with-the-same-cards": _standings(_over(), Match(to=7, duplicate=True)),
     "over-before-the-same-cards": _in_match(_over(), Match(duplicate=True), won=None),
-    "over-with-hands-uncounted": _set_down(
+    "over-before-all-hands-counted": _set_down(
         "4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120), keys=_WINS
     ),
     "over-in-the-play": _over_in_the_play,
@@ -1093,35 +1089,33 @@ _SCENES: dict[str, Make] = {
     "help-at-the-count": _first(CountingScene, _late, "?"),
     "help-at-the-show": _first(ClaimScreen, _in_phase(Showing), "?", counting=Counting.MUGGINS),
     "log": _first(PlayCover, _late, "l", "up", "up"),
-    "leaving": _first(PlayScreen, _late, "q"),
-    "leaving-where-nothing-can-be-resigned": lambda names, skin: _sitting(names, skin).press("q"),
+    "quit": _first(PlayScreen, _late, "q"),
+    "quit-without-resigning": lambda names, skin: _sitting(names, skin).press("q"),
     "resigning": _first(PlayScreen, _late, "q", "r"),
     "resigning-to-be-accepted": lambda names, skin: _pressed(
         _in_match(_first(PlayScreen, _late), Match(to=7))(names, skin), "q", "r", "1"
     ),
     "over-resigned": _given_up(),
-    "standings-after-a-game-that-was-resigned": _given_up("n"),
+    "standings-after-resignation": _given_up("n"),
     "offer": _offer(6, "down", "down", "down"),
     "offer-of-games-with-computer-players": _offer_of_games_with_computer_players,
     "offer-of-many": _offer(20, *["down"] * 9),
-    "offer-before-one-is-deleted": _offer(6, "down", "d"),
-    "offer-of-which-one-is-deleted": _offer(6, "d", "d"),
-    "offer-of-which-all-are-deleted": lambda names, _: _pressed(
+    "offer-before-deletion": _offer(6, "down", "d"),
+    "offer-after-one-deleted": _offer(6, "d", "d"),
+    "offer-after-all-deleted": lambda names, _: _pressed(
         offer_games([_one_left(names)], None, NOW), "d", "d"
     ),
-    "offer-that-could-not-be-taken-up": _offer_that_failed_to_resume,
-    "retelling-of-a-cut": _replay_step(CutForDeal, 1),
-    "retelling-of-a-discard": _replay_step(LaidAway, 2),
-    "retelling-of-the-play": _replay_step(Played, 12),
-    "retelling-of-a-card-that-scores": _replay_of_scoring_card,
-    "retelling-of-a-hand": _replay_step(HandShown, 2),
-    "retelling-of-the-end": lambda names, skin: _pressed(
-        _replay_with_cut(WHOLE, names, skin), "end"
-    ),
-    "retelling-of-a-match": lambda names, skin: _pressed(
+    "offer-not-resumed": _offer_that_failed_to_resume,
+    "replay-of-a-cut": _replay_step(CutForDeal, 1),
+    "replay-of-a-discard": _replay_step(LaidAway, 2),
+    "replay-of-the-play": _replay_step(Played, 12),
+    "replay-of-a-card-that-scores": _replay_of_scoring_card,
+    "replay-of-a-hand": _replay_step(HandShown, 2),
+    "replay-of-the-end": lambda names, skin: _pressed(_replay_with_cut(WHOLE, names, skin), "end"),
+    "replay-of-a-match": lambda names, skin: _pressed(
         _replayed_match(names, skin), "pagedown", "down", *["right"] * 9
     ),
-    "retelling-of-the-end-of-a-match": lambda names, skin: _pressed(
+    "replay-of-the-end-of-a-match": lambda names, skin: _pressed(
         _replayed_match(names, skin), "end"
     ),
     "watching-a-cut": _watched(_about(CutForDeal)),
@@ -1137,31 +1131,31 @@ _SCENES: dict[str, Make] = {
     "watching-a-hand": _watched(_about(HandShown)),
     "watching-the-end": _watching_the_end,
     "help-at-watching": _watched(_about(Played), "?"),
-    "help-at-a-retelling": lambda names, skin: _pressed(_replay_with_cut(HALF, names, skin), "?"),
+    "help-at-a-replay": lambda names, skin: _pressed(_replay_with_cut(HALF, names, skin), "?"),
     "book": _book,
     "book-with-nothing-in-it": lambda *_made: BookPage(
         (), note=_("The book has no finished games yet.")
     ),
     "book-of-many": _book_of_many,
     "book-of-all-kinds": _book_of_all_kinds,
-    "rivals-of-three": _rivals("three"),
-    "rivals-of-four": _rivals("four"),
-    "rivals-of-partners": _rivals("partners"),
+    "rivalry-of-three": _rivals("three"),
+    "rivalry-of-four": _rivals("four"),
+    "rivalry-of-partners": _rivals("partners"),
     "games-of-three": _games("three"),
     "games-of-four": _games("four"),
     "games-of-partners": _games("partners", games=8, at=3),
     "help-at-the-book": _after("book", "?"),
-    "rivals": _rivals("two"),
-    "rivals-after-many-games": _rivals("two", games=2000),
+    "rivalry": _rivals("two"),
+    "rivalry-after-many-games": _rivals("two", games=2000),
     "points-lost-over-time": lambda names, _: LossesPage(
         (progress_of(names[0], games=35, reviewed=31), progress_of(names[1], games=35))
     ),
-    "points-lost-in-no-game": lambda names, _: LossesPage(
+    "points-lost-without-games": lambda names, _: LossesPage(
         (progress_of(names[0], games=5, reviewed=0),)
     ),
-    "rivals-reviewed": lambda names, _: Rivals(with_reviews(_party(names, "two"), 27)),
+    "rivalry-reviewed": lambda names, _: Rivals(with_reviews(_party(names, "two"), 27)),
     "games-of-two": _games_of_two,
-    "games-of-two-one-not-kept": _after("games-of-two", "down"),
+    "games-of-two-one-not-saved": _after("games-of-two", "down"),
     "games-of-two-many": _games("two", games=2000, at=1000),
     "history": _history,
     "history-of-many-packs": _history_of(2000),
@@ -1182,55 +1176,55 @@ _SCENES: dict[str, Make] = {
     "book-with-computer-players-and-solitaires": _book_with(computer_players=True, packs=True),
     "book-against-computer-players": _after("book-with-computer-players", "a", "down"),
     "help-at-the-book-with-computer-players": _after("book-with-computer-players", "?"),
-    "rivals-with-a-computer-player": _rivals("a program"),
-    "rivals-with-computer-players-as-partners": _rivals("programs as partners"),
-    "rivals-with-three-computer-players": _rivals("three programs"),
+    "rivalry-with-a-computer-player": _rivals("a program"),
+    "rivalry-with-computer-players-as-partners": _rivals("programs as partners"),
+    "rivalry-with-three-computer-players": _rivals("three programs"),
     "games-with-a-computer-player": _games("a program", at=4),
     **_scenes_at_each_table(),
     "over-of-three": _ended(THREE),
     "over-of-three-in-a-match": _ended(THREE, Match(to=7, skunks=Skunks.QUARTERS)),
-    "over-of-three-with-hands-uncounted": _won_at_show(THREE),
+    "over-of-three-before-all-hands-counted": _won_at_show(THREE),
     "over-of-partners": _ended(PARTNERS),
-    "over-of-partners-with-hands-uncounted": _won_at_show(PARTNERS),
+    "over-of-partners-before-all-hands-counted": _won_at_show(PARTNERS),
     "over-of-singles": _ended(SINGLES, Match(to=7)),
-    "over-of-singles-with-hands-uncounted": _won_at_show(SINGLES),
+    "over-of-singles-before-all-hands-counted": _won_at_show(SINGLES),
     "standings-of-three": _match_of_many(THREE, (61, 40, 28), (55, 61, 60), (61, 13, 44)),
     "standings-of-partners": _match_of_many(PARTNERS, (61, 40), (30, 61), (61, 28)),
     "standings-of-singles": _match_of_many(
         SINGLES, (61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61)
     ),
     "log-of-singles": _ended(SINGLES, SINGLE_GAME, "l", "up", "up"),
-    "retelling-of-three": _replay_step(Played, 12, rules=THREE),
-    "retelling-of-partners": _replay_step(Played, 13, rules=PARTNERS),
-    "retelling-of-singles": _replay_step(Played, 9, rules=SINGLES),
-    "retelling-of-a-discard-of-singles": _replay_step(
+    "replay-of-three": _replay_step(Played, 12, rules=THREE),
+    "replay-of-partners": _replay_step(Played, 13, rules=PARTNERS),
+    "replay-of-singles": _replay_step(Played, 9, rules=SINGLES),
+    "replay-of-a-discard-of-singles": _replay_step(
         Played, 1, "left", "left", "left", rules=SINGLES
     ),
-    "retelling-of-the-end-of-three": _replay_step(Played, 0, "end", rules=THREE),
+    "replay-of-the-end-of-three": _replay_step(Played, 0, "end", rules=THREE),
     "offer-to-three-and-four": _offer_to_three_and_four,
-    "leaving-of-singles": _playing_of_many(SINGLES, "q", "r"),
+    "quit-of-singles": _playing_of_many(SINGLES, "q", "r"),
     "resigning-of-partners": _playing_of_many(PARTNERS, "q", "r"),
     "resigning-of-partners-to-be-accepted": _playing_of_many(PARTNERS, "q", "r", "3"),
     "learn": lambda names, _: lesson(steps=(8, 4, 5, 0, 0, 0, 0), names=(names[0], names[1])).scene,
     "learn-fifteens": _taught(1, 4, "1", "5", "enter"),
-    "learn-the-cut": _taught(2, 4),
-    "learn-a-go": _taught(3, 6, "4", "enter"),
-    "learn-the-play": _taught(3, 2, "3"),
-    "learn-the-show": _taught(4, 3, "1", "2", "enter"),
+    "learn-cut": _taught(2, 4),
+    "learn-go": _taught(3, 6, "4", "enter"),
+    "learn-play": _taught(3, 2, "3"),
+    "learn-show": _taught(4, 3, "1", "2", "enter"),
     "learn-muggins": _taught(6, 1),
     "drill": lambda names, _: drilling(None, who=names[0]).scene,
-    "drill-a-hand": _practised(DrillLevel.HANDS, right=8, keys="1"),
-    "drill-the-count-told": _practised(DrillLevel.HANDS, right=3, wrong=1),
-    "drill-the-play": _practised(DrillLevel.PLAY, right=2),
-    "drill-the-lay-away": _practised(DrillLevel.DISCARD, right=1, keys="36"),
-    "drill-a-discard-told": _practised(DrillLevel.DISCARD, right=0, wrong=1),
+    "drill-hand": _practised(DrillLevel.HANDS, right=8, keys="1"),
+    "drill-count-answered": _practised(DrillLevel.HANDS, right=3, wrong=1),
+    "drill-play": _practised(DrillLevel.PLAY, right=2),
+    "drill-discard": _practised(DrillLevel.DISCARD, right=1, keys="36"),
+    "drill-discard-answered": _practised(DrillLevel.DISCARD, right=0, wrong=1),
     "drill-ended": _drill_ended,
-    "hint-to-one-of-three": _hint(Rules(3), DiscardScreen, _late),
-    "hint-to-a-partner": _hint(Rules(4), PlayScreen, _late_in_the_play),
-    "hint-to-one-of-four-singles": _hint(Rules(4, singles=True), PlayScreen, _late_in_the_play),
-    "coach-on-a-discard": _coached(_warned(DiscardScreen)),
-    "coach-on-a-card": _coached(_warned(PlayScreen)),
-    "coach-on-a-count": _coached(
+    "hint-of-three": _hint(Rules(3), DiscardScreen, _late),
+    "hint-of-partners": _hint(Rules(4), PlayScreen, _late_in_the_play),
+    "hint-of-singles": _hint(Rules(4, singles=True), PlayScreen, _late_in_the_play),
+    "coach-discard": _coached(_warned(DiscardScreen)),
+    "coach-card": _coached(_warned(PlayScreen)),
+    "coach-count": _coached(
         lambda scene: isinstance(scene, CountingScene) and bool(scene.missed),
         rules=Rules(counting=Counting.HAND),
         claims=lambda _seat, worth: max(0, worth - 2),

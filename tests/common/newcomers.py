@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from cribbage.lessons.chapters import CHAPTERS, PONE, ChapterProgress, Progress
 from cribbage.lessons.tasks import DiscardTask, GoOn, Lift, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.control.lesson_controller import LessonController
+from cribbage.ui.control.lesson_step import step_of
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.pages.lesson_chapters import Chapters
@@ -56,9 +57,9 @@ def at(
 
 
 def doing(learning: LessonController) -> ChapterProgress:
-    found = learning._doing
-    assert found is not None
-    return found
+    step = step_of(learning.scene)
+    assert step is not None
+    return step.doing
 
 
 def answer(learning: LessonController) -> None:

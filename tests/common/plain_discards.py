@@ -20,27 +20,27 @@ def mean_hand(kept: Sequence[Card], six: Sequence[Card]) -> float:
     return sum([hand_points(kept, starter) for starter in starters(six)]) / 46
 
 
-def mean_crib(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness) -> float:
+def mean_crib(discarded: Sequence[Card], six: Sequence[Card], fondness: Fondness) -> float:
     worth = whole = 0.0
-    for crib, starter, fond in cribs(thrown, six, fondness):
+    for crib, starter, fond in cribs(discarded, six, fondness):
         worth += fond * hand_points(crib, starter, crib=True)
         whole += fond
     return worth / whole
 
 
 def spread(
-    thrown: Sequence[Card], kept: Sequence[Card], fondness: Fondness, *, sign: int
+    discarded: Sequence[Card], kept: Sequence[Card], fondness: Fondness, *, sign: int
 ) -> dict[int, float]:
     """Return the frequency of each total of hand plus crib, or hand minus crib."""
     masses = Counter[int]()
-    for crib, starter, fond in cribs(thrown, (*thrown, *kept), fondness):
+    for crib, starter, fond in cribs(discarded, (*discarded, *kept), fondness):
         both = hand_points(kept, starter) + sign * hand_points(crib, starter, crib=True)
         masses[both] += fond  # type: ignore[assignment]
     whole = sum(masses.values())
     return {both: mass / whole for both, mass in masses.items()}
 
 
-def cribs(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness):
+def cribs(discarded: Sequence[Card], six: Sequence[Card], fondness: Fondness):
     """Yield every possible crib with these two cards, its starter, and its weight."""
     unseen = starters(six)
     for one, other in combinations(unseen, 2):
@@ -48,4 +48,4 @@ def cribs(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness):
         fond = fondness[low, high]
         for starter in unseen:
             if starter is not one and starter is not other:
-                yield (*thrown, one, other), starter, fond
+                yield (*discarded, one, other), starter, fond

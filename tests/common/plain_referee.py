@@ -91,8 +91,8 @@ class PlainReferee:
                     self.shuffle(list(pack))
                 case Cut(seat, depth):
                     self.cut(seat, depth)
-                case Discard(seat, thrown):
-                    self.discard(seat, list(thrown))
+                case Discard(seat, discarded):
+                    self.discard(seat, list(discarded))
                 case Play(seat, card, said):
                     self.play(seat, card, said)
                 case Claim(_, points) if self.pile:
@@ -174,10 +174,10 @@ class PlainReferee:
         self.crib = [self.pack.pop(0)] if self.seats == 3 else []
         self.wait(Discard, *range(self.seats))
 
-    def discard(self, seat: int, thrown: list[Card]) -> None:
-        self.need(len(thrown) == len(set(thrown)) == len(self.hands[seat]) - 4)
-        self.need(all(card in self.hands[seat] for card in thrown))
-        for card in thrown:
+    def discard(self, seat: int, discarded: list[Card]) -> None:
+        self.need(len(discarded) == len(set(discarded)) == len(self.hands[seat]) - 4)
+        self.need(all(card in self.hands[seat] for card in discarded))
+        for card in discarded:
             self.hands[seat].remove(card)
             self.crib.append(card)
         self.waiting_on.remove(seat)

@@ -60,10 +60,10 @@ class PlainSolitaire:
             pile += [self.face_down.pop(0) for _ in range(2 if pile is self.dummy else 3)]
         self.waiting_for = DummyDiscard
 
-    def discard(self, thrown: list[Card]) -> None:
-        self.need(len(thrown) == 2 and thrown[0] is not thrown[1])
-        self.need(thrown[0] in self.hand and thrown[1] in self.hand)
-        for card in thrown:
+    def discard(self, discarded: list[Card]) -> None:
+        self.need(len(discarded) == 2 and discarded[0] is not discarded[1])
+        self.need(discarded[0] in self.hand and discarded[1] in self.hand)
+        for card in discarded:
             self.hand.remove(card)
             self.dummy.append(card)
         self.kept, self.crib = list(self.hand), list(self.dummy)

@@ -69,8 +69,8 @@ def answer(drill: DrillController, *, right: bool = True) -> None:
     exercise = asking.exercise
     if isinstance(exercise, DiscardExercise):
         pairs = zip(exercise.cards, exercise.cards[1:], strict=False)
-        thrown = exercise.best.thrown if right else max(pairs, key=exercise.lost)
-        for card in thrown:
+        discarded = exercise.best.thrown if right else max(pairs, key=exercise.lost)
+        for card in discarded:
             drill.press(str(exercise.cards.index(card) + 1))
     else:
         for figure in str(exercise.worth + (0 if right else 3)):

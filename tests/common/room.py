@@ -58,7 +58,7 @@ def largest_blank(canvas: Canvas) -> Blank:
 
 
 def _blanks(canvas: Canvas) -> list[list[bool]]:
-    """Yield the blank cells of each row."""
+    """Return, row by row, whether each cell is blank; the first and last rows never are."""
     found = [
         [
             text == " " and style.partition(" ")[0] in GROUND

@@ -4,7 +4,7 @@ import re
 
 from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value
-from tests.common.scripted import cards_of
+from tests.common.scripted import cards_of, last_of
 
 
 def solitaire_answer(printed: str) -> str:
@@ -15,15 +15,17 @@ def solitaire_answer(printed: str) -> str:
 
 def answered(facts: list[str], prompt: str) -> str:
     """Return the answer to a prompt of a solitaire game after these facts."""
-    if "press Enter for" in prompt.lower():
+    if "Press Enter for" in prompt:
         return ""
     if "put two cards" in prompt:
-        return "1 2"
+        return " ".join(
+            map(str, cards_of(last_of(facts, " holds "))[:2])
+        )  # a number can be a rank as well
     if "the card to leave on top" in prompt:
         return "8"
     if "play a card" in prompt:
-        held = next(fact for fact in reversed(facts) if " holds " in fact)
-        return next(str(card) for card in cards_of(held) if count_value(card) <= 31 - said(facts))
+        held = cards_of(last_of(facts, " holds "))
+        return next(str(card) for card in held if count_value(card) <= 31 - said(facts))
     grid = [line for line in facts if re.match(r"[1-4]  ", line)]
     taken = {f"{column}{line[0]}" for line in grid for column in "abcd" if not free(line, column)}
     taken |= {place for fact in facts for place in re.findall(r"\bon ([a-d][1-4])\b", fact)}

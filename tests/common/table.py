@@ -138,7 +138,7 @@ def table_at_show(
 
 
 def play_again(told: str) -> str:
-    """Return the play reported in ``told``, played again with its hands and reported anew."""
+    """Play the cards reported in ``told`` again, and return the new report."""
     plays = re.findall(r"(\d) (\w[CDHS])\b", told)
     seats = sorted({seat for seat, _ in plays})
     hands = [" ".join(card for owner, card in plays if owner == seat) for seat in seats]

@@ -100,7 +100,7 @@ class FullScreen:
         return self.text
 
     def go_on(self) -> None:
-        """Press the expected keys: a claim of seven, and each card in turn."""
+        """Press the first key of the key row: 7 where a number is asked, and each card in turn."""
         first, *_ = self.asked.split()
         keys = {"Enter": "\r", "Space": " ", "Space,": " ", "N": "n", "0-9": "7"}
         if first in keys:
@@ -173,13 +173,13 @@ class Window:
 
     def read(self, seconds: float) -> bool:
         """Read output that starts within this time, to its end; return True if there was any."""
-        before, solitaire = len(self.written), seconds
+        before, wait = len(self.written), seconds
         try:
             while True:
-                written = self.child.read_nonblocking(65536, solitaire)
+                written = self.child.read_nonblocking(65536, wait)
                 self.written += written.replace("\r\n", "\n")
                 self._stream.feed(written)
-                solitaire = PAUSE if self.is_whole() else TORN
+                wait = PAUSE if self.is_whole() else TORN
         except pexpect.TIMEOUT:
             pass
         except pexpect.EOF:

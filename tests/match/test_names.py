@@ -94,7 +94,7 @@ def test_name_keeps_its_script_within_column_limit(name: str, columns: int):
         ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴"),
     ],
 )
-def test_multi_character_emoji_becomes_one_all_terminals_measure_alike(typed: str, kept: str):
+def test_multi_character_emoji_is_simplified_to_characters_of_agreed_width(typed: str, kept: str):
     assert player_name(typed) == kept
     assert cell_len(kept) == wcswidth(kept) == sum(map(wcwidth, kept)) == cells(kept)
 

@@ -9,6 +9,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
+from cribbage.records.notation import written
 from cribbage.records.record import Record, RecordError, turns
 from cribbage.records.solitaire_record import SolitaireRecord
 from tests.common.games import played
@@ -159,7 +160,7 @@ def test_warned_player_can_undo_previous_decision():
     record = against_a_program()
     first, second = of_ann(record, Play)[:2]
     played = record.changed(actions=record.actions[:second], warnings=(second,))
-    again = Record.parse(str(played) + "back\n" + record.written(record.actions[first]) + "\n")
+    again = Record.parse(str(played) + "back\n" + written(record.actions[first]) + "\n")
     assert again.actions == record.actions[: first + 1]
     assert again.all_warnings == 1
 

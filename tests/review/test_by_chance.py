@@ -1,4 +1,4 @@
-"""The measure that decides a reviewed choice."""
+"""Whether points or win chance decide between two choices of a review."""
 
 from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.engine.rules import Seat

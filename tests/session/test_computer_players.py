@@ -204,9 +204,9 @@ def test_equal_views_give_equal_decisions(level: Level, seed: int):
     other = game._replace(phase=phase)
     assert view(other, ANN) != view(game, ANN)
     assert view(other, BEN) == view(game, BEN)
-    thrown = at(game, levels, seed).thought(BEN)()
-    assert isinstance(thrown, Discard)
-    assert at(other, levels, seed).thought(BEN)() == thrown
+    discarded = at(game, levels, seed).thought(BEN)()
+    assert isinstance(discarded, Discard)
+    assert at(other, levels, seed).thought(BEN)() == discarded
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ def lost_by(name: str, names: tuple[str, ...] = ANN_AND_BEN) -> Record:
 
 
 def keep(shelf: Shelf, record: Record, evening: int = 0) -> Path:
-    """Put a record on the shelf, started and last played on that date."""
+    """Put a record on the shelf, started and last played this many days after ``EVENING``."""
     when = EVENING + timedelta(days=evening)
     path = new_file(shelf, record.names, when)
     path.write_text(str(record))

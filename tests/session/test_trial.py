@@ -123,7 +123,7 @@ def test_trial_needs_single_person_against_computer(levels: Levels):
 
 def test_trial_starts_at_own_decision_only():
     game = finished()
-    why = "this was Ben's decision: choose one of Ann"
+    why = "this was Ben's decision: choose one of Ann's"
     assert against_trial(game, Seat(1)) == why
     assert against_trial(game, Seat(0)) == ""
     with pytest.raises(ValueError, match="only a game of one person against the computer"):

@@ -99,7 +99,7 @@ def test_output_without_needed_letters_switches_to_english(encoding: str, code: 
         assert current_language().code == code
 
 
-def test_stream_without_encoding_has_ascii_letters():
+def test_stream_without_encoding_accepts_english_but_not_japanese():
     assert speak_as("en", StringIO())
     assert not speak_as("ja", StringIO())
 

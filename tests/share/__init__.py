@@ -8,7 +8,7 @@ from tests.share.page import LANGUAGES, page
 
 
 def brought_along() -> dict[Path, str]:
-    """Return every file with its current content."""
+    """Return the path of every file in ``share`` with the content that it should have."""
     files = {page_in(code): page(code) for code in LANGUAGES}
     for shell, usual in COMPLETIONS.items():
         files[usual] = completion("en", shell)

@@ -40,8 +40,8 @@ def nothing(look: SolitaireView, action: SolitaireAction) -> tuple[int, ...]:
 
 def at_once(look: SolitaireView, action: SolitaireAction) -> tuple[int, ...]:
     match action:
-        case DummyDiscard(thrown):
-            return (_worth([card for card in look.hand if card not in thrown]),)
+        case DummyDiscard(discarded):
+            return (_worth([card for card in look.hand if card not in discarded]),)
         case Play(_, card):
             return pile_worth((*look.played[look.start :], card)), card.rank
         case PlaceCard(row, column):

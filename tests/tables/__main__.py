@@ -43,7 +43,10 @@ FROM_NOTHING = (
 
 
 def main() -> None:
-    """Run one step here, or several in order, because each reads the result of the last."""
+    """Run one step in this process, or several in order, each in a process of its own.
+
+    Each step reads the files that the one before it wrote.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.tables")
     parser.add_argument("steps", nargs="*", choices=[*STEPS, []], metavar="STEP")
     steps = parser.parse_args().steps or FROM_NOTHING

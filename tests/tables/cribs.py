@@ -1,10 +1,9 @@
-"""What the cards that the opponent keeps change in the crib.
+"""How the cards that the opponent keeps change the average crib.
 
-The exact average of a crib knows how often each two ranks are discarded, not with which four. But
-the opponent keeps cards that go together: they are not turned up, and the less of them the player
-holds, the more often they are there. Here the opponent discards the best two of all 18,395 hands of
-six ranks, in suits by chance. What the average lacks is found for a player who knows the two
-discards only, and for one who knows one more card. It is nearly as much more with each card kept.
+The exact average ignores that the opponent keeps cards that go together, which therefore cannot be
+the starter. So the opponent's best discard is found for all 18,395 hands of six ranks, in random
+suits. The error of the average is computed for a player who knows only the two discards, and for
+one who also knows one card kept. Each further card kept adds about as much.
 """
 
 from collections import Counter, defaultdict
@@ -76,7 +75,7 @@ def mean(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
 
 
 def lacking(thrown: Ranks, known: Ranks, *, dealer: bool) -> float:
-    """Return by how much that is more than the exact average over all that are not known."""
+    """Return the average crib against this opponent, minus the exact average over unknown cards."""
     pick, cribs = picker(known), cribs_of(dealer=dealer)
     exact = sum(pick(cribs[weight(thrown)])) / sum(pick(cribs.ones))
     return mean(thrown, known, dealer=dealer) - exact

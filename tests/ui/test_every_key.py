@@ -18,13 +18,11 @@ from cribbage.records.record import Record
 from cribbage.review.judging import Review
 from cribbage.settings.beginning import GameSetup
 from cribbage.solitaire.rules import Solitaire
-from cribbage.ui.control.lesson_controller import LessonController
 from cribbage.ui.control.lookups import Lookup
 from cribbage.ui.control.page_reading import Reader
 from cribbage.ui.control.replay_controller import replay_of
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.lesson_chapters import Chapters
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start_form import for_game
 from cribbage.ui.screens import keys
@@ -129,9 +127,6 @@ def not_offered(scene: Screen) -> Iterator[Key]:
     if isinstance(scene, Settings) and scene.asked:
         return
     yield from NEVER
-    around = around_of(scene)
-    if (around and getattr(around, "lesson", None)) or isinstance(scene, Chapters):
-        return
     found = scene.keys()
     if all(each.cap.pressed for each in found):
         bound = {key for each in found for key in each.cap.pressed}
@@ -140,8 +135,6 @@ def not_offered(scene: Screen) -> Iterator[Key]:
 
 def opening(scene: Screen, controller: Any) -> list[Key]:
     """Return the keys that open a page over the scene."""
-    if around_of(scene) and isinstance(controller, LessonController) and scene is scene.under:
-        return ["?", "l", "q"]
     found: list[Key] = []
     for cap, _means, act in scene.keys():
         for key in cap.pressed[:1]:

@@ -128,7 +128,7 @@ def test_every_scene_fits_and_is_in_japanese(
 
 @pytest.mark.parametrize("size", [(80, 24), (92, 26), (100, 30), (120, 36), (160, 45)])
 def test_word_before_count_is_complete_or_omitted(scenes: Scenes, size: tuple[int, int]):
-    text = draw(scenes["playing"], *size, UNICODE).text()
+    text = draw(scenes["play"], *size, UNICODE).text()
     assert re.search("(?<!カ)ウント|(?<!ウ)ント", text) is None
     if size[0] != 100:
         assert "カウント" in text
@@ -136,7 +136,7 @@ def test_word_before_count_is_complete_or_omitted(scenes: Scenes, size: tuple[in
 
 @pytest.mark.slow
 def test_crib_label_precedes_dealer_and_skunk_is_read_with_number(scenes: Scenes):
-    rows = draw(scenes["playing"], 80, 24, UNICODE).text().split("\n")
+    rows = draw(scenes["play"], 80, 24, UNICODE).text().split("\n")
     (crib,) = [row for row in rows if "クリブ4" in row]
     assert re.search(f"{LONG[1]}  ◆ ディーラー  .* クリブ4$", crib)
     (pone,) = [row for row in rows if "ノンディーラー" in row]
@@ -146,7 +146,7 @@ def test_crib_label_precedes_dealer_and_skunk_is_read_with_number(scenes: Scenes
 
 @pytest.mark.slow
 def test_crib_of_player_at_keyboard_is_next_to_hand(scenes: Scenes):
-    rows = draw(scenes["playing-with-a-computer-player"], 80, 24, UNICODE).text().split("\n")
+    rows = draw(scenes["play-with-a-computer-player"], 80, 24, UNICODE).text().split("\n")
     (dealer,) = [row for row in rows if "ディーラー" in row and "◆" in row]
     (crib,) = [row for row in rows if row.endswith("クリブ")]
     assert LONG[0] in rows[rows.index(dealer) - 1]

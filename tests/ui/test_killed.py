@@ -304,7 +304,10 @@ def begun_alone(solitaire: Solitaire, path: Path) -> SolitaireSession:
 
 
 def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSession:
-    """Return the session continuing an incomplete record, which is then in ``path``."""
+    """Resume the record cut off in this decision, after this share of its characters.
+
+    The record is written to ``path`` first.
+    """
     heading, _, decided = text.partition("\n\n")
     lines = decided.splitlines(keepends=True)
     torn = lines[number].rstrip("\n")

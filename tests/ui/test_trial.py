@@ -116,7 +116,7 @@ def test_trial_does_not_start_from_computer_decision():
     assert "P" not in dict(keys_at_hand(scene))
     table.press("p")
     assert isinstance(table.scene, Decision)
-    assert table.message == "This was Ben's decision: choose one of Ann."
+    assert table.message == "This was Ben's decision: choose one of Ann's."
 
 
 @pytest.mark.slow

@@ -18,8 +18,7 @@ from cribbage.ui.screens.screen import CountedScreen, Hint, Key, Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
-    from cribbage.engine.actions import Action
-    from cribbage.solitaire.actions import SolitaireAction as AloneAction
+    from cribbage.solitaire.actions import AnyAction
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
@@ -75,10 +74,11 @@ class Controller:
     def press(self, key: Key) -> None:
         """Carry out a key press, unless it comes too soon to be meant for this screen."""
         before, self._last = self._last, KeyPress(key, self._clock())
-        self.scene = scene = self.scene.hinted("")
+        scene = self.scene.hinted("")
         if self._too_soon(scene, Timing(self._last, before, self._since)):
-            self.scene = scene.hinted(_(_TOO_SOON))
+            self.scene = self._refused(self.scene)
             return
+        self.scene = scene
         outcome = press(scene, key)
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
@@ -126,12 +126,16 @@ class Controller:
     def _obey(self, request: Request) -> None:
         """Carry out a request of the screen."""
 
-    def _act(self, action: "Action | AloneAction") -> None:
+    def _act(self, action: "AnyAction") -> None:
         """Carry out a decision."""
 
     def _too_soon(self, scene: Screen, timing: Timing) -> bool:
         """Return true if a key was meant for the screen before."""
         return False
+
+    def _refused(self, scene: Screen) -> Screen:
+        """Return the screen after a key that came too soon."""
+        return scene.hinted(_(_TOO_SOON))
 
     def _warn(self, trouble: str) -> None:
         """Show a warning that is not about the game with the next screen, or on leaving."""

@@ -46,7 +46,7 @@ from cribbage.ui.words.uncounted import uncounted
 from cribbage.views.frames import Frame
 
 if TYPE_CHECKING:
-    from cribbage.solitaire.actions import SolitaireAction as AloneAction
+    from cribbage.solitaire.actions import AnyAction
 
 PAUSE_WITH_MOTION: Final = 0.5
 PAUSE_WITHOUT_MOTION: Final = 0.3
@@ -232,7 +232,7 @@ class GameController(LookupController):
             self._open(session.won)
             self._tell(session.next_game())
 
-    def _act(self, action: "Action | AloneAction") -> None:
+    def _act(self, action: "AnyAction") -> None:
         assert isinstance(action, Action)  # no screen of this table asks for another
         question = self._coach.question(self.scene, action) if self._is_coached else None
         if question:

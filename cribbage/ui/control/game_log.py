@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from cribbage.engine.events import (
     Answered,
@@ -52,15 +52,18 @@ from cribbage.views.frames import Frame
 from cribbage.views.seen import HandsDealt
 from cribbage.views.view import View
 
+if TYPE_CHECKING:  # the table for two to four needs no solitaire
+    from cribbage.solitaire.view import SolitaireFrame, SolitaireView
+    from cribbage.ui.words.solitaire_events import SolitaireAnnouncement
+
 HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
 """The phases in which players hold a hand."""
 
+FrameT = TypeVar("FrameT", bound="Frame | SolitaireFrame")
+EventT = TypeVar("EventT", bound="Announcement | SolitaireAnnouncement")
 
-EventT = TypeVar("EventT", bound=Any)
-Surrounds = TypeVar("Surrounds")
 
-
-class EventLog(ABC, Generic[EventT, Surrounds]):
+class EventLog(ABC, Generic[FrameT, EventT]):
     """The log, the message and the highlights of a game of any kind, as its events come.
 
     ``silent`` are the events that do not replace the message when a game is resumed.
@@ -77,18 +80,14 @@ class EventLog(ABC, Generic[EventT, Surrounds]):
         self._finished: TurnedPile | None = None
 
     @abstractmethod
-    def around(self, view: Any) -> Surrounds:
-        """Return the table now, with the news since the last screen as its message."""
-
-    @abstractmethod
     def _follow(self, announcement: EventT) -> None:
         """Add an event to all that is followed."""
 
     @abstractmethod
-    def _announced(self, frames: Iterable[Any]) -> Iterator[EventT]:
+    def _announced(self, frames: Iterable[FrameT]) -> Iterator[EventT]:
         """Yield the events to report."""
 
-    def recall(self, frames: Iterable[Any]) -> None:
+    def recall(self, frames: Iterable[FrameT]) -> None:
         """Follow what happened before the game was resumed; the last events are the message."""
         for announcement in self._told(frames):
             self._highlights = ()
@@ -96,11 +95,10 @@ class EventLog(ABC, Generic[EventT, Surrounds]):
                 self.message = ()
             self._follow(announcement)
 
-    def follow(self, announcement: EventT) -> Surrounds:
-        """Follow one event and return the table after it, with that event as its message."""
+    def follow(self, announcement: EventT) -> None:
+        """Follow one event, which becomes the message of the table after it."""
         self.forget()
         self._follow(announcement)
-        return self.around(announcement.view)
 
     def forget(self) -> None:
         """Drop the news so far, so that no later screen shows it again."""
@@ -118,10 +116,10 @@ class EventLog(ABC, Generic[EventT, Surrounds]):
         self._log += (LogLine(None, text),)
         self.message += (warning(text),)
 
-    def _told(self, frames: Iterable[Any]) -> Iterator[EventT]:
+    def _told(self, frames: Iterable[FrameT]) -> Iterator[EventT]:
         """Yield the events to report, and note each pile that is turned over."""
 
-        def noted() -> Iterator[Any]:
+        def noted() -> Iterator[FrameT]:
             for frame in frames:
                 if isinstance(frame.event, PileTurned):
                     self._finished = TurnedPile(frame.before.start, frame.before.count)
@@ -134,12 +132,12 @@ class EventLog(ABC, Generic[EventT, Surrounds]):
         self._log += remarks(said_with(found), self.names)
         self._highlights += found
 
-    def _shown_finished(self, view: Any) -> TurnedPile | None:
+    def _shown_finished(self, view: "View | SolitaireView") -> TurnedPile | None:
         """Return the finished count, which stays until a card of the next one is played."""
         return self._finished if 0 < view.start == len(view.played) else None
 
 
-class GameLog(EventLog[Announcement, GameTable]):
+class GameLog(EventLog[Frame, Announcement]):
     """The course of one game, with any number of players.
 
     ``standing`` is the score of this run in words; ``before`` are the earlier games of ``match``;
@@ -160,6 +158,7 @@ class GameLog(EventLog[Announcement, GameTable]):
     ) -> None:
         super().__init__(names, write)
         self._rules = rules
+        self._goes, self._card_weighs = (_GOES, _CARD) if rules.seats > 2 else (0, 0)
         self.standing = standing
         self._match = match
         self._won = before
@@ -321,7 +320,7 @@ class GameLog(EventLog[Announcement, GameTable]):
         before = self.message[:-1] if self._gone else self.message
         self._gone = gone = (*self._gone, self.names[announcement.event.seat])
         go = Sayable(lambda: _("{name}: go.", name=gone))
-        return (*before, Message(go, _GOES if self._rules.seats > 2 else 0))
+        return (*before, Message(go, self._goes))
 
     def _said(self, announcement: Announcement) -> tuple[Message, ...]:
         """Return what the next message says of an event; a pack cut is only in the log."""
@@ -333,7 +332,7 @@ class GameLog(EventLog[Announcement, GameTable]):
         weight = sum(announcement.view.scores) - sum(announcement.before.scores)
         brief = Sayable(partial(brief_sentence, announcement, self.names, self._write))
         if isinstance(announcement.event, Played):
-            weight += announcement.event.claim + (_CARD if self._rules.seats > 2 else 0)
+            weight += announcement.event.claim + self._card_weighs
             self._card = text
         # His heels are not pegged for a card that was played.
         lasts = isinstance(announcement.event, Pegged) and announcement.view.played

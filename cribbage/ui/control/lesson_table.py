@@ -1,43 +1,33 @@
-"""The game screen at a step of the lesson, and the keys of the step."""
-
-from collections.abc import Sequence
-from typing import Final
+"""The game screen at a step of the lesson."""
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, Showing
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import N_, _, cached_by_language, cells, pgettext
+from cribbage.language.speaking import _, cached_by_language
 from cribbage.lessons.chapters import (
     DEALER,
     LESSON_RULES,
     PONE,
     ChapterProgress,
     Cuts,
-    LessonPlace,
     decisions,
     game_before,
 )
 from cribbage.lessons.tasks import (
     DiscardTask,
-    GoOn,
     HandOnTable,
-    Lift,
     Mark,
     Number,
     PlayTask,
-    SeatTask,
-    Task,
-    YesNoTask,
 )
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import total
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import GameTable
-from cribbage.ui.screens.keys import ENTER, key_row
-from cribbage.ui.screens.screen import Lesson, Screen
+from cribbage.ui.screens.screen import Lesson, Screen, StepKeys
 from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.table.cut import CutScreen, about_a_third
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
@@ -49,22 +39,12 @@ from cribbage.ui.words.lesson_text import (
     LESSON_RIGHT,
     chapter_and_step,
     chapter_title,
-    is_end,
     taught,
 )
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 
 _Names = tuple[str, str]
-
-KeyRow = tuple[tuple[str, str], ...]
-"""Keys, each with its caption."""
-
-_ROW: Final = 78
-"""The width of the key row on the smallest screen."""
-
-_DISPENSABLE: Final = (N_("Left/Right"), "L", "?")
-"""The keys left out of a row that is too long, the first of them first."""
 
 LessonScreen = (
     CountScreen
@@ -188,8 +168,10 @@ def _phrases(doing: ChapterProgress) -> tuple[Phrase, ...]:
     return found or (Phrase("", 0, ()),)
 
 
-def lessoned(scene: LessonScreen, doing: ChapterProgress, names: _Names) -> LessonScreen:
-    """Return a screen of the game with the lesson over it."""
+def lessoned(
+    scene: LessonScreen, doing: ChapterProgress, names: _Names, step: StepKeys
+) -> LessonScreen:
+    """Return a screen of the game with the lesson over it; ``step`` has the keys."""
     place = doing.place
     asked = place.doing.asked
     said = taught(place, names, doing.newcomers)
@@ -210,7 +192,7 @@ def lessoned(scene: LessonScreen, doing: ChapterProgress, names: _Names) -> Less
         chapter_and_step(place),
         _(LESSON),
         tuple(filter(None, (said.said, asks))),
-        _keys(scene, doing, names),
+        step,
         doing.typed if types else None,
         doing.marked if marks else lit,
         doing.pointed if marks else None,
@@ -221,65 +203,3 @@ def lessoned(scene: LessonScreen, doing: ChapterProgress, names: _Names) -> Less
     if isinstance(scene, CountScreen):
         return scene._replace(around=around, after=around)
     return scene._replace(around=around)
-
-
-_OF_LESSON = frozenset(("Esc", "?", "L", "Q", "M"))
-"""Keys of the game's row that the lesson leaves out or puts elsewhere."""
-
-
-def _keys(scene: LessonScreen, doing: ChapterProgress, names: _Names) -> KeyRow:
-    asked: Task = GoOn() if doing.counted or doing.done else doing.place.doing.asked
-    if isinstance(asked, PlayTask | DiscardTask | Lift):
-        left_out = {*_OF_LESSON}
-        if isinstance(scene, PlayScreen) and scene.chosen is None:
-            # In the lesson a card is chosen before it is played.
-            left_out.add(ENTER.printed)
-        row = key_row(without_lesson(scene))
-        answer = tuple([each for each in row if each[0] not in left_out])
-    elif doing.counted:
-        answer = ((ENTER.printed, _("continue")),)
-    else:
-        answer = to_answer(doing.place, names)
-    return around_lesson(answer, asked, log=bool(scene.around.log))
-
-
-def without_lesson(scene: LessonScreen) -> LessonScreen:
-    """Return the screen as it would be in a game."""
-    return scene._replace(around=scene.around._replace(lesson=None))
-
-
-def to_answer(place: LessonPlace, names: Sequence[str]) -> KeyRow:
-    """Return the keys that answer a step, unless those of the game do."""
-    match place.doing.asked:
-        case Number(unsaid=None):
-            return (("0-9", _("type it")), ("Enter", pgettext("a key", "answer")))
-        case Number():
-            return (("0-9", _("enter points")), ("Enter", _("call or accept")))
-        case SeatTask():
-            return (("1", names[PONE]), ("2", names[DEALER]))
-        case YesNoTask():
-            return (("Y", pgettext("a key", "yes")), ("N", pgettext("a key", "no")))
-        case Mark():
-            return (("1-5", pgettext("a key", "choose")), ("Enter", _("check")))
-        case GoOn() if is_end(place):
-            return (("N", _("new game")), ("D", pgettext("a key", "practice")))
-        case _:
-            return (("Enter", _("continue")),)
-
-
-def around_lesson(answer: KeyRow, asked: Task, *, log: bool) -> KeyRow:
-    """Return the key row: the keys that answer and those of every step, as many as fit."""
-    shows = () if isinstance(asked, GoOn | Lift) else (("Tab", _("show me")),)
-    told = (("L", _("log")),) if log else ()
-    row = (
-        *answer,
-        *shows,
-        ("Esc", pgettext("a key", "go back")),
-        ("?", _("help")),
-        *told,
-        ("Q", _("quit")),
-    )
-    for key in _DISPENSABLE:
-        if sum([cells(f"{key} {does}  ") for key, does in row]) > _ROW:
-            row = tuple([each for each in row if each[0] != _(key)])
-    return row

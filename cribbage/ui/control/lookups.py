@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, Required, TypedDict
+from typing import TYPE_CHECKING, Final, Required, TypedDict
 
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
@@ -29,7 +29,7 @@ Save = Callable[[Screen, Looks], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
 
 
-Try = Callable[[Screen, Any, "LookupArguments"], Controller]
+Try = Callable[[Screen, object, "LookupArguments"], Controller]
 """Opens the trial that a screen asks for, with the session of the game on it, if any."""
 
 
@@ -53,7 +53,7 @@ class LookupController(Controller):
     a trial over the screen. ``session`` is the game that is played, if any.
     """
 
-    session: Any = None
+    session: object = None
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """The opening of the book, replays and reviews, from the table or by themselves."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
 from cribbage.records.files import begun_by_name
+from cribbage.records.local_date import local_date
 from cribbage.records.record import Record
 from cribbage.review.judging import NOT_OF_TWO
 from cribbage.session.session import Session
@@ -95,7 +96,7 @@ class Reader:
         self.write = write
         self.reviewer = Reviewer(library, write, beside, clock)
 
-    def answer(self, request: Request, scene: Screen, session: Session | None = None) -> Screen:
+    def answer(self, request: Request, scene: Screen, session: object = None) -> Screen:
         """Return the screen that a request opens over ``scene``, or one that says why it cannot.
 
         ``session`` is the game whose last page is on the screen.
@@ -103,7 +104,7 @@ class Reader:
         try:
             if request in (Request.REVIEW, Request.REVIEW_MATCH):
                 return self._judged(request, scene, session)
-            return self._opened(request, scene, session.played if session else None)
+            return self._opened(request, scene, session)
         except ValueError as error:
             said = refusals.refusal_sentence(error)
             if request in (Request.REVIEW, Request.REVIEW_MATCH):
@@ -158,17 +159,17 @@ class Reader:
         as_named = next(each for each in groupings(names) if key(each) == key(party.players))
         return Rivals(self.library.between(as_named))
 
-    def _opened(self, request: Request, scene: Screen, played: Record | None) -> Screen:
+    def _opened(self, request: Request, scene: Screen, session: object) -> Screen:
         library = self.library
         match request, scene:
             case (Request.BOOK, DailyOver()) | (Request.CALENDAR, _):
-                return Calendar(library.daily(), date.today(), back=scene)
+                return Calendar(library.daily(), local_date(), back=scene)
             case Request.BOOK, AtTable(around=SolitaireTable() as around):
                 return self.history(around, scene)
             case Request.BOOK, _:
                 return self.book(scene)
-            case Request.REPLAY, GameOverPage(around) if played:
-                return replay_of(played, self.write, game=len(around.won) - 1, back=scene)
+            case Request.REPLAY, GameOverPage(around) if isinstance(session, Session):
+                return replay_of(session.played, self.write, game=len(around.won) - 1, back=scene)
             case Request.REPLAY, GameReviewPage(judgement):
                 return self._told_again(judgement, None, scene)
             case Request.REPLAY, Decision(page):
@@ -192,7 +193,7 @@ class Reader:
             case _:
                 return scene
 
-    def _judged(self, request: Request, scene: Screen, session: Session | None) -> Screen:
+    def _judged(self, request: Request, scene: Screen, session: object) -> Screen:
         """Return a review, its progress page, or the review already open below this screen."""
         reviewer = self.reviewer
         match request, scene:
@@ -200,7 +201,7 @@ class Reader:
                 record, begun = self.library.last_won(2)
                 games = len(record.games()) - 1
                 return reviewer.of_game(record, games, scene, begun)
-            case Request.REVIEW, GameOverPage(around) if session:
+            case Request.REVIEW, GameOverPage(around) if isinstance(session, Session):
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()
                 return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)

@@ -214,7 +214,8 @@ class Steps:
         (first, _), (last, decided) = step[0], step[-1]
         event, scored = first.event, first.score
         for announcement, (action, *_) in step:
-            around = self._log_of_game.follow(announcement)
+            self._log_of_game.follow(announcement)
+            around = self._log_of_game.around(announcement.view)
             if isinstance(action, Discard):
                 self._away[action.seat] = action.cards
             match announcement.event:

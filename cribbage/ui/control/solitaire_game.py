@@ -8,7 +8,7 @@ from cribbage.language.speaking import _
 from cribbage.records.files import SavedFile
 from cribbage.records.solitaire_record import SolitaireRecord
 from cribbage.session.solitaire_session import SolitaireSession
-from cribbage.solitaire.actions import SolitaireAction
+from cribbage.solitaire.actions import AnyAction, SolitaireAction
 from cribbage.solitaire.rules import Solitaire
 from cribbage.solitaire.view import SolitaireFrame
 from cribbage.ui.control.lookups import LookupArguments, LookupController
@@ -25,7 +25,6 @@ from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:
     from cribbage.book.solitaire_rows import SolitaireHistory
-    from cribbage.engine.actions import Action as TableAction
     from cribbage.session.daily_session import DailyEnd
     from cribbage.settings.beginning import Looks
 
@@ -108,7 +107,7 @@ class SolitaireController(LookupController):
             case _:
                 super()._obey(request)
 
-    def _act(self, action: "SolitaireAction | TableAction") -> None:
+    def _act(self, action: AnyAction) -> None:
         assert isinstance(action, SolitaireAction)  # no screen of solitaire asks for another
         self._take_in(self._playing.act(action))
         self._go_on()

@@ -43,7 +43,7 @@ from cribbage.ui.words.solitaire_events import (
 )
 
 
-class SolitaireLog(EventLog[SolitaireAnnouncement, SolitaireTable]):
+class SolitaireLog(EventLog[SolitaireFrame, SolitaireAnnouncement]):
     """The course of one solitaire game.
 
     ``again`` says that its pack was played before, ``taken_back`` that a decision was taken back,

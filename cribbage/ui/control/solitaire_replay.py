@@ -127,13 +127,15 @@ class _Steps:
                     page = self._counted(announcement, shown)
                     around, scored = page.after, scoring_cards(shown.score)
                 case happened.LineShown() as shown:
-                    around = self._log_of_game.follow(announcement)
+                    self._log_of_game.follow(announcement)
+                    around = self._log_of_game.around(announcement.view)
                     text = solitaire_sentence(announcement, self._name, self._write)
                     brief = as_sentence(cadence(shown.score))
                     around = around._replace(message=(Message(text, shown.points, brief),))
                     scored = scoring_cards(shown.score)
                 case _:
-                    around = self._log_of_game.follow(announcement)
+                    self._log_of_game.follow(announcement)
+                    around = self._log_of_game.around(announcement.view)
                     scored = scored | scoring_cards(announcement.score)
             if isinstance(announcement.event, _NEXT_DEAL):
                 event = announcement.event

@@ -36,18 +36,18 @@ class TrialController(GameController):
         return Sayable(lambda: _("a trial"))
 
 
-def open_trial(scene: Screen, session: Session | None, given: LookupArguments) -> TrialController:
+def open_trial(scene: Screen, session: object, given: LookupArguments) -> TrialController:
     """Return the controller of the trial that a screen asks for."""
     return TrialController(trial_of(scene, session, given["habits"].now), **given)
 
 
-def trial_of(scene: Screen, session: Session | None, now: GameSetup) -> Trial:
+def trial_of(scene: Screen, session: object, now: GameSetup) -> Trial:
     """Return the trial from a reviewed decision, or of the game that ended on the last page."""
     match scene:
         case Decision(ReviewOfGame() as page) | (ReviewOfGame() as page) if page.on_table:
             game = page.judgement.record.games()[page.judgement.game]
             return tried_again(game, now, page.on_table.case.judged.number)
-        case GameOverPage(around) if session:
+        case GameOverPage(around) if isinstance(session, Session):
             return tried_again(session.played.games()[len(around.won) - 1], now)
         case _:
             raise AssertionError("no other screen asks for a trial")

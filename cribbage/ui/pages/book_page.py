@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells
 from cribbage.match.names import WIDEST_NAME
 from cribbage.ui.layout.boxes import (
@@ -169,7 +168,7 @@ def _fitted(party: "Party", room: int) -> list[StyledText]:
 
 def _pieces(party: "Party", longest: int) -> list[StyledText]:
     called = [
-        (joined([cut(name, longest).rstrip() for name in side]), player_style(Side(place)))
+        (joined([cut(name, longest).rstrip() for name in side]), player_style(place))
         for place, side in enumerate(party.sides)
     ]
     if len(called) == 2:

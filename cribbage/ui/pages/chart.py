@@ -5,7 +5,6 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells
 from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
@@ -126,7 +125,7 @@ def chart_box(
         columns, most = width - said - 3, max(1, over, under)
         rows = draw_chart(values, labels, columns, most, skin.glyphs, marks, a_row)
         for line, (side, label, pegs) in enumerate(rows, top):
-            style = "table.faint" if side is None else player_style(Side(marks[side]))
+            style = "table.faint" if side is None else player_style(marks[side])
             on.write(line, left, label, style, width=said, align="right")
             on.write(line, left + said, f" {skin.glyphs.down} ", "table.faint")
             on.write(line, left + said + 3, pegs, style)

@@ -3,7 +3,6 @@
 from datetime import date
 from typing import TYPE_CHECKING
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _
 from cribbage.ui.layout.boxes import Box, Column, GridBox, GridRow, Sheet, SizedBox, Span
 from cribbage.ui.pages.lists import (
@@ -68,4 +67,4 @@ class Calendar(ListPage):
 
 def _row(name: str, figures: tuple[str, ...], style: str = "") -> Box:
     cells: list[ListCell] = [(each, style, 11, "right") for each in figures]
-    return cells_in_row((name, player_style(Side(0)), 15, "left"), *cells)
+    return cells_in_row((name, player_style(0), 15, "left"), *cells)

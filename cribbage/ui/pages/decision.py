@@ -35,9 +35,9 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OnTable, ReviewOfGame, Reviews
-from cribbage.ui.pages.reading_pages import around_reading, pointed_row
+from cribbage.ui.pages.reading_pages import around_reading
 from cribbage.ui.screens.around import GameTable
-from cribbage.ui.screens.arrangement import draw_board
+from cribbage.ui.screens.arrangement import draw_board, name
 from cribbage.ui.screens.card_pictures import LyingCard, State, row
 from cribbage.ui.screens.composition import count_row, pile_row
 from cribbage.ui.screens.game_table import draw_pile
@@ -56,9 +56,10 @@ from cribbage.ui.screens.screen import (
     NotedScreen,
     Request,
     asked,
+    scrolled,
     to,
 )
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.tabletop import TablePile, Tabletop
 from cribbage.ui.words import reasons, refusals, reviewed
 from cribbage.ui.words.aloud import made, number
@@ -122,7 +123,7 @@ class Decision(Reviews, NotedScreen):
         page, many = self.page, len(self.page.judgement.cases)
 
         def pointed(key: Key) -> "Decision":
-            return Decision(page._replace(at=pointed_row(page.at, key, many)))
+            return Decision(page._replace(at=scrolled(page.at, key, many - 1)))
 
         return (
             Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
@@ -268,8 +269,7 @@ def headline_row(
 
 def of_player(around: GameTable, seat: Seat, said: Says, skin: Skin) -> Box:
     """Return a row about a player, in their color."""
-    side = around.side(seat)
-    return headline_row(around.names, said, f"{skin.glyphs.front[side]} ", player_style(side))
+    return headline_row(around.names, said, *marked_name(around.side(seat), "", skin))
 
 
 def best_label() -> str:
@@ -342,13 +342,13 @@ def _discarded_cards(
     threw, both = pgettext("below a card", "chose"), pgettext("best and thrown", "both")
     words = {card: both if card in better else threw for card in made}
     words |= {card: best_label() for card in better if card not in made}
-    dealt, thrown = case.deal.dealt, case.deal.thrown[other]
+    dealt, discarded = case.deal.dealt, case.deal.thrown[other]
     came = Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         _done(scene, skin),
         draw_cards(dealt[seat], size, skin, made, words),
         _hidden(scene, skin),
-        draw_cards(dealt[other], size, skin, thrown, dict.fromkeys(thrown, threw)),
+        draw_cards(dealt[other], size, skin, discarded, dict.fromkeys(discarded, threw)),
         OptionalBox(PaddedBox(came, top=1)),
     )
 
@@ -363,8 +363,7 @@ def _cards_in_play(
         judged.made, _chose(table.case)
     )
     none = TextRow((_("no cards played yet"), "table.faint"))
-    side, name = around.side(other), around.names[other]
-    whose = TextRow((f"{skin.glyphs.front[side]} {name}", player_style(side)), gives=0)
+    whose = TextRow(name(around, other, skin), gives=0)
     hand, pile = draw_cards(table.hands[other], size, skin), _pile(around)
     beside = SideBySide(hand, Column(whose, TextRow((_("hidden"), "table.faint"))), gap=1)
     return (

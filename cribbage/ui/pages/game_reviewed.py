@@ -46,7 +46,7 @@ from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
 from cribbage.ui.screens.screen import ASKED, Bindings, Message, Request, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
-from cribbage.ui.screens.seats import PLAYERS, player_style
+from cribbage.ui.screens.seats import PLAYERS, marked_name
 from cribbage.ui.words import reviewed
 from cribbage.ui.words.discard_ranking import format_points
 from cribbage.ui.words.reasons import BY_CHANCE, choice_figures, heads
@@ -205,7 +205,7 @@ def _sums(scene: GameReviewPage, skin: Skin) -> Box:
         counted = grid(lost, gap)
         room = max([cells(row.figures[1]) for row in lost]) + gap - 1
         first, second = [
-            TextRow((f"{skin.glyphs.front[seat]} {name}", PLAYERS[seat]), gives=0, align="right")
+            TextRow(marked_name(seat, name, skin), gives=0, align="right")
             for seat, name in enumerate(judgement.names)
         ]
         names = SideBySide(
@@ -363,8 +363,8 @@ def _draw_chart(
         on.write(row, first - 1, glyphs.down, "table.rule")
         on.write(row, first, each.text, PLAYERS[0] if each.above else "table.faint")
     for row, seat in ((top + 1, 0), (top + high, 1)):
-        label = f"{glyphs.front[seat]} {cut(names[seat], longest - 2)}"
-        on.write(row, left, label, PLAYERS[seat], width=longest, align="right")
+        name = marked_name(seat, cut(names[seat], longest - 2), skin)
+        on.write(row, left, *name, width=longest, align="right")
         on.write(row, first - 4, "100", "table.faint")
     on.write(top + 1 + high // 2, first - 3, "50", "table.faint")
 
@@ -406,7 +406,7 @@ def _costly(scene: GameReviewPage, skin: Skin, *, headed: bool) -> Box:
             choice = _("better {cards}", cards=choice) if of_cards else choice
         cells: list[StyledText] = [
             (f"{'>' if pointed else ' '} {place + 1:>2}", "pointer" if pointed else "table.faint"),
-            (f"{skin.glyphs.front[each.seat]} {names[each.seat]}", PLAYERS[each.seat]),
+            marked_name(each.seat, names[each.seat], skin),
             (deal, style),
             (reviewed.did(each, skin.card_text), style),
             (choice, style),
@@ -533,14 +533,11 @@ def _apart(cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Seque
 
 def _in_all_games(scene: GameReviewPage, skin: Skin) -> Box | None:
     """Return the points both players lose per game, if the book has their games."""
-    names, rules = scene.judgement.names, scene.judgement.rules
+    names = scene.judgement.names
     found = [each for each in scene.judgement.lost if each.each]
     if len(found) < len(names):
         return None
-    heads = [
-        (f"{skin.glyphs.front[seat]} {cut(name, 9)}", player_style(rules.side(Seat(seat))))
-        for seat, name in enumerate(names)
-    ]
+    heads = [marked_name(seat, cut(name, 9), skin) for seat, name in enumerate(names)]
     rows = [GridRow([("", ""), *heads])]
     of_all = [(each.a_game, each.lately) for each in found]
     labels = [(1, _("last {n} games", n=len(found[0].last)))]

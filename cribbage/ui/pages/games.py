@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout.boxes import Box, Column, OptionalBox, Span
@@ -24,7 +23,7 @@ from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.pages.rivalry_page import lead_labels, party_title, side_names
 from cribbage.ui.screens.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
 from cribbage.ui.screens.screen import Bindings, Look, Message, Request, Screen, asked, to
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.words.matches import defeated, margin_name
 from cribbage.ui.words.sentences import run_on, so_many_games
 
@@ -119,12 +118,8 @@ class GamesPage(ListPage):
             )
         last, rows = len(sides[0]) - 1, list[Box]()
         for place, names in enumerate(zip(*sides, strict=True)):
-            each: list[ListCell] = [
-                (f" {mark} {name}", player_style(Side(side)), _SIDE, "right")
-                for side, (mark, name) in enumerate(
-                    zip(look.skin.glyphs.front, names, strict=False)
-                )
-            ]
+            marked = [marked_name(side, name, look.skin) for side, name in enumerate(names)]
+            each: list[ListCell] = [(f" {text}", style, _SIDE, "right") for text, style in marked]
             ends = (_("started"), _("saved game")) if place == last else ("", "")
             begun: ListCell = (ends[0], grey, 10, "left")
             rows.append(cells_in_row(begun, *each, (f"  {ends[1]}", grey, 12, "left")))
@@ -136,7 +131,7 @@ class GamesPage(ListPage):
         winner, begun = side_names(self.rivalry)[result.winner], result.begun
         return cells_in_row(
             (f"{day(begun)}, {begun:%H:%M}", "", 20, "left"),
-            (winner, player_style(Side(result.winner)), 16, "left"),
+            (winner, player_style(result.winner), 16, "left"),
             (f"{result.winner_score} - {result.loser_score}", "table.strong", 12, "left"),
             (margin, "table.warning", 14, "left"),
             (self._kept(place), "table.faint", 10, "left"),
@@ -149,8 +144,7 @@ class GamesPage(ListPage):
         for side, (score, margin) in enumerate(zip(result.scores, result.margins, strict=True)):
             shown, style = str(score), "" if margin is Margin.PLAIN else "table.warning"
             if margin is None:
-                shown = f"{look.skin.glyphs.front[side]} {score}"
-                style = player_style(Side(side))
+                shown, style = marked_name(side, str(score), look.skin)
             each.append((shown, style, _SIDE, "right"))
         kept: ListCell = (f"  {self._kept(place)}", "table.faint", 12, "left")
         return cells_in_row((day(result.begun), "", 10, "left"), *each, kept)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.layout.boxes import (
     Box,
@@ -51,7 +50,7 @@ from cribbage.ui.words.sentences import so_many_solitaires
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.solitaire_rows import SolitaireHistory
 
-_PLAYER: Final = player_style(Side(0))
+_PLAYER: Final = player_style(0)
 _WIDTHS: Final = (5, 6, 9, 10, 5, 12)
 """The cells of the figures."""
 

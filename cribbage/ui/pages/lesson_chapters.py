@@ -30,6 +30,7 @@ from cribbage.ui.screens.keys import (
     CONFIRM,
     HELP_KEY,
     LEAVE,
+    by_one,
     nothing,
 )
 from cribbage.ui.screens.screen import (
@@ -94,11 +95,7 @@ class Chapters(NotedScreen):
         return (
             to(CONFIRM, _("open"), Request.OPEN),
             *again,
-            Binding(
-                ANOTHER,
-                _("choose"),
-                lambda key: self._pointing((self.at + (-1 if key == "up" else 1)) % many),
-            ),
+            by_one(ANOTHER, _("choose"), lambda step: self._pointing((self.at + step) % many)),
             to(ALONG, _("change") if begun else _("change players"), other),
             Binding(numbered, "", lambda key: self._pointing(int(str(key)) - 1)),
             Binding(_CLICK, "", self._clicked),

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Self
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _
 from cribbage.ui.layout.boxes import (
     Box,
@@ -24,7 +23,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import NotedScreen, ReadingScreen
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import LOOKING
 
@@ -113,11 +112,10 @@ def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
     """Return for each side its mark, its name, and a bar for its points or games."""
 
     def bar(place: int, name: str, value: int) -> Box:
-        style = player_style(Side(place))
-
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             room = min(_BAR, width - len(str(most)) - 1)
-            on.write(top, left, f"{skin.glyphs.front[place]} {cut(name, width - 2)}", style)
+            named, style = marked_name(place, cut(name, width - 2), skin)
+            on.write(top, left, named, style)
             drawn = skin.glyphs.bars[place] * (value * room // max(1, most))
             column = on.write(top + 1, left, drawn, style) + bool(drawn)
             on.write(top + 1, column, str(value), "table.strong")

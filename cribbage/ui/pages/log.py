@@ -110,14 +110,11 @@ class Log(NotedScreen, Overlay):
         top = most - self.last
         deals = [place for place, row in enumerate(rows) if row.deal]
         tops = {
-            "home": 0,
-            "end": most,
             "left": max([place for place in deals if place < top], default=0),
             "right": min([place for place in deals if place > top], default=most),
         }
-        if key in tops:
-            return self._replace(last=max(0, most - tops[str(key)]))
-        return self._replace(last=most - scrolled(top, key, most))
+        to = tops[str(key)] if key in tops else scrolled(top, key, most)
+        return self._replace(last=max(0, most - to))
 
 
 def _first(rows: int, last: int, in_sight: int) -> int:

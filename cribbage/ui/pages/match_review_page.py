@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.match.match import FinishedGame, Match
 from cribbage.review.facts import Facts, in_all, review_facts
@@ -38,7 +37,7 @@ from cribbage.ui.pages.reading_pages import around_reading, list_keys
 from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
 from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
-from cribbage.ui.screens.seats import PLAYERS, player_style
+from cribbage.ui.screens.seats import PLAYERS, marked_name, player_style
 from cribbage.ui.words import matches_reviewed as told
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.help_text import ON_MATCHES_REVIEWED
@@ -224,7 +223,7 @@ def _called(player: str, block: int, seat: int) -> Box:
     least = room - cells(_("{player} lost", player=""))
     said.append(_("{player} lost", player=cut(player, least).rstrip()))
     text = next((each for each in said if cells(each) <= room), said[-1])
-    return TextRow((_right(text, block), player_style(Side(seat))))
+    return TextRow((_right(text, block), player_style(seat)))
 
 
 _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
@@ -346,10 +345,10 @@ def _best(scene: MatchReviewPage, skin: Skin) -> Box:
         for seat in (0, 1):
             kinds = (DecisionKind.DISCARD, DecisionKind.CARD)
             each = [(found.best[seat][kind], found.made[seat][kind]) for kind in kinds]
-            name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
+            name, style = marked_name(seat, cut(scene.names[seat], 14).rstrip(), skin)
             label = "  " + _("{player}, {where}", player=name, where=where)
             said = [_("{best} of {many}", best=best, many=many) for best, many in each]
-            rows.append((label, PLAYERS[seat], said, ""))
+            rows.append((label, style, said, ""))
     return Column(_grid(rows), *_own(scene, skin))
 
 
@@ -359,10 +358,10 @@ def _own(scene: MatchReviewPage, skin: Skin) -> list[Box]:
     rows = []
     for key, caption in captions(in_match=True).items():
         for seat in (0, 1):
-            name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
+            name, style = marked_name(seat, cut(scene.names[seat], 14).rstrip(), skin)
             label = "  " + _("{player}, {where}", player=name, where=_(caption.label))
             said = [written_fact(key, each.own[seat][key]) for each in found]
-            rows.append((label, PLAYERS[seat], said, ""))
+            rows.append((label, style, said, ""))
     if not rows:
         return []
     heads = [_("game {number}", number=scene.at + 1), _("total")]

@@ -14,6 +14,7 @@ from cribbage.engine.game import (
     CuttingPack,
     CuttingStarter,
     Discarding,
+    Game,
     Pegging,
     Phase,
 )
@@ -46,7 +47,6 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.reading_pages import pointed_row
 from cribbage.ui.pages.settings import (
     NARROW_FRAME,
     WIDE_FRAME,
@@ -68,9 +68,9 @@ from cribbage.ui.screens.keys import (
     LEAVE,
     LOG,
     NEXT,
-    ROW_STEPS,
     SETTINGS,
     UNDO,
+    by_one,
 )
 from cribbage.ui.screens.screen import (
     Binding,
@@ -81,9 +81,10 @@ from cribbage.ui.screens.screen import (
     PegHoles,
     Request,
     asked,
+    scrolled,
     to,
 )
-from cribbage.ui.screens.seats import by_lane, player_style, seat_players
+from cribbage.ui.screens.seats import by_lane, marked_name, seat_players
 from cribbage.ui.words.help_text import skunks
 from cribbage.ui.words.matches import (
     agreed,
@@ -139,7 +140,15 @@ class UnfinishedGame(NamedTuple):
     @property
     def text(self) -> str:
         """The players, the score, and the day of the last move, in a line."""
-        return _text(self.kept, self.record)
+        names, rules, over = self.names, self.record.rules, self._between
+        scores = with_figures(rules.by_side(names), self.game.scores)
+        standing = list_texts(names) if over else pgettext("scores", ", ").join(scores)
+        return _(
+            "{standing}, {played_for}, paused on {day}",
+            standing=who_is_a_computer_player(standing, rules, names, self.record.levels),
+            played_for=_played_for(self.kept, self.record, over=over),
+            day=grammar().day(self.kept.when.date()),
+        )
 
     @property
     def points(self) -> str:
@@ -154,11 +163,17 @@ class UnfinishedGame(NamedTuple):
         return f"{told}{self._next}"
 
     @property
+    def game(self) -> Game:
+        """The current game, or the last one if it is won."""
+        assert isinstance(self.kept.game, Game)
+        return self.kept.game
+
+    @property
     def _standing(self) -> str:
         sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
             return pgettext("sides", ", ").join(sides)
-        scores = self.kept.game.scores
+        scores = self.game.scores
         if len(sides) > 2 or sides[0][-1:].isdigit() or sides[1][:1].isdigit():
             return pgettext("sides", ", ").join(with_figures(sides, scores))
         return f"{sides[0]} {scores[0]} - {scores[1]} {sides[1]}"
@@ -177,8 +192,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def deal(self) -> str:
         """The number of the deal."""
-        game = self.kept.game
-        return "" if game is None or self._between else str(max(game.deals, 1))
+        return "" if self._between else str(max(self.game.deals, 1))
 
     @property
     def played_to(self) -> str:
@@ -216,7 +230,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def view(self) -> View | None:
         """The current game as a spectator sees it, None between two games."""
-        return None if self.kept.game is None or self._between else view(self.kept.game)
+        return None if self._between else view(self.game)
 
     @property
     def told(self) -> tuple[tuple[str, str], ...]:
@@ -266,7 +280,7 @@ class UnfinishedGame(NamedTuple):
     @property
     def _between(self) -> bool:
         """True between two games of a match."""
-        return _is_between(self.kept)
+        return self.game.winner is not None
 
 
 class Offer(SettingsOpening):
@@ -328,9 +342,7 @@ class Offer(SettingsOpening):
         """Return the keys that resume or delete a game, or start a new one."""
         found: Bindings = ()
         if self.pointed:
-            point = Binding(
-                ANOTHER, _("choose"), lambda key: pointed_further(self, ROW_STEPS[str(key)])
-            )
+            point = by_one(ANOTHER, _("choose"), lambda step: pointed_further(self, step))
             further = Binding(FURTHER, "", lambda key: pointed_far(self, key))
             found = (to(GO_ON, _("resume"), Request.RESUME), point, further)
         found += (to(NEXT, _("new game"), Request.NEW),)
@@ -356,10 +368,10 @@ class Offer(SettingsOpening):
                 rules, SINGLE_GAME, by_lane(seat_players(("", ""), rules), rules), look.skin
             )
         record, rules = game.record, game.record.rules
-        dealer = game.kept.game.dealer if game.kept.game else None
         totals = record.match.totals(game.kept.won, rules.sides)
         pegs = [PegHoles(*each) for each in pegs_of(record)]
-        standings = by_lane(seat_players(record.names, rules, dealer), rules, pegs, totals)
+        players = seat_players(record.names, rules, game.game.dealer)
+        standings = by_lane(players, rules, pegs, totals)
         return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
 
     def in_frames(self, look: Look) -> Box:
@@ -535,15 +547,14 @@ def _standing(game: UnfinishedGame, look: Look) -> Box:
     players: list[Box] = []
     for seat in rules.round_from(Seat(0)):
         side = rules.side(seat)
-        style = player_style(side)
         many = len(seen.hands[seat]) if seen and seen.hands else 0
         held = so_many_cards(many) if many else ""
         deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
-        name = TextRow((f"{glyphs.front[side]} {game.names[seat]}", style))
+        name = marked_name(side, game.names[seat], look.skin)
         players.append(
             SideBySide(
-                SizedBox(name, width=17),
-                TextRow((f"{game.kept.game.scores[side]:>3}  ", style)),
+                SizedBox(TextRow(name), width=17),
+                TextRow((f"{game.game.scores[side]:>3}  ", name[1])),
                 SizedBox(TextRow((held, "table")), width=Span(cells(held) + 1, 8)),
                 TextRow((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
@@ -610,24 +621,6 @@ def _left(when: datetime, now: datetime) -> str:
     return _("{day}, {hour}", day=day, hour=f"{when:%H:%M}")
 
 
-def _is_between(kept: SavedFile[Record]) -> bool:
-    return kept.game is not None and kept.game.winner is not None
-
-
-def _text(kept: SavedFile[Record], record: Record) -> str:
-    names, rules = record.names, record.rules
-    over = _is_between(kept)
-    scores = with_figures(rules.by_side(names), kept.game.scores)
-    standing = list_texts(names) if over else pgettext("scores", ", ").join(scores)
-    standing = who_is_a_computer_player(standing, rules, names, record.levels)
-    return _(
-        "{standing}, {played_for}, paused on {day}",
-        standing=standing,
-        played_for=_played_for(kept, record, over=over),
-        day=grammar().day(kept.when.date()),
-    )
-
-
 def _played_for(kept: SavedFile[Record], record: Record, *, over: bool) -> str:
     match, number = record.match, len(kept.won) + 1
     if not match.has_more_games:
@@ -654,7 +647,7 @@ def pointed_far(offer: Offer, key: Key) -> Offer:
     """Return the offer with the pointer moved by ten or to an end, or to the nearest game from
     there that is not open elsewhere.
     """
-    place = pointed_row(offer.cursor, key, len(offer.kept))
+    place = scrolled(offer.cursor, key, len(offer.kept) - 1)
     free = [at for at, game in enumerate(offer.kept) if not game.kept.in_use]
     nearest = min(free, key=lambda at: abs(at - place), default=offer.cursor)
     return offer._replace(cursor=nearest, asked=False, fault="")

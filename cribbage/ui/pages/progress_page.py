@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.analysis.priced_choices import PricedChoice
 from cribbage.book.rivalry import RECENT_GAMES
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Sheet, SizedBox, Span, TextRow
 from cribbage.ui.layout.canvas import Canvas
@@ -14,8 +13,8 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import WIDEST, days
 from cribbage.ui.pages.lists import LIST_WIDTH, ListPage, empty_page, faint
 from cribbage.ui.pages.reading_pages import around_reading
-from cribbage.ui.screens.keys import ALONG
-from cribbage.ui.screens.screen import Binding, Bindings, Key, KeyOutcome, Look, Screen
+from cribbage.ui.screens.keys import ALONG, by_one
+from cribbage.ui.screens.screen import Bindings, KeyOutcome, Look, Screen
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.words.sentences import so_many_games
 
@@ -136,11 +135,10 @@ class LossesPage(ListPage):
         """Return the keys that show the other player or go back."""
         many = len(self.players)
 
-        def along(key: Key) -> KeyOutcome:
-            step = 1 if key == "right" else -1
+        def along(step: int) -> KeyOutcome:
             return self._replace(at=(self.at + step) % many, note="")
 
-        others = (Binding(ALONG, _("other player"), along),) if many > 1 else ()
+        others = (by_one(ALONG, _("other player"), along),) if many > 1 else ()
         return (*others, *around_reading(self))
 
     def picture(self, look: Look) -> Box:
@@ -149,7 +147,7 @@ class LossesPage(ListPage):
         if not progress.each:
             return empty_page(NOT_YET, look.skin)
         shown, games = progress_heading(progress)
-        style = player_style(Side(self.at % 2))
+        style = player_style(self.at % 2)
         page = Column(
             TextRow((shown, "table.strong")),
             faint(games),

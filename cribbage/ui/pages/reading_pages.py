@@ -1,7 +1,7 @@
 """The keys of reading screens: replays and the book."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.pages.help import Help
@@ -25,6 +25,7 @@ from cribbage.ui.screens.screen import (
     ReadingScreen,
     Request,
     Screen,
+    scrolled,
     to,
 )
 
@@ -88,20 +89,6 @@ class ListScreen(Protocol):
         """Return the screen with some fields changed."""
 
 
-_FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
-
-
-def pointed_row(at: int, key: Key, many: int) -> int:
-    """Return the row that a key leads to in a list of so many, without wrapping around.
-
-    >>> pointed_row(3, "pagedown", 20), pointed_row(3, "up", 20), pointed_row(3, "end", 20)
-    (13, 2, 19)
-    """
-    ends = {"home": 0, "end": many - 1}
-    to = ends[str(key)] if key in ends else at + _FURTHER[str(key)]
-    return min(max(0, to), many - 1)
-
-
 def list_keys(scene: ListScreen, many: int, means: str, closer: KeyOutcome) -> Bindings:
     """Return the keys and clicks that move the pointer in a list.
 
@@ -113,7 +100,7 @@ def list_keys(scene: ListScreen, many: int, means: str, closer: KeyOutcome) -> B
         return after
 
     def pointed(key: Key) -> KeyOutcome:
-        return moved(pointed_row(scene.at, key, many))
+        return moved(scrolled(scene.at, key, many - 1))
 
     def clicked(key: Key) -> KeyOutcome:
         match key:

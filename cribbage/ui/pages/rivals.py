@@ -1,9 +1,7 @@
 """The figures of a party over all its games."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout.boxes import (
@@ -40,7 +38,7 @@ from cribbage.ui.pages.rivalry_page import (
 )
 from cribbage.ui.screens.keys import LOOK, PROGRESS
 from cribbage.ui.screens.screen import Bindings, Look, Message, Request, Screen, asked, to
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.words.matches import are_computer_players, margin_name
 from cribbage.ui.words.sentences import so_many_games
 
@@ -101,7 +99,7 @@ class Rivals(ListPage):
 
         def written(part: str | int) -> StyledText:
             if isinstance(part, int):
-                return names[part], player_style(Side(part))
+                return names[part], player_style(part)
             return part, "table.strong"
 
         return [TextRow(*map(written, said), end) for said in rivalry_headline(self.rivalry)]
@@ -111,24 +109,17 @@ class Rivals(ListPage):
         # The labels take all the room that the figures leave.
         first = _COLUMN + min(16, LIST_WIDTH - _COLUMN * sides)
 
-        def row(label: str, values: Sequence[str], styles: Sequence[str]) -> Box:
-            (value, *others), (style, *more) = values, styles
-            each = zip(others, more, strict=True)
+        def row(label: str, one: StyledText, *others: StyledText) -> Box:
             return SideBySide(
-                SizedBox(SideBySide(faint(label), ACROSS, TextRow((value, style))), first),
-                *[
-                    SizedBox(TextRow((text, to), gives=0, align="right"), _COLUMN)
-                    for text, to in each
-                ],
+                SizedBox(SideBySide(faint(label), ACROSS, TextRow(one)), first),
+                *[SizedBox(TextRow(each, gives=0, align="right"), _COLUMN) for each in others],
             )
 
         def figure(each: RivalryRow) -> Box:
-            return row(each.brief, each.values, [""] * sides)
+            return row(each.brief, *[(value, "") for value in each.values])
 
-        marks = look.skin.glyphs.front
-        styles = [player_style(Side(side)) for side in range(sides)]
         rows = [
-            row("", [f"{mark} {name}" for mark, name in zip(marks, names, strict=False)], styles)
+            row("", *[marked_name(side, name, look.skin) for side, name in enumerate(names)])
             for names in zip(*rivalry.sides, strict=True)
         ]
         rows += map(figure, rivalry_figures(rivalry))
@@ -160,13 +151,12 @@ class Rivals(ListPage):
         if own := own_hands(self.rivalry):
             rows.append(faint(_("average hand each")))
         for place, name, average in own:
-            mark, style = self._mark(place, look)
-            named = SizedBox(TextRow((f"{mark} {name}", style)), 17)
+            named = SizedBox(TextRow(marked_name(place, name, look.skin)), 17)
             rows.append(SideBySide(named, SizedBox(TextRow((average, ""), align="right"), 6)))
         return Column(*rows)
 
     def _mark(self, place: int, look: Look) -> StyledText:
-        return look.skin.glyphs.front[place], player_style(Side(place))
+        return look.skin.glyphs.front[place], player_style(place)
 
     def _below(self, look: Look) -> Box:
         """Return the lead over time, or with more than two sides the best hands and cribs."""

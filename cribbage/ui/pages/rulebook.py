@@ -89,14 +89,10 @@ class Rulebook(NotedScreen, Overlay):
     def _turned(self, key: Key) -> "Rulebook":
         now, most = self._top, max(0, len(rules.all_rules()) - IN_SIGHT)
         tops = {
-            "home": 0,
-            "end": most,
             "left": max([row for row in rules.titles() if row < now], default=0),
             "right": min([row for row in rules.titles() if row > now], default=most),
         }
-        if key in tops:
-            return self._replace(first=tops[str(key)])
-        return self._replace(first=scrolled(now, key, most))
+        return self._replace(first=tops[str(key)] if key in tops else scrolled(now, key, most))
 
 
 _STYLES: Final = {

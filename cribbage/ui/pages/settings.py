@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from cribbage.engine.rules import HIGHEST_COUNT, Side
+from cribbage.engine.rules import HIGHEST_COUNT
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.settings.beginning import GameSetup
@@ -46,7 +46,6 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.reading_pages import pointed_row
 from cribbage.ui.screens.board import below_board
 from cribbage.ui.screens.card_pictures import face, markers
 from cribbage.ui.screens.keys import (
@@ -58,20 +57,20 @@ from cribbage.ui.screens.keys import (
     HELP_KEY,
     LEAVE,
     NO,
-    ROW_STEPS,
     TYPED,
     YES_KEY,
+    by_one,
 )
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
-    Key,
     Look,
     Message,
     Overlay,
     Screen,
     asked,
     message_row,
+    scrolled,
     to,
 )
 from cribbage.ui.screens.seats import player_style
@@ -213,9 +212,10 @@ class Settings(Overlay):
                 to(TYPED, "", stay),
             )
         return (
-            Binding(CHANGE, _("change"), lambda key: _changed(self, -1 if key == "left" else 1)),
-            Binding(ANOTHER, _("move"), lambda key: _moved(self, key)),
-            Binding(FURTHER, "", lambda key: _moved(self, key)),
+            by_one(CHANGE, _("change"), lambda step: _changed(self, step)),
+            # One row at a time goes around the ends.
+            by_one(ANOTHER, _("move"), lambda step: _moved(self, lambda at, end: at + step)),
+            Binding(FURTHER, "", lambda key: _moved(self, lambda at, end: scrolled(at, key, end))),
             to(AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
             to(BACK_KEY._replace(pressed=("escape",)), _("back"), self.back),
             to(HELP_KEY, _("help"), Help(self)),
@@ -449,11 +449,9 @@ def explained(page: Settings) -> str:
     return _(row.shown.means)
 
 
-def _moved(page: Settings, key: Key) -> Settings:
+def _moved(page: Settings, further: Callable[[int, int], int]) -> Settings:
     free = [place for place, row in enumerate(settings_rows(page)) if not row.agreed]
-    at = free.index(page.row)
-    # One row at a time goes around the ends.
-    place = pointed_row(at, key, len(free)) if key in FURTHER.pressed else at + ROW_STEPS[str(key)]
+    place = further(free.index(page.row), len(free) - 1)
     return page._replace(row=free[place % len(free)], fault="")
 
 
@@ -679,7 +677,7 @@ def _sample(sides: int, look: Look) -> Box:
 def _pegs(sides: int, backs: int, look: Look) -> Box:
     both = zip(look.skin.glyphs.front, look.skin.glyphs.back, strict=True)
     each = enumerate([" ".join(pair) for pair in both][:sides])
-    pegs = [TextRow((text, player_style(Side(side)))) for side, text in each]
+    pegs = [TextRow((text, player_style(side))) for side, text in each]
     return SideBySide(*pegs, FixedBox(markers(backs, look.skin)), gap=3 if sides == 2 else 2)
 
 

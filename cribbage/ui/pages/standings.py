@@ -24,7 +24,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lists import ListCell, cells_in_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.around import GameTable, side_name
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, composed, tabletop_of
 from cribbage.ui.screens.keys import (
@@ -119,8 +119,6 @@ class Standings(NotedScreen, Overlay):
 
     def _scrolled(self, key: Key) -> "Standings":
         most = max(0, len(self.around.won) - 1)
-        if key in ENDS.pressed:
-            return self._replace(last=most if key == "home" else 0)
         return self._replace(last=most - scrolled(most - self.last, key, most))
 
     def picture(self, look: Look) -> Box:
@@ -156,16 +154,13 @@ class Standings(NotedScreen, Overlay):
         winner = around.match.winner(around.won)
         if winner is None:
             return terms
-        sides = around.view.rules.by_side(around.names)
         verdict = Text((self._verdict(), "table.good"), most=_VERDICT)
-        return Column(winner_heading(sides[winner], winner, [verdict], look), terms)
+        return Column(winner_heading(around.sides[winner], winner, [verdict], look), terms)
 
     def _verdict(self) -> str:
         """Return who leads or won the match, and who did better with the same cards."""
-        around = self.around
-        sides = around.view.rules.by_side(around.names)
-        said = [standing_of(around.match, around.won, sides)]
-        return run_on([*said, difference(around.match, around.won, sides)])
+        match, won, sides = self.around.match, self.around.won, self.around.sides
+        return run_on([standing_of(match, won, sides), difference(match, won, sides)])
 
     def below(self, look: Look, least: int = 1) -> Box:
         """Return the games, with the ``last`` ones scrolled out, and the match score."""
@@ -193,7 +188,8 @@ class Standings(NotedScreen, Overlay):
         match, won, rules = around.match, around.won, around.view.rules
         sides = range(rules.sides)
         room = Span(12, 24 if rules.sides == 2 else 15)
-        styles = [player_style(Side(side)) for side in sides]
+        names = [side_name(around, side, room.want, look.skin) for side in sides]
+        styles = [style for _name, style in names]
 
         def row(label: str, each: Sequence[object], styles: Sequence[str]) -> Box:
             both = zip(each, styles, strict=True)
@@ -209,12 +205,8 @@ class Standings(NotedScreen, Overlay):
             sum([game.margins(match.skunks)[0] is not Margin.PLAIN for game in games])
             for games in by
         ]
-        named = [
-            f"{mark} {list_texts(shorten_names(names, room.want - 2, list_texts))}"
-            for mark, names in zip(glyphs.front, rules.by_side(around.names), strict=False)
-        ]
         figures = zip(*[large_figures(total, ascii=glyphs.ascii) for total in totals], strict=True)
-        rows = [row("", named, styles)]
+        rows = [row("", [name for name, _style in names], styles)]
         rows += [row(label if line == 1 else "", each, styles) for line, each in enumerate(figures)]
         plain = ["table"] * rules.sides
         rows.append(OptionalBox(row(_("games won"), list(map(len, by)), plain), 3))
@@ -225,52 +217,42 @@ class Standings(NotedScreen, Overlay):
         return Column(*rows)
 
     def _head(self, look: Look) -> Box:
-        sides = self.around.view.rules.by_side(self.around.names)
+        sides = self.around.sides
         cells: list[ListCell] = [(pgettext("above its number", "game"), "table.faint", 4, "left")]
         if self.around.view.rules.seats == 2:
             for side, names in enumerate(sides):
-                cells.append((list_texts(names), player_style(Side(side)), 15 - side, "right"))
+                cells.append((list_texts(names), player_style(side), 15 - side, "right"))
             return cells_in_row(*cells, ("", "", 3 + _RESULT + 7, "left"))
         room = _column_of_side(len(sides))
-        for side, names in enumerate(sides):
-            mark = f"{look.skin.glyphs.front[side]} "
-            named = list_texts(shorten_names(names, room.want - 1 - len(mark), list_texts))
-            cells.append((mark + named, player_style(Side(side)), room, "left"))
+        for side, _names in enumerate(sides):
+            named = side_name(self.around, side, room.want - 1, look.skin)
+            cells.append((*named, room, "left"))
         return cells_in_row(cells[0], ("", "", 2, "left"), *cells[1:])
 
     def _game(self, game: int) -> Box:
         around = self.around
         won, match, so_far = around.won[game], around.match, around.won[: game + 1]
-        sides = around.view.rules.by_side(around.names)
+        sides = around.sides
         number: ListCell = (f"{game + 1:>3}", "table.faint", 4, "left")
-        winner = player_style(Side(won.winner))
-        if around.view.rules.seats > 2:
+        several, winner = around.view.rules.seats > 2, player_style(won.winner)
+        styles = ["table"] * len(sides)
+        styles[won.winner] = winner if several else "table.strong"
+        if several:
             room = _column_of_side(len(sides))
             each: list[ListCell] = [
-                (
-                    entered(so_far, Side(side), match, len(sides)),
-                    winner if side == won.winner else "table",
-                    room,
-                    "left",
-                )
-                for side in range(len(sides))
+                (entered(so_far, Side(side), match, len(sides)), style, room, "left")
+                for side, style in enumerate(styles)
             ]
             return cells_in_row(number, ("", "", 2, "left"), *each)
         scores: list[ListCell] = [
-            (
-                scored(won, Side(side)),
-                "table.strong" if side == won.winner else "table",
-                15 - side,
-                "right",
-            )
-            for side in range(2)
+            (scored(won, Side(side)), style, 15 - side, "right")
+            for side, style in enumerate(styles)
         ]
-        first, second = shorten_names(
-            around.names,
-            _RESULT,
-            lambda names: game_result(won, match, tuple([(name,) for name in names])),
-        )
-        said = game_result(won, match, ((first,), (second,)))
+
+        def result(names: Sequence[str]) -> str:
+            return game_result(won, match, around.view.rules.by_side(names))
+
+        said = result(shorten_names(around.names, _RESULT, result))
         leads = ""
         if match.to is not None:
             least, *others = match.totals(so_far, 2)

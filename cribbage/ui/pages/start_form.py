@@ -73,6 +73,7 @@ from cribbage.ui.screens.keys import (
     SQUARE,
     TYPED,
     WATCH,
+    by_one,
     nothing,
 )
 from cribbage.ui.screens.screen import (
@@ -88,7 +89,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import by_lane, player_style, seat_players
+from cribbage.ui.screens.seats import by_lane, marked_name, player_style, seat_players
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import name_sides, who_is_a_computer_player
 from cribbage.ui.words.sentences import run_on, shorten_names
@@ -328,7 +329,7 @@ class Start(SettingsOpening):
         return (*self._own_keys(), helps, quits, to(LEAVE, "", Request.LEAVE))
 
     def _own_keys(self) -> Bindings:
-        move = Binding(ANOTHER, _("move"), lambda key: move_focus(self, -1 if key == "up" else 1))
+        move = by_one(ANOTHER, _("move"), lambda step: move_focus(self, step))
         typing = Binding(TYPED, "", self._typed)
         if self.focus in DOORS:
             doors = DOORS[self.focus]
@@ -338,7 +339,7 @@ class Start(SettingsOpening):
                 for door in each
                 if door.cap
             ]
-            choose = Binding(ALONG, _("choose"), lambda key: self._along(len(doors), key))
+            choose = by_one(ALONG, _("choose"), lambda step: self._along(len(doors), step))
             opening = to(GO_ON, _("open"), self._behind(doors[self.door]))
             return (opening, choose, move, *own, typing)
         # Space types a blank or changes a choice, so only Enter continues.
@@ -348,8 +349,7 @@ class Start(SettingsOpening):
         named = self.takes_text
         if self.focus in CHOICE_FIELDS:
             cap = ALONG if named else ALONG._replace(pressed=("left", "right", "space"))
-            change = lambda key: changed(self, -1 if key == "left" else 1)  # noqa: E731
-            found.append(Binding(cap, _("change"), change))
+            found.append(by_one(cap, _("change"), lambda step: changed(self, step)))
         elif named:
             found.append(to(ALONG, "", Hint(_(_NO_COMPUTER_PLAYER))))
         found.append(move)
@@ -362,8 +362,7 @@ class Start(SettingsOpening):
             found.append(to(LEARN_TYPING if named else LEARN_KEY, _("learn"), Request.LEARN))
         return (*found, typing)
 
-    def _along(self, many: int, key: Key) -> "Start":
-        step = -1 if key == "left" else 1
+    def _along(self, many: int, step: int) -> "Start":
         return self._replace(door=(self.door + step) % many, fault="")
 
     def _behind(self, door: Door) -> KeyOutcome:
@@ -529,9 +528,8 @@ class Start(SettingsOpening):
         label = _label(self, field)
         if field in NAMES:
             seat = Seat(NAMES.index(field))
-            side = self.agreed.rules.side(seat)
-            name = f"{look.skin.glyphs.front[side]} {self.played.names[seat]}"
-            return brief_label(label, (name, player_style(side)))
+            side, name = self.agreed.rules.side(seat), self.played.names[seat]
+            return brief_label(label, marked_name(side, name, look.skin))
         offers = field_choices(self, field)
         each = zip(offers, _captions(field, offers), strict=True)
         text = next(text for offer, text in each if offer.played == self.played)

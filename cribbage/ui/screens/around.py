@@ -9,14 +9,16 @@ from cribbage.language.speaking import _, cells
 from cribbage.match.levels import Levels
 from cribbage.match.match import SINGLE_GAME, FinishedGame, Match
 from cribbage.pack.cards import Card
+from cribbage.ui.layout.boxes import StyledText
 from cribbage.ui.layout.canvas import cut
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import Lesson, Message, PegHoles, TurnedPile
-from cribbage.ui.screens.seats import PlayerOnBoard, player_style, seat_players
+from cribbage.ui.screens.seats import PlayerOnBoard, marked_name, player_style, seat_players
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.help_at_hand import HelpText, table_help
 from cribbage.ui.words.log_lines import LogLine
 from cribbage.ui.words.moments import Highlight
+from cribbage.ui.words.sentences import SideNames, list_texts, shorten_names
 from cribbage.ui.words.telling import at_the_show
 from cribbage.views.view import View
 
@@ -87,6 +89,11 @@ class GameTable(NamedTuple):
         owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
         text = table_help(self.view, self.match, self.names, phase, owner=owner, calls=calls)
         return text.beside_a_hint(self.advice.legend()) if self.advice else text
+
+    @property
+    def sides(self) -> SideNames:
+        """The names of the players on each side."""
+        return self.view.rules.by_side(self.names)
 
     def side(self, seat: Seat) -> Side:
         """Return the side that a seat plays for."""
@@ -159,13 +166,19 @@ def short_names(around: GameTable, cells: int) -> tuple[str, ...]:
     return tuple(short)
 
 
+def side_name(around: GameTable, side: int, room: int, skin: Skin) -> StyledText:
+    """Return the names of a side after its mark, in so many cells."""
+    names = shorten_names(around.sides[side], room - cells("M "), list_texts)
+    return marked_name(side, list_texts(names), skin)
+
+
 def lead_peg(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
     """Return the peg of the leader with the lead, and its style: ``■8``, or ``=``."""
     second, first = sorted(scores)[-2:]
     if first == second:
         return "=", "table.faint"
     side = scores.index(first)
-    return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))
+    return f"{skin.glyphs.front[side]}{first - second}", player_style(side)
 
 
 def places_at_table(around: GameTable, view: View | None = None) -> tuple[PlayerOnBoard, ...]:

@@ -20,7 +20,7 @@ from cribbage.ui.screens.board import board
 from cribbage.ui.screens.card_pictures import LyingCard, row
 from cribbage.ui.screens.recent_log import draw_log
 from cribbage.ui.screens.screen import Look
-from cribbage.ui.screens.seats import by_lane, player_style
+from cribbage.ui.screens.seats import by_lane, marked_name
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.views.view import View
 
@@ -96,7 +96,6 @@ def draw_sentence(said: str, *parts: StyledText, style: str = "", more: int = 0)
     return Leaf(cells(said) + more, 1, write)
 
 
-def name(around: Surroundings, seat: Seat, look: Look) -> StyledText:
+def name(around: Surroundings, seat: Seat, skin: Skin) -> StyledText:
     """Return a player's name after the mark of the side, in its color."""
-    side = around.side(seat)
-    return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)
+    return marked_name(around.side(seat), around.names[seat], skin)

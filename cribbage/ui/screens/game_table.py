@@ -92,7 +92,7 @@ def seated_player(
         notes.append((_("discards: {cards}", cards=away), "table.faint"))
     shown = (seat, True) in [each[:2] for each in view.shown]
     crib = len(view.crib) if seat == view.dealer and not shown else 0
-    return SeatedPlayer(name(around, seat, look), role, hand, notes, crib, brief)
+    return SeatedPlayer(name(around, seat, look.skin), role, hand, notes, crib, brief)
 
 
 def draw_pile(

@@ -4,11 +4,11 @@ The ``keys`` of a screen define its keys once: ``press`` acts on the same bindin
 prints.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 from unicodedata import normalize
 
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.screens.screen import (
     Binding,
@@ -28,23 +28,17 @@ def press(screen: Screen, key: Key) -> KeyOutcome:
     """Return the outcome of a key: a hint if it does nothing here."""
     if isinstance(key, str) and not screen.takes_text:
         key = half_width(key).lower()
-    return screen.pressed(outcome(screen.keys(), key))
+    return outcome(screen.keys(), key)
 
 
 def key_row(screen: Screen) -> tuple[tuple[str, str], ...]:
     """Return the keys that work now, each with its caption, the most likely one first."""
-    return _taught(screen) or key_captions(screen.keys())
+    return key_captions(screen.keys())
 
 
 def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
     """Return the keys as the help over a screen explains them."""
-    return _taught(screen) or in_help(screen.keys())
-
-
-def _taught(screen: Screen) -> tuple[tuple[str, str], ...]:
-    """Return the keys of a lesson, if one is over the screen."""
-    around = screen.surroundings if screen is screen.under else None
-    return around.lesson.keys if around and around.lesson else ()
+    return in_help(screen.keys())
 
 
 def outcome(found: Bindings, key: Key) -> KeyOutcome:
@@ -71,6 +65,25 @@ def key_captions(found: Bindings) -> tuple[tuple[str, str], ...]:
     return tuple([(_(cap.printed), means) for cap, means, _act in found if means])
 
 
+def fit_key_row(found: Bindings, columns: int, dispensable: Sequence[Cap]) -> Bindings:
+    """Return the bindings with a key row that fits in ``columns`` cells.
+
+    Captions are left to the help until it does, those of ``dispensable`` caps, the first one first.
+    """
+    for cap in dispensable:
+        row = key_captions(found)
+        if sum([cells(key) + cells(means) + 3 for key, means in row]) - 2 <= columns:
+            return found
+        found = tuple([_in_help(each) if each.cap is cap else each for each in found])
+    return found
+
+
+def _in_help(binding: Binding) -> Binding:
+    cap = binding.cap
+    explained = cap.explained or (("", binding.means),)
+    return binding._replace(cap=cap._replace(explained=explained), means="")
+
+
 def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
     """Return the keys as the help explains them."""
     rows: list[tuple[str, str]] = []
@@ -94,6 +107,11 @@ def nothing(key: Key) -> Hint:
     return Hint(
         _("{key} does nothing here. See the bottom row for the keys that work.", key=_(printed))
     )
+
+
+def by_one(cap: Cap, means: str, moved: Callable[[int], KeyOutcome]) -> Binding:
+    """Return a binding with the outcome of moving by one: by -1 up or left, by 1 otherwise."""
+    return Binding(cap, means, lambda key: moved(-1 if key in ("up", "left") else 1))
 
 
 def number_keys(
@@ -175,8 +193,6 @@ FURTHER_ALONG: Final = Cap(
 )
 HINT_KEY: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
 ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
-ROW_STEPS: Final = {"up": -1, "down": 1, "tab": 1}
-"""The rows by which each key of ``ANOTHER`` moves."""
 
 FURTHER: Final = Cap(
     "",

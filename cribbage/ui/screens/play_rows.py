@@ -12,7 +12,7 @@ from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.card_pictures import LyingCard, State, face, row
 from cribbage.ui.screens.screen import CountedScreen
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.words.aloud import Phrase, cadence, number
 from cribbage.ui.words.moments import RARE
@@ -86,10 +86,9 @@ def draw_rare_hand(
     cards = sorted(event.cards, key=lambda card: card.order)
     top = max(2, 3 + (canvas.height - 12) // 3)
     size = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
-    side = around.side(event.seat)
     worth = _("{owner} is {number}", owner=owner, number=number(event.worth))
-    title = f"{skin.glyphs.front[side]} {worth}"
-    canvas.write(max(1, top - 2), 0, title, player_style(side), width=width, align="centre")
+    title = marked_name(around.side(event.seat), worth, skin)
+    canvas.write(max(1, top - 2), 0, *title, width=width, align="centre")
     state = State.PLAIN if around.bright else State.LIT
     four = row([LyingCard(card, state) for card in cards], skin, size=size, name=None)
     starter = face(event.starter, skin, state=state, size=size)

@@ -29,11 +29,10 @@ from cribbage.ui.words.aloud import Phrase, count_aloud
 from cribbage.ui.words.sentences import run_on
 
 if TYPE_CHECKING:  # slow to import, and not needed before a game
-    from cribbage.engine.actions import Action
     from cribbage.engine.events import CribShown, HandShown
     from cribbage.engine.rules import Seat
     from cribbage.pack.cards import Card
-    from cribbage.solitaire.actions import SolitaireAction as AloneAction
+    from cribbage.solitaire.actions import AnyAction
     from cribbage.ui.words.help_at_hand import HelpText
     from cribbage.ui.words.log_lines import LogLine
     from cribbage.ui.words.moments import Highlight
@@ -140,7 +139,7 @@ class Hint(NamedTuple):
     text: str
 
 
-KeyOutcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
+KeyOutcome: TypeAlias = "Screen | AnyAction | Request | Hint"
 """The outcome of a key: another screen, a decision, a request to the controller, or the reason why
 it does nothing."""
 
@@ -186,21 +185,28 @@ class Look(NamedTuple):
     panel: bool = False
 
 
+class StepKeys(Protocol):
+    """A step of the lesson that is over a screen."""
+
+    def keys(self, screen: Any) -> Bindings:
+        """Return the bindings of all keys of the screen below."""
+
+
 class Lesson(NamedTuple):
     """The text in place of the log, and everything else that the lesson adds to a screen.
 
     ``title`` and ``where`` are for the first row; ``paragraphs`` are the explanation and question;
-    ``typed`` is the answer typed so far, None if none is; ``keys`` are those of the key row, each
-    with its caption. ``marked`` are the highlighted cards; ``pointed`` is the place of the pointer
-    if cards have to be marked, or None. ``phrases`` are the combinations of the hand, in the order
-    in which they were found. ``learner`` is the seat of the only learner, None if there are two.
+    ``step`` has the keys; ``typed`` is the answer typed so far, None if none is. ``marked`` are the
+    highlighted cards; ``pointed`` is the place of the pointer if cards have to be marked, or None.
+    ``phrases`` are the combinations of the hand, in the order in which they were found. ``learner``
+    is the seat of the only learner, None if there are two.
     """
 
     title: str
     where: str
     heading: str
     paragraphs: tuple[str, ...]
-    keys: tuple[tuple[str, str], ...]
+    step: StepKeys
     typed: str | None = None
     marked: "frozenset[Card]" = frozenset()
     pointed: int | None = None
@@ -342,10 +348,6 @@ class Screen(Value):
         """True if pegs move from their holes on the screen before."""
         return True
 
-    def pressed(self, after: KeyOutcome) -> KeyOutcome:
-        """Return the outcome of a key, given its bound outcome ``after``."""
-        return after
-
     def covered(self) -> "Screen":
         """Return the screen with private cards hidden, for an unattended terminal."""
         return self
@@ -377,9 +379,14 @@ _STEPS: Final = {
 }
 
 
-def scrolled(top: int, key: Key, most: int) -> int:
-    """Return the top row after a key that scrolls, from 0 to ``most``."""
-    return min(max(0, top + _STEPS[str(key)]), max(0, most))
+def scrolled(at: int, key: Key, most: int) -> int:
+    """Return the row that a key leads to, from 0 to ``most``: a page's first, or a list's pointer.
+
+    >>> scrolled(3, "pagedown", 19), scrolled(3, "up", 19), scrolled(3, "end", 19)
+    (13, 2, 19)
+    """
+    ends = {"home": 0, "end": most}
+    return min(max(0, ends[str(key)] if key in ends else at + _STEPS[str(key)]), max(0, most))
 
 
 class Overlay(Screen):

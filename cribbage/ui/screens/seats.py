@@ -3,16 +3,23 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import Rules, Seat
+from cribbage.ui.layout.boxes import StyledText
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import PegHoles
 
 PLAYERS = ("player.one", "player.two", "player.three", "player.four")
 """The style of each side's names."""
 
 
-def player_style(side: Side) -> str:
+def player_style(side: int) -> str:
     """Return the style of the names of a side and its players."""
     return PLAYERS[side]
+
+
+def marked_name(side: int, name: str, skin: Skin) -> StyledText:
+    """Return a name after the mark of its side, in its color."""
+    return f"{skin.glyphs.front[side]} {name}", PLAYERS[side]
 
 
 Role = Literal["dealer", "pone", ""]

@@ -1,7 +1,8 @@
 """The screens of the discard: the cover screen, and the cards of a hand to choose from."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
+from functools import partial
+from typing import Final, NamedTuple, Protocol
 
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
@@ -62,17 +63,16 @@ class HandWithPointer(Protocol):
     def cursor(self) -> int:
         """The place of the card pointed at."""
 
-    def _replace(self, **changes: Any) -> Self: ...
-
-
-HandScreen = TypeVar("HandScreen", bound=HandWithPointer)
-
 
 class PointedCard(NamedTuple):
-    """The place of a card, with ``named`` if the key names exactly that card."""
+    """The place of a card, with ``named`` if the key names exactly that card.
+
+    ``by_rank`` means that its rank was named, so that a suit can follow.
+    """
 
     place: int
     named: bool = False
+    by_rank: bool = False
 
 
 def pointed_card(key: Key, hand: tuple[Card, ...], cursor: int) -> PointedCard | Hint:
@@ -94,23 +94,31 @@ def pointed_card(key: Key, hand: tuple[Card, ...], cursor: int) -> PointedCard |
     if rank := _RANKS.get(key):
         of_rank = [place for place in after if hand[place].rank is rank]
         if of_rank:
-            return PointedCard(of_rank[0], named=len(of_rank) == 1)
+            return PointedCard(of_rank[0], named=len(of_rank) == 1, by_rank=True)
         return Hint(_("There is no {rank} among these cards.", rank=rank_name(rank)))
     same = [place for place in after if hand[place].rank is hand[cursor].rank]
     of_suit = [place for place in same if hand[place].suit.value.lower() == key]
     return PointedCard(of_suit[0]) if of_suit else nothing(key)
 
 
-def chosen_by(
-    key: Key, screen: HandScreen, marked: Callable[[HandScreen, int], KeyOutcome]
-) -> KeyOutcome:
-    """Return the screen with a card pointed at, and ``marked`` too if the key names it."""
-    pointed = pointed_card(key, screen.hand, screen.cursor)
-    if isinstance(pointed, Hint):
-        return pointed
-    moved_on = screen._replace(cursor=pointed.place)
-    outcome: KeyOutcome = marked(moved_on, pointed.place) if pointed.named else moved_on  # type: ignore[assignment]
-    return outcome
+def card_keys(
+    hand: tuple[Card, ...],
+    cursor: int,
+    pointed: Callable[[PointedCard], KeyOutcome],
+    choose: str,
+    move: str = "",
+) -> Bindings:
+    """Return the keys that name a card and those that move along the hand, with their captions.
+
+    ``pointed`` makes the outcome of a card that a key points at.
+    """
+
+    def act(key: Key) -> KeyOutcome:
+        found = pointed_card(key, hand, cursor)
+        return found if isinstance(found, Hint) else pointed(found)
+
+    cap = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
+    return (Binding(cap, choose, act), Binding(ALONG, move, act))
 
 
 def too_many(wanted: int) -> str:
@@ -142,11 +150,6 @@ def so_many_chosen(chosen: int, wanted: int) -> str:
         return pgettext("all that are wanted", "{n} of {n} chosen", n=wanted)
     left = wanted - chosen
     return ngettext("{chosen} of {wanted} chosen", "{chosen} of {wanted} chosen", left, **parts)
-
-
-def by_rank(key: Key) -> bool:
-    """Return true if a key names a rank, so that a suit can follow."""
-    return key in _RANKS
 
 
 def hinting(
@@ -241,10 +244,8 @@ def _on_handing_over(around: GameTable, seat: Seat, skin: Skin, width: int) -> l
         ("curtain", press),
     ]
     if several:
-        names = shorten_names(
-            around.names, width, lambda names: _before_and_after(around, seat, names)
-        )
-        if follows := _before_and_after(around, seat, names):
+        said = partial(_before_and_after, around, seat)
+        if follows := said(shorten_names(around.names, width, said)):
             lines.append(("curtain.faint", follows))
     return lines
 
@@ -302,11 +303,11 @@ class DiscardScreen(GameScreen):
     def does(self) -> Bindings:
         """Choose cards and put them back; with enough chosen, the next key discards them."""
         wanted = self.view.rules.discards - len(self.chosen)
-        key_cards = CARDS._replace(printed=f"1-{len(self.hand)}")
-        choosing = Binding(key_cards, _("choose") if wanted else _("put back"), self._chosen)
+        means = _("choose") if wanted else _("put back")
+        choosing, along = card_keys(self.hand, self.cursor, self._pointed_out, means, _("move"))
         moving = (
-            *hinting(self.around, self, self.by_rank, self._chosen),
-            Binding(ALONG, _("move"), self._chosen),
+            *hinting(self.around, self, self.by_rank, choosing.act),
+            along,
             to(ESCAPE, "", self._replace(chosen=frozenset())),
         )
         if not wanted:
@@ -315,13 +316,9 @@ class DiscardScreen(GameScreen):
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *moving, to(ENTER, "", too_few(wanted)))
 
-    def _chosen(self, key: Key) -> KeyOutcome:
-        outcome = chosen_by(key, self, lambda screen, place: screen._marked(place))
-        return (
-            outcome._replace(by_rank=by_rank(key))
-            if isinstance(outcome, DiscardScreen)
-            else outcome
-        )
+    def _pointed_out(self, pointed: PointedCard) -> KeyOutcome:
+        moved_on = self._replace(cursor=pointed.place, by_rank=pointed.by_rank)
+        return moved_on._marked(pointed.place) if pointed.named else moved_on
 
     def _marked(self, place: int) -> KeyOutcome:
         """Return the screen with the card chosen, or put back.

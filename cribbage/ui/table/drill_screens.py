@@ -51,15 +51,14 @@ from cribbage.ui.pages.lists import cells_in_row, faint
 from cribbage.ui.screens.arrangement import lay_out_cards
 from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.keys import (
-    ALONG,
     ANOTHER,
-    CARDS,
     CONFIRM,
     DIGITS,
     ENTER,
     HELP_KEY,
     LEAVE,
     SETTINGS,
+    by_one,
     nothing,
     number_keys,
 )
@@ -78,7 +77,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.table.discard_screen import pointed_card
+from cribbage.ui.table.discard_screen import PointedCard, card_keys
 from cribbage.ui.words import drill_text as words
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help_at_hand import HelpText
@@ -195,7 +194,7 @@ class LevelsScreen(Drill):
         """Choose a level and start a run."""
         return (
             to(CONFIRM, _("start a round"), Request.BEGIN),
-            Binding(ANOTHER, _("change level"), self._another),
+            by_one(ANOTHER, _("change level"), self._another),
             to(HELP_KEY, _("help"), Help(self)),
             to(SETTINGS, _("settings"), Request.SETTINGS),
             to(_QUIT, "", Request.LEAVE),
@@ -203,8 +202,7 @@ class LevelsScreen(Drill):
             Binding(_CLICK, "", self._clicked),
         )
 
-    def _another(self, key: Key) -> "LevelsScreen":
-        step = -1 if key == "up" else 1
+    def _another(self, step: int) -> "LevelsScreen":
         return self._replace(
             at=DRILL_LEVELS[(DRILL_LEVELS.index(self.at) + step) % len(DRILL_LEVELS)]
         )
@@ -429,24 +427,23 @@ class QuestionScreen(RunScreen):
         def marked(place: int) -> QuestionScreen:
             return self._replace(pointed=place, chosen=self.chosen ^ {place})
 
-        def choose(key: Key) -> KeyOutcome:
-            pointed = pointed_card(key, hand, self.pointed)
-            if isinstance(pointed, Hint):
-                return pointed
+        def pointed_out(pointed: PointedCard) -> QuestionScreen:
             return marked(pointed.place) if pointed.named else self._replace(pointed=pointed.place)
 
+        means = _("put back") if len(self.chosen) == 2 else _("choose")
+        choosing, along = card_keys(hand, self.pointed, pointed_out, means)
         if len(self.chosen) == 2:
-            thrown = tuple([hand[place] for place in sorted(self.chosen)])
+            discarded = tuple([hand[place] for place in sorted(self.chosen)])
             return (
-                to(CONFIRM, _("discard them"), self.answered(thrown)),
-                Binding(CARDS, _("put back"), choose),
-                Binding(ALONG, "", choose),
+                to(CONFIRM, _("discard them"), self.answered(discarded)),
+                choosing,
+                along,
             )
         return (
-            Binding(CARDS, _("choose"), choose),
+            choosing,
             to(ENTER, _("discard them"), Hint(_(words.TWO_CARDS))),
             Binding(_CHOOSE, "", lambda key: marked(self.pointed)),
-            Binding(ALONG, "", choose),
+            along,
         )
 
     def above(self) -> str:
@@ -532,11 +529,11 @@ class CorrectionScreen(RunScreen):
         exercise = self.exercise
         many = 0 if isinstance(exercise, DiscardExercise) else len(words.phrases(exercise))
 
-        def another(key: Key) -> CorrectionScreen:
-            return self._replace(lit=(self.lit + (-1 if key == "up" else 1)) % many)
+        def another(step: int) -> CorrectionScreen:
+            return self._replace(lit=(self.lit + step) % many)
 
         if many > 1:
-            found = (*found, Binding(ANOTHER, _("highlight"), another))
+            found = (*found, by_one(ANOTHER, _("highlight"), another))
         return (*found, *self.way_out())
 
     def above(self) -> str:

@@ -72,6 +72,11 @@ class TableScreen(AtTable[AnyTable]):
 class GameScreen(TableScreen[GameTable]):
     """A screen of a game; a lesson can be over it, with a title and sentences of its own."""
 
+    def keys(self) -> Bindings:
+        """Return the bindings of all keys: those of a game, or of the lesson's step."""
+        lesson = self.surroundings.lesson
+        return lesson.step.keys(self) if lesson else super().keys()
+
     def called(self) -> str:
         """Return the title outside a lesson."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final, Self
 
 from cribbage.engine.events import CribShown
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
@@ -35,8 +35,8 @@ from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import NARROWEST, SMALL, Size
 from cribbage.ui.pages.standings import Standings, who_deals_next
-from cribbage.ui.screens.around import lead_peg, short_names
-from cribbage.ui.screens.arrangement import lay_out_cards
+from cribbage.ui.screens.around import lead_peg, short_names, side_name
+from cribbage.ui.screens.arrangement import lay_out_cards, name
 from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import at_keyboard, tabletop_of
@@ -175,11 +175,6 @@ class GameOverPage(GameScreen):
             *([to(RETRY_KEY, "", Request.TRY_AGAIN)] if self.can_be_tried else []),
         )
 
-    @property
-    def sides(self) -> SideNames:
-        """The names of the players on each side."""
-        return self.around.view.rules.by_side(self.around.names)
-
     def table(self, look: Look) -> Tabletop:
         """Return the result below the board."""
         return self.result(look, self.message(look.skin.card_text))
@@ -227,11 +222,9 @@ def _parts_of_best(
     best: BestHand, screen: GameOverPage, look: Look
 ) -> tuple[StyledText, StyledText, StyledText]:
     """Return the parts of the sentence about the best hand: which, whose, and its deal."""
-    shown, side = best.shown, screen.around.side(best.shown.seat)
-    what = _("best crib: ") if isinstance(shown, CribShown) else _("best hand: ")
-    owner = f"{look.skin.glyphs.front[side]} {screen.around.names[shown.seat]}"
-    when = _(", deal {deal}", deal=best.deal)
-    return (what, "table.faint"), (owner, player_style(side)), (when, "table.faint")
+    what = _("best crib: ") if isinstance(best.shown, CribShown) else _("best hand: ")
+    owner = name(screen.around, best.shown.seat, look.skin)
+    return (what, "table.faint"), owner, (_(", deal {deal}", deal=best.deal), "table.faint")
 
 
 def _whose_best(best: BestHand, screen: GameOverPage, look: Look) -> Box:
@@ -255,7 +248,7 @@ def _points(rows: Sequence[GridRow], *, gap: Span, cut: bool) -> Box:
 
 def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
     """Return the points by source, their sum, the result, and averages."""
-    around, tallies, sides = screen.around, screen.tallies, screen.sides
+    around, tallies, sides = screen.around, screen.tallies, screen.around.sides
 
     def row(
         label: str, each: Sequence[object], weight: int | None = None, style: str = "table"
@@ -263,7 +256,7 @@ def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
         faint = style if style == "table.strong" else "table.faint"
         return GridRow([(label, faint), *[(str(text), style) for text in each]], weight)
 
-    heads = [_name_of_side(screen, Side(side), NARROWEST, look) for side in range(len(sides))]
+    heads = [side_name(around, side, NARROWEST, look.skin) for side in range(len(sides))]
     rows = [GridRow([("", ""), *heads])]
     rows += [
         row(source.label, [getattr(tally, source.field) for tally in tallies])
@@ -273,11 +266,7 @@ def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
     rows.append(row(_("total"), list(map(sum, tallies)), style="table.strong"))
     if len(tallies) > 2:
         comma = pgettext("how far it came", ", ")
-        came = [
-            describe_side_result(around.won[-1], Side(side), around.match)
-            for side in range(len(sides))
-        ]
-        parts = [each.split(comma) for each in came]
+        parts = [each.split(comma) for each in _came(screen)]
         rows.append(row("", [each[0] for each in parts], _CAME + 1))
         if any([len(each) > 1 for each in parts]):
             rows.append(row("", ["".join(each[1:]) for each in parts], _CAME))
@@ -289,11 +278,10 @@ def _rows_of_points(screen: GameOverPage, look: Look) -> list[GridRow]:
     return [*rows, GridRow(weight=_BLANK), *averages] if averages else rows
 
 
-def _name_of_side(screen: GameOverPage, side: Side, room: int, look: Look) -> StyledText:
-    """Return the names of a side after its mark, in so many cells."""
-    mark = f"{look.skin.glyphs.front[side]} "
-    names = shorten_names(screen.sides[side], room - cells(mark), list_texts)
-    return mark + list_texts(names), player_style(side)
+def _came(screen: GameOverPage) -> list[str]:
+    """Return how far each side came."""
+    won, match = screen.around.won[-1], screen.around.match
+    return [describe_side_result(won, Side(side), match) for side in range(len(won.scores))]
 
 
 def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
@@ -306,13 +294,12 @@ def _averages(screen: GameOverPage, *, crib: bool) -> list[str]:
 
 def _laid_open(each: UncountedHand, screen: GameOverPage, look: Look) -> Box:
     """Return a hand or crib as cards, below its owner."""
-    side = screen.around.side(each.seat)
-    owner = f"{look.skin.glyphs.front[side]} {screen.around.names[each.seat]}"
+    owner, style = name(screen.around, each.seat, look.skin)
     said = _("{name}'s hand, not counted", name=owner)
     if each.crib:
         said = _("{name}'s crib, not counted", name=owner)
     before, owner, after = said.partition(owner)
-    parts = (before, "table.faint"), (owner, player_style(side)), (after, "table.faint")
+    parts = (before, "table.faint"), (owner, style), (after, "table.faint")
     laid = lay_out_cards([LyingCard(card) for card in each.cards], look, size=SMALL, named=False)
     above = TextRow(*parts, gives=1)
     return Column(above, laid)
@@ -326,9 +313,9 @@ def _in_words(
     Players are given by marks; partners, who share a mark, by the start of their names.
     """
     names, rules = screen.around.names, screen.around.view.rules
-    marks = [look.skin.glyphs.front[screen.around.side(Seat(seat))] for seat in range(rules.seats)]
+    marks: Sequence[str] = look.skin.glyphs.front
     if rules.has_partners:
-        marks = list(short_names(screen.around, _BEGINNING))
+        marks = short_names(screen.around, _BEGINNING)
     return [
         _(
             ways[crib],
@@ -363,7 +350,7 @@ def _table_of_deals(
     number += [(label, "table.faint") for label, _deal in deals]
     ahead = [(pgettext("who leads, and by how much", "lead"), "table.faint")]
     ahead += [lead_peg(deal.scores, look.skin) for _label, deal in deals]
-    sides = map(Side, range(len(screen.sides)))
+    sides = map(Side, range(len(screen.around.sides)))
     each = [_side_of_deals(screen, side, deals, heads, look) for side in sides]
     return SideBySide(_column(number), *each, _column(ahead), gap=_APART)
 
@@ -414,7 +401,7 @@ def _side_of_deals(
         sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
         signs.append(TextRow((sign, "table.strong")))
     table = GridBox(rows, aligned=["right"] * len(heads), gap=1)
-    name = TextRow(_name_of_side(screen, side, NARROWEST, look), align="right")
+    name = TextRow(side_name(screen.around, side, NARROWEST, look.skin), align="right")
     wide = max(table.width.want, name.width.want)
     # Numbers are narrower than their heads, so the sign fits before the first.
     signed = Layers(table, PaddedBox(Column(*signs), top=1))
@@ -514,18 +501,15 @@ def _heading(screen: GameOverPage, look: Look) -> Box:
         return FirstFit(*ways)
 
     said = [fitting(lambda sides: _won(screen, sides, look), player_style(won.winner))]
-    if len(screen.sides) == 2:
+    if len(screen.around.sides) == 2:
         said.append(fitting(lambda sides: meaning(won, match, sides), "table.strong"))
-    return winner_heading(screen.sides[won.winner], won.winner, said, look)
+    return winner_heading(screen.around.sides[won.winner], won.winner, said, look)
 
 
 def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
-    sources, sides = sources_of(screen.tallies), screen.sides
-    won, match = screen.around.won[-1], screen.around.match
+    sources, sides = sources_of(screen.tallies), screen.around.sides
     heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]
-    came = [""] * len(sides)
-    if len(sides) > 2:
-        came = [describe_side_result(won, Side(side), match) for side in range(len(sides))]
+    came = _came(screen) if len(sides) > 2 else [""] * len(sides)
     # Leave out the missing holes if the loss has a name.
     brief = [each.rpartition(pgettext("how far it came", ", "))[2] for each in came]
     taken = sum([cells(head) + _APART for head in heads]) + max(map(cells, brief)) + _APART
@@ -533,7 +517,7 @@ def _table_of_sides(screen: GameOverPage, look: Look) -> Box:
     def table(room: int, came: Sequence[str]) -> Box:
         rows = [GridRow([("", ""), *[(head, "table.faint") for head in heads], ("", "")])]
         for side, tally in enumerate(screen.tallies):
-            name, style = _name_of_side(screen, Side(side), room, look)
+            name, style = side_name(screen.around, side, room, look.skin)
             each = [(str(getattr(tally, source.field)), "table") for source in sources]
             total = (str(sum(tally)), "table.strong")
             rows.append(GridRow([(name, style), *each, total, (came[side], style)]))

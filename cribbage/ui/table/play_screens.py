@@ -16,7 +16,6 @@ from cribbage.ui.screens.card_pictures import LyingCard
 from cribbage.ui.screens.game_table import at_keyboard, face_up, said_at_table, tabletop_of
 from cribbage.ui.screens.keys import (
     AGAIN_KEY,
-    ALONG,
     BACK_KEY,
     CALL_KEY,
     CARDS,
@@ -38,7 +37,6 @@ from cribbage.ui.screens.screen import (
     Bindings,
     Cap,
     Hint,
-    Key,
     KeyOutcome,
     Look,
     Message,
@@ -51,7 +49,7 @@ from cribbage.ui.screens.seats import player_style
 from cribbage.ui.screens.surroundings import sorted_own_hand
 from cribbage.ui.screens.tabletop import Tabletop
 from cribbage.ui.table.cut import TITLES, cuts_table, lifting_table
-from cribbage.ui.table.discard_screen import PointedCard, by_rank, hinting, lifting, pointed_card
+from cribbage.ui.table.discard_screen import PointedCard, card_keys, hinting, lifting
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import claim_for_card, is_open
@@ -153,12 +151,6 @@ class PlayScreen(GameScreen):
         """True if the player claims the score of each card (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
 
-    def pressed(self, after: KeyOutcome) -> KeyOutcome:
-        """Return the outcome of a key, after which the finished count is no longer shown."""
-        if after is not self and isinstance(after, PlayScreen):
-            return after._replace(around=after.around._replace(finished=None))
-        return after
-
     def covered(self) -> Screen:
         """Return the cover screen of the same player."""
         return PlayCover(self.around._replace(advice=None), self.seat)
@@ -185,49 +177,42 @@ class PlayScreen(GameScreen):
         Enter also plays the card pointed at; Space, which just showed the hand, chooses it first.
         """
         hand, chosen = self.hand, self.chosen
-        key_cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
         called = calling(self.around)
         # The key row has no room for all keys.
         along = _("move") if len(hand) > 1 and not called else ""
+        means = _("choose") if chosen is None else ""
+        choosing, moving = card_keys(hand, self.cursor, self._pointed_out, means, along)
         pointing = (
-            Binding(key_cards, _("choose") if chosen is None else "", self._pointing),
-            *hinting(self.around, self, self.by_rank, self._pointing),
-            Binding(ALONG, along, self._pointing),
-            to(ESCAPE, "", self._replace(chosen=None, guarded=False, claim=None)),
+            *hinting(self.around, self, self.by_rank, choosing.act),
+            moving,
+            to(ESCAPE, "", self._now(chosen=None, guarded=False, claim=None)),
         )
         if chosen is None:
             # The message row says why a card does not fit.
             barred = self._barred(self.cursor)
             play = self if barred else Play(self.seat, hand[self.cursor])
+            here = PointedCard(self.cursor, by_rank=self.by_rank)
             return (
                 to(ENTER, "" if barred else _("play it"), play),
-                Binding(SPACE, "", lambda key: self._pointed_out(PointedCard(self.cursor))),
+                Binding(SPACE, "", lambda key: self._pointed_out(here)),
+                choosing,
                 *pointing,
                 *called,
             )
         if self.says:
             # Digits now are the claim for the card, and point at no card.
-            by_name = pointing[0]._replace(cap=key_cards._replace(explained=CARDS.explained[1:]))
+            by_name = choosing._replace(cap=choosing.cap._replace(explained=CARDS.explained[1:]))
             laid = to(CONFIRM, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
-            return (laid, *saying_with(self), by_name, *pointing[1:], *called)
+            return (laid, *saying_with(self._now()), by_name, *pointing, *called)
         # The card's own number again is the same as continuing.
         place = str(chosen + 1)
         cap = GO_ON._replace(
             printed=_("Space, {place}", place=place), pressed=(*GO_ON.pressed, place)
         )
-        return (to(cap, _("play it"), Play(self.seat, hand[chosen])), *pointing, *called)
+        return (to(cap, _("play it"), Play(self.seat, hand[chosen])), choosing, *pointing, *called)
 
     def _barred(self, place: int) -> bool:
         return bool(against_play(self.hand, self.view.count, self.hand[place]))
-
-    def _pointing(self, key: Key) -> KeyOutcome:
-        pointed = pointed_card(key, self.hand, self.cursor)
-        if isinstance(pointed, Hint):
-            return pointed
-        outcome = self._pointed_out(pointed)
-        return (
-            outcome._replace(by_rank=by_rank(key)) if isinstance(outcome, PlayScreen) else outcome
-        )
 
     def _pointed_out(self, pointed: PointedCard) -> "PlayScreen | Play":
         """Return the screen with a card chosen, if it fits; a card named again is played.
@@ -238,7 +223,13 @@ class PlayScreen(GameScreen):
         if place == self.chosen and pointed.named:
             return Play(self.seat, self.hand[place], self.claim or 0)
         chosen = None if self._barred(place) else place
-        return self._replace(cursor=place, chosen=chosen, guarded=False, claim=None)
+        return self._now(
+            cursor=place, chosen=chosen, guarded=False, claim=None, by_rank=pointed.by_rank
+        )
+
+    def _now(self, **changes: Any) -> "PlayScreen":
+        """Return the screen with some fields changed, and without the finished count."""
+        return self._replace(around=self.around._replace(finished=None), **changes)
 
     def table(self, look: Look) -> Tabletop:
         """Return the play, and the hand face up and numbered, with unplayable cards marked."""
@@ -293,14 +284,10 @@ class WaitScreen(GameScreen):
         if not isinstance(hand, PlayScreen) or len(hand.hand) == 1:
             return found
 
-        def ahead(key: Key) -> KeyOutcome:
-            pointed = pointed_card(key, hand.hand, hand.cursor)
-            if isinstance(pointed, Hint):
-                return pointed
+        def ahead(pointed: PointedCard) -> WaitScreen:
             return self._replace(hand=hand._replace(cursor=pointed.place))
 
-        key_cards = CARDS._replace(printed=f"1-{len(hand.hand)}")
-        return (*found, Binding(key_cards, _("choose next card"), ahead), Binding(ALONG, "", ahead))
+        return (*found, *card_keys(hand.hand, hand.cursor, ahead, _("choose next card")))
 
     def table(self, look: Look) -> Tabletop:
         """Return the place of the next card, and the hand of the person who can pick ahead."""

@@ -44,6 +44,7 @@ from cribbage.ui.screens.keys import (
     DIGITS,
     GO_ON,
     SAY_KEYS,
+    by_one,
     count_keys,
     number_keys,
 )
@@ -63,7 +64,6 @@ from cribbage.ui.screens.screen import (
     Bindings,
     CountedScreen,
     Hint,
-    Key,
     KeyOutcome,
     Look,
     Message,
@@ -71,7 +71,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.seats import player_style
+from cribbage.ui.screens.seats import marked_name, player_style
 from cribbage.ui.screens.tabletop import SeatedPlayer, Tabletop
 from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.table.play_screens import callers_below, choosing_caller
@@ -281,7 +281,7 @@ class ClaimScreen(GameScreen):
         )
         found: Bindings = (
             digit,
-            Binding(COUNT_KEYS, steps, self._stepped),
+            by_one(COUNT_KEYS, steps, self._stepped),
             erase,
             to(AGAIN_KEY, "" if empty else _("undo"), self._replace(points=None, sure=False)),
         )
@@ -314,12 +314,12 @@ class ClaimScreen(GameScreen):
         """Return the screen with a number, which is complete once no digit can follow."""
         return self._replace(points=points, sure=points is not None and _is_whole(points))
 
-    def _stepped(self, key: Key) -> KeyOutcome:
-        view, step = self.around.view, 1 if key == "up" else -1
+    def _stepped(self, down: int) -> KeyOutcome:
+        view = self.around.view
         # The first step goes to the claim itself, or to zero.
-        start = self.points if self.points is not None else (view.claim or 0) - (step > 0)
+        start = self.points if self.points is not None else (view.claim or 0) - (down < 0)
         # The number is complete, and a digit starts another.
-        return self._replace(points=min(max(start + step, 0), view.rules.target), sure=True)
+        return self._replace(points=min(max(start - down, 0), view.rules.target), sure=True)
 
     def table(self, look: Look) -> Tabletop:
         """Return the cards, face up for all, and the number being typed next to them."""
@@ -514,8 +514,7 @@ def _ways(show: Show, look: Look, beside: Box | None) -> Iterator[Box]:
     lesson = show.around.lesson
     # Cards that are to be chosen have numbers below them.
     numbered = lesson is not None and lesson.pointed is not None
-    mark = look.skin.glyphs.front[show.around.side(show.seat)]
-    head = TextRow((f"{mark} {owner}", player_style(show.around.side(show.seat))), gives=0)
+    head = TextRow(marked_name(show.around.side(show.seat), owner, look.skin), gives=0)
     for size in (SMALL,) if look.card == SMALL else (GREAT, LARGE, SMALL):
         cards = _counted(show, look._replace(card=size))
         hand = SizedBox(cards, height=Span(size.high + numbered, size.high + 1))

@@ -31,8 +31,6 @@ from cribbage.ui.screens.card_pictures import LyingCard, State
 from cribbage.ui.screens.composition import said_row
 from cribbage.ui.screens.game_table import said_at_table
 from cribbage.ui.screens.keys import (
-    ALONG,
-    CARDS,
     CONFIRM,
     ENTER,
     ESCAPE,
@@ -45,7 +43,6 @@ from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Hint,
-    Key,
     KeyOutcome,
     Look,
     Message,
@@ -59,8 +56,7 @@ from cribbage.ui.screens.solitaire_table import SolitaireTable, sort_cards
 from cribbage.ui.screens.tabletop import PlayedCard, SeatedPlayer, TablePile, Tabletop
 from cribbage.ui.table.discard_screen import (
     PointedCard,
-    chosen_by,
-    pointed_card,
+    card_keys,
     so_many_chosen,
     too_few,
     too_many,
@@ -108,23 +104,24 @@ class SolitaireDiscardScreen(SolitaireScreen):
     def does(self) -> Bindings:
         """Choose two cards, in the order in which the dummy turns them."""
         wanted = DISCARDED - len(self.chosen)
-        key_cards = CARDS._replace(printed=f"1-{len(self.hand)}")
-        choosing = Binding(key_cards, _("choose") if wanted else _("put back"), self._chosen)
+        # With two cards chosen, the key row has no room for the arrows.
+        means = (_("choose"), _("move")) if wanted else (_("put back"), "")
+        choosing, moving = card_keys(self.hand, self.cursor, self._pointed_out, *means)
         others = (
-            # With two cards chosen, the key row has no room for it.
-            Binding(ALONG, _("move") if wanted else "", self._chosen),
+            moving,
             to(ESCAPE, "", self._replace(chosen=())),
             looking_at_used(self),
         )
         if not wanted:
             two = tuple([self.hand[place] for place in self.chosen])
-            means = pgettext("under the dummy's", "discard")
-            return (to(CONFIRM, means, DummyDiscard(two)), choosing, *others)
+            away = pgettext("under the dummy's", "discard")
+            return (to(CONFIRM, away, DummyDiscard(two)), choosing, *others)
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
         return (choosing, marking, *others, to(ENTER, "", too_few(wanted)))
 
-    def _chosen(self, key: Key) -> KeyOutcome:
-        return chosen_by(key, self, lambda screen, place: screen._marked(place))
+    def _pointed_out(self, pointed: PointedCard) -> KeyOutcome:
+        moved_on = self._replace(cursor=pointed.place)
+        return moved_on._marked(pointed.place) if pointed.named else moved_on
 
     def _marked(self, place: int) -> KeyOutcome:
         """Return the screen with the card chosen as the next, or put back."""
@@ -183,10 +180,9 @@ class SolitairePlayScreen(SolitaireScreen):
     def does(self) -> Bindings:
         """Choose a card; naming it again or continuing plays it."""
         hand, chosen = self.hand, self.chosen
-        key_cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
+        choose, move = _("choose") if chosen is None else "", _("move") if len(hand) > 1 else ""
         pointing = (
-            Binding(key_cards, _("choose") if chosen is None else "", self._pointing),
-            Binding(ALONG, _("move") if len(hand) > 1 else "", self._pointing),
+            *card_keys(hand, self.cursor, self._pointed_out, choose, move),
             to(ESCAPE, "", self._now(chosen=None)),
             looking_at_used(self),
         )
@@ -205,10 +201,6 @@ class SolitairePlayScreen(SolitaireScreen):
 
     def _barred(self, place: int) -> bool:
         return bool(against_play(self.hand, self.around.view.count, self.hand[place]))
-
-    def _pointing(self, key: Key) -> KeyOutcome:
-        pointed = pointed_card(key, self.hand, self.cursor)
-        return pointed if isinstance(pointed, Hint) else self._pointed_out(pointed)
 
     def _pointed_out(self, pointed: PointedCard) -> KeyOutcome:
         """Return the screen with a card chosen, if it fits; a card named again is played."""
@@ -282,16 +274,14 @@ class StarterChoiceScreen(SolitaireScreen):
 
     def does(self) -> Bindings:
         """Point at one of the eight cards; continuing leaves it on top."""
-        key_cards = CARDS._replace(printed=f"1-{len(self.eight)}")
+
+        def pointed_out(pointed: PointedCard) -> StarterChoiceScreen:
+            return self._replace(cursor=pointed.place)
+
         return (
             to(GO_ON, _("leave on top"), KeepStarter(self.pointed)),
-            Binding(key_cards, _("choose"), self._pointing),
-            Binding(ALONG, _("move"), self._pointing),
+            *card_keys(self.eight, self.cursor, pointed_out, _("choose"), _("move")),
         )
-
-    def _pointing(self, key: Key) -> KeyOutcome:
-        pointed = pointed_card(key, self.eight, self.cursor)
-        return pointed if isinstance(pointed, Hint) else self._replace(cursor=pointed.place)
 
     def table(self, look: Look) -> Tabletop:
         """Return the hand and the crib where they were counted (docs/rules.md 11.8)."""
@@ -406,8 +396,8 @@ def _before_play(
     places: list[Card | None] = [*chosen, *[None] * (DISCARDED - len(chosen))]
     packet = [*[LyingCard(None)] * DISCARDED, *[LyingCard(card, State.AWAITED) for card in places]]
     notes = [(_("turned from the left"), "table.faint")]
-    dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
-    own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
+    dummy = SeatedPlayer(name(around, DUMMY, look.skin), hand=packet, notes=notes)
+    own = SeatedPlayer(name(around, PLAYER, look.skin), hand=hand)
     return Tabletop([dummy], own, None, pile=_pile(around), said=said)
 
 
@@ -430,8 +420,8 @@ def _in_play(
     known = [look.skin.card_text(card) for card in view.dummy[view.turned :] if card]
     if known:
         notes.append((" ".join(known), "table.faint"))
-    dummy = SeatedPlayer(name(around, DUMMY, look), hand=packet, notes=notes)
-    own = SeatedPlayer(name(around, PLAYER, look), hand=hand)
+    dummy = SeatedPlayer(name(around, DUMMY, look.skin), hand=packet, notes=notes)
+    own = SeatedPlayer(name(around, PLAYER, look.skin), hand=hand)
     made = around.finished.reached if around.finished else view.count
     return Tabletop([dummy], own, made, pile=_pile(around, lit), said=said)
 

@@ -93,7 +93,7 @@ class SolitaireCountScreen(SolitaireScreen, CountedScreen[SolitaireTable]):
             return Tabletop(lower=Column(self._rare(look), said_row(said)))
         left = Column(*self._headings(look), self._shown(look))
         both = centered(SideBySide(left, SizedBox(self._aloud(look), Span(22, 36)), gap=4))
-        dummy = SeatedPlayer(name(self.around, DUMMY, look))
+        dummy = SeatedPlayer(name(self.around, DUMMY, look.skin))
         return Tabletop(
             [dummy], lower=Column(DOWN, both, blank(height=Span(0, 1)), said_row(said), DOWN)
         )

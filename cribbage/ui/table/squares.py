@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
@@ -40,7 +39,7 @@ from cribbage.ui.screens.arrangement import lay_out_cards, written_log
 from cribbage.ui.screens.card_pictures import LyingCard, State, face, shade
 from cribbage.ui.screens.composition import Composition
 from cribbage.ui.screens.game_table import said_at_table
-from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
+from cribbage.ui.screens.keys import GO_ON, NEXT, by_one, nothing
 from cribbage.ui.screens.lane import LANE_HEIGHT, lane
 from cribbage.ui.screens.screen import (
     Binding,
@@ -235,14 +234,13 @@ class SquareOver(LastPage, SquareScreen):
     def does(self) -> Bindings:
         """Go through the lines, or use the keys of any last page of solitaire."""
 
-        def other(key: Key) -> SquareOver:
-            step = -1 if key in ("left", "up") else 1
+        def other(step: int) -> SquareOver:
             return self._replace(line=(self.line + step) % LINES)
 
         return (
-            Binding(GO_ON, _("move"), other),
+            by_one(GO_ON, _("move"), other),
             to(NEXT, pgettext("a pack", "deal"), Request.NEW),
-            Binding(_BY_LINES, "", other),
+            by_one(_BY_LINES, "", other),
             *self.afterwards(),
         )
 
@@ -281,7 +279,7 @@ class SquareOver(LastPage, SquareScreen):
             strong=(self.line,),
             lit=line_of(view.grid, self.line),
             counted=Column(
-                TextRow((named, player_style(Side(0)))),
+                TextRow((named, player_style(0))),
                 FirstFit(*[Text((text, "table"), most=_WORDS) for text in (cadence(score), brief)]),
             ),
             packs=of_packs(self.packs),

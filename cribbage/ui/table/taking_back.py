@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.screens.around import GameTable
-from cribbage.ui.screens.keys import ALONG, key_captions
+from cribbage.ui.screens.keys import ALONG, fit_key_row
 from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Request, to
 
 TAKE_BACK: Final = Cap("U", ("u",), (("U", N_("take back a decision")),))
 TAKEN_BACK: Final = N_("Your last decision is taken back.")
 BETWEEN_PEOPLE: Final = N_("Between people, a card played stays played. Alone, U takes it back.")
 
-_COLUMNS: Final = 80
+_COLUMNS: Final = 79
 """The cells of the narrowest key row."""
 
 
@@ -39,17 +39,6 @@ def in_room(found: Bindings) -> Bindings:
 
     That is the caption of the arrows, and then of the key that takes back.
     """
-    for cap in (ALONG, TAKE_BACK):
-        if not any([each.cap is TAKE_BACK and each.means for each in found]):
-            return found
-        row = key_captions(found)
-        if sum([cells(key) + cells(means) + 3 for key, means in row]) - 1 <= _COLUMNS:
-            return found
-        found = tuple([_in_help(each) if each.cap is cap else each for each in found])
-    return found
-
-
-def _in_help(binding: Binding) -> Binding:
-    cap = binding.cap
-    explained = cap.explained or (("", binding.means),)
-    return binding._replace(cap=cap._replace(explained=explained), means="")
+    if not any([each.cap is TAKE_BACK and each.means for each in found]):
+        return found
+    return fit_key_row(found, _COLUMNS, (ALONG, TAKE_BACK))

@@ -72,7 +72,7 @@ class WarningScreen(GameScreen):
 
     def _hint(self) -> Hint:
         keys = {"enter": ENTER.printed, "escape": AWAY.printed}
-        return Hint(_("{enter} goes ahead, {escape} chooses again.", **keys))
+        return Hint(_("{enter} go ahead, {escape} choose again.", **keys))
 
     def _again(self) -> DiscardScreen | PlayScreen:
         """Return the hand with nothing chosen."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Self
 
-from cribbage.engine.rules import Side
+from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -27,9 +27,19 @@ from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.keys import AWAY, HELP_KEY, HOLD, LEAVE, MESSAGE_KEYS, PACE, STEP_KEY
+from cribbage.ui.screens.arrangement import name
+from cribbage.ui.screens.keys import (
+    AWAY,
+    HELP_KEY,
+    HOLD,
+    LEAVE,
+    MESSAGE_KEYS,
+    PACE,
+    STEP_KEY,
+    by_one,
+)
 from cribbage.ui.screens.recent_log import draw_log
-from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, PegHoles, Request, to
+from cribbage.ui.screens.screen import Bindings, Look, PegHoles, Request, to
 from cribbage.ui.screens.seats import player_style
 from cribbage.ui.table.moment import AtMoment, ConsideredChoices, GameMoment, WeighedMove
 
@@ -118,7 +128,7 @@ class WatchScreen(AtMoment):
             own = (
                 to(HOLD, _("pause") if self.running else _("continue"), held),
                 to(STEP_KEY, _("step"), Request.STEP),
-                Binding(PACE, _("change speed"), self._paced),
+                by_one(PACE, _("change speed"), self._paced),
             )
         return (
             *own,
@@ -128,8 +138,8 @@ class WatchScreen(AtMoment):
             to(AWAY, "", Request.LEAVE),
         )
 
-    def _paced(self, key: Key) -> "WatchScreen":
-        pace = min(max(0, self.pace + (1 if key == "up" else -1)), len(PACES) - 1)
+    def _paced(self, down: int) -> "WatchScreen":
+        pace = min(max(0, self.pace - down), len(PACES) - 1)
         return self._replace(pace=pace, note=_(PACES[pace].said))
 
     def foot(self, look: Look) -> Box | None:
@@ -138,12 +148,9 @@ class WatchScreen(AtMoment):
             return None
         first = self._of_a_hundred
         bar, skin = self._bar(look.skin), look.skin
-        each = [
-            ((f"{skin.glyphs.front[side]} {self.around.names[side]}", player_style(Side(side))))
-            for side in (0, 1)
-        ]
-        one = TextRow(each[0], (f" {first} ", "table.strong"))
-        other = TextRow((f" {100 - first} ", "table.strong"), each[1])
+        names = [name(self.around, Seat(seat), skin) for seat in (0, 1)]
+        one = TextRow(names[0], (f" {first} ", "table.strong"))
+        other = TextRow((f" {100 - first} ", "table.strong"), names[1])
         label = TextRow((_("win chance"), "table.faint"))
         row = PaddedBox(SideBySide(label, PaddedBox(one, left=2), bar, other), left=MARGIN)
         return FirstFit(row, Column(label, SideBySide(one, ACROSS, other), bar))
@@ -157,8 +164,8 @@ class WatchScreen(AtMoment):
     def _bar(self, skin: Skin) -> Box:
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             full = round((self.moment.chance or 0.0) * width)
-            column = on.write(top, left, skin.glyphs.full * full, player_style(Side(0)))
-            on.write(top, column, skin.glyphs.rest * (width - full), player_style(Side(1)))
+            column = on.write(top, left, skin.glyphs.full * full, player_style(0))
+            on.write(top, column, skin.glyphs.rest * (width - full), player_style(1))
 
         return Leaf(_BAR, 1, draw)
 

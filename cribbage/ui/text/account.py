@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
@@ -11,6 +11,11 @@ from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import format_point_count
 from cribbage.ui.words.telling import Announcement, event_lines, event_sentence
 from cribbage.views.seen import HandsDealt
+
+if TYPE_CHECKING:  # the table for two to four needs no solitaire
+    from cribbage.ui.words.solitaire_events import SolitaireAnnouncement
+
+AnnouncementT = TypeVar("AnnouncementT", bound="Announcement | SolitaireAnnouncement")
 
 RECALLED: Final = 3
 """The number of recent events shown again when a game is resumed."""
@@ -23,7 +28,7 @@ def side_made(side: tuple[str, ...], made: tuple[str, ...]) -> str:
     return _("{side} scored {points}.", side=side, points=made)
 
 
-class Account:
+class Account(Generic[AnnouncementT]):
     """The log of a game of any kind, which has only what everyone may know.
 
     ``sentence`` is that of an event, ``in_lines`` those with the score after it, and ``dealt`` are
@@ -32,19 +37,19 @@ class Account:
 
     def __init__(
         self,
-        sentence: Callable[[Any], str],
-        in_lines: Callable[[Any], Iterator[str]],
+        sentence: Callable[[AnnouncementT], str],
+        in_lines: Callable[[AnnouncementT], Iterator[str]],
         dealt: tuple[type, ...],
         *,
         looks_back: bool = False,
     ) -> None:
-        self.told: list[Any] = []
+        self.told: list[AnnouncementT] = []
         self._sentence = sentence
         self._in_lines = in_lines
         self._dealt = dealt
         self._looks_back = looks_back
 
-    def follow(self, announcement: Any) -> None:
+    def follow(self, announcement: AnnouncementT) -> None:
         """Add an event to the log."""
         self.told.append(announcement)
 
@@ -82,7 +87,7 @@ class Account:
             yield from self._in_lines(announcement)
 
 
-def game_account(names: Sequence[str]) -> Account:
+def game_account(names: Sequence[str]) -> Account[Announcement]:
     """Return the log of a game for two or more."""
     said, lines = partial(event_sentence, names=names), partial(event_lines, names=names)
     return Account(said, lines, (HandsDealt,), looks_back=True)

@@ -56,13 +56,13 @@ def discards_shown(
     below: list[Text] = []
     if rest := each[many:]:
         said, last, how = describe_omitted(rest)
-        thrown = _cards(last.discard.thrown, skin)
+        discarded = _cards(last.discard.thrown, skin)
         sentence = _("{said} ({cards}); {how}", said=said, cards=_HERE, how=how)
-        below.append(_with_cards(sentence, thrown))
+        below.append(_with_cards(sentence, discarded))
     if asked.scores and (higher := by_points_alone([row[0] for row in rows])):
-        thrown, place = _cards(higher[0].discard.thrown, skin), higher[1]
+        discarded, place = _cards(higher[0].discard.thrown, skin), higher[1]
         sentence = _("Based only on points, {cards} would be {place}.", cards=_HERE, place=place)
-        below.append(_with_cards(sentence, thrown))
+        below.append(_with_cards(sentence, discarded))
     return Group(
         _heading(asked, skin),
         Text(""),
@@ -207,13 +207,13 @@ def _discards(alike: Sequence[ComparedDiscard], skin: Skin) -> Text:
     """Return the discards that share a row, as many in a line as fit."""
     lines: list[Text] = []
     for one in alike:
-        thrown = Text.assemble(
+        discarded = Text.assemble(
             _cards(one.discard.thrown, skin), "," if one is not alike[-1] else ""
         )
-        if lines and lines[-1].cell_len + 1 + thrown.cell_len <= _DISCARD:
-            lines[-1].append(" ").append(thrown)
+        if lines and lines[-1].cell_len + 1 + discarded.cell_len <= _DISCARD:
+            lines[-1].append(" ").append(discarded)
         else:
-            lines.append(thrown)
+            lines.append(discarded)
     return Text("\n").join(lines)
 
 

@@ -2,17 +2,22 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TextIO, TypeVar
 
 from cribbage.language.speaking import N_, _, cells, grammar
 from cribbage.pack.cards import as_typed
-from cribbage.ui.text.account import Account
+from cribbage.ui.text.account import Account, AnnouncementT
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:
     import os
+
+    from cribbage.session.session import Session
+    from cribbage.session.solitaire_session import SolitaireSession
+
+PlayedT = TypeVar("PlayedT", bound="Session | SolitaireSession")
 
 
 class TextCover(NamedTuple):
@@ -115,7 +120,7 @@ class Plain:
             self._out.write("\a")
 
 
-class PlainPlay(ABC, Plain):
+class PlainPlay(ABC, Plain, Generic[PlayedT, AnnouncementT]):
     """A game of any kind in plain text.
 
     ``won`` is called with a finished game and returns the records it broke.
@@ -123,13 +128,13 @@ class PlainPlay(ABC, Plain):
 
     def __init__(
         self,
-        session: Any,
-        account: Account,
+        session: PlayedT,
+        account: Account[AnnouncementT],
         lines: TextIO,
         out: TextIO,
         *,
         terminal: bool,
-        won: Callable[[Any], tuple[str, ...]] | None = None,
+        won: Callable[[PlayedT], tuple[str, ...]] | None = None,
         bell: bool = False,
     ) -> None:
         super().__init__(lines, out, terminal=terminal, bell=bell)

@@ -1,7 +1,7 @@
 """The coach in plain text, who asks before a costly choice and tells what a count missed."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, HandShown
@@ -44,7 +44,7 @@ class Coaching:
 
         return looked_at(view, choice, card_in_words)
 
-    def missed(self, event: Any, seat: Seat | None, told: Sequence[str]) -> Iterable[str]:
+    def missed(self, event: object, seat: Seat | None, told: Sequence[str]) -> Iterable[str]:
         """Yield what the claim of this seat missed, unless it was ``told`` with the ruling."""
         if not self.is_on or not isinstance(event, HandShown | CribShown) or event.seat != seat:
             return

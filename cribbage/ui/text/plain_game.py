@@ -1,9 +1,9 @@
 """The game in plain text, for pipes, screen readers and simple terminals."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, TextIO
+from typing import TextIO
 
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play, Resign
 from cribbage.engine.events import CribShown, HandShown
@@ -57,7 +57,7 @@ class ResignSignal(Exception):
         self.action = action
 
 
-class PlainGame(PlainPlay):
+class PlainGame(PlainPlay[Session, Announcement]):
     """A game in plain text.
 
     On a terminal a hand is shown only after its owner confirms that nobody else can see it, and is
@@ -65,8 +65,6 @@ class PlainGame(PlainPlay):
     confirmed; with ``open_play`` not during the play either. A person who plays alone can have a
     ``coach``.
     """
-
-    _session: Session
 
     def __init__(
         self,
@@ -77,10 +75,11 @@ class PlainGame(PlainPlay):
         terminal: bool,
         open_play: bool = False,
         coach: Coaching | None = None,
-        **options: Any,
+        won: Callable[[Session], tuple[str, ...]] | None = None,
+        bell: bool = False,
     ) -> None:
         account = game_account(session.names)
-        super().__init__(session, account, lines, out, terminal=terminal, **options)
+        super().__init__(session, account, lines, out, terminal=terminal, won=won, bell=bell)
         self._company = Company(session.names, session.people)
         self._hides = terminal and len(session.people) > 1
         self._open_play = open_play

@@ -98,8 +98,8 @@ def match_in_lines(
 def _told(names: Sequence[str], rules: Rules, of: Facts) -> Iterator[str]:
     each = zip(names, of.lost, of.own, counted_by_hand(rules), strict=True)
     for name, lost, own, counts in each:
-        thrown, played = map(tenths, lost[:2])
-        parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
+        discarded, played = map(tenths, lost[:2])
+        parts = {"name": name, "points": tenths(sum(lost)), "thrown": discarded, "played": played}
         if counts:
             yield _(
                 "{name} lost {points} points: {thrown} in discarding, {played} in the play, and "

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _
@@ -47,6 +47,7 @@ from cribbage.ui.text.typed import (
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
 from cribbage.ui.words.solitaire_events import (
+    SolitaireAnnouncement,
     by_par,
     describe_solitaire_result,
     left_unfinished,
@@ -61,13 +62,11 @@ from cribbage.ui.words.solitaire_events import (
 from cribbage.ui.words.solitaire_help import introduce_solitaire
 
 
-class PlainSolitaire(PlainPlay):
+class PlainSolitaire(PlainPlay[SolitaireSession, SolitaireAnnouncement]):
     """A solitaire game in plain text; with only one player, no hand is ever hidden.
 
     ``ended`` yields what else there is to say of a finished daily game.
     """
-
-    _session: SolitaireSession
 
     def __init__(
         self,
@@ -77,10 +76,11 @@ class PlainSolitaire(PlainPlay):
         *,
         terminal: bool,
         ended: Callable[[SolitaireRecord], Iterable[str]] = lambda _record: (),
-        **options: Any,
+        won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
+        bell: bool = False,
     ) -> None:
         account = solitaire_account(session.record.name)
-        super().__init__(session, account, lines, out, terminal=terminal, **options)
+        super().__init__(session, account, lines, out, terminal=terminal, won=won, bell=bell)
         self._name = session.record.name
         self._ended = ended
 

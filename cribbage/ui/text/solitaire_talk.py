@@ -51,7 +51,7 @@ class SolitaireContext(NamedTuple):
 
     name: str
     view: SolitaireView
-    account: Account
+    account: Account[SolitaireAnnouncement]
     seat: Seat = PLAYER
     daily: bool = False
 
@@ -263,7 +263,7 @@ _SAID: Final = {
 }
 
 
-def solitaire_account(name: str) -> Account:
+def solitaire_account(name: str) -> Account[SolitaireAnnouncement]:
     """Return the log of a solitaire game, in which cribbage squares are a single deal."""
     said, lines = partial(solitaire_sentence, name=name), partial(solitaire_lines, name=name)
     return Account(said, lines, (HandDealt, LastTurned))

@@ -35,7 +35,7 @@ from cribbage.ui.words.help_text import (
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.refusals import NO_COACH, NO_HINTS, NO_UNDO, NOT_COACHED
 from cribbage.ui.words.sentences import as_sentence, list_alternatives
-from cribbage.ui.words.telling import format_scores
+from cribbage.ui.words.telling import Announcement, format_scores
 from cribbage.views.view import View
 
 QUIT_COMMANDS: Final = ("quit", "exit")
@@ -71,7 +71,7 @@ class CommandContext(NamedTuple):
     session: Session
     view: View
     seat: Seat | None
-    account: Account
+    account: Account[Announcement]
     company: Company
     coach: Coaching | None = None
 
@@ -343,16 +343,12 @@ def _rules(asked: CommandContext) -> Iterator[str]:
     if asked.view.phase in IN_PLAY:
         yield from ways_of_pegging(rules, asked.session.names)
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
-        example = (
-            f"{CALL_COMMAND} 4"
-            if rules.seats == 2
-            else f"{asked.session.names[0]} {CALL_COMMAND} 4"
-        )
+        caller = "" if rules.seats == 2 else f"{asked.session.names[0]} "
         yield _(
             "Type your claim after the card, as in 5h 2. An opponent can {call} it, as in "
             "{example}.",
             call=CALL_COMMAND,
-            example=example,
+            example=f"{caller}{CALL_COMMAND} 4",
         )
 
 

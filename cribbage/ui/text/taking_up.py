@@ -3,19 +3,17 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.session.session import Session
-from cribbage.ui.text.plain import in_columns
+from cribbage.ui.text.plain import PlayedT, in_columns
 from cribbage.ui.text.table_talk import QUIT_COMMANDS, answer_before_a_game, suggest_command
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # a game to resume has been found without its screen
     from cribbage.ui.pages.offer import Offer
-
-_RecordT = TypeVar("_RecordT", bound=Any)
 
 MOST_OFFERED: Final = 8
 """The most games offered, the last played first."""
@@ -29,10 +27,10 @@ class InputClosed(Exception):
 
 def asked_for_game(
     question: str,
-    meant: Callable[[str], Path | _RecordT | None],
-    resume: Callable[[Path], _RecordT],
+    meant: Callable[[str], Path | PlayedT | None],
+    resume: Callable[[Path], PlayedT],
     say: Callable[[str], object] = print,
-) -> _RecordT | None:
+) -> PlayedT | None:
     """Ask until a game can be played, and return its session; None if the players quit.
 
     ``meant`` returns the file to resume or a new session that an answer means, or None after it has

@@ -267,10 +267,12 @@ def missed(exercise: CountingExercise, said: int, write: Write) -> str:
 def best_discard(six: DiscardExercise, write: Write) -> str:
     """Return the best discard and its value."""
     best = prices_of(six)[0]
-    thrown = tuple([write(card) for card in best.cards])
+    discarded = tuple([write(card) for card in best.cards])
     worth = f"{best.worth:+.1f}"
     return _(
-        "The best discard is {cards}, worth {worth} points on average.", cards=thrown, worth=worth
+        "The best discard is {cards}, worth {worth} points on average.",
+        cards=discarded,
+        worth=worth,
     )
 
 
@@ -283,22 +285,22 @@ def prices_of(six: DiscardExercise) -> "tuple[PricedChoice, ...]":
     return tuple([price_of(each).rounded(1) for each in six.ranked])
 
 
-def _price(six: DiscardExercise, thrown: Sequence[Card]) -> "PricedChoice":
-    return next(each for each in prices_of(six) if set(each.cards) == set(thrown))
+def _price(six: DiscardExercise, discarded: Sequence[Card]) -> "PricedChoice":
+    return next(each for each in prices_of(six) if set(each.cards) == set(discarded))
 
 
-def compared(six: DiscardExercise, thrown: DrillAnswer) -> "tuple[PricedChoice, ...]":
+def compared(six: DiscardExercise, discarded: DrillAnswer) -> "tuple[PricedChoice, ...]":
     """Return the prices of the best discard and of the player's, if they chose one."""
     best = prices_of(six)[0]
-    return (best, _price(six, thrown)) if isinstance(thrown, tuple) else (best,)
+    return (best, _price(six, discarded)) if isinstance(discarded, tuple) else (best,)
 
 
-def discard_reason(six: DiscardExercise, thrown: DrillAnswer) -> tuple[str, ...]:
+def discard_reason(six: DiscardExercise, discarded: DrillAnswer) -> tuple[str, ...]:
     """Return what the best discard gains over this one, or the next best, longest version first."""
     from cribbage.ui.words.discard_ranking import with_six
     from cribbage.ui.words.reasons import IN_HINTS, gain_sentences, next_best
 
-    best, *others = compared(six, thrown)
+    best, *others = compared(six, discarded)
     other = others[0] if others else next_best(prices_of(six))
     if other is None or other == best:
         other = next_best(prices_of(six))
@@ -306,17 +308,17 @@ def discard_reason(six: DiscardExercise, thrown: DrillAnswer) -> tuple[str, ...]
     return gain_sentences(with_six(six.cards, dealer=six.dealer), best, other, IN_HINTS)
 
 
-def discard_loss(six: DiscardExercise, thrown: Sequence[Card], write: Write) -> str:
+def discard_loss(six: DiscardExercise, discarded: Sequence[Card], write: Write) -> str:
     """Return the points that a discard loses against the best."""
-    named, less = tuple([write(card) for card in thrown]), points_less(six, tuple(thrown))
+    named, less = tuple([write(card) for card in discarded]), points_less(six, tuple(discarded))
     return as_sentence(
         _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
     )
 
 
-def points_less(six: DiscardExercise, thrown: tuple[Card, ...]) -> str:
+def points_less(six: DiscardExercise, discarded: tuple[Card, ...]) -> str:
     """Return the difference of the prices that are shown for the best discard and this one."""
-    best, own = compared(six, thrown)
+    best, own = compared(six, discarded)
     return f"{best.worth - own.worth:.1f}"
 
 

@@ -20,6 +20,7 @@ from cribbage.ui.words.help_text import (
     skunks,
     ways_of_counting,
     ways_of_pegging,
+    words_at,
 )
 from cribbage.ui.words.rules_of_moment import BEGINNING, GAME_OVER, paragraph_for
 from cribbage.views.view import View
@@ -84,7 +85,7 @@ def table_help(
         more = (*IN_EVERY_PLAY, *counted, *(skunked if left != skunked else ()))
     if phase is Showing:
         # The keys show how to type points, and with several players the pone has already counted.
-        now = (*now[1:], *SHOW_ORDER[: 2 if rules.seats == 2 else 1])
+        now = (*now[1:], *words_at(rules).order)
     full = FullText(
         tables,
         ways_in_brief(rules, names) if left == skunked else left,

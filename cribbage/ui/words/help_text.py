@@ -1,7 +1,7 @@
 """The help sentences: the rules for each phase, ways of counting, and what pages show."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from cribbage.engine.game import (
     Announcing,
@@ -88,12 +88,58 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
 """Sentences for each phase of a two-player game; what was agreed is in ``ways_of_counting`` and
 ``ways_of_pegging``."""
 
-_ANY: Final = N_(
-    "Any opponent may call the claim. After a false call, the next opponent may still call."
-)
-_NOT_PARTNERS: Final = N_("Partners do not call each other's claims.")
+_Rules = dict[type[Phase], tuple[str, ...]]
 
-_OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
+
+class TableWords(NamedTuple):
+    """The sentences that differ between tables of two, three and four (docs/rules.md 8.7, 9).
+
+    ``at_hand`` are the rules for each phase, ``dealt`` what is dealt, ``order`` the order of
+    counting, ``goes`` the rule of a go, ``counted`` and ``say`` how all count and peg if they do it
+    alike, ``first`` who wins, ``deals`` which loser deals next (docs/rules.md 10.6), ``same`` who
+    gets the same cards. The tuples are empty for two: ``whom`` says who plays whom, ``answer`` who
+    may call, and ``worth`` which of several losers decides.
+    """
+
+    at_hand: _Rules
+    dealt: str
+    order: tuple[str, ...]
+    goes: str
+    counted: Mapping[Counting, str]
+    say: str
+    first: str
+    deals: str
+    same: str
+    whom: tuple[str, ...] = ()
+    answer: tuple[str, ...] = ()
+    worth: tuple[str, ...] = ()
+
+
+SHOW_ORDER: Final = (
+    N_("Double and triple runs include their pairs."),
+    N_("The pone counts first, and the crib comes last."),
+)
+"""The order of counting, for any number of players."""
+
+_OF_TWO: Final = TableWords(
+    RULES_AT_HAND,
+    N_(
+        "Each player gets six cards and discards two to the dealer's crib. Cut for the "
+        "starter, play to a count of 31, then count the hands and the crib."
+    ),
+    SHOW_ORDER,
+    N_("If you can play, you must. If not, the program says go."),
+    {Counting.HAND: N_("Both count by hand."), Counting.MUGGINS: N_("Both count with muggins.")},
+    N_(
+        "Both players claim what each card scores, including go, last card, 31, and his heels. "
+        "Saying nothing claims zero."
+    ),
+    N_("The first to reach {target} wins at once."),
+    N_("The loser deals first in the next game."),
+    N_("In every second game, each player gets the cards the other had in the game before."),
+)
+
+_SEVERAL: Final[_Rules] = RULES_AT_HAND | {
     CuttingPack: (
         N_("The pone, on the dealer's left, cuts the pack before the deal."),
         *RULES_AT_HAND[CuttingPack][1:],
@@ -109,7 +155,9 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     Calling: (
         N_("You can call an opponent's claim for a card by saying what the card is worth."),
         *RULES_AT_HAND[Calling][1:],
-        _ANY,
+        N_(
+            "Any opponent may call the claim. After a false call, the next opponent may still call."
+        ),
     ),
     Showing: (
         *RULES_AT_HAND[Showing],
@@ -126,20 +174,68 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
     ),
 }
-"""The sentences that differ for three or four players (docs/rules.md 8.7, 9)."""
 
-_OF_THREE: Final[dict[type[Phase], str]] = {
-    Discarding: N_("The next card from the pack completes the crib."),
-}
-_OF_PARTNERS: Final[dict[type[Phase], str]] = {
-    Discarding: N_("The crib's points go to the dealer's side."),
-    Pegging: N_(
-        "Partners share a score. Their cards make pairs and runs in the play like any other cards."
+_OF_SINGLES: Final = TableWords(
+    _SEVERAL,
+    N_(
+        "Each player gets five cards and discards one to the dealer's crib. Cut for the "
+        "starter, play to a count of 31, then count the hands and the crib."
     ),
-    Calling: _NOT_PARTNERS,
-    Answering: _NOT_PARTNERS,
-}
-"""Sentences added for three players, and for partners."""
+    SHOW_ORDER[:1],  # the rules of the phase have the rest
+    N_("If you can play, you must. A go passes the turn to the left."),
+    {Counting.HAND: N_("All count by hand."), Counting.MUGGINS: N_("All count with muggins.")},
+    N_(
+        "All players claim what each card scores, including go, last card, 31, and his heels. "
+        "Saying nothing claims zero."
+    ),
+    _OF_TWO.first,
+    N_("The player with the fewest points deals first in the next game."),
+    _OF_TWO.same,
+    (N_("Four players each play on their own."),),
+    (N_("Any opponent may call."),),
+    (N_("The highest losing score decides what a win is worth."),),
+)
+_OF_THREE: Final = _OF_SINGLES._replace(
+    at_hand={
+        **_SEVERAL,
+        Discarding: (*_SEVERAL[Discarding], N_("The next card from the pack completes the crib.")),
+    },
+    whom=(N_("Three players each play on their own."),),
+)
+_NOT_PARTNERS: Final = N_("Partners do not call each other's claims.")
+_OF_PARTNERS: Final = _OF_SINGLES._replace(
+    at_hand={
+        **_SEVERAL,
+        Discarding: (*_SEVERAL[Discarding], N_("The crib's points go to the dealer's side.")),
+        Pegging: (
+            *_SEVERAL[Pegging],
+            N_(
+                "Partners share a score. Their cards make pairs and runs in the play like any "
+                "other cards."
+            ),
+        ),
+        Calling: (*_SEVERAL[Calling], _NOT_PARTNERS),
+        Answering: (*_SEVERAL[Answering], _NOT_PARTNERS),
+    },
+    first=N_("The first side to reach {target} wins at once."),
+    deals=N_(
+        "The first losing player to the left of this game's first dealer deals first "
+        "in the next game."
+    ),
+    same=N_("In every second game, each side gets the cards the other had in the game before."),
+    whom=(
+        N_("Four players play as two pairs. Partners sit opposite each other and share a score."),
+    ),
+    answer=(N_("Any opponent may call. Partners may not."),),
+    worth=(),
+)
+
+_TABLES: Final = {(2, 2): _OF_TWO, (3, 3): _OF_THREE, (4, 2): _OF_PARTNERS, (4, 4): _OF_SINGLES}
+
+
+def words_at(rules: Rules | None) -> TableWords:
+    """Return the sentences for a table; without ``rules`` it is one of two players."""
+    return _TABLES[rules.seats, rules.sides] if rules else _OF_TWO
 
 
 def phase_rules(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
@@ -148,13 +244,10 @@ def phase_rules(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     >>> phase_rules(Discarding, Rules(3))[0]
     'Each player gets five cards and discards one, face down, to the crib.'
     """
-    said = RULES_AT_HAND.get(phase, ())
-    if rules.seats > 2:
-        said = _OF_SEVERAL.get(phase, said)
+    said = words_at(rules).at_hand.get(phase, ())
     if phase is Showing and {*rules.counting} == {Counting.AUTO}:
         said = said[1:]  # nobody types the points of a hand
-    besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if rules.has_partners else {}
-    return tuple(map(_, (*said, besides[phase]) if phase in besides else said))
+    return tuple(map(_, said))
 
 
 def to_discard(view: View, seat: Seat, names: Sequence[str]) -> str:
@@ -200,26 +293,13 @@ def introduce_game(rules: Rules | None = None) -> tuple[str, ...]:
     >>> introduce_game(Rules(3))[1]
     'Three players each play on their own.'
     """
-    dealt = _EACH_OF_SEVERAL if rules and rules.seats > 2 else _EACH if rules else _EACH_OF_ANY
-    said = (
-        _WHOEVER_PLAYS,
-        *([] if rules is None or rules.seats == 2 else [_who_plays_whom(rules)]),
-        dealt,
-        _FIRST_TO_PEG,
-    )
-    return tuple(map(_, said))
+    words = words_at(rules)
+    dealt = words.dealt if rules else _EACH_OF_ANY
+    return tuple(map(_, (_WHOEVER_PLAYS, *words.whom, dealt, _FIRST_TO_PEG)))
 
 
 _WHOEVER_PLAYS: Final = N_(
     "Two to four people share one keyboard. No cards are shown while it changes hands."
-)
-_EACH: Final = N_(
-    "Each player gets six cards and discards two to the dealer's crib. Cut for the "
-    "starter, play to a count of 31, then count the hands and the crib."
-)
-_EACH_OF_SEVERAL: Final = N_(
-    "Each player gets five cards and discards one to the dealer's crib. Cut for the "
-    "starter, play to a count of 31, then count the hands and the crib."
 )
 _EACH_OF_ANY: Final = N_(
     "Two players get six cards each and discard two to the dealer's crib; three or four "
@@ -227,16 +307,6 @@ _EACH_OF_ANY: Final = N_(
     "hands and the crib."
 )
 _FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
-
-
-def _who_plays_whom(rules: Rules) -> str:
-    if rules.has_partners:
-        return N_(
-            "Four players play as two pairs. Partners sit opposite each other and share a score."
-        )
-    if rules.seats == 3:
-        return N_("Three players each play on their own.")
-    return N_("Four players each play on their own.")
 
 
 TO_LEARN: Final = N_(
@@ -276,12 +346,6 @@ OF_SHOW: Final = (N_("a hand or a crib, with the starter"), SHOW_SCORES)
 OF_PLAY: Final = (N_("the play and the starter"), PLAY_SCORES)
 """The two tables, each with its heading."""
 
-AT_THE_PLAY: Final = (
-    N_("Aces count one, face cards ten. The limit is 31."),
-    N_("If you can play, you must. If not, the program says go."),
-)
-"""The rules of the play if the program says go."""
-
 IN_EVERY_PLAY: Final = (
     N_("The last card of a count pegs one, or two if it makes 31."),
     N_(
@@ -295,18 +359,10 @@ IN_EVERY_PLAY: Final = (
 NINETEEN_IS_NOTHING: Final = N_('No hand can score 19, so "nineteen" means zero.')
 """The meaning of a claim of nineteen."""
 
-SHOW_ORDER: Final = (
-    N_("Double and triple runs include their pairs."),
-    N_("The pone counts first, and the crib comes last."),
-)
-"""The order of counting, for any number of players."""
-
 
 def at_the_play(rules: Rules) -> tuple[str, ...]:
     """Return the rules of the play at this table, in brief."""
-    if rules.seats == 2:
-        return AT_THE_PLAY
-    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn to the left."))
+    return N_("Aces count one, face cards ten. The limit is 31."), words_at(rules).goes
 
 
 def ways_of_counting(
@@ -330,7 +386,7 @@ def ways_of_counting(
         whose = join_parts([_(_WHOSE[way], name=name) for name, way in each])
         said = [_("Counting: {whose}.", whose=whose)]
     else:
-        said = [_((_BOTH_COUNT if rules.seats == 2 else _ALL_COUNT)[rules.counting[0]])]
+        said = [_(words_at(rules).counted[rules.counting[0]])]
     if owner is not None:
         ways = {rules.counts(owner)}
     if Counting.HAND in ways:
@@ -344,14 +400,6 @@ _WHOSE: Final = {
     Counting.AUTO: N_("{name} automatic"),
     Counting.HAND: N_("{name} by hand"),
     Counting.MUGGINS: N_("{name} with muggins"),
-}
-_BOTH_COUNT: Final = {
-    Counting.HAND: N_("Both count by hand."),
-    Counting.MUGGINS: N_("Both count with muggins."),
-}
-_ALL_COUNT: Final = {
-    Counting.HAND: N_("All count by hand."),
-    Counting.MUGGINS: N_("All count with muggins."),
 }
 
 
@@ -368,20 +416,12 @@ def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
     if not who:
         return ()
     if len(who) == rules.seats:
-        says = _BOTH_SAY if rules.seats == 2 else _ALL_SAY
+        says = words_at(rules).say
     else:
         says = _ONE_SAYS if len(who) == 1 else _SOME_SAY
     return (_(says, names=tuple(who)), *_calls(rules))
 
 
-_BOTH_SAY: Final = N_(
-    "Both players claim what each card scores, including go, last card, 31, and his heels. "
-    "Saying nothing claims zero."
-)
-_ALL_SAY: Final = N_(
-    "All players claim what each card scores, including go, last card, 31, and his heels. "
-    "Saying nothing claims zero."
-)
 _ONE_SAYS: Final = N_(
     "{names} claims what each card scores, including go, last card, 31, and his heels. Saying "
     "nothing claims zero."
@@ -400,15 +440,8 @@ def _calls(rules: Rules) -> tuple[str, ...]:
     return (
         _(_GETS_NAMED[rules.overclaim]),
         _((_STANDS if stands else _IS_CUT_BACK)[rules.for_a_false_call]),
-        *([] if rules.seats == 2 else [_who_answers(rules)]),
+        *map(_, words_at(rules).answer),
     )
-
-
-def _who_answers(rules: Rules) -> str:
-    """Return who may call, in brief (docs/rules.md 8.7)."""
-    if rules.has_partners:
-        return _("Any opponent may call. Partners may not.")
-    return _("Any opponent may call.")
 
 
 _GETS_ALL: Final = {
@@ -484,10 +517,8 @@ def explain_winning(match: Match, target: int, rules: Rules | None = None) -> tu
 
     Without ``rules`` it is for two players.
     """
-    first = _("The first to reach {target} wins at once.", target=target)
-    if rules and rules.has_partners:
-        first = _("The first side to reach {target} wins at once.", target=target)
-    said = [first, skunks(match, target)]
+    words = words_at(rules)
+    said = [_(words.first, target=target), skunks(match, target)]
     if match.to is not None:
         margins = [Margin.PLAIN, *defeats(target, match.skunks)]
         if match.points is MatchPoints.GAMES:
@@ -496,36 +527,14 @@ def explain_winning(match: Match, target: int, rules: Rules | None = None) -> tu
         said.append(
             _("The match is played to {to}. A win is worth {worth}.", to=match.to, worth=worth)
         )
-        if rules and rules.sides > 2 and len(margins) > 1:
-            said.append(_("The highest losing score decides what a win is worth."))
+        said += map(_, words.worth if len(margins) > 1 else ())
     if match.next_deal is NextDeal.LOSER:
-        said.append(_(_next_to_deal(rules)))
+        said.append(_(words.deals))
     else:
         said.append(_("Players take turns dealing first."))
     if match.duplicate:
-        of_sides = rules and rules.has_partners
-        said.append(_(_SAME_FOR_SIDES if of_sides else _SAME_FOR_EACH))
+        said.append(_(words.same))
     return tuple(said)
-
-
-_SAME_FOR_EACH: Final = N_(
-    "In every second game, each player gets the cards the other had in the game before."
-)
-_SAME_FOR_SIDES: Final = N_(
-    "In every second game, each side gets the cards the other had in the game before."
-)
-
-
-def _next_to_deal(rules: Rules | None) -> str:
-    """Return which loser deals first in the next game (docs/rules.md 10.6)."""
-    if rules is None or rules.seats == 2:
-        return N_("The loser deals first in the next game.")
-    if rules.has_partners:
-        return N_(
-            "The first losing player to the left of this game's first dealer deals first "
-            "in the next game."
-        )
-    return N_("The player with the fewest points deals first in the next game.")
 
 
 _BY: Final = {

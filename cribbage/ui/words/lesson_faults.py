@@ -204,7 +204,7 @@ _SAID: Final = {
         "Count six for the fifteens, three for each run, and two for the pair."
     ),
     Mistake.NOTHING_AT_ALL: N_("With no fifteens, pairs, or runs, the hand is worth nothing."),
-    Mistake.ON_FROM_THE_HOLE: N_("Count fourteen holes forward from hole 12."),
+    Mistake.ON_FROM_THE_HOLE: N_("Count 14 holes forward from hole 12."),
     Mistake.ONE_HOLE_OFF: N_("Start counting at the hole after the peg."),
     Mistake.WHERE_IT_STANDS: N_("Count the holes from one peg to the other, from 2 to 7."),
     Mistake.TO_THE_LAST_HOLE: N_("Count the holes from 26 to 121."),

@@ -308,7 +308,10 @@ _THE_SHOW: Final = (
         N_("Who counts first?"),
     ),
     StepText(
-        N_("The cards you played are not lost. All four count, and so does the starter."),
+        N_(
+            "All four cards count, played or not, and so does the starter. Points are added up "
+            "aloud: fifteen two, fifteen four, fifteen six."
+        ),
         N_("There are three fifteens. Choose one at a time."),
     ),
     StepText(
@@ -337,8 +340,8 @@ _THE_SHOW: Final = (
 _THE_BOARD: Final = (
     StepText(
         N_(
-            "Each player has two pegs. To peg points, move the back peg that far past the front "
-            "peg."
+            "Each player has two pegs. To peg points, move the back peg that many holes past the "
+            "front peg."
         ),
         N_("{pone} was at 12 and pegged 14. Which hole is the front peg in?"),
     ),

@@ -106,7 +106,7 @@ def game_highlights(
     found: list[Highlight] = []
     match announcement.event:
         case HandShown() | CribShown() as shown:
-            found += great_hand(shown, rules.side(shown.seat), of_six=rules.seats == 2)
+            found += great_hand(shown, rules.side(shown.seat), of_six=rules.discards == 2)
         case Played(seat):
             found += great_card(announcement.score, names[seat], rules.side(seat))
         # Points that were not claimed are not pegged, so they are no highlight.

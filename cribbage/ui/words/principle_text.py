@@ -37,7 +37,7 @@ _SAID: Final = {
     ),
     "no-neighbours-to-the-other": _Said(
         N_("Don't give away touching cards"),
-        N_("cards such as 6 and 7 make runs"),
+        N_("cards next to each other make runs"),
     ),
     "ace-and-king-are-safe": _Said(
         N_("Aces and kings are safe discards"),

@@ -30,6 +30,9 @@ CHOICE_PARTS: Final[dict[type[Phase], tuple[WorthPart, ...]]] = {
 }
 """The parts of a choice in the order of ``PricedChoice.parts``, by the phase."""
 
+_WORTH_TELLING: Final = (WorthPart.HAND, WorthPart.CRIB, WorthPart.AT_ONCE)
+"""The parts that are also told if another one decides."""
+
 PLACES: Final = 2
 """The decimal places of points on the pages of reviews, as in the list of discards."""
 
@@ -61,8 +64,8 @@ def choice_reason(view: View, best: PricedChoice, other: PricedChoice) -> Reason
     if by <= 0:
         return Reason(None, 0.0, given_up)
     part = CHOICE_PARTS[view.phase][gains.index(by)]
-    if given_up or round(sum(gains), PLACES) == 0 or view.rules.seats > 2:
-        return Reason(part, by, given_up)  # the principles are for points, and for two players
+    if given_up or round(sum(gains), PLACES) == 0:
+        return Reason(part, by, given_up)  # the principles are for points
     return Reason(part, by, given_up, deciding_principle(view, best.cards, other.cards, part))
 
 
@@ -113,7 +116,7 @@ def _in_every_part(view: View, best: PricedChoice, other: PricedChoice) -> str:
         return ""
     if view.phase is Pegging:
         return _("Now, later, and reply are the same for both.")
-    if view.rules.seats > 2:
+    if len(best.parts) < len(CHOICE_PARTS[view.phase]):
         return _("Hand and crib are the same for both.")  # their play is not included
     return _("Hand, crib, and play are the same for both.")
 
@@ -138,20 +141,12 @@ def _after(view: View, best: PricedChoice, other: PricedChoice, places: int) -> 
         return []
     assert view.seat is not None
     own, others = [view.rules.target - view.scores[side] for side in (view.seat, 1 - view.seat)]
-    parts = {"own": own, "others": others, "points": f"{why.given_up:.{places}f}"}
-    if why.given_up:
-        return [
-            _(
-                "With {own} to go ({others} for the opponent), the best choice wins more often, "
-                "although it averages {points} fewer points.",
-                **parts,
-            )
-        ]
+    # Not how many points fewer: what the parts count past the target is never pegged.
     return [
         _(
-            "With {own} to go ({others} for the opponent), the best choice wins more often for "
-            "the same points.",
-            **parts,
+            "With {own} to go ({others} for the opponent), the win chance decides, not the points.",
+            own=own,
+            others=others,
         )
     ]
 
@@ -172,14 +167,11 @@ def _clauses(view: View, best: PricedChoice, other: PricedChoice, places: int) -
     if _wins_now(view, best):
         return [[_("wins the game now")]]
     gains, why = _gains(best, other), choice_reason(view, best, other)
-    if why.part is None or (why.given_up and _tied(best, other)):
+    if why.part is None or why.given_up:
         return [[]]  # a gain would be no reason to prefer what makes fewer points
     told = [_clause(view, best, other, why.part, why.by, places)]
     for part, gain in zip(CHOICE_PARTS[view.phase], gains, strict=False):
-        also = part is WorthPart.HAND and gain >= 0
-        also |= part is WorthPart.AT_ONCE and gain >= 0 and best.parts[0] > 0
-        also |= part is WorthPart.CRIB and gain > 0
-        if also and part is not why.part:
+        if part in _WORTH_TELLING and part is not why.part and gain > 0:
             told.append(_clause(view, best, other, part, gain, places))
     return [told, told[:1]] if len(told) > 1 else [told]
 
@@ -211,8 +203,12 @@ def _clause(
                 return _("lets your partner peg {points} more", points=points)
             return _("keeps lower cards for later")
         case WorthPart.LATER if kept:
-            return _(
-                "pegs {points} more later, keeping {kept}", points=points, kept=_in_ranks(kept)
+            return ngettext(
+                "pegs {points} more later, keeping the {kept}",
+                "pegs {points} more later, keeping {kept}",
+                len(kept),
+                points=points,
+                kept=_in_ranks(kept),
             )
         case WorthPart.LATER:
             return _("pegs {points} more later", points=points)
@@ -226,10 +222,12 @@ def _clause(
 
 def _crib(view: View, best: PricedChoice, places: int) -> str:
     """Return what the crib is worth with the discard, and what that makes by itself."""
-    worth, thrown = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
+    worth, discarded = f"{abs(best.parts[1]):.{places}f}", _in_ranks(best.cards)
     if not owns_crib(view):
-        return _("holds the opponent's crib to {points} with {thrown}", points=worth, thrown=thrown)
-    said = {"points": worth, "thrown": thrown}
+        return _(
+            "holds the opponent's crib to {points} with {thrown}", points=worth, thrown=discarded
+        )
+    said = {"points": worth, "thrown": discarded}
     if made := brief_score(score_together(best.cards)):
         return _("makes the crib worth {points} with {thrown} ({made})", made=made, **said)
     return _("makes the crib worth {points} with {thrown}", **said)
@@ -257,7 +255,10 @@ def _few_replies(view: View, best: Card, other: Card) -> str:
         return _("no card scores on it")
     ranks = [rank_text(Rank(rank + 1)) for rank in on_best]
     return ngettext(
-        "only {ranks} scores on it", "only {ranks} score on it", len(ranks), ranks=list_texts(ranks)
+        "the only rank that scores on it is {ranks}",
+        "the only ranks that score on it are {ranks}",
+        len(ranks),
+        ranks=list_texts(ranks),
     )
 
 
@@ -279,7 +280,7 @@ def against_the_next(
         only = write_cards(choices[0].cards, write)
         return (as_sentence(_("{card} is the only card you can play", card=only)),)
     if found is None:
-        return (_("All choices are equally good: only the suits differ."),)
+        return (_("The choices are equally good: only the suits differ."),)
     best, other = choices[0].rounded(places), found.rounded(places)
     named = {"best": write_cards(best.cards, write), "other": write_cards(other.cards, write)}
     late = best.chance is not None
@@ -316,6 +317,8 @@ def instead(
     first.
     """
     best, other = best.rounded(places), other.rounded(places)
+    if _tied(best, other):
+        return gain_sentences(view, best, other, places)
     wins = ""
     if best.chance is not None and not any(_clauses(view, best, other, places)):
         wins = _wins_often(best)

@@ -1,7 +1,7 @@
 """Error messages in the language of the screen, from the rules and from files."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from cribbage.language.speaking import N_, Sayable, _, current_language, said_again
 from cribbage.pack.cards import Card
@@ -49,7 +49,7 @@ def _said(text: Worded) -> str:
     return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
 
 
-def _part(part: Any) -> Any:
+def _part(part: object) -> object:
     match part:
         case Card():
             return _CardSaid(part)

@@ -81,14 +81,14 @@ def case(made: Sequence[SeriesTurn], judged: JudgedDecision) -> Case:
 def _deal(made: Sequence[SeriesTurn], number: int) -> DealtCards:
     turns = [turn for turn in made if turn.game.deals == number]
     held = [turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding)]
-    thrown = {
+    discarded = {
         turn.action.seat: turn.action.cards for turn in turns if isinstance(turn.action, Discard)
     }
     cut = [each for turn in turns for each in turn.step.events if isinstance(each, StarterCut)]
     dealt = held[0] if held else ()
     return DealtCards(
         dealt,
-        tuple([thrown.get(Seat(seat), ()) for seat in range(len(dealt))]),
+        tuple([discarded.get(Seat(seat), ()) for seat in range(len(dealt))]),
         cut[0].card if cut else None,
     )
 
@@ -246,7 +246,7 @@ def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
     starter = case.deal.starter
     if starter is None or not (case.judged.kind is DecisionKind.DISCARD and case.judged.better):
         return ""
-    made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
+    made, better = [_came(case, discarded) for discarded in (case.judged.made, case.judged.better)]
     name = names[case.judged.seat]
     return _(
         "When {starter} was cut, {name}'s hand scored {hand} and the crib {crib}. The better "
@@ -260,12 +260,12 @@ def came(case: Case, names: PlayerNames, write: WriteCard) -> str:
     )
 
 
-def _came(case: Case, thrown: Sequence[Card]) -> _Came:
+def _came(case: Case, discarded: Sequence[Card]) -> _Came:
     """Return what hand and crib scored after this discard, given the opponent's discard."""
     deal, seat = case.deal, case.judged.seat
     assert deal.starter is not None
-    kept = [card for card in deal.dealt[seat] if card not in thrown]
-    crib = (*thrown, *deal.thrown[1 - seat])
+    kept = [card for card in deal.dealt[seat] if card not in discarded]
+    crib = (*discarded, *deal.thrown[1 - seat])
     return _Came(
         total(score_hand(kept, deal.starter)), total(score_hand(crib, deal.starter, crib=True))
     )
@@ -487,7 +487,7 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
 
 def coached(told: Case) -> str:
     """Return that the coach asked before a decision, or empty."""
-    return _("The coach asked before this decision.") if told.warned else ""
+    return _("The coach warned about this decision.") if told.warned else ""
 
 
 # The result.

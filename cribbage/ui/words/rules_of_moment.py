@@ -31,12 +31,14 @@ GAME_OVER: Final = "7.1"
 _OF_A_PHASE: Final[dict[type[Phase], str]] = {
     CuttingForDeal: "2.1",
     CuttingPack: "3.1",
-    Discarding: "3.3",
     CuttingStarter: "4.1",
     Pegging: "5.1",
     Announcing: "8.10",
     Calling: "8.11",
 }
+
+_DISCARDING: Final = {2: "3.3", 3: "9.1", 4: "9.2"}
+"""That of discards, by the number of players."""
 
 
 def paragraph_for(phase: type[Phase], rules: Rules) -> str:
@@ -45,8 +47,8 @@ def paragraph_for(phase: type[Phase], rules: Rules) -> str:
     >>> paragraph_for(Pegging, Rules()), paragraph_for(Discarding, Rules(4))
     ('5.1', '9.2')
     """
-    if phase is Discarding and rules.seats > 2:
-        return "9.1" if rules.seats == 3 else "9.2"
+    if phase is Discarding:
+        return _DISCARDING[rules.seats]
     if phase is Pegging and Pegs.SAY in rules.pegging:
         return "8.9"
     if phase in (Showing, Answering):

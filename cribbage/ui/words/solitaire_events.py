@@ -15,7 +15,7 @@ from cribbage.records.record import turns
 from cribbage.records.solitaire_record import COLUMN_LETTERS, SolitaireRecord, place_name
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.events import FaceUp
-from cribbage.solitaire.game import new_solitaire
+from cribbage.solitaire.game import SolitaireGame, new_solitaire
 from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Solitaire
 from cribbage.solitaire.square import LINES, so_far
 from cribbage.solitaire.view import SolitaireFrame, SolitaireView, solitaire_frames, solitaire_view
@@ -353,7 +353,7 @@ def left_unfinished(kept: SavedFile[SolitaireRecord]) -> str:
 
     Raises ValueError for a record without a heading, which cannot be resumed.
     """
-    if kept.record is None or kept.game is None:
+    if kept.record is None or not isinstance(kept.game, SolitaireGame):
         raise ValueError(f"{kept.path} has no solitaire game to resume")
     name, seen = kept.record.name, solitaire_view(kept.game)
     parts = {

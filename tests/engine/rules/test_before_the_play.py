@@ -157,7 +157,7 @@ def test_pack_must_be_fifty_two_different_cards(pack: tuple):  # rules.md 1.1
 
 
 @pytest.mark.parametrize("depth", [3, 49])
-def test_cut_for_deal_leaves_four_cards_in_each_part(depth: int):  # rules.md 3.1
+def test_pone_cut_of_pack_leaves_four_cards_at_each_end(depth: int):  # rules.md 3.1
     assert new_pack(dealer=1).refusal(f"2 cuts {depth}") == (
         f"leave at least 4 cards at each end: lift 4 to 48 of 52, not {depth}"
     )

@@ -65,7 +65,10 @@ def everything(worth: int, claim: int) -> int:
 
 @cache
 def shows() -> tuple[Showing, ...]:
-    """Return pone's hand of many deals: the best four of six, before the starter is cut."""
+    """Return the moment in many deals when the pone's hand is counted.
+
+    The hand is the best four of six cards, chosen before the starter is cut.
+    """
     chance = Random(121)
     return tuple([show(chance.sample(PACK, 13)) for _ in range(HANDS)])
 
@@ -115,7 +118,7 @@ def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
         (everything, 0.25 * 0 - 0.70 * 2),
     ],
 )
-def test_counting_caller_earns_from_honest_claimant(calling, earns):  # rules.md 8.13
+def test_each_way_of_calling_earns_expected_points(calling, earns):  # rules.md 8.13
     assert net(noisy, calling) == pytest.approx(earns, abs=0.15)
 
 

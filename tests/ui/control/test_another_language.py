@@ -182,7 +182,7 @@ def test_language_changes_in_squares():
     speaks(sitting, "ja")
 
 
-def test_language_changes_next_to_settings_page_and_under_it():
+def test_changed_language_applies_beside_settings_page_and_to_game_below():
     sitting = Sitting(seed=2).up_to(PlayScreen, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))

@@ -93,7 +93,7 @@ def test_second_enter_in_row_does_not_answer():
     assert isinstance(sitting.at_once("enter", "enter"), WarningScreen)
     sitting.clock.now += QUIET
     assert isinstance(sitting.press("space"), WarningScreen)
-    assert sitting.message == "Enter goes ahead, Esc chooses again."
+    assert sitting.message == "Enter go ahead, Esc choose again."
     assert sitting.press("z").around.hint == sitting.message  # type: ignore[attr-defined]
 
 

@@ -29,7 +29,7 @@ def counting(**changes: object) -> DailyEnd:
 
 
 def over(end: DailyEnd | None = None, copy: Mock | None = None) -> SolitaireController:
-    """Return the last page of a daily game that was already finished."""
+    """Return a controller at the last page of a finished daily game."""
     return SolitaireController(
         SolitaireSession(RECORD),
         lambda: SolitaireSession(RECORD.changed(actions=RECORD.actions[:1], day=None)),
@@ -87,7 +87,7 @@ def test_key_v_shows_missed_points_and_returns():
     assert isinstance(controller.scene, DailyOver)
 
 
-def test_key_b_opens_calendar_and_returns():
+def test_key_b_opens_calendar_and_escape_closes_it():
     controller = over()
     controller.press("b")
     assert isinstance(controller.scene, Calendar)

@@ -428,7 +428,7 @@ def looks(sitting: Sitting) -> tuple[str, bool]:
 BEGINS = "A new count begins."
 
 
-def test_finished_count_is_turned_before_next_question():
+def test_finished_count_is_reset_and_its_cards_dimmed_before_next_question():
     sitting = running()
     assert isinstance(sitting.press("1", "1"), PlayCover)
     assert sitting.game.phase.count == 0

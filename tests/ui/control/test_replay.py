@@ -230,14 +230,14 @@ def test_hands_are_open_until_played_and_scoring_cards_highlighted(lookup: Looku
 
 
 def test_step_of_discard_names_its_cards(lookup: Lookup, record: Record):
-    thrown = next(step for step in shown(lookup).steps if isinstance(step.event, LaidAway))
-    seat = thrown.event.seat
+    discarded = next(step for step in shown(lookup).steps if isinstance(step.event, LaidAway))
+    seat = discarded.event.seat
     decided = next(turn.action for turn in turns(record) if isinstance(turn.action, Discard))
-    assert (decided.seat, decided.cards) == (seat, thrown.away[seat])
-    assert thrown.away[1 - seat] == ()
-    low, high = map(SKIN.card_text, thrown.away[seat])
+    assert (decided.seat, decided.cards) == (seat, discarded.away[seat])
+    assert discarded.away[1 - seat] == ()
+    low, high = map(SKIN.card_text, discarded.away[seat])
     said = f"{NAMES[seat]} discards the {low} and the {high}."
-    assert [each.text for each in thrown.around.message] == [said]
+    assert [each.text for each in discarded.around.message] == [said]
 
 
 def test_counted_hand_is_shown_completely(lookup: Lookup):

@@ -107,7 +107,7 @@ def test_level_without_calculation_shows_stronger_levels_view(level: Level):
 
 @pytest.mark.slow
 def test_strong_uses_points_and_near_end_win_chance():
-    """As it decides: docs/analysis.md."""
+    """The level decides by points until near the end, and then by win chance (docs/analysis.md)."""
     contest = Contest(STRONG, 61, seed=3)
     seen = {True: 0, False: 0}
     decisions = list(next(contest.games()))

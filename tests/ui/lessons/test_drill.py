@@ -296,7 +296,7 @@ def answers(level: DrillLevel) -> list[str]:
 
 
 @pytest.mark.parametrize("level", DrillLevel)
-def test_plain_run_without_mistake_is_played(level: DrillLevel):
+def test_perfect_drill_round_in_plain_text_earns_mark(level: DrillLevel):
     lines, (run,) = told([*answers(level), "quit"], level)
     assert lines.count("Right. 3 seconds.") == IN_A_RUN
     assert run.fills_a_mark

@@ -19,7 +19,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
-from cribbage.ui.table.play_screens import PauseScreen, PlayCover
+from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.words.lesson_text import taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
@@ -241,6 +241,28 @@ def test_new_number_replaces_wrong_one():
     assert doing(press(learning, "0")).typed == "20"
     # A wrong answer can also be corrected digit by digit.
     assert doing(press(learning, "backspace", "5", "enter", "backspace", "0")).typed == "20"
+
+
+def test_fourth_digit_gets_message():
+    learning = press(at(1, 1), "1", "2", "3", "4")
+    assert hint(learning) == "1234 is too high. Press Backspace to change the number."
+    assert doing(learning).typed == "123"
+
+
+def test_keys_without_effect_get_same_message_in_every_step():
+    for chapter, step in ((1, 1), (2, 2), (2, 3), (3, 2)):
+        for key in "mux":
+            assert f"{key.upper()} does nothing here" in hint(press(at(chapter, step), key))
+
+
+def test_h_names_hearts_in_lesson():
+    """No hint is to be had there."""
+    learning = at(3, 2)
+    assert isinstance(learning.scene, PlayScreen)
+    pointed = learning.scene.hand[learning.scene.cursor]
+    assert pointed.name == "five of hearts"
+    assert "H does nothing here" in hint(press(learning, "left", "left", "h"))
+    assert press(learning, "right", "right", "h").scene.chosen == 2
 
 
 def test_every_cut_deals_same_cards():

@@ -66,8 +66,8 @@ def many_games(many: int, seed: int = 0, most: float = 9.0) -> tuple[Review, ...
     chance = Random(seed)
 
     def lost() -> Lost:
-        thrown, played = round(chance.uniform(0, most), 3), round(chance.uniform(0, most), 3)
-        return thrown, played, float(chance.randrange(0, 9))
+        discarded, played = round(chance.uniform(0, most), 3), round(chance.uniform(0, most), 3)
+        return discarded, played, float(chance.randrange(0, 9))
 
     made = []
     for _ in range(many):

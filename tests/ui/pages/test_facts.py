@@ -66,7 +66,7 @@ def test_facts_of_other_seat_have_opposite_sign():
 
 @pytest.fixture
 def _costly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Return an additional fact with one row and one caption: choices that cost two points."""
+    """Add a fact, with its row and its caption: choices that cost two points or more."""
     fact = Fact(
         lambda review, seat: len([x for x in review.judged if x.seat == seat and x.lost >= 2]),
         whole=True,

@@ -51,7 +51,10 @@ def page(scene: MatchReviewPage, size: tuple[int, int] = (80, 24)) -> str:
 
 
 def test_displayed_values_add_up_by_hand():
-    """7.5, 9.6 and 5.0 against 9.7, 10.2 and 3.0: errors are worth 0.8, so luck is 2.2 of 3."""
+    """Ann lost 22.1 points in all (7.5 + 9.6 + 5.0), and Ben 22.9 (9.7 + 10.2 + 3.0).
+
+    So errors give Ann 0.8 of her lead of three points, and luck 2.2.
+    """
     found = in_all([review_facts(each) for each in THREE])
     assert found.lost == ((75, 96, 50), (97, 102, 30))
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
@@ -82,7 +85,7 @@ def test_displayed_values_add_up(many: int, seed: int):
 
 
 def bars(shown: str) -> list[tuple[float, int]]:
-    """Return the value and the cells of each bar of a page, negative for those on the left."""
+    """Return the value of each bar on a page and its length in cells, negative to the left."""
     found = []
     for row in shown.split("\n"):
         if told := re.search(r"(?:errors|luck) +([+-]?\d+\.\d) ([^│\d]*)│([^│\d]*)$", row):

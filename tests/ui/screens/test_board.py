@@ -282,7 +282,7 @@ def test_player_one_has_outer_lane_all_the_way():
 @pytest.mark.parametrize("height", [24, 27, 28, 35])
 def test_board_is_as_high_as_its_lanes(height: int):
     heights = {2: 9, 3: 9, 4: 11}
-    for name in ("playing", *[f"{who}-playing-in-the-play" for who in SEVERAL_RULES]):
+    for name in ("play", *[f"{who}-play-after-turn" for who in SEVERAL_RULES]):
         scene = gallery()[name]
         sides = scene.around.view.rules.sides
         rows = draw(scene, 80, height, SKIN).text().split("\n")[BOARD_ROW:]

@@ -43,9 +43,9 @@ ONE_OF_EACH_KIND = (Look(LARGEST),)
 
 IN_ASCII = (Look(SMALL, skin=ASCII), Look(LARGE, skin=ASCII))
 LOOKED_AT_IN_ASCII = {
-    *("table/start", "table/playing", "table/counting-told", "table/muggins-called"),
-    *("table/partners-playing-in-the-play", "table/singles-pause-after-the-play"),
-    *("table/over-of-singles-with-hands-uncounted", "table/standings-of-three"),
+    *("table/start", "table/play", "table/count-with-points", "table/muggins-called"),
+    *("table/partners-play-after-turn", "table/singles-pause-after-the-play"),
+    *("table/over-of-singles-before-all-hands-counted", "table/standings-of-three"),
     *("solitaire/solitaire-remarkable", "solitaire/square-over"),
     *("review/page-game", "review/page-of-match"),
 }
@@ -57,8 +57,8 @@ WITH_A_CLASSIC_BOARD = (
     Look(SMALL, "ja", CLASSIC),
 )
 ON_A_CLASSIC_BOARD = {
-    *("table/playing-in-a-match", "table/half-game"),
-    *("table/over-skunk", "table/partners-counting-a-hand"),
+    *("table/play-in-a-match", "table/half-game"),
+    *("table/over-skunk", "table/partners-count-a-hand"),
 }
 
 

@@ -11,10 +11,12 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
+from cribbage.ui.control.lesson_step import step_of
 from cribbage.ui.pages.book_page import BookPage
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import Offer
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start_form import Field, Start
@@ -27,11 +29,13 @@ from cribbage.ui.screens.keys import (
     SCROLL,
     key_row,
     keys_at_hand,
+    nothing,
     press,
 )
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
+from cribbage.ui.table.game_screen import GameScreen
 from cribbage.ui.table.over import GameOverPage
 from cribbage.ui.table.play_screens import (
     CardClaimScreen,
@@ -43,11 +47,14 @@ from cribbage.ui.table.play_screens import (
 from cribbage.ui.table.show import ClaimScreen, WhoCallsHand
 from cribbage.ui.table.show import CountScreen as CountingScene
 from cribbage.ui.table.warning_screen import WarningScreen
+from cribbage.ui.table.watching import WatchScreen
 from cribbage.ui.words.rules_laid_out import paragraph_row, titles
 from tests.common.gallery import gallery, kinds
+from tests.common.newcomers import at, lesson, walked
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
+from tests.pictures import DOCS
 
 EVERY_KEY: tuple[Key, ...] = (
     *map(chr, range(33, 127)),
@@ -443,30 +450,66 @@ BOUND = kinds()
 
 @pytest.mark.slow
 def test_every_key_of_key_row_has_effect():
-    for name in BOUND:
-        scene = gallery()[name]
+    for name, scene in scenes_and_steps().items():
         for cap, means, _ in scene.keys():
-            # A short log has nothing to scroll, and where one game is offered there is no other.
-            if means and cap not in (SCROLL, DEAL_KEYS, ENDS, ANOTHER):
+            # A short log has nothing to scroll, where one game is offered there is no other, and an
+            # answer that is shown stays.
+            shown = cap.printed == "Tab" and name.endswith("answered")
+            if means and cap not in (SCROLL, DEAL_KEYS, ENDS, ANOTHER) and not shown:
                 keys = cap.pressed or "123456"
                 outcomes = [press(scene, key) for key in keys]
-                # Enter without an answer in a drill asks for one.
-                hints = name.startswith("drill-")
-                does = [each != scene and (hints or type(each) is not Hint) for each in outcomes]
+                # Enter without an answer in a drill or a lesson asks for one.
+                hints = name.startswith(("drill-", "learn-"))
+                none = [scene, *map(nothing, keys)]
+                does = [each not in none and (hints or type(each) is not Hint) for each in outcomes]
                 assert any(does), (name, cap)
 
 
+@cache
+def taught() -> dict[str, Screen]:
+    """Return every step of the lesson, and a question for names that start like a key."""
+    pairs = (("Quinn", "Lea"), ("Abe", "Ann"), ("1st", "?"), ("Tab", "Esc"))
+    asked = {f"learn-{names}": at(4, 1, names=names).scene for names in pairs}
+    learning = lesson(2)
+    for now in walked(learning):
+        name = f"learn-{now.place}"
+        asked[name] = learning.scene
+        if isinstance(learning.scene, HandOver | PlayCover):
+            learning.press("space")
+            asked[f"{name}-in-view"] = learning.scene
+        learning.press("tab")
+        asked[f"{name}-answered"] = learning.scene
+    return asked
+
+
+def scenes_and_steps() -> dict[str, Screen]:
+    """Return a scene of each kind, and every step of the lesson."""
+    return {name: gallery()[name] for name in BOUND} | taught()
+
+
 def test_no_key_is_declared_twice_in_scene():
-    for name in BOUND:
-        keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
+    for name, scene in scenes_and_steps().items():
+        keys = [key for binding in scene.keys() for key in binding.cap.pressed]
         assert len(keys) == len(set(keys)), name
-        assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1, name
+        assert sum(not binding.cap.pressed for binding in scene.keys()) <= 1, name
+
+
+def test_learner_is_named_by_initial_that_no_other_key_has():
+    """The step asks who owns the crib."""
+    for names, initials in {
+        ("Ann", "Ben"): ("a", "b"),
+        ("Quinn", "Ben"): ("", "b"),
+        ("Abe", "Ann"): ("", ""),
+        ("花子", "1st"): ("花", ""),
+    }.items():
+        caps = [binding.cap.pressed for binding in at(2, 1, names=names).scene.keys()]
+        expected = [("1", initials[0]), ("2", initials[1])]
+        assert caps[:2] == [tuple(filter(None, keys)) for keys in expected], names
 
 
 def test_no_key_of_scene_is_also_name_of_card():
     tried = set[str]()
-    for name in BOUND:
-        scene = gallery()[name]
+    for name, scene in scenes_and_steps().items():
         explained = [row for binding in scene.keys() for row in binding.cap.explained]
         if ("A T J K", "by its rank,") not in explained:
             continue
@@ -483,9 +526,10 @@ def test_no_key_of_scene_is_also_name_of_card():
 
 
 def bound(scene: Screen) -> set[Key]:
-    """Return the keys of a scene, without those that give way to the name of a card.
+    """Return the keys of a scene that must not also name a card.
 
-    H means hearts after a rank that several cards have, and a chosen card's own number plays it.
+    Two are left out. H is a hint, but after a rank that several cards have it is hearts. Enter
+    plays the chosen card, and so does that card's own number.
     """
     caps = [binding.cap for binding in scene.keys() if binding.cap.pressed != HINT_KEY.pressed]
     return {key for cap in caps if "enter" not in cap.pressed for key in cap.pressed}
@@ -515,12 +559,8 @@ def presses(named: str, scene: Screen) -> tuple[Key, ...]:
     return (named.lower(),)
 
 
-IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
-"""The keys of a lesson are those of its own controller."""
-
-
 def test_each_key_in_help_has_effect():
-    for name in IN_A_GAME:
+    for name in BOUND:
         scene = gallery()[name]
         caps = [binding.cap for binding in scene.keys()]
         for named, meaning in keys_at_hand(scene):
@@ -530,7 +570,7 @@ def test_each_key_in_help_has_effect():
 
 
 def test_each_key_with_effect_is_in_help():
-    for name in IN_A_GAME:
+    for name in BOUND:
         scene = gallery()[name]
         helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
         for cap, means, _ in scene.keys():
@@ -545,7 +585,7 @@ PAIRS = {"t": "home", "e": "end", "b": "pageup", "f": "pagedown"}
 
 def test_letters_replace_keys_that_some_keyboards_lack():
     tried = set[str]()
-    for name in IN_A_GAME:
+    for name in BOUND:
         scene = gallery()[name]
         for binding in scene.keys():
             for letter, key in PAIRS.items():
@@ -565,9 +605,40 @@ def test_letters_replace_keys_that_some_keyboards_lack():
 
 
 def test_key_row_names_letter_instead_of_missing_key():
-    for name in IN_A_GAME:
+    for name in BOUND:
         for printed, _caption in key_row(gallery()[name]):
             assert printed == "Home" or not re.search("Home|End|PgUp|PgDn", printed), name
+
+
+IN_MANUAL: dict[type[Screen], tuple[int, ...]] = {
+    WatchScreen: (0, 4),
+    Offer: (0, 2),
+    GameOverPage: (0, 1),
+    GameScreen: (0, 3),
+}
+"""The tables of the manual with the keys of each kind of screen, by their place."""
+
+
+def letters_in_manual() -> list[set[str]]:
+    """Return the letters in the first column of each table of keys."""
+    found: list[set[str]] = []
+    text = (DOCS / "manual.md").read_text("utf-8")
+    for table in re.findall(r"^\| key[^|]* \| what it does \|\n((?:\|.*\n)+)", text, re.M):
+        rows = [row.split("|")[1] for row in table.splitlines()]
+        found.append({key for row in rows for key in re.findall(r"(?<!\w)[A-Z?](?![a-z-])", row)})
+    return found
+
+
+def test_manual_lists_letters_of_table():
+    used: dict[type[Screen], set[str]] = {kind: set() for kind in IN_MANUAL}
+    for scene in [gallery()[name] for name in BOUND]:
+        kind = next((kind for kind in IN_MANUAL if isinstance(scene, kind)), None)
+        if kind and not step_of(scene):
+            used[kind] |= {key for key, _ in keys_at_hand(scene) if len(key) == 1}
+    listed = letters_in_manual()
+    for kind, places in IN_MANUAL.items():
+        letters = {key for key in used[kind] if not key.isdecimal()}
+        assert letters <= set().union(*[listed[place] for place in places]), kind
 
 
 def test_no_help_names_key_twice():
@@ -577,7 +648,7 @@ def test_no_help_names_key_twice():
 
 
 def test_full_width_keys_work_and_kana_gets_message():
-    scene = gallery()["lay-away"]
+    scene = gallery()["discard"]
     assert press(scene, "２") == press(scene, "2") != scene
     assert press(scene, "Ｌ") == press(scene, "l")
     for kana in "あンーｱﾞ":
@@ -589,12 +660,12 @@ TAKES_BACK = (
     *(DiscardScreen, PlayScreen, WarningScreen, ClaimScreen, CardClaimScreen, Standings, BookPage),
     *(WhoCalls, WhoCallsHand),
 )
-"""Scenes where Esc undoes or goes back, and Q asks to quit."""
+"""Scenes where Esc undoes or goes back, and Q asks to quit; so it is in a step of the lesson."""
 
 
 def test_q_and_escape_are_same_unless_typing_or_undoing():
     for name in BOUND:
         scene = gallery()[name]
-        if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
+        if not (scene.takes_text or isinstance(scene, TAKES_BACK) or step_of(scene)):
             assert not isinstance(press(scene, "q"), Hint), name
             assert press(scene, "q") == press(scene, "escape"), name

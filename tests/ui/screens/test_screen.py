@@ -42,8 +42,8 @@ ALL_STYLES = [
 @pytest.mark.slow
 @pytest.mark.parametrize("usual", CLASSIC, ids=["ascii", "unicode"])
 def test_classic_board_has_size_of_track(usual: Skin):
-    names = ("half-game", "over-skunk", "partners-counting-a-hand", "curtain")
-    for size, name in product(((80, 24), (120, 36)), (*names, "three-playing-in-the-play")):
+    names = ("half-game", "over-skunk", "partners-count-a-hand", "cover")
+    for size, name in product(((80, 24), (120, 36)), (*names, "three-play-after-turn")):
         scene = gallery()[name]
         assert_exact(scene, *size, CLASSIC[usual])
         rows, as_usual = [

@@ -205,7 +205,7 @@ def test_open_play_applies_from_next_game():
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_duplicate_is_set_for_two_sides_whoever_is_on_start_screen(seats: int):
+def test_duplicate_set_with_three_or_four_players_applies_only_to_two_sides(seats: int):
     beginning = GameSetup().with_players(SEVERAL[:seats], singles=seats == 4)
     before = for_game(beginning)
     page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")

@@ -150,7 +150,7 @@ def test_messages_to_several_players_avoid_you_and_opponent():
 
 
 def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Screen]:
-    """Yield every scene with discards in the first deal."""
+    """Return the cover and discard screens of the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
         if isinstance(scene, HandOver | DiscardScreen):
@@ -248,7 +248,7 @@ def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
 
 
 def scenes_of_the_play(game: Game) -> Iterator[tuple[Screen, Iterable[Card]]]:
-    """Yield the current scene for each seat, and the visible hand."""
+    """Yield every screen possible at this moment of the play, each with the hand it shows."""
     around = bystander(game)
     yield PauseScreen(around), ()
     for seat in game.rules.round_from(Seat(0)):
@@ -405,7 +405,7 @@ def rows_of(canvas: Canvas) -> list[str]:
 @pytest.mark.parametrize("who", SEVERAL_RULES)
 @pytest.mark.parametrize("size", [(80, 24), (92, 34), (119, 35), (120, 36), (160, 45)], ids=str)
 def test_everything_on_table_keeps_its_rows_and_columns(who: str, size: tuple[int, int]):
-    scene = gallery()[f"{who}-playing-in-the-play"]
+    scene = gallery()[f"{who}-play-after-turn"]
     around = scene.around
     looked = around.view
     canvas = table(scene, size)
@@ -460,7 +460,7 @@ def test_names_of_partners_never_look_same():
 @pytest.mark.slow
 def test_best_possible_hand_fits_with_all_words():
     for who, height in product(SEVERAL_RULES, (24, 25, 27, 31)):
-        scene = gallery(WIDEST)[f"{who}-counting-the-best-there-is"]
+        scene = gallery(WIDEST)[f"{who}-count-the-best-there-is"]
         below = table(scene, (80, height))
         said = below.text().split("\n")
         assert any(f"● {WIDEST[0]}'s hand is twenty-nine" in row for row in said)
@@ -476,7 +476,7 @@ def test_best_possible_hand_fits_with_all_words():
 
 
 def test_every_seat_has_color_of_its_side():
-    scene = gallery()["partners-playing-in-the-play"]
+    scene = gallery()["partners-play-after-turn"]
     canvas = table(scene, (80, 24))
     rows = split_by_cells(canvas.text(strip=False)).split("\n")
     styles = set()
@@ -533,7 +533,7 @@ def test_end_shows_source_of_points_of_every_side(table, skin, names, more):
 
 @pytest.mark.parametrize(("table", "skin", "names"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST)))
 def test_end_shows_all_uncounted_hands(table, skin, names):
-    over = scene_of(f"over-of-{table}-with-hands-uncounted", names)
+    over = scene_of(f"over-of-{table}-before-all-hands-counted", names)
     assert len(over.uncounted) == over.around.view.rules.seats
     text = drawn(over, table, skin).text()
     (row,) = [row for row in text.split("\n") if "crib" in row and "cribs" not in row]
@@ -545,7 +545,7 @@ def test_end_shows_all_uncounted_hands(table, skin, names):
 
 @SKINS
 def test_partners_with_same_initial_get_different_marks(skin):
-    over = scene_of("over-of-partners-with-hands-uncounted")
+    over = scene_of("over-of-partners-before-all-hands-counted")
     alike = over.around._replace(names=("Ann", "Daisy", "Cleo", "Dan"))
     for around, told in ((over.around, ("Be", "Cl", "Da")), (alike, ("Di", "Dn"))):
         text = drawn(over._replace(around=around), "partners", skin).text()
@@ -590,7 +590,7 @@ def reads(rows: list[str], card: Card, skin: Skin) -> bool:
     ("table", "skin", "names", "more"), every_pair(BOARDS, LOOKS, (NAMES, WIDEST), (0, 6, 11))
 )
 def test_all_hands_are_open_in_replay(table, skin, names, more):
-    scene = scene_of(f"retelling-of-{table}", names)
+    scene = scene_of(f"replay-of-{table}", names)
     seen = 0
     for at, step in list(enumerate(scene.steps))[::2]:
         if not any(step.hands) or not step.around.view.played or step.page:
@@ -630,7 +630,7 @@ def test_partner_resigns_for_both_and_either_opponent_accepts():  # rules.md 7.6
 @pytest.mark.parametrize("size", [(80, 24), (80, 34), (100, 30), (120, 36)])
 @pytest.mark.parametrize("table", SEVERAL_RULES)
 def test_no_label_is_cut_in_strip_of_replay(code: str, table: str, size: tuple[int, int]):
-    scene = gallery(CALLED[code][:2])[f"retelling-of-{table}"]
+    scene = gallery(CALLED[code][:2])[f"replay-of-{table}"]
     label = _("discards: {cards}", cards="")
     whole = {label.strip(), _("pone"), _("{sign} dealer", sign=UNICODE.glyphs.dealer)}
     cards = set[str]()
@@ -650,7 +650,7 @@ def test_no_label_is_cut_in_strip_of_replay(code: str, table: str, size: tuple[i
 
 
 def test_name_in_strip_is_whole_before_discards_are_said():
-    scene = gallery(LONG)["retelling-of-singles"]
+    scene = gallery(LONG)["replay-of-singles"]
     for at, step in enumerate(scene.steps):
         if step.page or step.own_screen(step.around) or not any(step.away):
             continue

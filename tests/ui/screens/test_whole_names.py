@@ -40,7 +40,7 @@ def said_in(code: str, names: Names) -> Names:
 
 @sizes
 @called
-@pytest.mark.parametrize("kind", ["over", "over-in-the-play", "retelling-of-the-end"])
+@pytest.mark.parametrize("kind", ["over", "over-in-the-play", "replay-of-the-end"])
 def test_names_above_points_of_game_are_complete(
     code: str, kind: str, names: Names, size: tuple[int, int]
 ):
@@ -55,7 +55,7 @@ def test_names_above_points_of_game_are_complete(
 @called
 def test_owner_of_uncounted_hand_is_complete(code: str, names: Names, size: tuple[int, int]):
     first, second = said_in(code, names)
-    rows = rows_of(gallery((first, second))["over-with-hands-uncounted"], size)
+    rows = rows_of(gallery((first, second))["over-before-all-hands-counted"], size)
     told = _("{name}'s hand, not counted", name=f"■ {second}")
     assert any(told in row for row in rows), "\n".join(rows)
 
@@ -85,7 +85,7 @@ def test_every_side_of_match_has_name_twice(code: str, kind: str, size: tuple[in
 
 @sizes
 def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[int, int]):
-    scene: Any = gallery(said_in(code, LONG))["lay-away"]
+    scene: Any = gallery(said_in(code, LONG))["discard"]
     assert isinstance(scene, DiscardScreen)
     owner = scene.around.names[scene.view.dealer]
     assert any(_("{name}'s crib", name=owner) in row for row in rows_of(scene, size)[10:])
@@ -93,7 +93,7 @@ def test_crib_keeps_its_label_below_places_of_discards(code: str, size: tuple[in
 
 @sizes
 def test_last_card_of_pile_has_whole_name_below_it(code: str, size: tuple[int, int]):
-    scene: Any = gallery(said_in(code, LONG))["curtain"]
+    scene: Any = gallery(said_in(code, LONG))["cover"]
     name = scene.around.names[scene.around.view.players[-1]]
     end = re.compile(rf"● ?{name} +{_('the starter')}")
     assert any(end.search(row) for row in rows_of(scene, size))
@@ -111,7 +111,7 @@ def test_log_next_to_watched_game_has_every_letter(kind: str, size: tuple[int, i
 
 
 def test_phrase_of_count_is_in_one_row_if_room():
-    rows = rows_of(gallery()["counting-told"], (160, 45))
+    rows = rows_of(gallery()["count-with-points"], (160, 45))
     assert any("a double double run of three is sixteen" in row for row in rows)
 
 

@@ -1,4 +1,4 @@
-"""The table on a large screen: a background, and room for every sentence."""
+"""The table has room for every sentence, beside cards, hints and questions."""
 
 from itertools import cycle, product
 from typing import cast
@@ -30,7 +30,7 @@ SIZES = ((120, 36), (160, 45))
 FRAMED = skin_for("truecolor", Looks(felt=False))
 
 
-BESIDE_A_HINT = {"hint-to-a-partner", "hint-to-one-of-four-singles"}
+BESIDE_A_HINT = {"hint-of-partners", "hint-of-singles"}
 """With four players, the first of several plays by the computer is only in the log, under the
 hint.
 """
@@ -68,7 +68,7 @@ def test_turn_message_is_complete_next_to_full_hand(code: str, rules: Rules):
 # Beside a hint on the smallest screen.
 
 
-HINTED = ["hint-to-one-of-three", "hint-to-a-partner", "hint-to-one-of-four-singles"]
+HINTED = ["hint-of-three", "hint-of-partners", "hint-of-singles"]
 
 
 def rows_beside_panel(scene: Screen) -> list[str]:
@@ -101,7 +101,7 @@ def test_prompt_to_discard_is_whole_beside_hint(code: str):
 # The quit question and resigning, over an unchanged table.
 
 
-ASKED = [name for name in kinds() if name.startswith(("leaving", "resigning"))]
+ASKED = [name for name in kinds() if name.startswith(("quit", "resigning"))]
 
 
 @pytest.mark.parametrize(("name", "size"), [*product(ASKED, SIZES)])
@@ -131,7 +131,7 @@ def test_log_stays_in_place_and_no_hand_is_visible(name: str, size: tuple[int, i
         assert [row[log:] for row in rows[1:-1]] == [row[log:] for row in before[1:-1]]
 
 
-@pytest.mark.parametrize("below", ["playing", "curtain", "hand-over", "waiting"])
+@pytest.mark.parametrize("below", ["play", "cover", "hand-over", "waiting"])
 def test_quit_question_in_game_says_hands_are_hidden(below: str):
     assert "All hands are hidden." in screen(QuitQuestion(gallery()[below]))
 
@@ -146,7 +146,7 @@ def test_quit_question_outside_game_mentions_no_game_or_hands(below: str):
 # A game replayed: all hands open, each word next to its player.
 
 
-OF_TWO = "retelling-of-the-play"
+OF_TWO = "replay-of-the-play"
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
@@ -186,7 +186,7 @@ def test_points_of_hand_are_shown_once_and_correctly(size: tuple[int, int]):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]
+    "name", [OF_TWO, "replay-of-three", "replay-of-partners", "replay-of-singles"]
 )
 def test_all_messages_are_complete_on_table(name: str):
     scene = replay_in(name)
@@ -240,7 +240,7 @@ LONG = ("Beginner's Ann", "Steadyfast Ben")
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *SIZES])
 @pytest.mark.parametrize(
-    "name", ["playing", "lay-away", "counting-told", "claim", "retelling-of-the-play"]
+    "name", ["play", "discard", "count-with-points", "claim", "replay-of-the-play"]
 )
 def test_no_name_is_cut_between_two_cards(name: str, size: tuple[int, int]):
     scene = gallery(LONG)[name]

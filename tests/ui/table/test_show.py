@@ -37,7 +37,7 @@ def _told(scene: CountScreen) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "name", ["counting-told", "three-counting-a-hand", "singles-counting-a-hand"]
+    "name", ["count-with-points", "three-count-a-hand", "singles-count-a-hand"]
 )
 def test_every_combination_of_big_hand_is_next_to_cards(name: str):
     scene = gallery()[name]
@@ -93,7 +93,7 @@ def test_crib_shows_nothing_before_count():
 
 @lru_cache(4)
 def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...]:
-    """Yield scenes with shown, claimed and called hands in a game with many wrong claims."""
+    """Return up to 250 scenes of the show from a game with many wrong claims."""
     contest = Rules(rules.seats, counting=HandCounting.MUGGINS, singles=rules.singles)
     random = Random(seed)
 
@@ -131,7 +131,7 @@ def test_every_word_of_show_is_on_table(rules: Rules):
 @pytest.mark.parametrize("size", LARGE)
 def test_message_about_key_without_effect_is_shown_during_count(size: tuple[int, int]):
     why = "Space names what comes next."
-    scene = gallery()["counting"]
+    scene = gallery()["count"]
     assert not scene.told
     assert why not in draw(scene, *size, UNICODE).text()
     assert why in draw(scene.hinted(why), *size, UNICODE).text()
@@ -177,7 +177,7 @@ def _great_hands() -> Iterator[HandShown]:
 
 @pytest.mark.parametrize("worth", [24, 29])
 def test_newest_combination_stands_out_during_count(worth: int):
-    scene = gallery()["counting-told"]
+    scene = gallery()["count-with-points"]
     event = next(hand for hand in great_hands() if hand.worth == worth)
     counting = scene._replace(event=event, named=3)
     text = draw(counting, 80, 24, UNICODE).text().split("\n")
@@ -200,9 +200,9 @@ def test_highest_hands_are_included():
 @pytest.mark.parametrize(
     ("name", "sizes"),
     [
-        ("counting-told", [(80, 24), (100, 30)]),
+        ("count-with-points", [(80, 24), (100, 30)]),
         # The lowest tables there are.
-        ("singles-counting-told-of-a-crib", [(80, 24), (80, 25), (80, 26), (100, 35)]),
+        ("singles-count-a-crib", [(80, 24), (80, 25), (80, 26), (100, 35)]),
     ],
 )
 def test_all_combinations_of_big_hand_are_on_screen(name: str, sizes: list[tuple[int, int]]):
@@ -229,7 +229,7 @@ def test_all_combinations_of_big_hand_are_on_screen(name: str, sizes: list[tuple
 
 def test_hand_shown_whole_highlights_every_scoring_card():
     """Shown one combination at a time, it highlights only the newest."""
-    scene = gallery()["counting-told"]
+    scene = gallery()["count-with-points"]
     four, starter = cards("7H 8C KD 2S"), cards("7D")[0]
     # Two fifteens and a pair: the king and the deuce score nothing (docs/rules.md 6.2).
     hand = HandShown(ANN, four, starter, 6)

@@ -95,7 +95,7 @@ def test_turn_is_on_solitaire_table_if_there_is_room():
 
 @large
 @pytest.mark.parametrize("kind", ["replay-play", "replay-crib", "replay-over", "replay-square"])
-def test_replay_explains_key_without_effect(kind: str, size: tuple[int, int]):
+def test_note_about_unused_key_is_complete_in_solitaire_replay(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
     note = "That key does nothing while a solitaire game is replayed."
     rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")

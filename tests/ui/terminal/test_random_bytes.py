@@ -102,15 +102,15 @@ def chunks(random: Random) -> list[bytes]:
     return [chunk for chunk in found if chunk and not set(chunk) & set(b"\x03\x04\x1a")]
 
 
-def discarded_at(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
-    """Return the terminal after all these bytes, or after those that ended the program."""
+def terminal_after(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
+    """Type these bytes and return the terminal after all of them or after those that ended it."""
     with create_pipe_input() as pipe:
         screen = Screen()
         screen.size = Size(rows=size[1], columns=size[0])
         terminal = Terminal(controller, UNICODE, input=pipe, output=screen, animation=False)
         terminal.suspend = lambda: None  # type: ignore[method-assign]
 
-        async def discard() -> None:
+        async def feed() -> None:
             for chunk in each:
                 pipe.send_bytes(chunk)
                 for _ in range(3):
@@ -119,7 +119,7 @@ def discarded_at(controller: Controller, each: list[bytes], size: tuple[int, int
 
         application = terminal.application
         application.pre_run_callables.append(
-            lambda: application.create_background_task(discard()) and None
+            lambda: application.create_background_task(feed()) and None
         )
         assert terminal.run() in (LEFT, SCREEN_INTERRUPTED)
     return terminal
@@ -138,4 +138,4 @@ SIZES = [
 def test_random_bytes_at_any_screen_do_not_end_program(name: str, size: tuple[int, int]):
     random = Random(f"{name} {size}")
     controller = SCREENS[name](random)
-    assert discarded_at(controller, chunks(random), size).error is None
+    assert terminal_after(controller, chunks(random), size).error is None

@@ -126,7 +126,10 @@ def test_no_line_or_answer_is_false_for_several_players(rules: Rules):
 
 
 def who_was_told_a_hand(printed: str) -> set[str]:
-    """Return the players whose hands were shown, after checking that they were cleared."""
+    """Return the players whose hands were printed.
+
+    Raises AssertionError if a hand was still on the screen when the keyboard was passed on.
+    """
     happens = re.findall(
         r"Pass the keyboard to (\w+)|(\w+)\s+holds 1: |(The screen was cleared)", printed
     )

@@ -98,12 +98,12 @@ def test_card_scores_at_once_or_leaves_opponent_less():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == "The best choice scores 2 now (thirty-one)."
     assert why(leading("5S KS 5D QC"), "KS", "5S") == (
-        "The best choice lets the opponent peg 0.32 less (only 5 and K score on it). Never lead "
-        "a five: any ten-card makes fifteen."
+        "The best choice lets the opponent peg 0.32 less (the only ranks that score on it are 5 "
+        "and K). Never lead a five: any ten-card makes fifteen."
     )
 
 
-def test_reply_not_in_pack_is_not_named():
+def test_reply_opponent_cannot_hold_is_not_named():
     """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
     four, two = [
@@ -134,12 +134,11 @@ def test_win_chance_decides_near_end():
     # A choice that wins more often with fewer points.
     other = best._replace(parts=(best.parts[0] + 1.26, *best.parts[1:]), chance=best.chance - 0.1)
     assert gain_sentences(look, best, other) == (
-        "With 31 to go (21 for the opponent), the best choice wins more often, although it "
-        "averages 1.26 fewer points.",
+        "With 31 to go (21 for the opponent), the win chance decides, not the points.",
     )
     other = best._replace(chance=best.chance - 0.1)
     assert gain_sentences(look, best, other) == (
-        "With 31 to go (21 for the opponent), the best choice wins more often for the same points.",
+        "With 31 to go (21 for the opponent), the win chance decides, not the points.",
     )
     assert gain_sentences(look, best, best) == (
         "Both choices are worth the same: only the suits differ.",
@@ -176,7 +175,7 @@ def test_next_best_choice_has_different_ranks():
     alike = priced_choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
     assert against_the_next(look, alike, in_letters) == (
-        "All choices are equally good: only the suits differ.",
+        "The choices are equally good: only the suits differ.",
     )
 
 
@@ -332,8 +331,8 @@ def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     assert advised.heads() == ("hand", "crib", "total")
     assert len(advised.legend()) == 2
     assert len(advised.rows()) == 3
-    thrown, hand, crib, total = rows(advised)[0]
-    assert (thrown, hand) == ("2C", "12.7")
+    discarded, hand, crib, total = rows(advised)[0]
+    assert (discarded, hand) == ("2C", "12.7")
     assert sign * float(crib) > 3
     assert float(total) == pytest.approx(float(hand) + float(crib))
     fullest, *_, brief, briefest = advised.why()
@@ -382,7 +381,7 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
 
 
 def reason_of(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -> str:
-    """Return the reason for five over four with these parts."""
+    """Return the reason for playing a five rather than a four, from the parts of their worth."""
     five, four = [
         PricedChoice((card,), sum(parts), parts=parts)
         for card, parts in zip(cards("5C 4C"), (better, worse), strict=True)

@@ -92,7 +92,7 @@ THERE = "You can call muggins to take points your opponent misses."
     ],
 )
 def test_call_is_described(said: int, word: int, done: str, instead: str, why: str):
-    """As in the table of docs/rules.md 8.6."""
+    """A call or acceptance is told with the better answer and the reason (docs/rules.md 8.6)."""
     each = only(counted(f"1 claim {said}", f"2 answer {word}"), DecisionKind.CALL)
     assert told(each) == (done, instead, why)
 
@@ -131,7 +131,7 @@ def test_score_deciding_against_points_is_described():
         view, seat = each.view, each.judged.seat
         own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
         gained = sum(each.choices[0].parts) - sum(each.chosen.parts)
-        score = f"With {own} to go ({others} for the opponent), the best choice wins more often"
+        score = f"With {own} to go ({others} for the opponent), the win chance decides"
         assert (score in because(each)[0]) is (round(gained, 2) <= 0)
 
 

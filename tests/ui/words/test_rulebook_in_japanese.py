@@ -45,7 +45,7 @@ def shape(each: Paragraph) -> list[tuple[object, ...]]:
 
 
 def cards_and_figures(each: Paragraph) -> set[str]:
-    """Return its cards, flags and numbers of two digits or more: the same in every language."""
+    """Return what no translation changes: cards, flags, and numbers of two or more digits."""
     text = re.sub(r"(?<=\d),(?=\d{3})", "", each.text)
     return set(
         re.findall(r"(?<![A-Za-z\d.])(?:--[a-z-]+|\d\d+(?![\d]|\.\d)|[A2-9JQK]{1,2}[♠♥♦♣])", text)

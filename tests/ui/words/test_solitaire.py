@@ -1,4 +1,4 @@
-"""Solitaire described as at a table: by hand from docs/rules.md 11 and 12, and in any game."""
+"""The sentences of solitaire: examples by hand (docs/rules.md 11, 12), and random games."""
 
 import re
 from collections.abc import Iterable

@@ -314,7 +314,7 @@ def test_right_call_that_pays_nothing_is_described_with_hand():  # rules.md 8.5
     ]
 
 
-def test_empty_hand_and_crib_are_described():  # rules.md 6.5
+def test_hand_worth_nothing_and_crib_are_described():  # rules.md 6.5
     assert lines(shown(50, 60), "1 claims 12, 2 claims 0, 2 claims 2") == [
         f"{TWELVE}. Ann claimed 12 (correct).",
         "Ann 62, Ben 60",
@@ -349,12 +349,12 @@ def test_record_names_discards_and_table_does_not():
     moments = list(played(new_game(Rules(target=61), dealer=Seat(1)), Random(4)))
     actions = tuple([moment.action for moment in moments])
     record = Record(NAMES[:2], Rules(target=61), dealer=Seat(1), actions=actions)
-    thrown = [
+    discarded = [
         event for moment in moments for event in moment.events if isinstance(event, Discarded)
     ]
     said = [line for line in replay_lines(record) if "discards" in line]
-    assert len(said) == len(thrown)
-    for line, event in zip(said, thrown, strict=True):
+    assert len(said) == len(discarded)
+    for line, event in zip(said, discarded, strict=True):
         low, high = sorted(event.cards, key=lambda card: card.order)
         assert line == f"{NAMES[event.seat]} discards the {low.name} and the {high.name}."
     at_the_table = told_in_lines(
