@@ -66,8 +66,8 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
 
     Each is played out to the end of the count, against hands the opponent can keep and with
     starters from the whole pack. The player looks for the best win chance at their first choice, of
-    the lead or, as dealer, in reply to it; everything else is played at a glance. Raises ValueError
-    as in ``rank_discards``.
+    the lead or, as dealer, in reply to it. Everything else is played at a glance, but for the
+    opponent's replies to that card that are ``GUESSED``. Raises ValueError as in ``rank_discards``.
     """
     ranked = rank_discards(view)
     six = (*ranked[0].thrown, *ranked[0].kept)
