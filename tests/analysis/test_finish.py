@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cribbage import Game, Seat, new_game, view
+from cribbage import Game, Rank, Seat, new_game, view
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.discards import rank_discards
 from cribbage.analysis.finish import (
@@ -96,6 +96,15 @@ def test_his_heels_peg_before_play():
     assert {each.wins for each in lost} == {0}
 
 
+def test_his_heels_win_before_pone_pegs():
+    """The pone needs one point, but with a jack as the starter the dealer has already won."""
+    look = view(dealt(Random(1))._replace(scores=(119, 120)), Seat(1))
+    found = prospects_of_discards(look)
+    jacks = 4 - len([card for card in look.hands[1] if card.rank is Rank.JACK])
+    assert jacks
+    assert max([each.wins for each in found.values()]) < 1 - 0.8 * jacks / 46
+
+
 @pytest.mark.parametrize("scores", [(105, 104), (90, 118)])
 def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int]):
     look = view(dealt(Random(1))._replace(scores=scores), Seat(0))
@@ -109,8 +118,8 @@ def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int
         assert each.worth == pytest.approx(found[each.cards].leads - lead)
 
 
-def test_expected_pegging_is_that_of_good_players():
-    """If nobody can win in the deal, the lead comes from hands, crib and the table."""
+def test_lead_of_discard_is_its_worth_in_points():
+    """If nobody can win in the deal, hands and crib are the same, and the play is nearly so."""
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
     others = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(1))
     for seen in (look, others):
@@ -118,4 +127,4 @@ def test_expected_pegging_is_that_of_good_players():
         found = prospects_of_discards(seen)
         best, *_, other = rank_discards(seen)
         apart = found[best.thrown].leads - found[other.thrown].leads
-        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=0.6)
+        assert apart == pytest.approx(each[best.thrown].worth - other.worth, abs=1)

@@ -30,7 +30,17 @@ from cribbage import (
 )
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Knowledge, knowledge_of, known_to_the_other
-from cribbage.analysis.play_out import LOSS, answers, glance, looked_through, play_rates, played_out
+from cribbage.analysis.play_out import (
+    LOSS,
+    NEVER,
+    answers,
+    best_ends,
+    glance,
+    looked_through,
+    play_rates,
+    played_out,
+    possible_hands,
+)
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import EMPTY_PILE, rank_of
 from tests.analysis.moments import in_play, looks, redealt
@@ -280,6 +290,23 @@ def test_opponent_plays_each_card_as_often_as_believed():
     ends = looked_through(EMPTY_PILE, 4, [], [((2, 9), 0.001)] * 1000, more)
     fifteens = [end for end in ends if end.pegged[1] >= 2]
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
+
+
+def test_opponent_leads_if_no_card_is_given():
+    """From a ten and a three they lead the ten more rarely; a five makes fifteen on it."""
+    lead = play_rates(EMPTY_PILE)
+    often = lead[9] / (lead[2] + lead[9])
+    ends = looked_through(EMPTY_PILE, None, [4, 12], [((2, 9), 0.001)] * 1000, more)
+    fifteens = [end for end in ends if end.pegged[0] >= 2]
+    assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
+
+
+def test_opponent_guesses_worst_reply_in_given_share():
+    """On a four they take the pair at a glance, for which the player makes three of a kind."""
+    hands = possible_hands([((3, 9), 0.001)] * 1000)
+    ends = best_ends(EMPTY_PILE, (3, 3), hands, more, (NEVER, NEVER), 0.35)
+    trapped = [end for end in ends if end.pegged[0] >= 6]
+    assert len(trapped) / 1000 == pytest.approx(0.65, abs=0.01)
 
 
 def test_opponent_who_looks_ahead_avoids_trap():
