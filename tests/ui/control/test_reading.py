@@ -207,7 +207,7 @@ def test_book_opens_solitaire_if_there_are_no_other_games():
     assert lookup.left
 
 
-def test_page_of_one_player_is_their_solitaire():
+def test_page_of_one_player_shows_their_solitaire_games():
     reader = reader_of(packs=PACKS)
     scene = reader.packs("Ann")
     assert [packs.solitaire for packs in scene.packs] == [Solitaire.CLASSIC, Solitaire.SQUARE]
@@ -339,7 +339,7 @@ def test_finished_game_of_match_is_opened():
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
 
 
-def test_game_to_be_dealt_again_is_not_replayed_before():
+def test_first_game_of_duplicate_pair_is_replayed_only_after_second():
     table = over(Match(duplicate=True))
     assert "replay" not in dict(key_row(table.scene)).values()
     assert isinstance(table.press("r"), GameOverPage)
@@ -393,7 +393,7 @@ GAME = random_game(3)
 
 
 def reviewing(made: Sequence[SeriesTurn]) -> Iterator[int | Review]:
-    """Provide instant reviews in which each player's first discard costs a point."""
+    """Yield the progress, then a review in which each player's first discard costs a point."""
     yield from range(len(made))
     ranked_discards = [each for each in enumerate(made) if isinstance(each[1].action, Discard)]
     judged = []
@@ -439,7 +439,7 @@ def lookup(
 
 
 def woken(shown: Lookup, *keys: str) -> Screen:
-    """Return the result of these keys, with each review ready before the next key."""
+    """Press these keys, finishing each review before the next key; return the scene."""
     for key in keys:
         shown.press(key)
         if shown.wakes is not None:
@@ -542,7 +542,7 @@ def test_three_player_game_gets_no_review_and_message_row_says_so(names: tuple[s
 
 
 @pytest.mark.slow
-def test_game_to_be_dealt_again_shows_no_hand():
+def test_first_game_of_duplicate_pair_is_reviewed_only_after_second():
     table = reviewable(match=Match(duplicate=True))
     assert isinstance(table.press("v"), GameOverPage)
     assert "The next game uses the same cards" in screen(table.scene)

@@ -99,7 +99,7 @@ def test_every_card_is_chosen_by_number_and_each_name(hand: list[Card], data: st
 @given(st.text(characters), hands, st.integers(1, 2))
 @example("00012", list(HAND), 1)
 @example("0009 1", list(HAND), 2)
-def test_any_input_is_cards_of_hand_or_refused(typed: str, hand: list[Card], wanted: int):
+def test_any_input_means_cards_of_hand_or_is_refused(typed: str, hand: list[Card], wanted: int):
     try:
         found = chosen(typed, hand, wanted)
     except ValueError:
