@@ -108,7 +108,7 @@ def test_duplicate_choice_returns_with_two_players():
     assert not said("--no-duplicate --players 3", last_time).plays_same_cards
 
 
-def test_flags_are_left_as_given():
+def test_parsed_flags_stay_unchanged():
     flags = _parser().parse_args(["--singles"])
     before = dict(vars(flags))
     beginning_of(flags, NAMED)

@@ -143,7 +143,7 @@ def test_two_people_have_no_coach_and_flag_gets_message(levels: Levels):
     assert sitting.evening.session.played.warnings == ()
 
 
-def test_coach_setting_without_flag_is_silent_for_two_people():
+def test_saved_coach_setting_gets_no_message_with_two_people():
     sitting = Sitting(coach=True)
     assert not any(["coach" in line.text for line in sitting.around.log])
 

@@ -181,7 +181,7 @@ def test_computer_is_waited_for_at_other_decisions_only_if_slow():
     assert isinstance(sitting.scene, PauseScreen)
 
 
-def test_error_while_computer_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
+def test_error_while_computer_thinks_is_raised(monkeypatch: pytest.MonkeyPatch):
     sitting = sitting_of().up_to(PlayScreen)
     # The calculation divides by zero.
     monkeypatch.setattr(sitting.evening.session, "thought", lambda _: lambda: 1 / 0)

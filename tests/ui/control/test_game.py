@@ -306,7 +306,7 @@ def test_loser_deals_first_in_next_game_and_session_score_is_shown():
     assert sitting.play_to(DiscardScreen).hand != first
 
 
-def test_next_game_from_start_screen_is_of_same_kind():
+def test_next_game_keeps_target_from_start_screen():
     sitting = Sitting(Start(Agreement(NAMES, Rules(target=61))), seed=2)
     sitting.after("enter", "enter", "enter").play_to(GameOverPage)
     assert sitting.press("n").around.view.rules.target == 61

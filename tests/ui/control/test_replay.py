@@ -402,7 +402,7 @@ def test_squares_are_replayed_card_by_card_and_line_by_line():
 @pytest.mark.slow
 @given(solitaires)
 @settings(max_examples=10, deadline=None)
-def test_replay_has_all_points_and_claims(whole: WholeSolitaire):
+def test_solitaire_replay_shows_final_score_and_numbers_its_steps(whole: WholeSolitaire):
     record = SolitaireRecord("Ann", whole.solitaire, actions=[each.action for each in whole])
     *_, last = steps = steps_of(record)
     assert last.around.view.score == whole[-1].after.score
@@ -474,7 +474,7 @@ def test_solitaire_replay_moves_by_deals_and_to_ends():
     assert lookup.scene.at == len(lookup.scene.steps) - 1
 
 
-def test_step_shows_nothing_that_comes_later():
+def test_solitaire_step_does_not_depend_on_later_decisions():
     record = solitaire_of(Solitaire.CLASSIC)
     steps = steps_of(record)
     whole = len(record.actions)

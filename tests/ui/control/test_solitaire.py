@@ -148,7 +148,7 @@ def test_first_fitting_card_is_preselected():
     assert scene.chosen == scene.cursor == 0
 
 
-def test_finished_count_stays_until_next_card_is_touched():
+def test_finished_count_stays_until_pointer_moves():
     sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(
         SolitairePlayScreen, when=lambda scene: scene.around.finished is not None
@@ -192,7 +192,7 @@ def test_points_for_end_of_count_fit_narrowest_row(top: str, keys: str, row: str
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (160, 45)])
-def test_new_count_is_shown_before_card_is_asked_for(size: tuple[int, int]):
+def test_new_count_is_shown_until_next_key(size: tuple[int, int]):
     seen = 0
     for scene in SolitaireSitting(seed=3).scenes():
         if not isinstance(scene, SolitairePlayScreen) or not scene.around.finished:
@@ -236,7 +236,7 @@ def test_last_four_cards_are_face_down_before_they_are_turned(solitaire: Solitai
     assert (last.crib is None) == (solitaire is Solitaire.CLASSIC)
 
 
-def test_chosen_card_is_known_afterwards_and_becomes_last_starter():
+def test_chosen_card_stays_visible_and_becomes_last_starter():
     sitting = SolitaireSitting(seed=3)
     scene = sitting.play_to(StarterChoiceScreen)
     assert scene.around.top is None

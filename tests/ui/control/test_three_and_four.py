@@ -296,14 +296,14 @@ class Way(NamedTuple):
 
 
 WAYS = {
-    "as it comes": Way(31),
+    "automatic counting and pegging": Way(31),
     "quick": Way(30, quick=True),
-    "open": Way(25, open_play=True),
-    "quick and open": Way(24, quick=True, open_play=True),
-    "by hand": Way(40, Counting.HAND),
+    "open play": Way(25, open_play=True),
+    "quick and open play": Way(24, quick=True, open_play=True),
+    "counted by hand": Way(40, Counting.HAND),
     "muggins": Way(41, Counting.MUGGINS),
-    "said": Way(34, pegging=Pegs.SAY),
-    "said in the open": Way(28, open_play=True, pegging=Pegs.SAY),
+    "pegged by hand": Way(34, pegging=Pegs.SAY),
+    "pegged by hand in open play": Way(28, open_play=True, pegging=Pegs.SAY),
 }
 
 

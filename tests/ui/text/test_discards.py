@@ -99,7 +99,7 @@ def test_tens_sharing_row_have_own_lines_if_room_is_short():
     each = [
         compared_discard(discard, 20.0) for discard in tens if discard.thrown[0] is cards("5S")[0]
     ][:3]
-    shown = [names(compared_discard.discard) for compared_discard in each]
+    shown = [names(one.discard) for one in each]
     assert first_words(printed(each, asked())) == [f"{shown[0]}, {shown[1]},", shown[2]]
 
 

@@ -67,7 +67,7 @@ def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
 @pytest.mark.parametrize(
     ("counting", "target"), [(Counting.AUTO, 121), (Counting.HAND, 61), (Counting.MUGGINS, 61)]
 )
-def test_whole_game_is_saved_as_displayed(counting: Counting, target: int, tmp_path: Path):
+def test_saved_game_matches_printed_result(counting: Counting, target: int, tmp_path: Path):
     path = tmp_path / "game.crib"
     session = new_session(counting, target=target, path=path)
     told = played(session)
@@ -473,7 +473,7 @@ def test_page_of_blank_lines_follows_hand_on_other_terminal(terminal: Terminal):
 
 
 @pytest.mark.slow
-def test_typed_ahead_input_shows_no_hand_and_quits_nothing(terminal: Terminal):
+def test_typed_ahead_input_shows_no_hand_and_does_not_quit(terminal: Terminal):
     until_ann_has_discarded(terminal, "", "", "")
     terminal.type("?")
     terminal.until(f"Ben, {COVERED}")

@@ -114,7 +114,7 @@ FALSE = re.compile(
 
 @pytest.mark.slow
 @TABLES
-def test_no_line_or_answer_is_false_for_several_players(rules: Rules):
+def test_no_output_describes_two_player_game(rules: Rules):
     rules = rules.changed(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     session = sat_down(rules)
     out = StringIO()

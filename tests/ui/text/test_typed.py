@@ -176,7 +176,7 @@ def test_number_that_is_also_rank_is_questioned():
 
 
 @pytest.mark.parametrize("rank", ["ace", "five", "six", "ten", "jack", "queen", "king"])
-def test_several_cards_of_rank_are_questioned_like_one(rank: str):
+def test_plural_of_rank_is_read_like_singular(rank: str):
     two = [Card.parse(f"{rank} of {suit}") for suit in ("spades", "hearts")]
     several = "sixes" if rank == "six" else f"{rank}s"
     for typed in (rank, several, f"the {several}", f"play the {several.upper()}"):
