@@ -373,7 +373,7 @@ def test_seats_of_match_follow_names(book: Book):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_match_ends_with_its_games(book: Book, seed: int):
+def test_result_of_match_equals_that_of_its_games(book: Book, seed: int):
     names = ("Ann", "Ben") if seed < 2 else ("Ben", "Ann")
     match = Match(to=4, points=MatchPoints.TWO_THREE, duplicate=seed % 2 == 1)
     record = by_chance(seed, Rules(2, 61), names, match)
@@ -405,7 +405,7 @@ def test_unfinished_match_enters_its_finished_games(book: Book):
     assert sum([rival.matches_won for rival in between(book).rivals]) == 1
 
 
-def test_two_games_with_same_cards_are_not_match(book: Book):
+def test_pair_of_duplicate_games_is_not_match(book: Book):
     pair = match_of("AB", "duplicate: yes")
     assert pair.series().is_over
     assert book.add(pair, EVENING)

@@ -131,7 +131,7 @@ def test_error_outside_file_leaves_file_in_place(
     ],
 )
 @pytest.mark.usefixtures("practised")
-def test_late_damage_renames_book_and_starts_empty_one(path: Path, damage: str):
+def test_damage_found_in_open_book_renames_it_and_starts_empty_one(path: Path, damage: str):
     with Book(path) as book:
         book._file.connection.execute(damage)
         with pytest.raises(BookError, match="is damaged and was renamed to"):
@@ -396,7 +396,7 @@ def test_book_is_migrated_and_newer_one_left_unchanged(path: Path, monkeypatch: 
     assert [each.name for each in path.parent.iterdir()] == ["book.sqlite"]
 
 
-def test_book_from_before_matches_equals_current_one(book: Book, tmp_path: Path):
+def test_migrated_book_from_before_matches_equals_current_one(book: Book, tmp_path: Path):
     old = tmp_path / "old" / "book.sqlite"
     first_form(old, [SHORT, *GAMES[:4]])
     add_evenings(book, [SHORT, *GAMES[:4]])
@@ -460,7 +460,9 @@ def remove_columns(path: Path, *columns: str) -> None:
 
 
 @pytest.mark.slow
-def test_later_statistic_is_read_from_saved_games(path: Path, tmp_path: Path, looked: list[Path]):
+def test_statistic_of_later_version_is_read_from_saved_games(
+    path: Path, tmp_path: Path, looked: list[Path]
+):
     shelf, left = Shelf(tmp_path / "games"), first_games(2, MATCH.changed(names=("Cy", "Dee")))
     with Book(path) as book:
         # The match of Cy and Dee is not finished.
@@ -510,7 +512,7 @@ def test_missing_or_damaged_saved_game_is_not_searched_again(path: Path, tmp_pat
         assert between(book).rivals[0].nineteens == whole - int(lost or 0)
 
 
-def test_match_read_unfinished_is_missing_after_it_is_won(path: Path, tmp_path: Path):
+def test_unfinished_match_is_missing_in_book_once_it_is_won(path: Path, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     kept = kept_on(shelf, first_games(2, MATCH), 0)
     with Book(path) as book:

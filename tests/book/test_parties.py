@@ -389,7 +389,7 @@ def test_valid_name_of_person_is_never_that_of_computer_player(text: str):
     assert key(((name,),)) != key(((as_computer_player(name),),))
 
 
-def test_group_is_found_again_by_its_names():
+def test_sides_are_restored_from_their_key():
     sides = ((COMPUTER_PLAYER, "Steady"), (as_computer_player("Easy 2"), "Zoë"))
     assert key(sides_with_keys(key(sides))) == key(sides)
     # People are listed first, wherever they sit.

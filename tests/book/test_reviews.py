@@ -207,7 +207,7 @@ def test_rebuilt_book_keeps_reviews(book: Book):
     assert len(book.unreviewed()) == 5
 
 
-def test_removed_review_stops_counting_and_counts_again_when_restored(book: Book):
+def test_review_stops_counting_without_its_game_and_counts_again_with_it(book: Book):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     book.rebuild([])

@@ -1,7 +1,6 @@
-"""Duplicate matches: every second game repeats the deals of the first, one seat on."""
+"""Duplicate matches: every second game repeats the deals of the first, each hand one seat on."""
 
 from collections.abc import Callable
-from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -17,7 +16,7 @@ from cribbage.pack.cards import Card
 from cribbage.records.notation import written
 from cribbage.records.record import Record, RecordError, turns
 from cribbage.session.session import Session
-from cribbage.views.view import legal
+from tests.common.sessions import repeatable_decision
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)
@@ -38,7 +37,7 @@ class Deal(NamedTuple):
 
     @property
     def swapped(self) -> "Deal":
-        """Return the same deal with the seats swapped."""
+        """Return the same deal with each hand one seat on."""
         assert self.dealer is not None
         on = (*self.hands[-1:], *self.hands[:-1])
         return Deal(Seat((self.dealer + 1) % len(self.hands)), on, self.starter)
@@ -56,12 +55,6 @@ def games(session: Session) -> list[list[Deal]]:
                 case StarterCut(card=card):
                     told[-1][-1] = told[-1][-1]._replace(starter=card)
     return told
-
-
-def repeatable_decision(session: Session) -> Action:
-    """Return a random decision, the same one each time at the same point of a game."""
-    chance = Random(len(session.played.actions))
-    return chance.choice(legal(session.view(to_act(session.game)[0])))
 
 
 def players_slow_in(*slow_games: int) -> Player:
@@ -157,7 +150,7 @@ def other_than(action: Shuffle | Cut) -> Shuffle | Cut:
 
 
 def repeats(record: Record) -> list[int]:
-    """List the places in a record where its second game repeats the first."""
+    """Return the places in a record where the second game repeats a shuffle or cut."""
     first, second = [
         [action for action in game.actions if isinstance(action, Shuffle | Cut)]
         for game in record.games()

@@ -18,12 +18,14 @@ def places(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
     return enumerate(pack)
 
 
-def neighbours(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
-    """Pair each card with the one below it."""
+def pairs_of_neighbors(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
+    """Return each card with the card below it."""
     return pairwise(pack)
 
 
-def oddness(shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]) -> float:
+def deviations_from_even(
+    shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]
+) -> float:
     """Return the distance of a chi-square statistic from its mean, in standard deviations.
 
     The statistic has about 51 * 51 degrees of freedom, for places and for neighbors alike. An even
@@ -52,7 +54,7 @@ def swapped_with_any(seed: int) -> Sequence[Card]:
 
 
 def never_left_in_place(seed: int) -> Sequence[Card]:
-    """Shuffle with another mistake: exchange each card only with one above it."""
+    """Shuffle with another mistake: exchange each card with an earlier one, never itself."""
     chance, pack = Random(seed), list(PACK)
     for last in range(51, 0, -1):
         other = int(chance.random() * last)
@@ -68,21 +70,21 @@ def only_cut(seed: int) -> Sequence[Card]:
 
 @pytest.mark.slow
 def test_every_card_is_equally_likely_at_every_place():
-    assert abs(oddness(fair, places)) < 5
+    assert abs(deviations_from_even(fair, places)) < 5
 
 
 @pytest.mark.slow
 def test_every_card_is_equally_likely_under_every_other():
-    assert abs(oddness(fair, neighbours)) < 5
+    assert abs(deviations_from_even(fair, pairs_of_neighbors)) < 5
 
 
 @pytest.mark.parametrize("biased", [swapped_with_any, never_left_in_place])
 def test_biased_shuffle_is_detected(biased: Shuffler):
-    assert oddness(biased, places) > 15
+    assert deviations_from_even(biased, places) > 15
 
 
 def test_cut_pack_is_detected_as_unshuffled():
-    assert oddness(only_cut, neighbours) > 15
+    assert deviations_from_even(only_cut, pairs_of_neighbors) > 15
 
 
 def test_every_cut_is_equally_likely():

@@ -333,7 +333,7 @@ BOUNDARIES = """
 
 
 @pytest.mark.parametrize("row", BOUNDARIES.strip().splitlines()[1:])
-def test_every_skunk_boundary_counts(row: str):  # rules.md 10.1 to 10.3, 10.9
+def test_margin_is_right_on_both_sides_of_each_skunk_line(row: str):  # rules.md 10.1 to 10.3, 10.9
     target, loser, *names = row.split()
     for skunks, name in zip((STANDARD, QUARTERS, LURCH, OFF), names, strict=True):
         assert margin(int(target), int(loser), skunks).value == name.replace("-", " ")

@@ -102,7 +102,7 @@ def test_lines_are_read_in_any_order():
 
 @st.composite
 def agreements(draw: st.DrawFn) -> Agreement:
-    """Draw any agreement; the same cards again need two sides."""
+    """Draw any agreement; only those with two sides can have duplicate games."""
     agreed = draw(rules)
     match = draw(matches)
     if agreed.sides != 2:

@@ -137,7 +137,7 @@ def test_error_explains_why_folder_cannot_be_written(tmp_path: Path):
 
 
 def failing(number: int):
-    """Replace a system call with one that fails."""
+    """Return a replacement for a system call that fails with this error."""
 
     def fail(*_: object, **__: object) -> None:
         raise OSError(number, os.strerror(number))
@@ -377,7 +377,7 @@ def test_game_is_played_with_warning_without_locks(
     assert not look(path).in_use
 
 
-def test_damaged_file_is_not_in_use(shelf: Shelf):
+def test_damaged_file_is_neither_in_use_nor_finished(shelf: Shelf):
     kept = look(put(shelf, b"\0"))
     assert kept.damage
     assert (kept.in_use, kept.over, kept.torn) == (False, False, False)

@@ -1,7 +1,7 @@
 """The record of a solitaire game: read back, cut anywhere, and refused with a message.
 
 The folder ``kept_patiences`` has saved records of each kind, and one that was left and resumed.
-Nothing in it is ever rewritten.
+Never rewrite these files.
 """
 
 import errno

@@ -29,10 +29,9 @@ from cribbage.session.silence import accept_silently, silent_decision
 from cribbage.settings.beginning import PackCutDeals
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import PackShuffled
-from cribbage.views.view import legal
 from tests.common.eyes import cards_known_to, deals
 from tests.common.games import WholeGame, cards_in, games
-from tests.common.sessions import any_decision
+from tests.common.sessions import any_decision, repeatable_decision
 from tests.common.sessions import play_on as by_chance
 
 ANN, BEN = Seat(0), Seat(1)
@@ -40,12 +39,6 @@ HALF = Rules(target=61, counting=(Counting.HAND, Counting.MUGGINS))
 AGREED = Record(("Ann", "Ben"), HALF, seed=7, match=Match(to=4))
 
 Player = Callable[[Session], Action]
-
-
-def repeatable_decision(session: Session) -> Action:
-    """Return a random decision, the same one each time at the same point."""
-    chance = Random(len(session.played.actions))
-    return chance.choice(legal(session.view(to_act(session.game)[0])))
 
 
 def play_on(session: Session, player: Player = repeatable_decision) -> list[Frame]:

@@ -59,7 +59,7 @@ def test_claims_for_cards_are_settled_in_order_of_announcement():
 # Records of former rules.
 
 
-def left_at_muggins(path: Path, **agreed: object) -> Record:
+def save_at_first_claim(path: Path, **agreed: object) -> Record:
     """Save a game with former muggins rules, left at its first claim; return its record."""
     session = Session(Record(ANN_AND_BEN, BEFORE, Seat(0), 7).changed(**agreed), quick=True)
     # Ten discards and plays, then pone's claim.
@@ -71,7 +71,7 @@ def left_at_muggins(path: Path, **agreed: object) -> Record:
 
 def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: Path):
     path = tmp_path / "former.crib"
-    left = left_at_muggins(path)
+    left = save_at_first_claim(path)
     usual = Rules(uncalled=Uncalled.CUT)
     sessions = Sessions(GameSetup(Agreement(ANN_AND_BEN, usual)))
     session = sessions.resume(path)
@@ -89,7 +89,7 @@ def test_game_with_former_rules_is_resumed_under_them_and_next_is_not(tmp_path: 
 
 def test_games_of_one_match_use_same_rules(tmp_path: Path):
     path = tmp_path / "former.crib"
-    left_at_muggins(path, match=Match(to=2, points=MatchPoints.GAMES))
+    save_at_first_claim(path, match=Match(to=2, points=MatchPoints.GAMES))
     session = Sessions(GameSetup()).resume(path)
     for _ in range(3):
         play_on(session)

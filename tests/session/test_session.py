@@ -1,4 +1,4 @@
-"""A game in play: the growing file, and what happens when something goes wrong."""
+"""A game in play: its growing file, errors of the disk, and the cards of a seed."""
 
 import errno
 import os

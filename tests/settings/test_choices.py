@@ -187,11 +187,6 @@ def test_command_without_game_accepts_appearance_flags_only():
         beginning_of(flags, FIRST)
 
 
-def test_person_cannot_have_name_of_computer_opponent():
-    with pytest.raises(ValueError, match="Easy is the name of a computer player"):
-        GameSetup().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
-
-
 def test_more_computer_players_than_seats_are_refused():
     with pytest.raises(ValueError, match="3 levels are too many for 2 players"):
         GameSetup().with_levels((None, None, Level.EASY))

@@ -232,7 +232,7 @@ def test_any_lines_of_later_version_are_kept(others: dict[str, object]):
     assert {key: found[key] for key in others} == others
 
 
-def test_lines_of_later_version_survive_this_one(path: Path):
+def test_lines_of_later_version_stay_when_settings_are_written(path: Path):
     put(path, 'target = 61\nwallpaper = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
     write(read_settings(path).last_time.with_rules(target=121), path)
     later = {"wallpaper": "green", "since": date(2026, 11, 21), "sound": {"volume": 0.5}}

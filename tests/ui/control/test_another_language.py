@@ -94,7 +94,7 @@ def test_language_changes_in_each_scene_of_later_deal(kind: type):
     check_language_change(sitting)
 
 
-def test_chosen_language_stays_chosen():
+def test_chosen_card_and_pointer_stay_when_language_changes():
     sitting = Sitting(open_play=True).up_to(DiscardScreen).after("2", "left")
     check_language_change(sitting)
     sitting.up_to(PlayScreen).press("right")

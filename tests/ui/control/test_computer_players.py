@@ -328,7 +328,7 @@ def test_computer_calls_points_missed_by_person():
 
 
 def test_person_can_still_call_before_next_card_of_computer():
-    """With pegging by hand, a claim can be called until a player plays on."""
+    """With pegging by hand, a claim can be called until the next card is played."""
     sitting = sitting_of(Rules(3, target=61, pegging=Pegs.SAY), (None, None, Level.EASY))
     sitting.play_to(
         PauseScreen, when=lambda _: isinstance(sitting.game.phase, Calling | Announcing)
@@ -535,7 +535,7 @@ def test_own_cards_are_visible_at_starter_cut(size: tuple[int, int]):
         assert away.own == ()
 
 
-def test_own_cards_are_covered_after_leaving_screen():
+def test_own_cards_are_covered_if_screen_is_left_unattended():
     sitting = sitting_of()
     is_cut = lambda scene: scene.around.view.phase is CuttingStarter  # noqa: E731
     sitting.play_to(CutScreen, when=is_cut)

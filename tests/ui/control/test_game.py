@@ -70,7 +70,7 @@ def test_deal_goes_from_cut_to_crib():
     assert kinds[6 + len(play) :] == ["PauseScreen", "CountScreen", "CutScreen"]
 
 
-def test_tied_cut_is_shown_and_cut_again():
+def test_tied_cut_is_shown_and_repeated():
     for seed in range(200):
         sitting = Sitting(seed=seed).after("enter", "enter")
         if "again" in sitting.message:
@@ -498,7 +498,7 @@ def test_resumed_game_shows_result_of_last_decision_only():
 
 
 def set_in_play(sitting: Sitting, name: str) -> None:
-    """Change a choice in the settings from the current scene, and return to it."""
+    """Change a choice in the settings, and return to the current scene."""
     below = sitting.scene
     page = sitting.press("?", "s")
     names = [row.choice.name for row in settings_rows(page)]

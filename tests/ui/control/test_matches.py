@@ -407,7 +407,7 @@ def may_resign(sitting: Sitting) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
-def test_resigning_is_offered_from_first_deal_at_players_decision(counting: Counting):
+def test_resigning_is_offered_to_player_in_turn_from_first_deal(counting: Counting):
     sitting, seen = Sitting(rules=Rules(target=61, counting=counting), seed=5), set[type]()
     for scene in sitting.scenes():
         expected = isinstance(scene, (*DECIDING, CutScreen)) and sitting.game.deals > 0
@@ -453,7 +453,7 @@ def test_opponent_wins_after_accepting_resignation(who: int, kind: type):
     assert not may_resign(sitting)
 
 
-def test_margin_and_its_value_are_shown_before_accepting():
+def test_margin_and_its_value_are_shown_before_resignation_is_accepted():
     sitting = Sitting(seed=3, match=Match(to=7)).up_to(PlayCover)
     assert isinstance(sitting.press("m"), Standings)
     assert may_resign(sitting)

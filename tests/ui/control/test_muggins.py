@@ -213,7 +213,7 @@ def test_points_missed_with_last_card_are_shown_with_first_hand():
 # A call.
 
 
-def test_call_is_key_and_number():
+def test_call_is_made_with_key_and_number():
     sitting = table().after(*KING, "space", "4", "enter", "w", "2", "enter")
     assert decided(sitting)[-1] == Answer(ANN, 2)
     assert isinstance(sitting.scene, PlayCover)
@@ -470,7 +470,7 @@ def test_partners_can_resign_while_claim_waits():
 # In the play.
 
 
-def laid() -> Sitting:
+def paired_without_claim() -> Sitting:
     """Return a game where Ben paired Ann's seven and claimed nothing."""
     table = dealt(*("7C 2H AH KC", "7D TC TH QC", "JD JC QD QS"), starter="3S", pegging=Pegs.SAY)
     table.play("1 7C, 2 answers 0, 3 answers 0, 2 7D")
@@ -478,7 +478,7 @@ def laid() -> Sitting:
 
 
 def test_caller_is_chosen_before_number():
-    sitting = laid()
+    sitting = paired_without_claim()
     assert isinstance(sitting.scene, PlayCover)
     assert isinstance(sitting.press("w"), WhoCalls)
     assert sitting.message == "Ben claimed nothing for the 7♦. Does anyone call it?"
@@ -491,7 +491,7 @@ def test_caller_is_chosen_before_number():
 
 
 def test_call_can_be_withdrawn_and_later_players_answer_after_false_call():
-    sitting = laid()
+    sitting = paired_without_claim()
     for key in ("escape", "enter"):
         assert isinstance(sitting.press("w", key), PlayCover)
         assert isinstance(sitting.game.phase, Calling)
@@ -502,7 +502,7 @@ def test_call_can_be_withdrawn_and_later_players_answer_after_false_call():
 
 
 def test_next_player_to_open_cover_screen_accepts_for_all():
-    sitting = laid()
+    sitting = paired_without_claim()
     count = len(decided(sitting))
     sitting.press("space")
     assert decided(sitting)[count:] == [Answer(CLEO, 0), Answer(ANN, 0)]

@@ -186,7 +186,7 @@ def test_winner_and_margin_are_described(scores: tuple[int, int], winner: int, s
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
 
-def test_game_without_errors_was_all_luck():
+def test_margin_of_game_without_errors_is_luck():
     errors, luck, *within, together = came_about(over((121, 106)))
     assert [part.points for part in (errors, luck, together)] == [0, 150, 150]
     assert [part.label for part in within] == ["cards dealt", "starters", "all the rest"]

@@ -345,7 +345,7 @@ def test_unfinished_record_is_described_from_start_and_says_so():
     ]
 
 
-def test_record_names_discards_and_table_does_not():
+def test_discards_are_named_in_record_and_hidden_at_table():
     moments = list(played(new_game(Rules(target=61), dealer=Seat(1)), Random(4)))
     actions = tuple([moment.action for moment in moments])
     record = Record(NAMES[:2], Rules(target=61), dealer=Seat(1), actions=actions)
