@@ -14,6 +14,11 @@ def any_decision(session: Session, chance: Random) -> Action:
     return chance.choice(legal(session.view(to_act(session.game)[0])))
 
 
+def repeatable_decision(session: Session) -> Action:
+    """Return a random decision, the same one each time at the same point of a game or match."""
+    return any_decision(session, Random(len(session.played.actions)))
+
+
 def play_on(session: Session, decisions: int | None = None) -> Session:
     chance = Random(1)
     session.proceed()

@@ -22,7 +22,7 @@ ONE = Match()
 
 
 def play(session: Session, chance: Random, like: list | None = None) -> Session:
-    """Play to the end with the person's decisions of ``like``, then random ones."""
+    """Play to the end: the person decides as in ``like`` and then at random."""
     session.proceed()
     while to_act(session.game) and session.game.winner is None:
         seat = session.computer_player

@@ -24,7 +24,7 @@ from tests.ui.control.test_solitaire import with_pack
 RECORD = daily_record()
 
 
-def counting(**changes: object) -> DailyEnd:
+def end_with_streak(**changes: object) -> DailyEnd:
     return end_of(RECORD, DailyGames("Ann"))._replace(streak=3, **changes)
 
 
@@ -34,7 +34,7 @@ def over(end: DailyEnd | None = None, copy: Mock | None = None) -> SolitaireCont
         SolitaireSession(RECORD),
         lambda: SolitaireSession(RECORD.changed(actions=RECORD.actions[:1], day=None)),
         again=lambda record: SolitaireSession(record.afresh, again=True),
-        ended=lambda _record: end or counting(),
+        ended=lambda _record: end or end_with_streak(),
         copy=copy or Mock(return_value="Copied."),
         won=Mock(side_effect=AssertionError("it was entered before")),
         write=UNICODE.card_text,
@@ -64,13 +64,13 @@ def test_key_c_copies_result_and_says_so():
     controller.press("c")
     assert said(controller).endswith("Copied.")
     ((end, _looks), _) = copy.call_args
-    assert end == counting()
+    assert end == end_with_streak()
     assert controller.last_end == end
 
 
 def test_result_that_does_not_count_is_not_copied_and_message_says_why():
     copy = Mock()
-    controller = over(counting(counted=104), copy)
+    controller = over(end_with_streak(counted=104), copy)
     controller.press("c")
     copy.assert_not_called()
     assert controller.last_end is None

@@ -23,7 +23,7 @@ from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.words.lesson_text import taught
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import NAMES, UNICODE, screen
-from tests.ui.control.test_another_language import english_in, speaks
+from tests.ui.control.test_another_language import choose_language, english_in
 from tests.ui.test_in_japanese import written
 
 SIZES = ((80, 24), (100, 30), (160, 45))
@@ -392,8 +392,8 @@ def test_last_step_addresses_nobody_by_name():
 def test_language_changes_in_lesson(chapter: int, step: int):
     learning = at(chapter, step)
     scene, before = learning.scene, screen(learning.scene)
-    speaks(learning, "ja")
+    choose_language(learning, "ja")
     assert not english_in(screen(learning.scene))
-    speaks(learning, "en")
+    choose_language(learning, "en")
     assert screen(learning.scene) == before
     assert learning.scene == scene

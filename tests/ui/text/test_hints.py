@@ -13,7 +13,7 @@ NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 
 def told(*typed: str, levels: tuple[Level | None, ...] = ALONE) -> tuple[Session, list[str]]:
-    """Return the session and its output for these typed lines, with all cuts made."""
+    """Return the session and its output after these typed lines; the program makes all cuts."""
     record = Record(NAMES[: len(levels)], Rules(len(levels)), seed=7, levels=levels)
     session = Session(record, quick=True)
     return session, replies(session, *typed).splitlines()

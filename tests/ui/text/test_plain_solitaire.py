@@ -524,7 +524,7 @@ def test_long_lines_are_wrapped_at_terminal_and_grid_is_kept(
 
 @pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])
 def test_perfect_hand_rings_if_bells_are_enabled(bell: bool, terminal: bool):
-    """Three fives, and the jack of the suit of the fourth, which is the starter."""
+    """The hand has three fives and the jack of the starter's suit; the starter is a five."""
     played = session(Solitaire.CLASSIC, "throws 7H 7D", top="5H 5C 5D TH KD JS 7H 7D 5S")
     text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)
     assert text.count("\a") == (bell and terminal)

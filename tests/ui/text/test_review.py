@@ -33,7 +33,7 @@ def told(found: Judgement, asked: str = "", *, terminal: bool = False) -> str:
 
 
 def facts(text: str) -> list[str]:
-    """Return the lines with continuation lines joined."""
+    """Return the lines of a text, each joined with its continuation lines."""
     return re.sub(r"\n  +", " ", text).splitlines()
 
 
@@ -162,7 +162,7 @@ def test_loss_per_game_is_shown_if_book_has_more_games():
 
 @pytest.mark.slow
 def test_review_of_any_game_fits_eighty_columns_and_adds_up():
-    """Every legal decision can occur."""
+    """Review a game of random legal decisions."""
     rules = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
     found = review_of(named(by_chance(4, rules))).judgement
     text = told(found)
@@ -241,7 +241,7 @@ def test_match_review_without_terminal_shows_all_games_without_questions():
     ],
 )
 def test_match_review_at_terminal_shows_games_on_request(asked: tuple[str, ...], numbers: str):
-    """Leaving a game asks for another, and Enter takes the one after the last shown."""
+    """After each game, Enter shows the one that follows the last game shown."""
     text = told_of_match(*asked)
     assert "".join([line[-2] for line in games(text)]) == numbers
 
@@ -256,7 +256,7 @@ def test_unknown_word_in_match_review_gets_list_of_known_words():
 
 
 @pytest.mark.slow
-def test_last_game_has_no_next():
+def test_enter_after_last_game_gets_message():
     text = told_of_match("2", "quit", "", "quit")
     assert "There are no more games." in text
     assert games(text) == games(told_of_match("2"))

@@ -1,4 +1,4 @@
-"""The result of claim and call in one sentence; each hand and card is worked out by hand."""
+"""The result of a claim and its call in one sentence, for hands and for cards."""
 
 import pytest
 
@@ -19,9 +19,9 @@ HAND = ANN, cards("7H 7D 8C 9S"), Card.parse("KD")
 
 
 def told(rules: Rules, claim: int, word: int | None, *, most: int = 121, won: bool = False) -> str:
-    """Return the result of a claim for twelve.
+    """Return the sentence about a claim for a hand worth twelve.
 
-    Ben's call pays at most ``most``, and nothing if the claim has ``won``.
+    Ben's call pays at most ``most`` points, and nothing if the claim has ``won``.
     """
     counted = HandShown(
         *HAND, claim_points(rules, 12, claim, disputed=word not in (None, claim)), claim

@@ -56,14 +56,14 @@ def test_counting_fits_row_with_any_names():
             assert all(name[:2] in said for name in names[:seats])
 
 
-def test_missed_points_are_lost_by_hand_and_go_to_muggins_caller():  # rules.md 8.2, 8.5
+def test_help_says_missed_points_are_lost_or_go_to_caller():  # rules.md 8.2, 8.5
     assert "If you count by hand, missed points are lost" in ways(HAND, AUTO)
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)
     assert "Call muggins to score the missed points you name" in ways(MUGGINS, HAND)
 
 
-def test_help_at_hand_explains_its_owners_way_of_counting():  # rules.md 8.8
+def test_help_explains_how_player_at_keyboard_counts():  # rules.md 8.8
     rules = Rules(counting=(MUGGINS, HAND))
     anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
     assert "Ann with muggins, Ben by hand" in anns

@@ -49,14 +49,14 @@ def test_gain_has_sign_and_cost_has_none(costing):
         assert words.principle_gain(principle) == said
 
 
-def test_unconfirmed_number_has_star(costing):
+def test_uncertain_percentage_has_star(costing):
     costing(0.5, 0.1, 61.4)
     assert words.right_in(LEAD_A_FOUR) == "61%"
     costing(0.02, 0.1, 9.4)
     assert words.right_in(LEAD_A_FOUR) == " 9% *"
 
 
-def test_reason_agrees_with_number(costing):
+def test_reason_says_how_certain_principle_is(costing):
     why = "no card makes fifteen with a four"
     for worth, margin, said in (
         (0.5, 0.1, why),
@@ -68,7 +68,7 @@ def test_reason_agrees_with_number(costing):
         assert words.principle_reason(LEAD_A_FOUR) == said
 
 
-def test_own_crib_text_shows_how_often_hand_misleads_and_all_show_measurement(
+def test_texts_show_cost_of_mistake_with_own_crib_and_number_of_choices(
     costing,
 ):
     costing(0.92, 0.0)

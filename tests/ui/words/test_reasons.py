@@ -51,7 +51,7 @@ def test_hand_is_reason_with_its_combinations():
     )
 
 
-def test_hand_without_own_points_is_named_by_its_worth():
+def test_reason_lists_no_combinations_for_hand_without_points():
     look = throwing("2C 4H 6S 8D TH QC", dealer=False)
     kept = [
         each
@@ -67,7 +67,7 @@ def test_hand_without_own_points_is_named_by_its_worth():
         assert not score_together(four)
 
 
-def test_crib_is_reason_and_pones_is_called_opponents():
+def test_crib_is_reason_and_pone_calls_it_opponents_crib():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     assert why(look, "9D KS", "9D 9H") == (
         "The best choice holds the opponent's crib to 4.16 with 9 K. Don't give away a pair: a "
@@ -80,14 +80,14 @@ def test_crib_is_reason_and_pones_is_called_opponents():
     )
 
 
-def test_score_of_crib_cards_alone_is_named():
+def test_reason_names_points_of_discarded_pair():
     look = throwing("5S QH 2H 7H 3H 5D", dealer=True)
     told = why(look, "5D 5S", "QH 2H")
     assert "makes the crib worth 8.86 with 5 5 (a pair)" in told
 
 
 def test_crib_principle_is_omitted_if_hand_makes_difference():
-    """The king is in the best discard and in no other, and the hand is what counts."""
+    """Only the best discard has the king, but the hand makes the difference."""
     look = throwing("6H 8S JD KC 5H 5S", dealer=False)
     best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
     assert choice_reason(look, best, other).principle is None
@@ -104,7 +104,7 @@ def test_card_scores_at_once_or_leaves_opponent_less():
 
 
 def test_reply_opponent_cannot_hold_is_not_named():
-    """All four deuces are known, so no card makes thirty-one of 29 (docs/rules.md 5.8)."""
+    """All four deuces are known, so no reply to 29 makes thirty-one (docs/rules.md 5.8)."""
     look = playing("2S 4D 9S TC", "2H 2D 2C 7S", "2H TC 2D 9S 2C")
     four, two = [
         PricedChoice(cards(card), worth, parts=(0.0, 0.0, worth))
@@ -186,7 +186,7 @@ def test_only_card_is_called_only_card():
     )
 
 
-def test_choices_of_same_price_have_reason_too():
+def test_choices_of_equal_worth_have_reason_too():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     one, other = prices(look)[0], next_best(prices(look))
     assert other
@@ -209,7 +209,7 @@ def test_choices_of_same_price_have_reason_too():
     )
 
 
-def test_shorter_versions_of_reason_become_shorter():
+def test_each_version_of_reason_is_shorter():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     ways = gain_sentences(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
@@ -229,9 +229,9 @@ def decisions(chance: Random) -> Iterator[View]:
 
 @pytest.mark.slow
 def test_reason_starts_with_largest_gain_and_names_no_loss():
-    """For random decisions: the gains are calculated again from the ranking."""
+    """Calculate the gains of random choices again from the ranking."""
     chance = Random(2)
-    told = [_told(look, chance) for look in islice(decisions(chance), 700)]
+    told = [_main_part(look, chance) for look in islice(decisions(chance), 700)]
     assert len({*told} - {""}) == 7
     assert len([*filter(None, told)]) > 400
 
@@ -246,8 +246,8 @@ BEGINNINGS = {
 }
 
 
-def _told(look: View, chance: Random) -> str:
-    """Check the text about two choices; return the start of the part that makes the difference."""
+def _main_part(look: View, chance: Random) -> str:
+    """Check the reason for the better of two choices; return the start of its main part."""
     if look.phase is Discarding:
         ranked_discards = sorted(
             chance.sample(rank_discards(look), 2), key=lambda each: -each.worth
@@ -307,7 +307,7 @@ def _told(look: View, chance: Random) -> str:
     return begun
 
 
-# A hint with three and four players: its figures and its reason, worked out by hand.
+# A hint with three and four players: its numbers and its reason.
 
 
 THREE = "discarding dealer:3 hands:{hand}/TCQDJD2D4D/ASACJSJC6C crib:7H"
@@ -325,8 +325,8 @@ def rows(advised: Advice) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize(("deal", "sign"), [(THREE, -1), (SINGLES, -1), (PARTNERS, 1)])
-def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
-    """Four kings make 12 points, and 8 more with each of the 4 fives among 47 starters: 12.7."""
+def test_advice_among_several_players_covers_hand_and_crib_only(deal: str, sign: int):
+    """Four kings score 12, and 8 more with a five, 4 of the 47 starters: 12.7 on average."""
     advised = advice(seen(deal.format(hand="KCKDKHKS2C")), in_letters)
     assert advised.heads() == ("hand", "crib", "total")
     assert len(advised.legend()) == 2
@@ -359,7 +359,7 @@ def test_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     ],
 )
 def test_crib_is_reason_and_partners_crib_is_good(deal: str, why: str):
-    """Two sevens and an eight make two fifteens and a pair; three and king differ little."""
+    """Two sevens and an eight make two fifteens and a pair; the king and three matter little."""
     advised = advice(seen(deal.format(hand="3D7D7C8SKD").replace("JD", "JH")), in_letters)
     assert advised.why()[0] == f"{why} The play is not included."
 
@@ -422,7 +422,7 @@ def test_winning_card_is_called_winning():
 
 
 def test_reason_uses_no_hidden_cards():
-    """Other cards are in the other hands and the crib."""
+    """Exchange the cards in the other hands and the crib."""
     shown = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7D7H7S", "3D3H3S")
     assert advice(seen(shown), in_letters) == advice(seen(THIRTY_AND_ONE), in_letters)
     deal = PARTNERS.format(hand="3H7D7C8SKD")
@@ -431,6 +431,6 @@ def test_reason_uses_no_hidden_cards():
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_reason_is_empty_out_of_turn(seat: int):
+def test_advice_out_of_turn_is_refused(seat: int):
     with pytest.raises(ValueError, match="for the player whose turn it is"):
         advice(seen(THIRTY_AND_ONE, seat), in_letters)

@@ -1,4 +1,4 @@
-"""The sentences of solitaire: examples by hand (docs/rules.md 11, 12), and random games."""
+"""The sentences of solitaire: prepared examples (docs/rules.md 11, 12), and random games."""
 
 import re
 from collections.abc import Iterable
@@ -120,7 +120,7 @@ def test_dummy_turns_and_scores_card_in_one_sentence():
 
 
 def test_points_of_dummy_go_to_nobody():
-    """11.11: thirty-one by the dummy's king, and the last card of the eight."""
+    """The dummy makes thirty-one and plays the last of the eight cards (docs/rules.md 11.11)."""
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     assert lines(alone, "4H, KS, 9C, QD") == [
         "Ann plays the four of hearts: four.",
@@ -225,7 +225,7 @@ def test_later_deal_mentions_no_top_card():
     assert [(" on top" in said) for said in under] == [True, *[False] * 5]
 
 
-def test_last_four_are_hand_or_crib():
+def test_last_four_cards_are_described_as_hand_or_crib():
     for solitaire, counted in zip(SEVEN_DEALS, ("", " as a crib"), strict=True):
         moment = WholeSolitaire(solitaire, 5)[-1]
         said = [
