@@ -209,7 +209,7 @@ def test_review_saved_without_prices_still_opens_and_is_priced_again():
 
 # The edition of the analysis.
 
-JUDGED = {"705de6798018779e": "9624c215be7fcd25"}
+JUDGED = {"afe1e830058df108": "d6d188b5cc7a91f5"}
 """The digest of the review of a short game, to four places, for this edition."""
 
 
