@@ -54,7 +54,7 @@ def _streak(days: int) -> tuple[str, ...]:
 
 def beside_offer(end: "DailyEnd") -> str:
     """Return what always taking the points on offer makes of the pack, without a period."""
-    said = N_("always taking the most points scores {points} with this pack")
+    said = N_("if you always take the most points, this pack scores {points}")
     return _(said, points=sum(end.on_offer))
 
 
@@ -67,13 +67,13 @@ def other_figures(end: "DailyEnd") -> str:
 
 def not_counted(end: "DailyEnd") -> str:
     """Return why a finished game does not count, or nothing if it does."""
-    said = N_("Another game of this day was finished first and counts: {points} points.")
+    said = N_("Another game of this day was finished first, and its {points} points count.")
     return "" if end.counted is None else _(said, points=end.counted)
 
 
 def better_decision(left: "PointsLeft", write: WriteCard) -> str:
     """Return a decision that left points, and the best one, in a sentence."""
-    said = N_("Deal {deal}: discarding {best}, not {made}, scores {points} more on average.")
+    said = N_("Deal {deal}: discarding {best} instead of {made} scores {points} more on average.")
     points = f"{left.points:.1f}"
     if len(left.made) == 1:
         said = N_("Deal {deal}: playing {best} instead of {made} pegs {points} more.")
@@ -84,7 +84,7 @@ def better_decision(left: "PointsLeft", write: WriteCard) -> str:
 
 def daily_end_lines(end: "DailyEnd", write: WriteCard, glyphs: Glyphs) -> Iterator[str]:
     """Yield the end of a daily game in plain text, one fact a line, and the text to share."""
-    said = N_("Deal {deal}: {points} points; always taking the most points scores {offered}.")
+    said = N_("Deal {deal}: {points} points, or {offered} if you always take the most points.")
     for deal, (made, offered) in enumerate(zip(end.deals, end.on_offer, strict=True), 1):
         yield _(said, deal=deal, points=made, offered=offered)
     yield as_sentence(grammar().at_head(beside_offer(end)))

@@ -95,7 +95,7 @@ LEVEL_DESCRIPTIONS: Final = {
     DrillLevel.CRIBS: N_("Count whole cribs, where a flush needs all five cards."),
     DrillLevel.PLAY: N_("Count what the last card scores: fifteens, 31, pairs, and runs."),
     DrillLevel.DISCARD: N_(
-        "Choose two of six cards to discard to your own or your opponent's crib."
+        "Choose two of six cards to discard to your own crib or your opponent's."
     ),
 }
 """A description of each level, in a sentence of one row."""

@@ -44,7 +44,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Pegging: (
         N_("Take turns playing cards and add up their values. Aces count one, face cards ten."),
-        N_("The count may not pass 31. If you can play, you must; if not, say go."),
+        N_("The count may not pass 31. If you can play, you must. If not, say go."),
         N_(
             "A fifteen, a 31, or a pair scores two. A pair royal scores six, and a double "
             "pair royal twelve."
@@ -57,10 +57,10 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
     ),
     Announcing: (
-        N_("After a go, when no one can play, whoever played the last card pegs one."),
+        N_("After a go, when no one can play, the player of the last card pegs one."),
         N_(
-            "If you peg by hand, claim the point for the go with the card or afterward. The "
-            "program does not add it."
+            "If you peg by hand, claim the point for the go when you play the card or "
+            "afterward. The program does not add it."
         ),
     ),
     Calling: (
@@ -574,7 +574,7 @@ ON_SETTINGS: Final = (
     N_("Change how the game looks and how it is played. Every change is saved at once."),
     N_("Appearance changes apply at once. Gameplay changes start with the next deal."),
     N_("House rules cannot be changed during a game."),
-    N_("A setting from the command line is for this run only."),
+    N_("A setting from the command line applies to this run only."),
 )
 """Help on the settings, and when a change takes effect."""
 
@@ -589,8 +589,8 @@ LOOKING: Final = (
     N_('With three or four players, "non-dealer" means everyone but the dealer.'),
     N_("A side's figures include both partners."),
     N_("Games against the computer are listed separately and do not affect your other results."),
-    N_("Points lost over time are those of all your reviewed games, with anyone."),
-    N_("Games are replayed from their files. If the file is gone, the game still counts."),
+    N_("Points lost over time cover all your reviewed games, against any opponent."),
+    N_("Games are replayed from their files. If a file is gone, its game still counts."),
 )
 """Help on the book."""
 
@@ -642,7 +642,7 @@ ON_REVIEWS: Final = (
 ON_DECISIONS: Final = (
     N_("This is the table at the time of the decision, including cards the player could not see."),
     N_("The decision is rated on what the player could see, not on the opponent's cards."),
-    N_("The player's choice is compared with the best one by the points that both average."),
+    N_("The player's choice and the best one are compared by their average points."),
     N_("A principle that agrees with the reason is shown after it."),
 )
 """Help on a decision in a review."""

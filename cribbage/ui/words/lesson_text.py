@@ -270,7 +270,7 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_("A third four makes three pairs, called a pair royal, and scores six."),
-        N_("{pone}, play it."),
+        N_("{pone}, play the third four."),
     ),
     StepText(
         N_(
@@ -288,14 +288,14 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_("Four, five, three is a new run. Thirty-one scores two instead of one for the go."),
-        N_("What did the three score in all?"),
+        N_("What did that last card score in all?"),
     ),
     StepText(
         N_(
             "The player who did not play the last card starts a new count from zero. The very "
             "last card of the deal scores one."
         ),
-        N_("{pone}, play it."),
+        N_("{pone}, play the third four."),
     ),
 )
 
@@ -323,8 +323,8 @@ _THE_SHOW: Final = (
     ),
     StepText(
         N_(
-            "A double run is two runs and their pair, so eight. Points are pegged on the board "
-            "at once, before the next hand is counted."
+            "A double run is two runs and their pair, eight in all. Points are pegged on the "
+            "board at once, before the next hand is counted."
         ),
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
@@ -351,7 +351,7 @@ _THE_BOARD: Final = (
     ),
     StepText(
         N_(
-            "The board has 120 holes, out and back, and the game hole, 121. A loser who is "
+            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is "
             "not past hole 90, the skunk line, loses double."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
@@ -403,8 +403,8 @@ _WINNING: Final = (
     ),
     StepText(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner, where a coach looks on "
-            "and H shows the best choice, or D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner with a coach (H "
+            "shows the best choice), or D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -467,8 +467,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner, where a coach looks on and "
-        "typing hint shows the best choice, or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner with a coach (type hint "
+        "to see the best choice), or D to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "

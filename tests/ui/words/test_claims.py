@@ -51,7 +51,7 @@ REDUCED = "the claim was reduced to 12, and the"
         (TWO, 12, 12, "Ann claimed 12 (correct)."),
         (TWO, 8, 8, "Ann claimed 8 and Ben accepted it (correct: 12)."),
         (TWO, 14, 14, "Ann claimed 14 and Ben accepted it (correct: 12)."),
-        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
+        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it, but the claim was reduced to 12."),
         # Called too low, rightly (8.5).
         (TWO, 8, 12, "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben."),
         (TWO, 8, 10, "Ann claimed 8, but Ben called muggins and said 10 (correct: 12): 2 to Ben."),
@@ -75,9 +75,9 @@ REDUCED = "the claim was reduced to 12, and the"
         # Nobody else is asked (8.2).
         (TWO, 12, None, "Ann claimed 12 (correct)."),
         (TWO, 8, None, "Ann claimed 8 (correct: 12)."),
-        (CUT, 14, None, "Ann claimed 14; the claim was reduced to 12."),
+        (CUT, 14, None, "Ann claimed 14, but the claim was reduced to 12."),
         # Former rules with free calls (8.12).
-        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
+        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it, but the claim was reduced to 12."),
         (
             FREE,
             8,
