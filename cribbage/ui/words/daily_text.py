@@ -54,7 +54,7 @@ def _streak(days: int) -> tuple[str, ...]:
 
 def beside_offer(end: "DailyEnd") -> str:
     """Return what always taking the points on offer makes of the pack, without a period."""
-    said = N_("if you always take the most points, this pack scores {points}")
+    said = N_("this pack offers {points} if you always take the most points")
     return _(said, points=sum(end.on_offer))
 
 
@@ -67,13 +67,13 @@ def other_figures(end: "DailyEnd") -> str:
 
 def not_counted(end: "DailyEnd") -> str:
     """Return why a finished game does not count, or nothing if it does."""
-    said = N_("Another game of this day was finished first, and its {points} points count.")
+    said = N_("Another game of this day ended first, and its {points} points count.")
     return "" if end.counted is None else _(said, points=end.counted)
 
 
 def better_decision(left: "PointsLeft", write: WriteCard) -> str:
     """Return a decision that left points, and the best one, in a sentence."""
-    said = N_("Deal {deal}: discarding {best} instead of {made} scores {points} more on average.")
+    said = N_("Deal {deal}: discarding {best}, not {made}, scores {points} more on average.")
     points = f"{left.points:.1f}"
     if len(left.made) == 1:
         said = N_("Deal {deal}: playing {best} instead of {made} pegs {points} more.")

@@ -31,7 +31,7 @@ def wrong(
             assert isinstance(mark, Mark)
             many, wanted = number(len(cards)), number(mark.size)
             return _(
-                "That is fifteen with {many} cards, but this step needs {wanted}.",
+                "That is fifteen with {many} cards. This step needs {wanted}.",
                 many=many,
                 wanted=wanted,
             )
@@ -182,7 +182,7 @@ _SAID: Final = {
     Mistake.FLUSH_AND_NOBS: N_(
         "Fifteen two, five for a flush with the starter, and one for his nobs."
     ),
-    Mistake.MAY_BE_LED: N_("You could lead that card, but the lesson needs the six here."),
+    Mistake.MAY_BE_LED: N_("You can lead that card, but the lesson needs the six."),
     Mistake.THAT_WAS_THE_PAIR: N_("One pair scores two. Three fours make three pairs."),
     Mistake.TWO_FOR_EACH_PAIR: N_("There are three pairs, each worth two."),
     Mistake.NO_PAIR_BEFORE_IT: N_(

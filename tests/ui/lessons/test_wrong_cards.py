@@ -188,7 +188,7 @@ def test_first_wrong_fifteen_gets_message():
     assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen. Tab shows the answer."
     learning.press("5")
     learning.press("enter")
-    assert hint(learning).startswith("That is fifteen with three cards, but this step needs two.")
+    assert hint(learning).startswith("That is fifteen with three cards. This step needs two.")
 
 
 def test_one_right_card_is_singular():

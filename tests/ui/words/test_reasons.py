@@ -376,7 +376,8 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
-        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. The figures look one reply ahead."
+        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. "
+        "The figures look one reply ahead."
     )
 
 
