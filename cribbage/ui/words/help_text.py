@@ -302,9 +302,9 @@ _WHOEVER_PLAYS: Final = N_(
     "Two to four people share one keyboard. No cards are shown while it changes hands."
 )
 _EACH_OF_ANY: Final = N_(
-    "Two players get six cards each and discard two to the dealer's crib; three or four "
-    "get five and discard one. Cut for the starter, play to a count of 31, then count the "
-    "hands and the crib."
+    "Two players get six cards each and discard two to the dealer's crib. Three or four get five "
+    "and discard one. Cut for the starter, play to a count of 31, then count the hands and the "
+    "crib."
 )
 _FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
 
@@ -502,8 +502,8 @@ def skunks(match: Match, target: int) -> str:
             )
         case {Margin.SKUNK: most, Margin.DOUBLE_SKUNK: double}:
             return _(
-                "A loser with {most} points or fewer is skunked; with {double} or fewer, "
-                "double skunked.",
+                "A loser with {most} points or fewer is skunked, or double skunked with {double} "
+                "or fewer.",
                 most=most,
                 double=double,
             )
@@ -620,7 +620,7 @@ NO_PACK_YET: Final = (
 
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
-    N_('"Points lost" is how many more points the best choice averages than the one made.'),
+    N_('"Points lost" shows how much more the best choice scores on average.'),
     N_("Near the end, win chance decides, and the list shows no points."),
     N_(
         '"Errors" shows how many more points errors cost the loser than the winner. "Luck" '

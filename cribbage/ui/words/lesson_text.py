@@ -44,9 +44,7 @@ ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 PRESS_H: Final = N_("The coach is on. Press H to see the best choice.")
-TYPE_HINT: Final = N_(
-    "The coach is on: type coach to turn it off. Type hint to see the best choice."
-)
+TYPE_HINT: Final = N_("The coach is on. Type coach to turn it off, or hint to see the best choice.")
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 LESSON_TYPE_FIRST: Final = N_("Type a number first, then press Enter.")

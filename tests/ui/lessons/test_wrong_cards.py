@@ -208,7 +208,7 @@ def test_one_right_card_is_singular():
     [
         (["1", "20"], "1 2", "make nine. You need fifteen."),
         (["2", "Ben", ""], "1 2", "The four you keep are worth four"),
-        (["3"], "4D", "You could lead that card"),
+        (["3"], "4D", "You can lead that card"),
         (["1"], "25", "A jack counts ten, just like a ten."),
         (["2"], "Ann", "Ben is the dealer"),
     ],
