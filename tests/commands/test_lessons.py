@@ -241,7 +241,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("n", "Type hint to see the best choice."),
+        ("n", "or hint to see the best choice."),
         ("n", "Ann deals first."),
         ("N", "Ann and Beginner"),
         ("d", "Which level? Press Enter for fifteens:"),

@@ -44,9 +44,7 @@ ANSWER_SHOWN: Final = N_("That is the answer. Press Enter to give it.")
 SHOWN_CARD: Final = N_("That is the right card. Press Enter to continue.")
 SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 PRESS_H: Final = N_("The coach is on. Press H to see the best choice.")
-TYPE_HINT: Final = N_(
-    "The coach is on: type coach to turn it off. Type hint to see the best choice."
-)
+TYPE_HINT: Final = N_("The coach is on. Type coach to turn it off, or hint to see the best choice.")
 PRESS_ENTER: Final = N_("Press Enter to continue.")
 CHOOSE_FIRST: Final = N_("First choose cards by pressing their numbers or Space.")
 LESSON_TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
@@ -270,7 +268,7 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_("A third four makes three pairs, called a pair royal, and scores six."),
-        N_("{pone}, play it."),
+        N_("{pone}, play the third four."),
     ),
     StepText(
         N_(
@@ -288,14 +286,14 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_("Four, five, three is a new run. Thirty-one scores two instead of one for the go."),
-        N_("What did the three score in all?"),
+        N_("What did that last card score in all?"),
     ),
     StepText(
         N_(
             "The player who did not play the last card starts a new count from zero. The very "
             "last card of the deal scores one."
         ),
-        N_("{pone}, play it."),
+        N_("{pone}, play the third four."),
     ),
 )
 
@@ -323,8 +321,8 @@ _THE_SHOW: Final = (
     ),
     StepText(
         N_(
-            "A double run is two runs and their pair, so eight. Points are pegged on the board "
-            "at once, before the next hand is counted."
+            "A double run is two runs and their pair, eight in all. Points are pegged on the "
+            "board at once, before the next hand is counted."
         ),
         N_("Watch {pone}'s peg go from 12 to 26."),
     ),
@@ -351,7 +349,7 @@ _THE_BOARD: Final = (
     ),
     StepText(
         N_(
-            "The board has 120 holes, out and back, and the game hole, 121. A loser who is "
+            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is "
             "not past hole 90, the skunk line, loses double."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
@@ -403,8 +401,8 @@ _WINNING: Final = (
     ),
     StepText(
         N_(
-            "That is all. Press N for a half game to 61 against Beginner, where a coach looks on "
-            "and H shows the best choice, or D to practice counting."
+            "That is all. Press N for a half game to 61 against Beginner with a coach (H "
+            "shows the best choice), or D to practice counting."
         ),
         N_("You can now start your own game."),
     ),
@@ -467,8 +465,8 @@ _AT_THE_END: Final = {
         "counting."
     ),
     (1, True): N_(
-        "That is all. Type N for a half game to 61 against Beginner, where a coach looks on and "
-        "typing hint shows the best choice, or D to practice counting."
+        "That is all. Type N for a half game to 61 against Beginner with a coach (type hint "
+        "to see the best choice), or D to practice counting."
     ),
     (2, True): N_(
         "That is all. Type N for a half game to 61 between the two of you, or D to practice "

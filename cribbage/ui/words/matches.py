@@ -223,7 +223,7 @@ def who_is_a_computer_player(said: str, rules: Rules, names: Sequence[str], leve
             number=number(len(computer_players)),
         )
     return _(
-        "{said}; {are_programs}", said=said, are_programs=are_computer_players(computer_players)
+        "{said} ({are_programs})", said=said, are_programs=are_computer_players(computer_players)
     )
 
 

@@ -77,8 +77,8 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
     ),
     Placing: (
         N_(
-            "Place the card on any empty place before the next one is turned over. You cannot "
-            "move it later."
+            "Put the card on any empty place before the next one is turned over. A card cannot "
+            "be moved later."
         ),
         N_(
             "The seventeenth card is the starter for all four rows and four columns. Each "

@@ -235,7 +235,7 @@ def test_missed_points_are_named_and_their_cards_highlighted():
 def test_ambiguous_missed_points_are_only_counted():
     scene = counted(2)
     (said,) = [each.text for each in scene.message(str) if "missed" in each.text]
-    assert said == "2 points were missed: compare the count."
+    assert said == "You missed 2 points. Compare the count."
     assert scene.missed == ()
 
 

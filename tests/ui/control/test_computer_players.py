@@ -459,7 +459,9 @@ def test_hint_is_next_to_cards_and_hides_none(rules: Rules, kind: type, size: tu
     assert left.around.advice is None
     assert left.seat == Seat(0)
     left_out = (
-        "The play is not included." if kind is DiscardScreen else "This looks one reply ahead."
+        "The play is not included."
+        if kind is DiscardScreen
+        else "The figures look one reply ahead."
     )
     assert any([why in panel for why in advised.why()])
     assert rules.seats == 2 or left_out in panel

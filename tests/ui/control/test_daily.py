@@ -53,7 +53,7 @@ def test_finished_daily_game_shows_last_page():
     assert page.title() == "daily game of 2026-11-28"
     assert page.aside() == "deal 7 of 7, 2026-11-28"
     beside, below, on_offer = page.summary()
-    assert beside.endswith("; always taking the most points scores 112 with this pack")
+    assert beside.endswith("; this pack offers 112 if you always take the most points")
     assert below.startswith("Best hand: ")
     assert sum(on_offer) == 112
 
@@ -74,7 +74,7 @@ def test_result_that_does_not_count_is_not_copied_and_message_says_why():
     controller.press("c")
     copy.assert_not_called()
     assert controller.last_end is None
-    why = "Another game of this day was finished first and counts: 104 points."
+    why = "Another game of this day ended first, and its 104 points count."
     assert said(controller) == why
     assert controller.scene.summary()[1] == why
 

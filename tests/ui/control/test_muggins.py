@@ -148,7 +148,7 @@ def test_his_heels_are_shown_only_when_dealer_claims_them():  # rules.md 8.9
     ("uncalled", "points", "said"),
     [
         (Uncalled.STANDS, 5, "Ben said 5 and Ann accepted it (correct: 2)."),
-        (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it; the claim was reduced to 2."),
+        (Uncalled.CUT, 2, "Ben said 5 and Ann accepted it, but the claim was reduced to 2."),
     ],
 )
 def test_opening_cover_screen_accepts_claim(uncalled: Uncalled, points: int, said: str):
@@ -447,7 +447,9 @@ def test_log_has_every_called_number():
     sentence = "Ann claims 14. Ben says 11. Cleo, accept the claim or say the right count."
     assert sitting.message == sentence
     sitting.press("enter")
-    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing"
+    said = (
+        "Ann claimed 14 and Ben said 11, but the claim was reduced to 12, and the call paid nothing"
+    )
     assert sitting.around.log[-1].text.endswith(said)
     assert said in in_the_log(sitting.text(160, 45))
 

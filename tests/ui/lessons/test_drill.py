@@ -146,7 +146,7 @@ def test_revealed_answer_does_not_count_as_right():
     drill = press(drilling(DrillLevel.PAIRS), "tab")
     assert isinstance(drill.scene, CorrectionScreen)
     assert not drill.scene.run.right
-    assert "You saw the answer, so this one does not count as right." in text(drill)
+    assert "You saw the answer, so it does not count as right." in text(drill)
 
 
 def test_empty_answer_is_refused_and_full_width_digit_is_read():
@@ -322,7 +322,7 @@ def test_plain_text_corrects_wrong_answer_and_does_not_count_revealed_one_as_rig
     assert (
         "less on average." if isinstance(right, DiscardExercise) else "That is 1 point too many."
     ) in first
-    assert "You saw the answer, so this one does not count as right." in second
+    assert "You saw the answer, so it does not count as right." in second
 
 
 @pytest.mark.parametrize("typed", ["many", "-1", ""])
@@ -382,7 +382,7 @@ def test_run_is_followed_by_another_and_practice_is_shown():
     assert [run.exercises[0].level for run in kept] == [DrillLevel.RUNS, DrillLevel.FIFTEENS]
     assert "Your best round: 12 of 12 right in 30 seconds." in lines
     assert "Marks for runs: 2 of 3." in lines
-    missed = "you missed the second of two runs 2 out of 9 times; before that, 6 out of 12."
+    missed = "you missed the second of two runs 2 out of 9 times, and 6 out of 12 before that."
     assert f"Recently, {missed}" in lines
     assert "Recently, you missed his nobs 1 out of 6 times." in lines
     assert "The book cannot be written." in lines

@@ -189,7 +189,7 @@ def test_wrong_number_is_explained_and_changes_nothing(
     assert doing(learning).typed == typed
 
 
-COUNTED = "You have already counted these, but one of them is part of another fifteen."
+COUNTED = "You have already counted these cards, but one of them is part of another fifteen."
 MAKES = "5♥ makes sixteen and a pair for two, but the lesson needs a different card."
 
 
@@ -225,7 +225,7 @@ def test_second_wrong_number_mentions_tab_and_tab_shows_answer():
     learning = press(at(3, 3), "4", "enter")
     assert "Tab" not in hint(learning)
     learning.press("enter")
-    assert hint(learning) == "There are three pairs, each worth two. Tab shows it."
+    assert hint(learning) == "There are three pairs, each worth two. Tab shows the answer."
     assert (doing(learning).typed, doing(learning).shown) == ("4", False)
     learning.press("tab")
     assert (doing(learning).typed, doing(learning).shown) == ("6", True)

@@ -93,7 +93,7 @@ def test_whole_lesson_is_done_in_plain_text(typed: list[str], newcomers: int):
             "1 2",
             ("The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
         ),
-        (["3"], "4D", "You could lead that card, but the lesson needs the six here."),
+        (["3"], "4D", "You can lead that card, but the lesson needs the six."),
         (["3", "6H"], "6", "There is no card 6: choose a number from 1 to 3."),
         (["3", "6H"], "show", "The answer is four of diamonds."),
         (["3", "6H", "4D", "6"], "show", "The answer is four of spades."),

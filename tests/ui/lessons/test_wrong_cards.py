@@ -160,8 +160,8 @@ def test_message_about_wrong_cards_is_true_and_fits_row(place: LessonPlace, code
         assert not {"Add", "足"} & {*said.replace(".", "").split(), *said}
         if code != "en":
             continue
-        assert again.endswith(("Tab shows it.", "Tab shows them."))
-        assert again != "Tab shows them."
+        assert again.endswith("Tab shows the answer.")
+        assert again != "Tab shows the answer."
         ranks, total = sorted(card.rank for card in cards), sum(card.value for card in cards)
         if "two in a row" in said:
             assert len(cards) == 2
@@ -184,10 +184,10 @@ def test_message_explains_wrong_fifteen():
     learning.press("enter")
     assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen."
     learning.press("enter")
-    assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen. Tab shows them."
+    assert hint(learning) == "4♣ and 5♥ make nine. You need fifteen. Tab shows the answer."
     learning.press("5")
     learning.press("enter")
-    assert hint(learning).startswith("That is fifteen with three cards, but this step needs two.")
+    assert hint(learning).startswith("That is fifteen with three cards. This step needs two.")
 
 
 def test_message_about_one_right_card_is_singular():
@@ -207,7 +207,7 @@ def test_message_about_one_right_card_is_singular():
     [
         (["1", "20"], "1 2", "make nine. You need fifteen."),
         (["2", "Ben", ""], "1 2", "The four you keep are worth four"),
-        (["3"], "4D", "You could lead that card"),
+        (["3"], "4D", "You can lead that card"),
         (["1"], "25", "A jack counts ten, just like a ten."),
         (["2"], "Ann", "Ben is the dealer"),
     ],

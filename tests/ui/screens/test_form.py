@@ -575,10 +575,10 @@ def with_steady(seats: int, field: Field) -> Start:
         (form_of(4, names=("Ann", "Ben", "", "Dan")), "Four players, one keyboard"),
         (FORMS[3], "Four players, one keyboard"),
         (with_steady(3, Field.THIRD_NAME), "Ann, Ben, and Steady (computer)"),
-        (with_steady(3, Field.SECOND_NAME), "Ann, Steady, and Cleo; Steady is a computer player"),
+        (with_steady(3, Field.SECOND_NAME), "Ann, Steady, and Cleo (Steady is a computer player)"),
         (
             with_steady(4, Field.SECOND_NAME),
-            "Ann and Cleo against Steady and Dan; Steady is a computer player",
+            "Ann and Cleo against Steady and Dan (Steady is a computer player)",
         ),
         (with_steady(4, Field.FOURTH_NAME), "Ann and Cleo against Ben and Steady (computer)"),
         (EASY_BUT_FOR_ANN, "Ann and Easy 2 against Easy and Easy 3 (three computer players)"),

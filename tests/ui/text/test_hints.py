@@ -54,7 +54,7 @@ def test_hint_against_several_computer_players_omits_play(computer_players: int)
     for part in (": now ", ", later ", ", reply ", ", total "):
         assert part in lines[plays]
     (why,) = [line for line in lines[plays:] if line.startswith("Play ")]
-    assert why.endswith(" This looks one reply ahead.")
+    assert why.endswith(" The figures look one reply ahead.")
     assert len(session.played.hints) == 2
 
 

@@ -51,7 +51,7 @@ def test_missed_points_are_named_if_unambiguous():
         (FIVE, 4, "You missed 1 point."),
         (FIVE, 0, "The fifteen with the 3S, the 4H, and the 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
-        (FIVE, None, "You saw the answer, so this one does not count as right."),
+        (FIVE, None, "You saw the answer, so it does not count as right."),
         (TWELVE, 10, "You missed 2 points."),
     ):
         first, second = said(hand, answer)
@@ -91,7 +91,7 @@ def test_last_card_of_pile_is_described_as_in_play():
     (phrase,) = phrases(pile)
     assert set(phrase.cards) == set(pile.cards)
     assert lies(pile, 2, 12) == (
-        "Pile 2 of 12: seven of spades, four of hearts, four of diamonds; the count is fifteen."
+        "Pile 2 of 12: seven of spades, four of hearts, four of diamonds. The count is fifteen."
     )
 
 

@@ -149,7 +149,7 @@ def test_win_chance_decides_near_end():
         chance=best.chance, parts=(best.parts[0] - 1, *best.parts[1:]), worth=best.worth
     )
     assert gain_sentences(look, best, as_often)[0].startswith(
-        "Both choices win equally often. The first one keeps "
+        "Both choices win equally often. The first choice keeps "
     )
     assert gain_sentences(look, as_often, best) == ("Both choices win equally often.",)
     # Of two equal win chances, the choice with fewer points is not praised for them.
@@ -196,7 +196,7 @@ def test_choices_of_equal_worth_have_reason_too():
     told, *_ = against_the_next(look, [one, other], in_letters)
     cards = [" ".join(map(in_letters, each.cards)) for each in (one, other)]
     both = f"Discard {cards[0]} or {cards[1]}: both are worth {one.worth:.2f} points. "
-    assert told.startswith(f"{both}The first one keeps ")
+    assert told.startswith(f"{both}The first choice keeps ")
     same = other._replace(parts=one.parts)
     assert against_the_next(look, [one, same], in_letters)[0] == (
         f"{both}Hand, crib, and play are the same for both."
@@ -205,7 +205,7 @@ def test_choices_of_equal_worth_have_reason_too():
         "Both choices are worth the same. Hand, crib, and play are the same for both.",
     )
     assert gain_sentences(look, one, other)[0].startswith(
-        "Both choices are worth the same. The first one keeps "
+        "Both choices are worth the same. The first choice keeps "
     )
 
 
@@ -376,7 +376,8 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
-        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. This looks one reply ahead."
+        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. "
+        "The figures look one reply ahead."
     )
 
 

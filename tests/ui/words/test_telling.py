@@ -450,7 +450,10 @@ def test_wrong_call_that_pays_nobody_is_described_with_final_result():  # rules.
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
     )
-    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing."
+    said = (
+        "Ann claimed 14 and Ben said 11, but the claim was reduced to 12, "
+        "and the call paid nothing."
+    )
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
     # An earlier call is not mentioned for the next hand.
