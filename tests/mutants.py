@@ -86,7 +86,7 @@ tree_of = cache(parsed)
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """Return replacements for a piece of the program, each wrong in one way.
+    """Return replacements for a piece of the program, each with one mistake.
 
     >>> [ast.unparse(other) for other in changed(ast.parse("count <= 31", mode="eval").body)]
     ['count < 31', 'count > 31']
@@ -141,7 +141,7 @@ def is_none(node: ast.AST) -> bool:
 
 
 def makes_no_difference(node: ast.AST) -> bool:
-    """Return True if a piece of the program is only for its readers or for speed."""
+    """Return True if a piece of the program affects only its readers or its speed."""
     match node:
         case ast.Expr(ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.keyword("slots"):
             return True
@@ -227,7 +227,7 @@ def folder_of(package: str) -> str:
 
 
 def above(package: str) -> list[str]:
-    """Return the packages that depend on a package, directly or not, and have tests."""
+    """Return the packages that have tests and depend on a package, directly or indirectly."""
     found = {package}
     while more := {name for name in PACKAGES if found & set(PACKAGES[name].packages)} - found:
         found |= more
@@ -323,7 +323,7 @@ class Bench(NamedTuple):
 
 
 def limits(bench: Bench, packages: set[str], turns: int) -> dict[str, float]:
-    """Return the seconds a mutant of each package may take; without mutants the tests must pass."""
+    """Return the seconds allowed for a mutant of each package; exit if a test fails without one."""
     found = {}
     if turns > 2 and not bench.passes(["-m", "not slow"]):
         sys.exit("the quick tests fail as they are")

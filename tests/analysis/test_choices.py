@@ -1,4 +1,4 @@
-"""One ranking of a decision: by points, and near the end by win chance."""
+"""The ranking of all choices of a decision: by points, and near the end by win chance."""
 
 from random import Random
 
@@ -62,7 +62,7 @@ def test_win_chance_of_discard_is_that_of_games_played_on(
 
 @pytest.mark.parametrize("scores", ["0-0", "62-51", "39-44", "80-80"])
 def test_score_before_end_does_not_change_discard(scores: str):
-    """An earlier ranking by win chance discarded 3S 5C and 5H 7D here."""
+    """A ranking by win chance at every score would discard 3S 5C and 5H 7D here."""
     assert best(to_discard(scores, "2D 3D KD 3S 5C 6D")) == "6D KD"
     assert best(to_discard(scores, "2C 4H 7D 5H JS AH", dealer=True)) == "2C 7D"
 
@@ -76,7 +76,7 @@ def test_only_player_to_act_has_choices(twice: bool):
 
 
 @pytest.mark.parametrize("scores", [(20, 30), (105, 104)])
-def test_strong_makes_best_choice(scores: tuple[int, int]):
+def test_strong_player_makes_best_choice(scores: tuple[int, int]):
     chance = Random(4)
     partner = strong(chance)
     game = dealt(chance)._replace(scores=scores)
@@ -85,7 +85,7 @@ def test_strong_makes_best_choice(scores: tuple[int, int]):
         assert partner(look).card == priced_choices(look)[0].cards[0]
 
 
-def test_parts_of_choice_add_up_to_its_points():
+def test_parts_of_choice_add_up_to_its_worth():
     chance = Random(2)
     game = dealt(chance)
     for each in priced_choices(view(game, Seat(0))):
@@ -96,7 +96,7 @@ def test_parts_of_choice_add_up_to_its_points():
 
 
 def test_parts_of_card_near_end_are_points_pegged():
-    """If nobody can win in this deal, these are the points pegged without regard to the score."""
+    """The scores are so low that nobody can win in the deal."""
     chance = Random(2)
     for game, look in looks(in_play(chance), chance):
         near = view(game._replace(scores=(81, 81)), look.seat)

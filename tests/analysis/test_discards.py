@@ -40,7 +40,10 @@ def hold(six: str, dealer: bool, discard_every: int) -> None:
 
 
 def because_of_kept(discard: Throw, *, dealer: bool) -> float:
-    """What the table has for the four kept cards; ``test_tables`` makes it again."""
+    """Return the effect of the four kept cards on the crib, from the packed table.
+
+    ``test_tables`` tests the table itself.
+    """
     row = cribs(dealer=dealer)[weight(map(rank_of, discard.thrown))]
     return sum([row[1 + rank_of(card)] for card in discard.kept])
 

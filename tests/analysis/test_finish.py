@@ -34,7 +34,7 @@ def test_card_that_makes_needed_points_wins():
     assert all([0 < chance < 1 for chance in found.values()])
 
 
-def test_unplayable_card_and_waiting_player_have_no_win_chance():
+def test_unplayable_card_and_player_out_of_turn_have_no_win_chance():
     # The count is twenty-seven, and the dealer has said go.
     deal = "dealer:2 hands:9H8H7HAC/TSTCJDQD crib:AH9SKD2C starter:7C"
     assert list(chances(deal, "80-80", "9HTS8H")) == ["AC"]
@@ -48,14 +48,14 @@ def test_pegging_counts_before_hands_and_pone_counts_first():
     assert chances(DEAL, "110-120", BEFORE_THE_LAST) == {"5H": 0}
 
 
-def test_player_without_enough_points_continues_with_their_score():
+def test_unfinished_game_continues_with_score_after_deal():
     (chance,) = chances(DEAL, "80-80", BEFORE_THE_LAST).values()
     # Pone makes fourteen and deals next; the dealer about twelve with hand and crib.
     assert chance == pytest.approx(win_probability((94, 92), dealer=0), abs=0.08)
 
 
 def prospect(scores: str) -> Prospect:
-    """Return the win chance of the pone with five cards left."""
+    """Return the win chance of the pone, who has five cards left to play."""
     look = view(Game.parse(f"pegging {DEAL} scores:{scores} played:{BEFORE_THE_LAST}"), Seat(0))
     (found,) = prospects_of_plays(look).values()
     return found
@@ -89,7 +89,7 @@ def test_end_is_near_if_player_can_win_soon():
 
 
 def test_his_heels_peg_before_play():
-    """The pone needs more than a deal gives; the dealer needs two and wins with a jack."""
+    """The pone needs more points than a deal gives; the dealer needs two and wins with a jack."""
     game = dealt(Random(1))._replace(scores=(0, 119))
     certain, lost = [prospects_of_discards(view(game, Seat(seat))).values() for seat in (1, 0)]
     assert min([each.wins for each in certain]) == pytest.approx(1)

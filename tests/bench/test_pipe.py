@@ -1,4 +1,4 @@
-"""A program at the other end of a pipe: its answers, its faults, and its end."""
+"""A program at the other end of a pipe: its answers, its faults, and how it ends."""
 
 import shlex
 import sys
@@ -30,7 +30,7 @@ LOOK = read_question(
 
 
 def fault(command: str, seconds: float = WAIT) -> str:
-    """Return the program's fault, without the program's name."""
+    """Return the error message about the program, without the program's name."""
     try:
         with piped(command, seconds) as decide:
             decide(LOOK)
@@ -166,7 +166,7 @@ def test_program_can_finish_its_work_at_end(programs: Programs, tmp_path: Path):
     assert told.read_text() == "goodbye"
 
 
-def test_output_at_end_is_ignored(programs: Programs):
+def test_program_output_after_end_is_ignored(programs: Programs):
     with piped(programs.written(READY + "assert hear() == ''; say('goodbye' * 2000)"), WAIT) as bot:
         assert callable(bot)
     assert programs.have_begun()

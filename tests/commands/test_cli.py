@@ -179,7 +179,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_help(command: str):
-    """The help shows its usage and describes it in one sentence."""
+    """The help of a command shows its usage and describes the command in one sentence."""
     ended = run(command, "--help")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
     assert ended.out.startswith(f"usage: cribbage {command}")
@@ -225,7 +225,7 @@ def test_version_is_printed():
         (f"--seed {2**256}", f"seed: {2**256}"),
     ],
 )
-def test_flags_set_agreement(tmp_path: Path, flags: str, lines: str):
+def test_flags_are_saved_in_record(tmp_path: Path, flags: str, lines: str):
     path = tmp_path / "game.crib"
     ended = run("--plain", *split(flags), "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (EXIT_OVER, "")
@@ -239,7 +239,7 @@ def test_seed_deals_same_cards_again():
     assert run(*flags, "8", typed="quit\n") != first
 
 
-def test_without_seed_cards_differ():
+def test_games_without_seed_have_different_cards():
     games = [run("--plain", "--quick", typed="quit\n").out for _ in range(2)]
     assert games[0] != games[1]
 

@@ -1,4 +1,4 @@
-"""Saved games that cannot be read: each is named, left unchanged, and hides no other."""
+"""Unreadable saved games: each is named and left unchanged, and all others are still found."""
 
 import csv
 import os
@@ -103,7 +103,7 @@ LINKS = {
 
 @pytest.fixture
 def reason(home: Path) -> str:
-    """Provide two finished games missing in the book, one unfinished, and a link to itself."""
+    """Save three games and a link that points to itself; return the message about the link."""
     keep(random_game(1), SUMMER)
     given_up = random_game(2)
     given_up = given_up.changed(actions=(*given_up.actions[:8], Resign(Seat(0))))
@@ -116,7 +116,7 @@ def reason(home: Path) -> str:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_book_has_other_games(reason: str, home: Path, link: str):
+def test_book_has_games_of_readable_records(reason: str, home: Path, link: str):
     entry = home / "games" / BEGUN
     entry.unlink()
     entry.symlink_to(link)
@@ -128,7 +128,7 @@ def test_book_has_other_games(reason: str, home: Path, link: str):
     assert run("book", "Ann", "Ben").err == reason
 
 
-def test_rebuilt_and_exported_book_has_other_games(reason: str, tmp_path: Path):
+def test_rebuilt_and_exported_book_has_games_of_readable_records(reason: str, tmp_path: Path):
     made = run("book", "--rebuild")
     assert (made.status, made.err) == (2, f"{reason}cribbage: {NOT_COMPLETE}\n")
     assert made.out == "The book was rebuilt with 2 games.\n"

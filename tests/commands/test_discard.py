@@ -25,14 +25,14 @@ LATE = "JC 3H 4S KS 3D 2S"
 
 
 def dealt(six: str, *, dealer: bool, scores: str = "0-0", target: int = 121) -> View:
-    """Return the first player's view after being dealt these; the other has clubs and spades."""
+    """Return the view of a player who was dealt these cards; the opponent has clubs and spades."""
     hands = f"{six.replace(' ', '')}/AC3CTCAS7S9S"
     deal = f"target:{target} scores:{scores} dealer:{1 if dealer else 2}"
     return view(Game.parse(f"discarding {deal} hands:{hands}"), Seat(0))
 
 
 def table(text: str) -> list[str]:
-    """Return the lines above the sentence on what decides, without trailing spaces."""
+    """Return the printed lines above the reason for the best discard, without trailing spaces."""
     return [line.rstrip() for line in text.split("\n\n")[1].splitlines()]
 
 
@@ -56,7 +56,7 @@ def test_important_values_are_printed():
 
 @pytest.mark.slow
 def test_win_chance_near_end_prefers_different_discard(monkeypatch: pytest.MonkeyPatch):
-    """By points another discard is best. On a wide terminal the table stays within 100 columns."""
+    """By points a different discard is best. On a wide terminal the table fits in 100 columns."""
     monkeypatch.setenv("NO_COLOR", "1")
     words = ("--ascii", "discard", LATE, "--dealer", "--score", "118", "119")
     told = re.sub(r"\x1b\[[01]m", "", run(*words, terminal=True).out)
@@ -189,7 +189,7 @@ def test_invalid_hand_is_refused(words: list[str], sentence: str):
 
 
 def test_one_of_five_cards_is_discarded():
-    """The jack leaves a double run with fifteens; a five is too good for an opponent's crib."""
+    """Without the jack, 4-5-5-6 is a double run; a five would help an opponent's crib."""
     own, other = run("discard", "4S5H5C6DJH", "--dealer"), run("discard", "4S5H5C6DJH", "--pone")
     assert (own.status, own.err) == (other.status, other.err) == (0, "")
     assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥: discard one to your own crib\n")

@@ -1,4 +1,4 @@
-"""A finished game is added to the book and the session continues; games of three and four."""
+"""Finished games are added to the book and the session continues; games of three and four."""
 
 import json
 import re
@@ -110,7 +110,7 @@ def test_game_missing_in_book_is_entered_with_next():
 
 
 @pytest.mark.slow
-def test_partial_book_announces_no_record(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_incomplete_book_announces_no_personal_best(home: Path, monkeypatch: pytest.MonkeyPatch):
     for day in range(3):
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
     path = keep(almost_won(), AUTUMN)
@@ -177,7 +177,7 @@ SEATED = {
 
 @pytest.fixture(params=SEATED)
 def record(request: pytest.FixtureRequest) -> Record:
-    """Provide a random unfinished game of three, and of four as partners and as singles."""
+    """Provide an unfinished random game of three, of four partners, or of four singles."""
     rules = SEATED[request.param]
     whole = by_chance(rules.seats, rules)
     return whole.changed(actions=whole.actions[:-1])

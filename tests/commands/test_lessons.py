@@ -1,4 +1,4 @@
-"""The commands ``learn`` and ``drill``: through pipes, on the screen, and what they save."""
+"""The commands ``learn`` and ``drill``, through pipes and on the screen, and what they save."""
 
 import re
 from pathlib import Path
@@ -209,7 +209,7 @@ def test_last_step_for_two_learners_deals_short_game_between_them(near_the_end: 
 
 
 @pytest.mark.parametrize("opened_from_form", [False, True])
-def test_last_step_opens_drill_and_drill_returns(near_the_end: Path, opened_from_form: bool):
+def test_last_step_opens_drill_which_returns_to_it(near_the_end: Path, opened_from_form: bool):
     with Seated(*([] if opened_from_form else ["learn"])) as table:
         if opened_from_form:
             table.press(*["up"] * 3, "l")
@@ -227,7 +227,7 @@ def test_last_step_opens_drill_and_drill_returns(near_the_end: Path, opened_from
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in near_the_end.read_text()
 
 
-def test_learner_named_like_computer_player_gets_game_too(near_the_end: Path):
+def test_learner_named_like_computer_player_gets_short_game(near_the_end: Path):
     with Seated("learn", "--names", "Beginner") as table:
         at_the_last_step(table)
         table.try_key("n")
@@ -249,7 +249,7 @@ LAST_CHAPTER = ("7", "Ann", "yes")
         ("x", "Type N or D, or press Enter to finish."),
     ],
 )
-def test_last_step_in_plain_text_continues_too(typed: str, said: str, home: Path):
+def test_last_step_in_plain_text_starts_game_or_drill(typed: str, said: str, home: Path):
     lines = "".join(f"{line}\n" for line in (*LAST_CHAPTER, typed, "quit"))
     printed = run("--plain", "learn", typed=lines).out
     assert said in printed

@@ -31,7 +31,7 @@ IN_FRAMES = skin_for("none")
 
 @pytest.fixture(autouse=True)
 def program_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make an empty folder the only one of PATH, so that no installed program is found."""
+    """Create an empty folder as the only one in PATH, so that no installed program is found."""
     folder = tmp_path / "programs"
     monkeypatch.setenv("PATH", str(folder))
     return folder
@@ -187,7 +187,7 @@ def test_file_in_place_of_folder_gives_message(home: Path, over: GameOverPage):
 
 
 def at_the_end_saved(*saved: str) -> Sitting:
-    """Return the end of a game where saving returns this message."""
+    """Return the end of a game where saving a picture returns this message."""
     sitting = at_the_end()
     sitting.evening._save = lambda over, _: saved
     return sitting

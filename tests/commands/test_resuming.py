@@ -1,4 +1,4 @@
-"""An unfinished game is offered, resumed exactly where it stopped, or left alone."""
+"""Unfinished games are offered, and are resumed exactly where they stopped or left unchanged."""
 
 import os
 import re
@@ -403,7 +403,9 @@ ELSEWHERE = "A game is open in another window. Go there, or start a new one."
 
 
 @pytest.mark.slow
-def test_second_window_says_so_and_takes_no_game(home: Path, monkeypatch: pytest.MonkeyPatch):
+def test_second_window_shows_message_and_leaves_open_game(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("TERM", "xterm-256color")
     with Table(*AGREED) as first:
         first.go_on_until("pass the keyboard")

@@ -1,4 +1,4 @@
-"""The command ``review``: a game or match for people and programs, and all saved games."""
+"""The command ``review``: of one game, of a match, and of all saved games, printed or as JSON."""
 
 import re
 import signal
@@ -50,14 +50,14 @@ def match_of(*games: Record) -> Record:
 
 
 def second(after: int = SOON) -> Record:
-    """Return a game like ``resigned`` that Ann deals first, as the loser of the game before."""
+    """Return a second game like ``resigned``, which Ann deals first because she lost the first."""
     made = by_chance(2, HALF)[:after]
     actions = (*[turn.action for turn in made], Resign(Seat(0)))
     return Record(ANN_AND_BEN, HALF, Seat(0), actions=actions)
 
 
 def unfinished_match() -> Record:
-    """Return a match with one finished game, resigned by Ann, and the next one started."""
+    """Return a match with one finished game, which Ann resigned, and a second game just started."""
     return match_of(
         resigned(11, after=SOONER), second().changed(actions=second(SOONER).actions[:-1])
     )
@@ -140,7 +140,7 @@ def test_full_screen_opens_review_while_it_is_calculated(tmp_path: Path):
 
 @pytest.mark.slow
 def test_json_has_review_of_game(tmp_path: Path):
-    """Ben wins by 2; the sums of all games are Ann's."""
+    """Ben wins by 2 points, and the sums over all games are those of Ann."""
     record = resigned(1)
     found, review = as_json("review", saved(record, tmp_path / "evening.crib")), review_of(record)
     (judged,) = found.pop("games")
@@ -324,12 +324,12 @@ def test_games_before_damage_are_reviewed_first(tmp_path: Path):
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use threads instead of a process for each core."""
+    """Review games in threads of this process instead of in other processes."""
     monkeypatch.setattr(reviews_module, "ProcessPoolExecutor", ThreadPoolExecutor)
 
 
 def stopped(stop: str) -> Ended:
-    """Run the command in its own process, which does this after two reviews are saved."""
+    """Run the command in its own process, which executes ``stop`` after two reviews are saved."""
     ended = subprocess.run(
         [sys.executable, "-c", STOPPED.format(stop=stop)],
         capture_output=True,
@@ -351,7 +351,7 @@ def shelved(many: int) -> list[Record]:
 
 
 def lost(games: Sequence[Record]) -> str:
-    """Return the average points that Ann and Ben lost in each of these."""
+    """Return the average points that Ann and Ben lost in each of these games."""
     reviews = list(map(review_of, games))
     averages = [sum([each.lost(seat) for each in reviews]) / len(games) for seat in (0, 1)]
     return ", ".join(sorted([f"Ann {averages[0]:.1f}", f"Ben {averages[1]:.1f}"]))
@@ -360,7 +360,7 @@ def lost(games: Sequence[Record]) -> str:
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
 def test_all_saved_games_are_reviewed():
-    """Includes games of matches, finished or not; no three-player game and no solitaire."""
+    """Games of any match are included; three-player games and solitaire are not."""
     match = unfinished_match()
     games = [*shelved(2), match.games()[0]]
     keep(match, SUMMER - timedelta(hours=1))
@@ -484,7 +484,7 @@ def test_killed_worker_process_stops_review():
 
 
 @pytest.mark.slow
-def test_two_reviews_at_once_do_no_harm():
+def test_two_simultaneous_reviews_both_finish():
     shelved(3)
     run("book")
     command = [sys.executable, "-m", "cribbage", "review", "--all"]

@@ -18,9 +18,9 @@ from tests.common.window import Lines, Table
 
 
 def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
-    """Start solitaire in plain text at a terminal and quit after the first decision.
+    """Play solitaire in plain text at a terminal, and quit after the first decision.
 
-    In other packs than that of the seed, a number can also be the rank of a card.
+    The seed is 5 because in other packs the typed number can be the rank of a card instead.
     """
     seed = () if {"--seed", "--again"} & {*words} else ("--seed", "5")
     ended = run("patience", "--plain", *words, *seed, typed=typed, terminal=True)
@@ -353,7 +353,7 @@ def test_unfinished_game_is_offered_from_start_screen():
 
 
 def test_unfinished_squares_are_offered_from_solitaire_row_too():
-    """The same as for the command without a flag; only squares have to be asked for by name."""
+    """The start screen offers any unfinished solitaire game, like the command without flags."""
     left("--square", typed="c3\nquit\n")
     with Seated() as table:
         go_to_solitaire_row(table)

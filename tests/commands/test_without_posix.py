@@ -1,7 +1,7 @@
 """The command on a system with fewer features than POSIX, such as Windows.
 
-The tests remove these features. This is not Windows, but it shows what the program needs and that
-it names what is missing.
+These tests remove features that Windows lacks. They show that the program runs without these
+features and names the ones that a command needs.
 """
 
 import subprocess

@@ -29,7 +29,7 @@ from tests.common.table import points
 
 
 class Alone:
-    """A solitaire game that is played on in words."""
+    """A solitaire game that is played by decisions written as text."""
 
     def __init__(self, solitaire: Solitaire, top: str) -> None:
         first = cards(top)

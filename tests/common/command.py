@@ -68,7 +68,7 @@ COMMAND = (sys.executable, "-m", "cribbage")
 
 
 def run_apart(*words: str | bytes, typed: str = "", **settings: str) -> Ended:
-    """Run the command in its own process, with these environment variables."""
+    """Run the command in a separate process with these environment variables."""
     ended = subprocess.run(
         [*COMMAND, *words],
         input=typed.encode(),
@@ -99,7 +99,7 @@ def run_solitaire(*words: str, lines: int = ENOUGH) -> Ended:
 
 
 def run_with(somebody: Callable[[StringIO], StringIO], *words: str) -> Ended:
-    """Run the command through a pipe, with a reader that answers its output."""
+    """Run the command through a pipe with a scripted player who answers its output."""
     out = Stream(terminal=False)
     return _run(words, somebody(out), out, terminal=False)
 
@@ -230,7 +230,7 @@ class FakeApplication:
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
-        """Play until the players quit."""
+        """Pass keys and frames between the test and the program until the players quit."""
         looks = self._shown.looks
         while not self._shown.current.left:
             shown = self._shown.current

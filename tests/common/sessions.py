@@ -1,4 +1,4 @@
-"""A session that is played on at random."""
+"""Sessions played with random decisions."""
 
 from random import Random
 

@@ -57,7 +57,7 @@ def played(game: SolitaireGame, random: Random) -> Iterator[Moment]:
 
 
 def everything(game: SolitaireGame) -> Iterator[SolitaireAction]:
-    """Return decisions of all kinds, most of them illegal; no shuffles."""
+    """Yield decisions of all kinds, most of them illegal, but no shuffles."""
     match game.phase:
         case DummyDiscarding(hand, _, _):
             some = (*hand, next(card for card in PACK if card not in hand))

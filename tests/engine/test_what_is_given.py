@@ -1,4 +1,4 @@
-"""Values that a program passes in: accepted if unambiguous, otherwise refused at once."""
+"""Values that other programs pass to the engine: each is accepted if unambiguous, or refused."""
 
 import copy
 import inspect

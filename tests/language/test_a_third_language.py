@@ -1,4 +1,4 @@
-"""A third language needs one module and nothing else: whole games are played in it."""
+"""A third language needs only one module; whole games are played in it."""
 
 import os
 import re
@@ -59,7 +59,7 @@ CARDS = [*map(str, PACK)]
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Provide a folder with the package and one more language module."""
+    """Provide a folder with the package and the module of a third language."""
     folder = tmp_path_factory.mktemp("third")
     # With bytecode, which programs run by the tests do not write.
     shutil.copytree(Path(cribbage.__file__).parent, folder / "cribbage")
@@ -81,7 +81,7 @@ def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
-    """Return the output of a small program in the third language, reversed."""
+    """Return the output of a small program in the third language, reversed back to English."""
     ended = subprocess.run(
         [sys.executable, "-m", "cribbage", "--language", "xx", *words],
         input=typed,
@@ -96,13 +96,13 @@ def by_program(package: Path, words: Sequence[str], typed: str = "") -> str:
 
 
 def told(words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED) -> str:
-    """Return the command's output in the third language, reversed except for these words."""
+    """Return the command's output in the third language, reversed back except for these words."""
     ended = run("--language", "xx", *words, typed=typed)
     return read_back(ended.out + ended.err, as_it_stands)
 
 
 def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> str:
-    """Return the command's English output after checking that the third language matches it."""
+    """Return the command's English output, after comparing it with that of the third language."""
     shown = run(*words)
     assert shown.status == 0
     assert told(words, as_it_stands=as_it_stands) == shown.out + shown.err
@@ -110,7 +110,7 @@ def shown_alike(words: Sequence[str], as_it_stands: Collection[str] = TYPED) -> 
 
 
 def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> tuple[str, str]:
-    """Return the command's English output with these answers, and what was typed."""
+    """Return the command's English output with these answers, and the lines typed."""
     typed: list[str] = []
 
     def somebody(out: StringIO) -> Script:
@@ -161,7 +161,7 @@ def test_answers_are_typed_in_third_language(words: tuple[str, ...]):
 
 
 def kept_by_others(kept: Path, folder: Path) -> str:
-    """Save a sample game in this folder with names that are left unchanged."""
+    """Copy a sample game to this folder, with names that the language does not reverse."""
 
     def named(found: re.Match[str]) -> str:
         return found[1] + ", ".join(PLAYERS[: found[0].count(",") + 1])
@@ -198,7 +198,7 @@ def test_match_is_reviewed_in_third_language(tmp_path: Path):
 
 @pytest.fixture
 def shelf(tmp_path: Path) -> None:
-    """Provide games, solitaire and practice of all kinds, saved, and one game reviewed."""
+    """Provide saved games, solitaire games and practice of all kinds, with one game reviewed."""
     keep(random_game(1, names=PLAYERS[:2]), SUMMER)
     last = keep(resigned(2, PLAYERS[:2], SOONER), AUTUMN)
     with_computer_player = random_game(3, names=("ada", "Steady"))
@@ -225,7 +225,7 @@ def test_book_is_printed_in_third_language():
 
 
 def learnt(printed: str) -> str:
-    """Return a wrong answer, the correction, and then the right answer."""
+    """Return the output of a wrong answer, its correction, and the right answer."""
     *facts, prompt = printed.strip().splitlines()
     if shown := re.fullmatch(r"The answer is (.+)\.", facts[-1]):
         return shown[1]

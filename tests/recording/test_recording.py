@@ -1,4 +1,4 @@
-"""The recording in the README shows the same as the program."""
+"""The recording in the README shows the current program."""
 
 import re
 from xml.etree import ElementTree

@@ -24,7 +24,7 @@ from tests.share.parsers import commands, flags
 
 
 def needs(*programs: str) -> pytest.MarkDecorator:
-    """Return a mark that skips a test on a system without one of these programs."""
+    """Return a mark that skips a test if one of these programs is not installed."""
     missing = [program for program in programs if not shutil.which(program)]
     return pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)} here")
 

@@ -1,4 +1,4 @@
-"""The pack of a day, as docs/record.md describes it, and the points missed in it."""
+"""The pack of each daily game, as docs/record.md defines it, and the points missed in it."""
 
 import hashlib
 import re
@@ -16,7 +16,7 @@ PACKS = dict(re.findall(r"^(\d{4}-\d\d-\d\d) ((?:\w\w ){51}\w\w)$", PAGE.read_te
 
 
 def by_the_page(day: str) -> list[str]:
-    """Return the pack by the page's description, with places counted from 1."""
+    """Return the pack that docs/record.md defines for this day, with places counted from 1."""
     pack = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"]
     numbers = b"".join(
         hashlib.sha256(b"cribbage daily %s %d" % (day.encode(), counter)).digest()
@@ -32,19 +32,19 @@ def by_the_page(day: str) -> list[str]:
     return pack
 
 
-def test_page_has_five_days():
+def test_record_page_lists_five_daily_packs():
     assert len(PACKS) == 5
 
 
 @pytest.mark.parametrize("day", PACKS)
-def test_day_has_pack_on_page(day: str):
+def test_daily_pack_equals_record_page(day: str):
     assert " ".join(map(str, daily_pack(day))) == PACKS[day]
 
 
 @pytest.mark.parametrize(
     "day", [f"2026-{month:02}-{day:02}" for month in (2, 11) for day in (1, 9)]
 )
-def test_any_day_has_pack_computed_by_page(day: str):
+def test_daily_pack_equals_pack_computed_as_record_page_says(day: str):
     assert [str(card) for card in daily_pack(day)] == by_the_page(day)
 
 
@@ -82,13 +82,13 @@ def test_card_that_pegs_most_is_played_and_highest_of_equal_ones():
     assert taking_points(alone.sees) == decision("AH")  # 4, jack, ace: fifteen
 
 
-def test_first_card_stays_on_top():
+def test_simple_plan_keeps_first_card_on_top():
     alone = in_play("4S AH 6H 5D", discard="QD KC", dummy="JD 2D", starter="7C")
     alone.play("4S, AH, 6H, 5D")
     assert taking_points(alone.sees) == decision("keeps 4S")
 
 
-def test_each_deal_is_calculated():
+def test_points_on_offer_equal_played_deals():
     pack = tuple(cards(PACKS["2026-11-28"]))
     alone = Alone(DAILY_KIND, PACKS["2026-11-28"])
     before, made = 0, []

@@ -1,4 +1,4 @@
-"""Who counts a hand: the program, its owner, or its owner with opponents watching."""
+"""Three ways of counting a hand: the program, its owner, or its owner with muggins."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_claim_wins_game(place, claim, target, owner_has, after):  # rules.md 7.
         ),
     ],
 )
-def test_each_hand_is_counted_the_way_its_owner_chose(counting, decisions, told, scores):
+def test_each_hand_is_counted_as_its_owner_chose(counting, decisions, told, scores):
     hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
     table = played_out(*hands, starter="5C", crib="5D 5H KH KS", counting=counting, scores=(0, 0))
     assert table.play(decisions) == told
@@ -99,7 +99,7 @@ def test_muggins_player_cannot_ask_program_to_count():  # rules.md 8.2, 8.3
     assert table.refusal("1 asks") == ("with muggins, you count your own hand, so enter its points")
 
 
-def test_right_to_ask_depends_on_how_seat_counts():  # rules.md 8.2, 8.8
+def test_player_without_muggins_can_ask_program_in_muggins_game():  # rules.md 8.2, 8.8
     hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
     table = played_out(*hands, starter="5C", scores=(0, 0), counting=(MUGGINS, HAND))
     assert table.refusal("1 asks") is not None
