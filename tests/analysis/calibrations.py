@@ -68,7 +68,7 @@ def thrown(number: int, chance: Random) -> Iterator[Thrown]:
         yield Thrown((pone.crib, dealer.crib), crib, hands)
 
 
-def crib_off(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
+def squared_crib_errors(hands: int, chance: Random, *, dealer: bool) -> Iterator[float]:
     """Yield the squared error of the predicted crib for each hand, without its sampling error."""
     for _ in range(hands):
         six, made = chance.sample(PACK, 6), []
@@ -136,7 +136,7 @@ def main() -> None:
         less = mean([each.predicted[seat] - each.crib for each in found])
         print(f"predicted by the {name:6} {told(less)} more")
     for dealer, name in ((False, "pone"), (True, "dealer")) if said.hands else ():
-        square = mean(list(crib_off(said.hands, chance, dealer=dealer)))
+        square = mean(list(squared_crib_errors(said.hands, chance, dealer=dealer)))
         low, high = (sqrt(max(square.value + side * (square.off or 0), 0)) for side in (-1, 1))
         print(f"hand by hand, {name:6}    off by {low:.3f} to {high:.3f}")
     for one, other, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):

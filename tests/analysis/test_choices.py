@@ -179,7 +179,7 @@ def test_hint_gives_up_points_for_asking_only_if_loss_is_certain(deal: str, seat
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (112, 110)])
-def test_costly_card_is_judged_against_thinking_opponent(scores: tuple[int, int]):
+def test_costly_card_is_priced_again_with_opponent_who_looks_ahead(scores: tuple[int, int]):
     chance, again = Random(1), 0
     for _ in range(6):
         for _, look in looks(in_play(chance)._replace(scores=scores), chance):

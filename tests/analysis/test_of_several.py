@@ -122,7 +122,7 @@ def test_steady_plays_first_card_if_opponent_can_play_on(rules: Rules):
     assert found > 20
 
 
-def test_hidden_cards_change_nothing():
+def test_hidden_cards_do_not_change_ranking():
     elsewhere = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7C7D7H7S", "7C3D3H3S")
     elsewhere = elsewhere.replace("JSJC", "6S8C").replace("KSQC", "8H8S")
     assert seen(elsewhere) == seen(THIRTY_AND_ONE)

@@ -224,8 +224,8 @@ def test_last_cards_are_calculated_to_end():
 @pytest.mark.slow
 @settings(max_examples=15)
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
-def test_hidden_cards_change_nothing(seed: int, other: int):
-    """The opponent's cards, the crib and the stock are dealt again without changing any result."""
+def test_hidden_cards_do_not_change_ranking(seed: int, other: int):
+    """The opponent's cards, the crib and the stock are dealt again for each comparison."""
     chance = Random(seed)
     seen = list(looks(in_play(chance), chance))[:4]
     answered = chance.choice(seen)
@@ -253,7 +253,7 @@ ALIKE = st.builds(lambda rank, many: (rank,) * many, st.integers(0, 12), st.inte
 OWN = st.lists(st.integers(0, 12), min_size=1, max_size=4).map(sorted)
 
 
-def gained(ends) -> float:
+def expected_gain(ends) -> float:
     """Return the expected difference in pegging over the opponent's possible hands."""
     return sum([end.share * (end.pegged[0] - end.pegged[1]) for end in ends])
 
@@ -268,7 +268,7 @@ def test_looking_ahead_pegs_no_less_than_without(own, others):
     drawn = [(others, 1.0)]
     looked = looked_through(EMPTY_PILE, lead, rest, drawn, more)
     mine, theirs = played_out(EMPTY_PILE, lead, rest, others)
-    assert gained(looked) >= mine - theirs
+    assert expected_gain(looked) >= mine - theirs
 
 
 @given(OWN, st.lists(ALIKE, min_size=2, max_size=5, unique=True))
@@ -278,7 +278,7 @@ def test_looking_ahead_does_not_use_hidden_cards(own, hands):
     drawn = [(hand, 1 / len(hands)) for hand in hands]
     looked = looked_through(EMPTY_PILE, lead, rest, drawn, more)
     opened = [end for each in drawn for end in looked_through(EMPTY_PILE, lead, rest, [each], more)]
-    assert gained(looked) <= gained(opened) + 1e-9
+    assert expected_gain(looked) <= expected_gain(opened) + 1e-9
     assert sorted(end.hand for end in looked) == sorted(hands)
 
 

@@ -58,7 +58,7 @@ def test_session_on_page_equals_program_answers():
     assert answers == ANSWERED
 
 
-def test_first_program_on_page_plays(tmp_path: Path):
+def test_first_program_on_page_plays_pair_of_games(tmp_path: Path):
     bot = tmp_path / "bot.py"
     bot.write_text(BLOCKS["python"])
     with piped(shlex.join([sys.executable, str(bot)]), WAIT) as first:

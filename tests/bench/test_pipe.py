@@ -49,7 +49,7 @@ def test_program_is_asked_and_decides(programs: Programs):
 
 
 @pytest.mark.slow
-def test_both_ends_of_pipe_play_like_no_pipe():
+def test_games_through_pipe_equal_games_without_pipe():
     command = shlex.join([sys.executable, "-m", "cribbage", "bench", "--serve", "steady"])
     mine, house = easy(Random(1)), House(1)
     with piped(command, WAIT) as other:
@@ -120,7 +120,7 @@ def test_fault_of_program_is_reported(programs: Programs, body: str, because: st
 
 
 @pytest.mark.parametrize("body", [FOREVER, f"say('re', end=''); {FOREVER}"])
-def test_program_that_does_not_get_ready_is_reported(
+def test_program_that_is_not_ready_in_time_is_reported(
     programs: Programs, body: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(pipe_module, "TO_BEGIN", AT_ONCE)

@@ -124,19 +124,23 @@ def waiting(decisions: int) -> Record:
 
 
 @pytest.fixture(scope="module")
-def left(tmp_path_factory) -> Path:
+def unfinished_game(tmp_path_factory) -> Path:
     """Provide the file of an unfinished game with two hundred decisions, stopped in the play."""
-    path = tmp_path_factory.mktemp("left") / "left.crib"
+    path = tmp_path_factory.mktemp("unfinished") / "unfinished.crib"
     path.write_text(str(waiting(DECISIONS)))
     return path
 
 
 @pytest.mark.parametrize("look", ["table", "plain"])
 @pytest.mark.parametrize("how", ["fresh", "resumed"])
-def test_first_prompt_of_resumed_game_is_fast(benchmark, request, left, tmp_path, how, look):
+def test_first_prompt_of_resumed_game_is_fast(
+    benchmark, request, unfinished_game, tmp_path, how, look
+):
     benchmark.group = f"the first prompt, {look}"
     words = ["-m", "cribbage", *["--plain"] * (look == "plain")]
-    words += ["--resume", str(left)] if how == "resumed" else ["--new", "--names", *NAMES]
+    words += (
+        ["--resume", str(unfinished_game)] if how == "resumed" else ["--new", "--names", *NAMES]
+    )
     sign = {"table": b" quit", "plain": b"see:" if how == "resumed" else b"anywhere:"}[look]
     environ = {"CRIBBAGE_HOME": str(tmp_path)}
     benchmark.pedantic(first_seen, (words, environ, sign), rounds=40, warmup_rounds=3)

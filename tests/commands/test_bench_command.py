@@ -184,7 +184,7 @@ def test_games_before_fault_are_reported(programs: Programs):
 
 
 @pytest.mark.slow
-def test_fault_in_first_game_leaves_nothing_to_report(programs: Programs):
+def test_fault_in_first_game_reports_zero_games(programs: Programs):
     found = run(*QUICK, "--against", programs.written(READY), "--json")
     plain = json.loads(found.out)
     assert plain["games"] == 0

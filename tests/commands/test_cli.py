@@ -373,7 +373,7 @@ def test_long_word_gets_short_message(words: list[str]):
 # The record.
 
 
-def test_unwritable_record_creates_nothing(tmp_path: Path):
+def test_unusable_record_file_is_refused_without_writing(tmp_path: Path):
     path, nowhere = tmp_path / "diary", tmp_path / "nowhere" / "game.crib"
     path.write_text("Dear diary")
     there = "already exists: choose a new file for the game"
@@ -587,7 +587,9 @@ def test_unwritable_output_gives_message(words: tuple[str, ...]):
         ("<&- >&- 2>&-", EXIT_REFUSED),
     ],
 )
-def test_closed_stream_breaks_nothing(closed: str, status: int, tmp_path: Path):
+def test_closed_stream_prints_no_traceback_and_game_is_saved(
+    closed: str, status: int, tmp_path: Path
+):
     path = tmp_path / "game.crib"
     line = f'"$0" -m cribbage --plain --quick --record {path} {closed}'
     ended = subprocess.run(
@@ -680,7 +682,7 @@ def test_control_c_during_imports_ends_command_cleanly(moment: str, start: str):
 
 
 @pytest.mark.slow
-def test_name_that_cannot_be_shown_breaks_nothing(tmp_path: Path):
+def test_name_that_output_cannot_show_is_saved_unchanged(tmp_path: Path):
     path = tmp_path / "game.crib"
     words = ["--plain", "--names", "Zoë", "花子", "--deal-first", "Zoë"]
     ended = run_apart(*words, "--record", str(path), typed="quit\n", PYTHONIOENCODING="ascii")

@@ -374,7 +374,7 @@ def test_damaged_game_is_named_once_and_entered_when_restored(home: Path):
 
 
 @pytest.fixture
-def endless(tmp_path: Path) -> Path:
+def huge_file(tmp_path: Path) -> Path:
     """Provide a sparse file that is too long for memory but takes no disk space."""
     path = tmp_path / "endless.crib"
     with path.open("wb") as file:
@@ -392,11 +392,11 @@ def endless(tmp_path: Path) -> Path:
         (("patience", "--plain", "--again"), "solitaire game"),
     ],
 )
-def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, endless: Path):
-    ended = run(*words, str(endless))
-    told = f"cribbage: {endless} is too large to be a saved {kind}\n"
+def test_endless_file_is_not_record(words: tuple[str, ...], kind: str, huge_file: Path):
+    ended = run(*words, str(huge_file))
+    told = f"cribbage: {huge_file} is too large to be a saved {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
-    assert endless.stat().st_size > LARGEST_RECORD
+    assert huge_file.stat().st_size > LARGEST_RECORD
 
 
 def test_endless_settings_file_is_not_read_to_end(home: Path):

@@ -18,7 +18,7 @@ SECRET = "5H of hearts"
 
 
 def raised() -> ValueError:
-    """Return an error with a card in its message, in a variable, and in the error before it."""
+    """Return an error with a card in its message, in a local variable, and in its cause."""
     held = SECRET
     try:
         try:

@@ -191,7 +191,9 @@ def path(record: Record, tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_full_screen_resumes_it_and_leaves_it_unchanged(record: Record, path: Path):
+def test_full_screen_resumes_game_of_several_and_leaves_record_unchanged(
+    record: Record, path: Path
+):
     kept = keep(record, SUMMER)
     for words in (("--resume", str(path)), ("--resume",)):
         with Seated(*words) as table:
@@ -205,7 +207,7 @@ def test_full_screen_resumes_it_and_leaves_it_unchanged(record: Record, path: Pa
 
 
 @pytest.mark.slow
-def test_plain_text_offers_and_resumes_it(record: Record, path: Path):
+def test_plain_text_replays_offers_and_resumes_game_of_several(record: Record, path: Path):
     told = run("--plain", "replay", str(path), terminal=True)
     assert (told.status, told.err) == (EXIT_OVER, "")
     *others, last = record.names

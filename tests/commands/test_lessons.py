@@ -43,7 +43,7 @@ def test_start_screen_suggests_lesson_to_new_players_only(home: Path):
 
 
 @pytest.mark.parametrize("key", ["home", "end", "pageup", "pagedown"])
-def test_text_keys_stay_in_name_being_typed(key: str, home: Path):
+def test_home_end_and_page_keys_leave_typed_name_unchanged(key: str, home: Path):
     with Seated() as first:
         first.press("Z", "o", "e")
         first.try_key(key)
@@ -77,7 +77,7 @@ def test_entry_opened_from_start_screen_returns_with_typed_name(
         table.leave_form()
 
 
-def test_lesson_from_start_screen_can_be_left_at_any_step(home: Path):
+def test_lesson_from_start_screen_returns_there_when_left(home: Path):
     with Seated() as table:
         table.press("Z", "o", "e", "ctrl-g")
         assert "You are Zoe. Ben deals first" in table.text
@@ -146,7 +146,7 @@ TO_THE_END = "lesson = [8, 4, 8, 5, 3, 4, 2]\n"
 
 @pytest.fixture
 def near_the_end(home: Path) -> Path:
-    """Provide the settings of a player with one step of the lesson left."""
+    """Provide the settings of a player who has one step of the lesson left."""
     home.mkdir()
     settings = home / "settings.toml"
     settings.write_text(TO_THE_END)
@@ -287,7 +287,7 @@ SEED = 5
 
 
 def answers(level: DrillLevel) -> list[str]:
-    """Return the right answers in the order asked with this seed."""
+    """Return the right answers to the questions drawn with this seed, in order."""
     return [
         " ".join(map(str, each.best.thrown))
         if isinstance(each, DiscardExercise)

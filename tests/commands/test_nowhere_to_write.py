@@ -240,7 +240,9 @@ def test_user_without_home_can_play_solitaire():
         ),
     ],
 )
-def test_command_that_needs_home_says_there_is_none(words: tuple[str, ...], said: str):
+def test_command_that_needs_home_folder_shows_message_without_one(
+    words: tuple[str, ...], said: str
+):
     ended = run(*words, terminal=True)
     assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {said}\n")
 

@@ -45,7 +45,7 @@ def renderer(program_folder: Path, does: str) -> None:
     computer_player.chmod(0o700)
 
 
-def test_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage):
+def test_installed_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage):
     renderer(program_folder, 'echo drawn > "${2#--output=}"')
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
@@ -55,7 +55,7 @@ def test_renderer_adds_png(home: Path, program_folder: Path, over: GameOverPage)
 
 
 @pytest.mark.parametrize("does", ['echo torn > "${2#--output=}"; exit 1', "exit 0"])
-def test_failing_renderer_leaves_nothing(
+def test_failing_renderer_leaves_no_png(
     home: Path, program_folder: Path, over: GameOverPage, does: str
 ):
     renderer(program_folder, does)
@@ -157,7 +157,7 @@ def test_no_file_is_overwritten(home: Path, over: GameOverPage):
     assert (folder / "2026-11-21T213005-ann-ben.svg").read_text() == "another"
 
 
-def test_full_disk_gives_message_and_leaves_nothing(
+def test_full_disk_gives_message_and_leaves_no_file(
     home: Path, over: GameOverPage, monkeypatch: pytest.MonkeyPatch
 ):
     opened = Path.open

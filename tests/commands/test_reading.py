@@ -32,7 +32,7 @@ def entered(record: Record, when: datetime = SUMMER) -> Path:
 
 @pytest.fixture
 def three_games() -> list[Path]:
-    """Provide two games of Ann and Ben and one of other players."""
+    """Provide two games of Ann and Ben and one game of other players."""
     return [
         entered(random_game(1), SUMMER),
         entered(random_game(2), AUTUMN),

@@ -409,7 +409,7 @@ def test_each_pair_of_players_has_line():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("at_once")
-def test_missing_or_damaged_game_is_named_and_stops_nothing(home: Path):
+def test_missing_or_damaged_game_is_named_and_others_are_reviewed(home: Path):
     games = shelved(4)
     run("book")
     gone, damaged, *_ = sorted((home / "games").glob("*.crib"))
@@ -510,7 +510,7 @@ def test_terminal_shows_progress_bar():
     assert "3 of 3 games reviewed." in window.text
 
 
-def test_review_of_all_without_saved_games_says_so():
+def test_review_of_all_without_saved_games_shows_message():
     assert run("review", "--all") == (
         EXIT_OVER,
         "No two-player games have been finished yet.\n",

@@ -35,7 +35,7 @@ sys.exit(main())
 
 
 def run_with_less(*words: str, typed: str = "") -> Ended:
-    """Run the command through a pipe, without these parts of the system."""
+    """Run the command through a pipe, without the parts of the system that ``LESS`` removes."""
     command = [sys.executable, "-c", LESS, *words]
     ended = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
     return Ended(ended.returncode, ended.stdout, ended.stderr)

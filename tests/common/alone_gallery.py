@@ -67,7 +67,7 @@ def played_to(name: str, deal: int) -> SolitaireRecord:
     return session.played
 
 
-def _rarest(scene: Screen) -> Screen:
+def _with_hand_of_twenty_nine(scene: Screen) -> Screen:
     """Return the scene with its counted hand replaced by a hand of twenty-nine."""
     assert isinstance(scene, SolitaireCountScreen)
     hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
@@ -140,7 +140,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
         "solitaire-all-used": UsedCards(last),
         "solitaire-last-to-come": last,
         "solitaire-last-hand": told(HandShown, 7),
-        "solitaire-rarest": _rarest(told(HandShown, 2)),
+        "solitaire-rarest": _with_hand_of_twenty_nine(told(HandShown, 2)),
         "solitaire-leave": QuitQuestion(barred),
     }
     return MappingProxyType(found)

@@ -131,10 +131,10 @@ NAMED: dict[str, Key] = {
 
 
 class Seated(FullScreen):
-    """The full screen with a test as its player, without a terminal in between.
+    """The full screen in this process, with a test as its player and no terminal.
 
-    The command waits in its own thread for each key, and the test for each frame: only one of them
-    runs at a time. ``written`` is the plain text that the command has printed.
+    The command waits in its own thread for each key, and the test waits for each frame, so only one
+    of them runs at a time. ``written`` is the plain text that the command has printed.
     """
 
     def __init__(self, *words: str) -> None:
@@ -214,7 +214,7 @@ class Seated(FullScreen):
 
 
 class FakeApplication:
-    """A replacement for the application: it passes keys on and shows frames."""
+    """A replacement for the application that passes keys to the program and shows frames."""
 
     error = None
 

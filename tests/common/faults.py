@@ -200,9 +200,9 @@ class Killed:
 
 
 def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Killed:
-    """Kill the game at one moment, compare the record with what was shown, and resume it.
+    """Kill the game at one moment, compare the record with the shown text, and resume the game.
 
-    Raises AssertionError if a shown decision is missing or one was saved that nobody made.
+    Raise AssertionError if a shown decision is missing, or if a saved decision was not made.
     """
     player, home = scene.begin(number)
     last = chance.randrange(-1, len(whole.prompts) - 1)
@@ -306,7 +306,7 @@ def flipped(content: bytes, chance: Random) -> bytes:
 
 
 def flip_bits(content: bytes, chance: Random) -> bytes:
-    """Flip one, twenty or five hundred bits of the content."""
+    """Return the content with one, twenty or five hundred bits flipped."""
     damaged = bytearray(content)
     for _ in range(chance.choice([1, 20, 500])):
         damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)

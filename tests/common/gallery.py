@@ -147,7 +147,7 @@ def _gallery(names: Names) -> Gallery:
 
 
 def gallery(names: Names = NAMES) -> Gallery:
-    """Return the gallery in the current language; the same one every time."""
+    """Return the gallery in the current language, which is made only once."""
     return _gallery(names)
 
 
@@ -696,7 +696,7 @@ def _book_with(*, computer_players: bool = False, packs: bool = False) -> Make:
 
 
 def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
-    """Return the results of these players and others, or of the first with computer players."""
+    """Return the results of these players and others, or of the first and computer players."""
     one, other = names
     easy, second, steady = map(as_computer_player, ("Easy", "Easy 2", "Steady"))
     sides = {
@@ -760,7 +760,7 @@ def _history_of_many_players(_names: Names, _skin: Skin) -> Screen:
 
 
 def names_of(names: Names, seats: int) -> Names:
-    """Return this many names, the later ones as long as the first two."""
+    """Return this many names, starting with these; the others are equally long."""
     for company in (SEVERAL, IN_JAPANESE):
         if names == company[:2]:
             return company[:seats]
@@ -939,7 +939,7 @@ def _hint(rules: Rules, kind: type, when: When) -> Make:
 
 
 def _coached(when: When, **given: Any) -> Make:
-    """Return the coach's question to one person, or its message about a count."""
+    """Return a maker of the coach's question to a person, or of its message about a count."""
 
     def make(names: Names, skin: Skin) -> Screen:
         sitting = _sitting(names, skin, levels=(None, Level.STEADY), coach=True, **given)

@@ -198,7 +198,7 @@ def _played_match(series: Series, random: Random) -> Iterator[SeriesTurn]:
 
 
 def match_of(names: tuple[str, str], *, games: int, seed: int = 0) -> Record:
-    """Return a random match of short games, up to this many wins of one side."""
+    """Return a random match of short games that ends after this many wins of one side."""
     match = Match(to=games, points=MatchPoints.GAMES)
     beginning = Series(match, new_game(Rules(target=61), dealer=Seat(0)))
     actions = [turn.action for turn in _played_match(beginning, Random(seed))]
@@ -297,7 +297,7 @@ def everything(game: Game) -> Iterator[Action]:
     """Yield decisions of all kinds by all seats, most of them illegal, but no shuffles."""
     hands = [card for hand in getattr(game.phase, "hands", ()) for card in hand] or PACK[:8]
     for seat in map(Seat, range(4)):
-        yield from _whatever_is_held(seat, game.rules.target)
+        yield from _decisions_without_hand(seat, game.rules.target)
         yield from (Discard(seat, some) for some in combinations(hands, 2))
         yield from (Discard(seat, (card, card)) for card in hands)
         yield Discard(seat, tuple(hands[:3]))
@@ -307,7 +307,7 @@ def everything(game: Game) -> Iterator[Action]:
 
 
 @cache
-def _whatever_is_held(seat: Seat, target: int) -> tuple[Action, ...]:
+def _decisions_without_hand(seat: Seat, target: int) -> tuple[Action, ...]:
     """Return the decisions of one seat that do not depend on the cards in hand."""
     said = range(-1, target + 2)
     return (
@@ -340,7 +340,7 @@ _PLAIN = (str, int, bool, float, type(None))
 
 @cache
 def _names_in(kind: type[Any]) -> tuple[str, ...]:
-    """Return the names of the fields of this class."""
+    """Return the names of the fields of a class."""
     names: tuple[str, ...] = ()
     if issubclass(kind, Value) or is_dataclass(kind):
         names = kind.__match_args__

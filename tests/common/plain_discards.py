@@ -1,4 +1,4 @@
-"""Discards calculated by counting every possible crib, one after another."""
+"""The values of discards, calculated by counting every possible crib."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -78,7 +78,7 @@ class PlainReferee:
         self.called = False
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision. Raises NotAllowed if it is not legal now."""
+        """Carry out a decision. Raise NotAllowed if the decision is not legal now."""
         self.need(self.winner is None)
         if isinstance(action, Resign):
             self.resign(action.seat)
@@ -404,7 +404,7 @@ class PlainMatch:
         return PlainReferee(self.seats, self.target, dealer=self.first, **self.agreed)
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision; a finished game is followed by the next one."""
+        """Carry out a decision; after a finished game, start the next game with it."""
         if self.over:
             raise NotAllowed
         game = self.game if self.game.winner is None else self.new_game()

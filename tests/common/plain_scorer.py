@@ -1,4 +1,4 @@
-"""Counting as taught to a beginner: try every combination, one after another.
+"""A simple scorer that tries every combination of cards, one after another.
 
 It shares only the cards with the engine, so that the two can be compared.
 """

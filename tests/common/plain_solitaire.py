@@ -97,7 +97,7 @@ class PlainSolitaire:
         return bool(self.dummy) and self.fits(self.dummy[0])
 
     def carry_on(self) -> None:
-        """Play for the dummy until it is the player's turn, or all eight cards are played."""
+        """Play for the dummy until the player must act or all eight cards are played."""
         while self.hand or self.dummy:
             other = "dummy" if self.last == "player" else "player"
             if self.can_lay(other):

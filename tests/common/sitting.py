@@ -82,7 +82,7 @@ def at_once(work: Callable[[], None]) -> Wait:
 
 
 class BackgroundWork:
-    """Background work that runs to its end when a test allows it."""
+    """Background work that runs only when a test calls ``ends``."""
 
     def __init__(self) -> None:
         self.begun: deque[Callable[[], None]] = deque()
@@ -145,7 +145,7 @@ class Keyboard(ABC):
         return self.press(self.next_key())
 
     def play_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Screen:
-        """Play sensibly up to a scene of one of these kinds, the current one included."""
+        """Press sensible keys up to a scene of one of these kinds, which can be the current one."""
         for _ in range(5000):
             if isinstance(self.scene, kinds) and when(self.scene):
                 return self.scene

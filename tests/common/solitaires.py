@@ -25,7 +25,7 @@ from tests.common.games import Moment, pack
 
 
 class WholeSolitaire(list[Moment]):
-    """A solitaire game from the shuffle to its end; it prints as its arguments."""
+    """A whole solitaire game; its representation is the arguments that make it."""
 
     def __init__(self, solitaire: Solitaire, seed: int) -> None:
         super().__init__(played(new_solitaire(solitaire), Random(seed)))

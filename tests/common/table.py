@@ -1,11 +1,10 @@
-"""A game set up at any point, played on and reported in one short notation.
+"""A game set up at any point, and played and reported in a short notation.
 
-Players are numbered from 1, as people count. ``play`` reads their decisions: ``1 7C`` plays a card,
-``1 lays 5H KD`` discards, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand
-to be counted by the program. ``1 7C says 2`` claims points with a card, and ``1 adds 1`` adds to
-them after a go. It returns the events in the same words, with the points pegged; each count of the
-play is a line, and its end comes after a colon. A claim's final points are reported if anything
-came between::
+Players are numbered from 1. ``play`` reads their decisions: ``1 7C`` plays a card, ``1 lays 5H KD``
+discards, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand to be counted by
+the program. ``1 7C says 2`` claims points with a card, and ``1 adds 1`` adds to them after a go. It
+returns the events in the same words, with the points pegged. Each count of the play is a line, and
+its end comes after a colon. A claim's final points are reported if another event came between::
 
     1 7C, 2 9C, 1 8S run 3, 2 6S run 4, 1 go, 2 go: 2 go 1
     1 7H, 2 6H, 1 5C run 3, 2 6D: 2 last 1

@@ -218,7 +218,7 @@ class Table(Window, FullScreen):
 
     @property
     def cursor(self) -> tuple[str, bool]:
-        """Return the row of the cursor up to it, and True if it is shown."""
+        """Return the text of the cursor's row up to the cursor, and True if the cursor is shown."""
         cursor = self._screen.cursor
         cells = [self._screen.buffer[cursor.y][column].data for column in range(cursor.x)]
         return "".join(cells), not cursor.hidden
@@ -260,7 +260,7 @@ class Lines(Window):
         self._heard = 0
 
     def prompt(self) -> str:
-        """Return all output since the last prompt, up to the next one or the end."""
+        """Return the output since the last prompt, up to the next prompt or the end."""
 
         def asked() -> bool:
             return self._ended or PROMPT.search(self.written[self._heard :]) is not None
@@ -274,7 +274,7 @@ class Lines(Window):
         return self.prompt()
 
     def play_until(self, words: str) -> str:
-        """Play as scripted until the output since the last prompt contains this text."""
+        """Play by the script until the output since the last prompt contains this text."""
         new = self.prompt() if self._heard == 0 else self.written
         for _ in range(1000):
             if re.search(words, new) or self._ended:

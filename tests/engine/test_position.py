@@ -131,7 +131,7 @@ def test_any_text_is_read_or_refused_with_message(text: str):
 
 
 @st.composite
-def spoilt(draw: st.DrawFn) -> str:
+def changed_text(draw: st.DrawFn) -> str:
     """Draw the text of a position with one to three random changes."""
     words = str(draw(moments())).split()
     other = str(draw(moments())).split()
@@ -157,7 +157,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 @pytest.mark.slow
 @settings(max_examples=100)
-@given(spoilt(), st.integers(0, 2**32))
+@given(changed_text(), st.integers(0, 2**32))
 def test_read_game_can_be_played_to_end(text: str, seed: int):
     game = read_or_refused(text)
     if game is None:

@@ -160,7 +160,7 @@ def test_answers_are_typed_in_third_language(words: tuple[str, ...]):
     shown_alike(words)
 
 
-def kept_by_others(kept: Path, folder: Path) -> str:
+def sample_with_known_names(kept: Path, folder: Path) -> str:
     """Copy a sample game to this folder, with names that the language does not reverse."""
 
     def named(found: re.Match[str]) -> str:
@@ -184,7 +184,7 @@ def kept_by_others(kept: Path, folder: Path) -> str:
 def test_saved_game_is_replayed_and_reviewed_in_third_language(
     command: str, name: str, tmp_path: Path
 ):
-    words = (command, kept_by_others(RECORDS / f"{name}.crib", tmp_path))
+    words = (command, sample_with_known_names(RECORDS / f"{name}.crib", tmp_path))
     assert shown_alike(words).count("\n") > 15
 
 
@@ -204,7 +204,9 @@ def shelf(tmp_path: Path) -> None:
     with_computer_player = random_game(3, names=("ada", "Steady"))
     keep(with_computer_player.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
     for day, name in enumerate(("match", "three", "partners"), 2):
-        text = Path(kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path)).read_text("utf-8")
+        text = Path(sample_with_known_names(RECORDS / "kept" / f"{name}.crib", tmp_path)).read_text(
+            "utf-8"
+        )
         keep(Record.parse(text), AUTUMN + timedelta(days=day))
     for day, solitaire in enumerate(Solitaire):
         save_solitaire(random_solitaire(day, "ada", solitaire), SUMMER + timedelta(days=day))
@@ -224,7 +226,7 @@ def test_book_is_printed_in_third_language():
         shown_alike(("book", *names), ("Steady",))
 
 
-def learnt(printed: str) -> str:
+def corrected_answer(printed: str) -> str:
     """Return the output of a wrong answer, its correction, and the right answer."""
     *facts, prompt = printed.strip().splitlines()
     if shown := re.fullmatch(r"The answer is (.+)\.", facts[-1]):
@@ -237,7 +239,7 @@ def learnt(printed: str) -> str:
 @pytest.mark.slow
 def test_whole_first_deal_is_taught_in_third_language():
     words = ("learn", "--plain", "--names", "ada", "oto")
-    said, typed = in_english(words, learnt)
+    said, typed = in_english(words, corrected_answer)
     assert "That was your first deal" in said
     assert told(words, typed, TO_LEARN) == said
 

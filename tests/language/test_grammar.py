@@ -299,7 +299,7 @@ def test_every_sentence_breaks_by_rules(words: list[str], width: int):
 
 
 @pytest.mark.parametrize(("text", "width"), [("あ" * 4095, 12), ("クリブcribの番" * 300, 80)])
-def test_long_text_breaks_too(text: str, width: int):
+def test_long_text_wraps_without_losing_letters(text: str, width: int):
     assert "".join(JAPANESE.wrapped(text, width)) == text
 
 

@@ -38,7 +38,7 @@ def hand(level: DrillLevel, four: str, starter: str, *, crib: bool = False) -> H
         (DrillLevel.CRIBS, 12),
     ],
 )
-def test_level_asks_for_what_its_name_says(level: DrillLevel, worth: int):
+def test_level_asks_for_combinations_in_its_name(level: DrillLevel, worth: int):
     assert hand(level, "7H 7D 8C 9S", "KD").worth == worth
 
 

@@ -176,7 +176,7 @@ def test_discards_are_judged(part: int, right: str, other: str):
     assert discard.fault(cards(other)) is Mistake.OTHERS_ARE_WORTH_MORE
 
 
-def test_steps_without_wrong_answer_are_cuts_and_continues():
+def test_cut_and_continue_steps_ask_no_question():
     assert [type(asked_at(*place)) for place in ((2, 2), (2, 4))] == [Lift, Lift]
     assert [type(asked_at(*place)) for place in ((4, 4), (7, 3))] == [GoOn, GoOn]
 

@@ -130,7 +130,7 @@ def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
     return longer((), 0, 1)
 
 
-class Torn(list[Card]):
+class FailingOnce(list[Card]):
     """A list of cards that raises an error when it is iterated for the first time."""
 
     read = False
@@ -145,9 +145,9 @@ class Torn(list[Card]):
 
 def test_error_raised_while_reading_cards_is_passed_on():
     with pytest.raises(TypeError, match="not now"):
-        score_hand(Torn(cards("5H 5S 5D JC")), Card.parse("5C"))
+        score_hand(FailingOnce(cards("5H 5S 5D JC")), Card.parse("5C"))
     with pytest.raises(TypeError, match="not now"):
-        score_pile(Torn(cards("4H 6S 5D")))
+        score_pile(FailingOnce(cards("4H 6S 5D")))
 
 
 FIVE_SUITS = [*Suit, Suit.CLUBS]

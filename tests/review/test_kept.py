@@ -129,7 +129,7 @@ def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
     return changed
 
 
-def told_or_refused(text: str) -> None:
+def check_read_or_refused(text: str) -> None:
     """Check that a text is refused with ValueError, or is a review that can be written again."""
     try:
         found = parse_review(text)
@@ -158,7 +158,7 @@ def test_damaged_text_is_not_review():
     whole = json.loads(format_review(WHOLE))
     for place in places(whole):
         for other in ODD:
-            told_or_refused(json.dumps(set_down(whole, place, other)))
+            check_read_or_refused(json.dumps(set_down(whole, place, other)))
 
 
 @given(REVIEWS, st.data())
@@ -217,7 +217,7 @@ def test_digest_matches_edition():
     assert [*JUDGED] == [edition()]
 
 
-def told(review: Review) -> Any:
+def rounded_json(review: Review) -> Any:
     """Return a review as JSON rounded to four places; Python 3.12 sums floats differently."""
     return json.loads(format_review(review), parse_float=lambda text: round(float(text), 4))
 
@@ -228,7 +228,7 @@ def test_changed_analysis_needs_new_edition():
 
     Without a new edition, books would mix reviews of the old and the new analysis.
     """
-    review = json.dumps(told(review_game(by_chance(3, Rules(target=61)))))
+    review = json.dumps(rounded_json(review_game(by_chance(3, Rules(target=61)))))
     assert {edition(): sha256(review.encode()).hexdigest()[:16]} == JUDGED
 
 
@@ -239,4 +239,4 @@ def test_reviews_in_pictures_match_analysis():
     for record in (game(3, Rules(target=61)), miscounted(3, Rules(counting=Counting.MUGGINS))):
         kept = KEPT.review(record)
         assert kept is not None
-        assert told(kept) == told(review_game(tuple(turns(record))))
+        assert rounded_json(kept) == rounded_json(review_game(tuple(turns(record))))

@@ -227,7 +227,7 @@ def test_missed_points_of_card_are_lost_like_those_of_hand():
 # Sums.
 
 
-def held_together(made: tuple[SeriesTurn, ...]) -> Review:
+def review_with_checked_sums(made: tuple[SeriesTurn, ...]) -> Review:
     """Return the review of a game after checking that errors and luck add up to the result."""
     found = review_game(made)
     game = made[-1].step.game
@@ -263,10 +263,10 @@ def held_together(made: tuple[SeriesTurn, ...]) -> Review:
 @settings(max_examples=6, deadline=None)
 @given(EVERY_WAY, st.integers(0, 2**32), st.integers(90, 115), st.integers(90, 115))
 def test_errors_and_luck_add_up_to_result(rules: Rules, seed: int, one: int, other: int):
-    held_together(by_chance(seed, rules, (one, other)))
+    review_with_checked_sums(by_chance(seed, rules, (one, other)))
 
 
-def test_best_choices_lose_nothing():
+def test_best_choices_lose_no_points():
     chance = Random(1)
     game = dealt(chance)
     best = Discard(ANN, priced_choices(view(game, ANN))[0].cards)
@@ -280,7 +280,7 @@ def test_best_choices_lose_nothing():
 
 
 def test_better_player_loses_less():
-    found = held_together(by_partners("strong", "easy", 1, Rules(target=61)))
+    found = review_with_checked_sums(by_partners("strong", "easy", 1, Rules(target=61)))
     assert found.lost(0) < found.lost(1) / 2
 
 
@@ -290,7 +290,7 @@ def test_better_player_loses_less():
 @pytest.mark.parametrize(
     ("seed", "scores"), [(0, (0, 0)), (1, (100, 104)), (2, (112, 60)), (3, (118, 119))]
 )
-def test_same_view_is_judged_same_with_other_hidden_cards(seed: int, scores: tuple[int, int]):
+def test_hidden_cards_do_not_change_judgment(seed: int, scores: tuple[int, int]):
     chance = Random(seed)
     game = dealt(chance)._replace(scores=scores)
     discard = Discard(ANN, chance.sample(game.phase.hands[ANN], 2))
@@ -405,7 +405,7 @@ def test_review_of_no_games_is_empty():
     assert set(none.parts) == {0}
 
 
-def all_held_together(reviews: Sequence[Review]) -> None:
+def check_sums_of_games(reviews: Sequence[Review]) -> None:
     """Check for each seat that errors and luck add up to the results of all games."""
     each = [review_facts(review, exact=True) for review in reviews]
     games = in_all(each)
@@ -428,7 +428,7 @@ def all_held_together(reviews: Sequence[Review]) -> None:
 @given(EVERY_WAY, st.lists(st.integers(0, 2**32), max_size=3))
 def test_errors_and_luck_add_up_over_all_games(rules: Rules, seeds: list[int]):
     made = [by_chance(seed, rules, (100, 95)) for seed in seeds]
-    all_held_together([review_game(game) for game in made])
+    check_sums_of_games([review_game(game) for game in made])
 
 
 @pytest.mark.slow
@@ -436,7 +436,7 @@ def test_dealt_hands_are_even_in_duplicate_pair():  # rules.md 10.8
     """In the second game each player has the opponent's hands of the first, so luck cancels."""
     pair = match_by(("steady", "easy"), Match(duplicate=True), target=61, seed=0)
     one, other = [review_game(made) for _, made in split_games(pair)]
-    all_held_together([one, other])
+    check_sums_of_games([one, other])
     assert len(one.deals) == len(other.deals)
     came = in_all([review_facts(one, exact=True), review_facts(other, exact=True)]).named
     assert (came.cards, came.roles) == (pytest.approx(0, abs=1e-9), pytest.approx(0))

@@ -50,7 +50,7 @@ from tests.common.solitaires import (
 )
 
 
-def lying(game: SolitaireGame) -> list[Card]:
+def cards_of_every_place(game: SolitaireGame) -> list[Card]:
     """Return the cards of every place in a game, so that a card in two places comes twice."""
     match game.phase:
         case Gathered():
@@ -76,7 +76,7 @@ def test_every_card_is_in_one_place_after_every_event(moments: WholeSolitaire): 
         game = moment.before
         for event in moment.events:
             game = evolve(game, event)
-            assert sorted(map(str, lying(game))) == sorted(map(str, PACK))
+            assert sorted(map(str, cards_of_every_place(game))) == sorted(map(str, PACK))
         assert game == moment.after
         assert type(game.phase) is type(moment.after.phase)
 

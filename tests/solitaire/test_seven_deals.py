@@ -369,7 +369,7 @@ def test_view_shows_backs_of_dummys_own_cards():  # rules.md 11.2
     assert (alone.sees.stock, alone.sees.starter, alone.sees.under) == (44, None, ())
 
 
-def test_discarded_cards_are_known():  # rules.md 11.3
+def test_player_sees_own_discards_in_hand_of_dummy():  # rules.md 11.3
     alone = Alone(Solitaire.CLASSIC, TOP)
     alone.play("throws KH JC")
     assert written(alone.sees.dummy) == "? ? KH JC"

@@ -21,7 +21,7 @@ from tests.tables.play import played, strong
 OPPONENTS = 20_000
 
 
-def squares(hands: int, number: int, chance: Random, *, dealer: bool) -> Mean:
+def squared_error(hands: int, number: int, chance: Random, *, dealer: bool) -> Mean:
     """Return the mean squared error of the table, without the sampling error of the deals."""
     player, found = strong(looks=False), []
     others = opponents(OPPONENTS, chance, dealer=not dealer)
@@ -42,7 +42,7 @@ def main() -> None:
     said = parser.parse_args()
     chance = Random(said.seed)
     for dealer, name in ((False, "pone"), (True, "dealer")):
-        square = squares(said.hands, said.deals, chance, dealer=dealer)
+        square = squared_error(said.hands, said.deals, chance, dealer=dealer)
         low, high = (sqrt(max(square.value + side * (square.off or 0), 0)) for side in (-1, 1))
         print(f"{name:6}  off by {sqrt(max(square.value, 0)):.3f} ({low:.3f} to {high:.3f})")
 

@@ -27,7 +27,7 @@ Calling = Callable[[int, int], int]
 """The answer, by the worth of the hand and the claim."""
 
 
-def noisy(worth: int, chance: Random) -> int:
+def honest(worth: int, chance: Random) -> int:
     """Claim as an honest player does: right in 70% of hands, 2 short in 25%, and 2 over in 5%."""
     (miss,) = chance.choices((0, -2, 2), (70, 25, 5))
     return max(worth + miss, 0)
@@ -122,13 +122,13 @@ def net(claiming: Claiming, calling: Calling, rules: Rules = MUGGINS) -> float:
     ],
 )
 def test_each_way_of_calling_earns_expected_points(calling, earns):  # rules.md 8.13
-    assert net(noisy, calling) == pytest.approx(earns, abs=0.15)
+    assert net(honest, calling) == pytest.approx(earns, abs=0.15)
 
 
 def test_guessing_is_free_when_false_calls_cost_nothing():  # rules.md 8.13
     free = MUGGINS.changed(false_call=FalseCall.OFF)
-    assert net(noisy, two_more, free) == pytest.approx(0.25 * 4, abs=0.15)
-    assert net(noisy, counts, free) == net(noisy, counts)
+    assert net(honest, two_more, free) == pytest.approx(0.25 * 4, abs=0.15)
+    assert net(honest, counts, free) == net(honest, counts)
 
 
 def test_adding_two_gains_only_against_players_who_accept():  # rules.md 8.13
@@ -138,6 +138,6 @@ def test_adding_two_gains_only_against_players_who_accept():  # rules.md 8.13
 
 def test_free_calls_make_counting_pointless():  # rules.md 8.12, 8.13
     former = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
-    gained = net(noisy, counts, former) - net(noisy, everything, former)
+    gained = net(honest, counts, former) - net(honest, everything, former)
     # Naming the target misses only the 2 for an overclaim, which is rare.
     assert gained == pytest.approx(0.05 * 2, abs=0.05)

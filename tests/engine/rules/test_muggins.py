@@ -76,7 +76,7 @@ def test_claim_waits_for_answer():  # rules.md 8.3
     assert table.refusal("2 answers 122") == "enter 0 to 121 points, not 122"
 
 
-def test_crib_is_claimed_and_answered_too():  # rules.md 8.3
+def test_crib_is_claimed_and_answered_like_hand():  # rules.md 8.3
     table = played_out(
         "2C 4D 6H 8S",
         "TC QD 7H 2S",
