@@ -280,10 +280,10 @@ def test_fifteen_principle_gives_no_verdict_without_pair(hand: str, others: str,
 
 
 def test_twenty_one_is_safe_against_empty_hand():
-    """No opponent with cards is left who could make thirty-one (docs/rules.md 5.6).
+    """No player with cards is left who could make thirty-one from it (docs/rules.md 5.6).
 
-    In the first case the opponent said go. In the second case the ten was the pone's last card, and
-    the dealer can make twenty-one.
+    The dealer said go after nine, king and eight, so the pone added the deuce. In the next count
+    the pone's last card, the ten, makes 15, and the dealer's six would make 21.
     """
     assert NOT_TWENTY_ONE.verdicts(playing("6C 5C KC 2S", "7H 8H TH JH", "7H 2S 8H")) == {}
     look = playing("KD 5C 6C QS", "9H 8S 2H TH", "9H KD 8S 2H 5C TH")

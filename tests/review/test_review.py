@@ -132,7 +132,7 @@ def test_game_lost_by_last_cards_is_error():
     """Ann's error costs five points and the whole win chance.
 
     She is one point behind before the play and loses by two. Without the error she would have won
-    by three, so three points of the result are luck against Ben.
+    by three, so luck is minus three points for Ben.
     """
     made = played_on(LAST_CARDS, "1 play 5H", "1 play 8H")
     found = review_game(made)

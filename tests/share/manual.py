@@ -100,7 +100,7 @@ def _block(node: SyntaxTreeNode) -> Iterator[str]:
 
 
 def _leads_elsewhere(node: SyntaxTreeNode) -> bool:
-    """Return True for a link to the manual in another language, which has its own page."""
+    """Return True if a paragraph is only a link, which leads to the manual in another language."""
     (inline,) = node.children
     return [each.type for each in inline.children] == ["link"]
 

@@ -106,7 +106,7 @@ def played(pone: Player, dealer: Player, deals: Iterable[Dealt]) -> list[Played]
 
 @cache
 def _library() -> CDLL:
-    """Load the compiled play, and pass all possible piles to it."""
+    """Return the compiled play, prepared with all possible piles."""
     source = Path(__file__).with_name("play.c")
     with TemporaryDirectory() as folder:
         built = Path(folder, "play.so")

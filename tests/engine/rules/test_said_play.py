@@ -1,4 +1,4 @@
-"""Pegging by hand: players claim points with their cards, and opponents can call them."""
+"""Pegging by hand: players claim points for their cards, and opponents can call the claims."""
 
 import pytest
 
