@@ -11,7 +11,7 @@ from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.settings.beginning import GameSetup
 
-NOT_COUNTED: Final = Worded("This game counts in no record.")
+NOT_COUNTED: Final = Worded("This game does not count in the book.")
 
 
 class Trial(NamedTuple):

@@ -76,7 +76,7 @@ def test_trial_starts_from_decision_of_review():
     table.press("p")
     trial = trial_of(table)
     assert isinstance(table.scene, DiscardScreen | PlayScreen)
-    assert "This game counts in no record." in [said.text for said in table.around.message]
+    assert "This game does not count in the book." in [said.text for said in table.around.message]
     assert table.around.standing.endswith("a trial")
     assert len(trial.session.played.actions) == judged.number
     over = table.play_to(GameOverPage)
@@ -209,7 +209,7 @@ TO_TRY = 'To try it again with the same cards, type "play 1" for decision 1, or 
 def test_plain_text_trial_starts_from_decision():
     said = told("play 1", "quit", "quit")
     assert TO_TRY in said
-    assert "This game counts in no record." in said
+    assert "This game does not count in the book." in said
     assert "The game is not finished. It was not saved." in said
     assert "is not a choice here" in told("play 99", "quit")
 

@@ -146,7 +146,7 @@ def number_cards(lies: HandOnTable) -> str:
     """Return the numbered cards to count."""
     *hand, starter = lies.cards
     return _(
-        "On the table: {cards}; the starter is {numbered_starter}.",
+        "On the table: {cards}. The starter is {numbered_starter}.",
         cards=_numbered(hand),
         numbered_starter=_with_number(len(lies.cards), starter),
     )
@@ -162,7 +162,7 @@ def on_pile(pile: Sequence[Card], count: int) -> str:
     if not pile:
         return _("No cards have been played in this count yet.")
     laid = _in_a_row([card_name(card) for card in pile])
-    return _("On the pile: {cards}; the count is {count}.", cards=laid, count=number(count))
+    return _("On the pile: {cards}. The count is {count}.", cards=laid, count=number(count))
 
 
 def to_the_keyboard(name: str) -> str:

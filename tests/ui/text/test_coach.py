@@ -112,7 +112,7 @@ def test_word_coach_toggles_setting_and_saves_it():
     assert kept == [False, True]
     assert "The coach is off." in lines
     assert "It cannot be saved." in lines
-    assert any([line.startswith("The coach is on: ") for line in lines])
+    assert any([line.startswith("The coach is on. It asks ") for line in lines])
     assert asks(lines)
 
 

@@ -168,7 +168,7 @@ def test_game_starts_with_rules_and_how_to_ask():
     assert text.splitlines()[:3] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
         "Type help at any prompt to list the commands, or quit to stop playing.",
-        "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more.",
+        "Deal 1 of 7: Ann gets six cards and the dummy two.",
     ]
 
 
@@ -404,7 +404,7 @@ def test_every_word_shows_answer_and_changes_nothing(around: Around):
         (
             in_the_second_deal,
             "log",
-            ["Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more."],
+            ["Deal 2 of 7: Ann gets six cards and the dummy two."],
         ),
         (on_the_square, "log", ["Nothing has happened yet."]),
         (on_the_square, "square", SQUARE),

@@ -88,7 +88,7 @@ def test_deal_is_described_without_cards_and_discards_in_order():
     frames = solitaire_frames(new_solitaire(), dealt().begun)
     assert [
         line for announcement in told(frames) for line in solitaire_lines(announcement, "Ann")
-    ] == ["Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."]
+    ] == ["Deal 1 of 7: Ann gets six cards and the dummy two."]
     assert lines(dealt(), "throws 7D 7H") == [
         "Ann puts the seven of diamonds and then the seven of hearts under the dummy's cards.",
         "The starter is the two of diamonds.",
@@ -210,7 +210,7 @@ def test_used_cards_are_listed_with_top_card():
     assert lines(alone, "keeps 7S") == [
         "The eight used cards, with the seven of spades on top, go face up under the "
         "stock. The starter, the two of diamonds, goes back on the stock, face down.",
-        "Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more.",
+        "Deal 2 of 7: Ann gets six cards and the dummy two.",
     ]
 
 
