@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.lessons import tasks
 from cribbage.lessons.chapters import CHAPTERS, DEALER, LessonPlace, Progress
-from cribbage.lessons.tasks import DiscardTask, HandOnTable, Mark, PlayTask, SeatTask, YesNoTask
 from cribbage.ui.words.aloud import cadence, number
 from cribbage.ui.words.sentences import run_on
 
@@ -58,13 +58,13 @@ TRIES: Final = 2
 def answer_ready(place: LessonPlace, names: Sequence[str]) -> str:
     """Return the sentence shown when the answer is ready for the learner to give."""
     match place.doing.asked:
-        case Mark(size=1) | PlayTask():
+        case tasks.Mark(size=1) | tasks.PlayTask():
             return _(SHOWN_CARD)
-        case Mark() | DiscardTask():
+        case tasks.Mark() | tasks.DiscardTask():
             return _(SHOWN_CARDS)
-        case SeatTask(right):
+        case tasks.SeatTask(right):
             return _("The answer is {name}. Press Enter to give it.", name=names[right])
-        case YesNoTask(right):
+        case tasks.YesNoTask(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
         case _:
             return _(ANSWER_SHOWN)
@@ -74,7 +74,7 @@ _YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
 _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 
-def summed(lies: HandOnTable) -> str:
+def summed(lies: tasks.HandOnTable) -> str:
     """Return the whole count of a hand after the right total.
 
     >>> from cribbage.lessons.chapters import EIGHT
