@@ -78,7 +78,9 @@ def prospects_of_discards(view: View) -> dict[Hand, Prospect]:
     found = {discard.thrown: tried(discard, drawn[::SIFTED]) for discard in ranked}
     discards = {discard.thrown: discard for discard in ranked}
     while (best := max(found, key=lambda thrown: found[thrown].wins)) in discards:
-        found[best] = tried(discards.pop(best), drawn)
+        alike = weight(map(rank_of, best))  # other suits must not seem worse by chance
+        for thrown in [each for each in discards if weight(map(rank_of, each)) == alike]:
+            found[thrown] = tried(discards.pop(thrown), drawn)
     return found
 
 

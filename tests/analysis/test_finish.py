@@ -118,6 +118,15 @@ def test_every_discard_has_win_chance_and_decisive_points(scores: tuple[int, int
         assert each.worth == pytest.approx(found[each.cards].leads - lead)
 
 
+@pytest.mark.slow
+def test_suits_hardly_change_win_chance_of_discard():
+    """5S QS and 5H QD, which cannot make a flush in the hand, win equally often."""
+    hands = "8CQSQD5H5S2S/AC3CTCAS7S9S"
+    look = view(Game.parse(f"discarding scores:118-119 dealer:1 hands:{hands}"), Seat(0))
+    each = {" ".join(map(str, choice.cards)): choice.chance for choice in priced_choices(look)}
+    assert each["5S QS"] == pytest.approx(each["5H QD"], abs=0.003)
+
+
 def test_lead_of_discard_is_its_worth_in_points():
     """If nobody can win in the deal, hands and crib are the same, and the play is nearly so."""
     look = view(dealt(Random(1))._replace(scores=(81, 40)), Seat(0))
