@@ -267,19 +267,16 @@ class Bench(NamedTuple):
     @classmethod
     def within(cls, folder: Path, number: int) -> "Bench":
         bench = cls(folder / str(number))
-        shutil.copytree(CHECKOUT, bench.copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        bench.temporary.mkdir()
+        left_out = shutil.ignore_patterns(*LEFT_OUT)
+        # A test checks that the source has links to the documents.
+        shutil.copytree(CHECKOUT, bench.copy, symlinks=True, ignore=left_out)
+        (bench.copy / "tmp").mkdir()
         return bench
-
-    @property
-    def temporary(self) -> Path:
-        """The folder for temporary files, outside the copy, whose files some tests count."""
-        return self.copy.with_name(f"{self.copy.name}-temporary")
 
     def passes(self, words: list[str], limit: float | None = None) -> bool:
         """Return True if the tests pass within this many seconds."""
         pytest = [sys.executable, "-m", "pytest", *ASKED, *words]
-        environment = {"PYTHONPATH": str(self.copy), "TMPDIR": str(self.temporary)}
+        environment = {"PYTHONPATH": str(self.copy), "TMPDIR": str(self.copy / "tmp")}
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -v {MEMORY}; exec "$@"', "pytest", *pytest],
             cwd=self.copy,

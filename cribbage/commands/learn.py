@@ -97,7 +97,8 @@ def _named(said: "list[str] | tuple[()]", last_time: GameSetup) -> tuple[tuple[s
         raise CommandRefused(_(TOO_MANY))
     if not said:
         known = last_time.agreed.names
-        usual = known == GameSetup().agreed.names or len(known) != MOST_LEARNERS
-        return newcomers() if usual else (known[0], known[1]), 1
+        if known == GameSetup().agreed.names:
+            return newcomers(), 1
+        return pair_of(last_time.people[:MOST_LEARNERS]), 1
     with refusing():
         return pair_of(said), len(said)

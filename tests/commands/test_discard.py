@@ -81,7 +81,7 @@ def test_reason_for_best_discard_is_printed_below():
     said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
     assert said == (
         "Discard J♥ Q♦: keeps 4 5 5 6 (two fifteens, a double run of three), worth 15.96. 5♥ J♥ "
-        "would lose 5.23 points."
+        "would be 5.23 worse."
     )
     assert read(TO_OWN, "--dealer")["principle"] is None
     pair = "8H 8D KC 4S 5D 6C"

@@ -227,6 +227,12 @@ def test_last_step_opens_drill_which_returns_to_it(near_the_end: Path, opened_fr
     assert "lesson = [8, 4, 8, 5, 3, 4, 3]" in near_the_end.read_text()
 
 
+def test_dealer_of_lesson_is_not_named_after_computer_player(home: Path):
+    run("--plain", "--against", "beginner", "--names", "Ann", typed="quit\n", terminal=True)
+    told = run("learn", "--plain", typed="quit\n", terminal=True)
+    assert "You are Ann. Ben deals first" in told.out
+
+
 def test_learner_named_like_computer_player_gets_short_game(near_the_end: Path):
     with Seated("learn", "--names", "Beginner") as table:
         at_the_last_step(table)

@@ -247,7 +247,8 @@ class TaughtStep(NamedTuple):
         if doing.ends_with_decision and not doing.done:
             return step.shown(doing._replace(done=True))
         if after is None:
-            return step._left()
+            read = isinstance(self.asked, tasks.GoOn)
+            return step._left("" if read else lesson_text.LESSON_RIGHT)
         following = ChapterProgress.at(after, doing.newcomers, doing.cuts, doing)
         # A hand that is open stays open for the same player.
         same = after.doing.seat == place.doing.seat and doing.in_view
@@ -266,9 +267,10 @@ class TaughtStep(NamedTuple):
                 doing = doing._replace(marked=frozenset(right_cards))
         return self.shown(doing, lesson_text.answer_ready(doing.place, self.chapters.names))
 
-    def _left(self) -> Chapters:
+    def _left(self, said: str = "") -> Chapters:
         """Return the list of chapters, with the pointer at the one to continue."""
-        return self.chapters._replace(at=self.chapters.progress.chapter, note="")
+        note = _(said) if said else ""
+        return self.chapters._replace(at=self.chapters.progress.chapter, note=note)
 
 
 def step_of(screen: Screen) -> TaughtStep | None:

@@ -149,7 +149,9 @@ def _of_keeping(place: LessonPlace, away: Sequence[Card]) -> str:
     worth = _kept(place, away)
     if place.doing.seat == PONE:
         return _(
-            "The four you keep are worth {points}, but 4-4-5-6 would be worth twelve.", points=worth
+            "The four you keep are worth {points}, but 4-4-5-6 would be worth twelve: two "
+            "fifteens, a pair, and two runs.",
+            points=worth,
         )
     return _(
         "The four you keep are worth {points}, but 3-4-5-5 would be worth eight.", points=worth

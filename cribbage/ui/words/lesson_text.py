@@ -188,7 +188,10 @@ _WORTH_A_HAND: Final = (
         N_("Choose two cards that make fifteen."),
     ),
     StepText(
-        N_("A card can be in more than one fifteen."),
+        N_(
+            "A card can be in more than one fifteen. Say the total so far: fifteen two, then "
+            "fifteen four."
+        ),
         N_("Choose another two-card fifteen."),
     ),
     StepText(
@@ -196,13 +199,16 @@ _WORTH_A_HAND: Final = (
         N_("One fifteen is left, and it uses three cards. Choose them."),
     ),
     StepText(
-        N_("Three or more ranks in a row, in any suits, make a run and score one point per card."),
+        N_(
+            "Three or more ranks in a row, in any suits, make a run and score one point per card."
+            " Aces are low."
+        ),
         N_("Choose the three cards in a row."),
     ),
     StepText(
         N_(
-            "Two cards of the same rank are a pair and score two. Three make three pairs, "
-            "called a pair royal, and score six."
+            "Two cards of the same rank are a pair and score two. Three make three pairs, called "
+            "a pair royal, and score six. Four score twelve."
         ),
         N_("Choose the pair royal."),
     ),
@@ -254,8 +260,8 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_(
-            "A card that brings the count to fifteen scores two. Three ranks in a row, in any "
-            "order, score three."
+            "A card that brings the count to fifteen scores two. If the last three cards or more "
+            "are in a row, in any order, each scores one."
         ),
         N_("{pone}, play the card that makes fifteen."),
     ),
@@ -279,19 +285,22 @@ _THE_PLAY: Final = (
     ),
     StepText(
         N_(
-            "The count stops at 31. If you can't play, you say go and your opponent plays on. "
-            "The last card then scores one."
+            "No card may pass 31. If you can play, you must. If not, the program says go for you,"
+            " your opponent plays on, and the last card scores one."
         ),
         N_("What is the highest card {dealer} can still play?"),
     ),
     StepText(
-        N_("Four, five, three is a new run. Thirty-one scores two instead of one for the go."),
+        N_(
+            "Four, five, three is a new run. Thirty-one scores two instead of the one for the "
+            "last card."
+        ),
         N_("What did that last card score in all?"),
     ),
     StepText(
         N_(
-            "The player who did not play the last card starts a new count from zero. The very "
-            "last card of the deal scores one."
+            "The player who did not play the last card starts a new count from zero, without the "
+            "earlier cards. The very last card of the deal scores one."
         ),
         N_("{pone}, play the third four."),
     ),
@@ -349,8 +358,8 @@ _THE_BOARD: Final = (
     ),
     StepText(
         N_(
-            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is "
-            "not past hole 90, the skunk line, loses double."
+            "The board has 120 holes, out and back, plus the game hole, 121. A loser who is not "
+            "past hole 90, the skunk line, loses two games."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),
@@ -362,7 +371,7 @@ _MUGGINS: Final = (
             "In muggins, a rule you can choose, you count your own hand aloud and your opponent "
             "takes any points you miss. {dealer} claims 10."
         ),
-        N_("{pone}, what is the hand worth?"),
+        N_("{pone}, type what {dealer}'s hand is worth."),
     ),
     StepText(
         N_(
@@ -377,8 +386,8 @@ _MUGGINS: Final = (
     ),
     StepText(
         N_(
-            "{dealer} claims 5 for the crib. You score nothing for a false call (and by the "
-            "usual rule your opponent gets two)."
+            "{dealer} claims 5 for the crib. If you call a correct claim, you score nothing, and "
+            "by the usual rule your opponent gets two."
         ),
         N_("{pone}, accept the claim, or say what the crib is worth."),
     ),
@@ -395,7 +404,7 @@ _WINNING: Final = (
     StepText(
         N_(
             "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked, and the game "
-            "counts double."
+            "counts as two."
         ),
         N_("Would {dealer} be skunked at 77?"),
     ),

@@ -304,7 +304,7 @@ def against_the_next(
         advised = _advised(view, best, other, write, places)
         # A card that wins the game now can make fewer points.
         loses = best.worth > other.worth
-        behind = _("{other} would lose {less} points", **named, **figures) if loses else ""
+        behind = _("{other} would be {less} worse", **named, **figures) if loses else ""
     after, last = _after(view, best, other, places), as_sentence(behind) if behind else ""
     in_all = [run_on([advised[0], *after, last]), *[run_on([each, last]) for each in advised]]
     return tuple(dict.fromkeys([*in_all, advised[-1]]))

@@ -18,6 +18,7 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
+from cribbage.ui.table.cut import CutScreen
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
 from cribbage.ui.table.play_screens import PauseScreen, PlayCover, PlayScreen
 from cribbage.ui.words.lesson_text import taught
@@ -203,7 +204,13 @@ MAKES = "5♥ makes sixteen and a pair for two, but the lesson needs a different
         (3, 3, "x", "X does nothing here. See the bottom row for the keys that work."),
         (1, 2, "34 ", "10♠ and J♦ make twenty, which is five too many."),
         (1, 2, "24 24 ", COUNTED),
-        (2, 3, "12 ", "The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+        (
+            2,
+            3,
+            "12 ",
+            "The four you keep are worth four, but 4-4-5-6 would be worth twelve: two fifteens, a "
+            "pair, and two runs.",
+        ),
         (3, 2, "53 ", MAKES),
     ],
 )
@@ -270,6 +277,24 @@ def test_cards_of_lesson_are_same_after_any_cut():
     assert doing(learning).cuts.pack == 4
     assert isinstance(learning.scene, DiscardScreen)
     assert set(learning.scene.hand) == set(HER_SIX)
+
+
+def test_only_learner_sees_own_hand_at_cut_for_starter():
+    alone, one_of_two = at(2, 4).scene, at(2, 4, newcomers=2).scene
+    assert isinstance(alone, CutScreen)
+    assert isinstance(one_of_two, CutScreen)
+    assert len(alone.own) == 4
+    assert set(alone.own) < set(HER_SIX)
+    assert not one_of_two.own
+
+
+def test_right_answer_at_end_of_chapter_is_confirmed_above_chapters():
+    learning = at(5, 3)
+    answer(learning)
+    assert isinstance(learning.scene, Chapters)
+    assert learning.scene.note == "That is right."
+    learning.press("down")
+    assert not learning.scene.note
 
 
 def test_either_four_can_be_played_first():

@@ -91,7 +91,10 @@ def test_whole_lesson_is_done_in_plain_text(typed: list[str], newcomers: int):
         (
             ["2", "Ben", ""],
             "1 2",
-            ("The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+            (
+                "The four you keep are worth four, but 4-4-5-6 would be worth twelve: two "
+                "fifteens, a pair, and two runs."
+            ),
         ),
         (["3"], "4D", "You can lead that card, but the lesson needs the six."),
         (["3", "6H"], "6", "There is no card 6: choose a number from 1 to 3."),

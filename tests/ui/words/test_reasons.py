@@ -171,7 +171,7 @@ def test_next_best_choice_has_different_ranks():
     assert second.cards[0].rank is not each[0].cards[0].rank
     less = f"{each[0].worth - second.worth:.2f}"
     for told in against_the_next(look, each, in_letters)[:-1]:
-        assert told.endswith(f" {in_letters(second.cards[0])} would lose {less} points.")
+        assert told.endswith(f" {in_letters(second.cards[0])} would be {less} worse.")
     alike = priced_choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
     assert against_the_next(look, alike, in_letters) == (
@@ -338,7 +338,7 @@ def test_advice_among_several_players_covers_hand_and_crib_only(deal: str, sign:
     fullest, *_, brief, briefest = advised.why()
     less = float(total) - float(rows(advised)[1][-1])
     assert fullest.startswith("Discard 2C: keeps K K K K (a double pair royal), worth 12.7")
-    assert fullest.endswith(f" KC would lose {less:.1f} points. The play is not included.")
+    assert fullest.endswith(f" KC would be {less:.1f} worse. The play is not included.")
     assert briefest == "Discard 2C: keeps K K K K (a double pair royal), worth 12.7."
     assert brief == f"{briefest} The play is not included."
     best, *_, other = advised.choices
@@ -353,9 +353,9 @@ def test_advice_among_several_players_covers_hand_and_crib_only(deal: str, sign:
         (
             SINGLES,
             "Discard KD: holds the opponent's crib to 3.7 with K; keeps 3 7 7 8 (two fifteens, a "
-            "pair), worth 8.5. 3D would lose 0.9 points.",
+            "pair), worth 8.5. 3D would be 0.9 worse.",
         ),
-        (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would lose 0.2 points."),
+        (PARTNERS, "Discard 3D: makes the crib worth 4.3 with 3. KD would be 0.2 worse."),
     ],
 )
 def test_crib_is_reason_and_partners_crib_is_good(deal: str, why: str):
@@ -376,7 +376,7 @@ def test_card_scores_at_once_and_partner_pegs_in_reply():
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
-        "Play 5C: scores 2 now (thirty-one). 4C would lose 1.6 points. "
+        "Play 5C: scores 2 now (thirty-one). 4C would be 1.6 worse. "
         "The figures look one reply ahead."
     )
 
