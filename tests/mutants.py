@@ -223,7 +223,9 @@ def chosen(place: str) -> list[Mutant]:
 
 
 def folder_of(package: str) -> str:
-    return str(Path("tests", *package.split(".")))
+    """Return the folder of a package's tests, that of the package around it if it has none."""
+    folder = Path("tests", *package.split("."))
+    return str(folder if (CHECKOUT / folder).is_dir() else folder.parent)
 
 
 def above(package: str) -> list[str]:

@@ -26,7 +26,7 @@ def test_hint_at_discard_lists_three_best_and_reason():
     assert all([part in best[0] for part in (": hand ", ", crib ", ", play ", ", total ")])
     why = lines[lines.index(best[2]) + 1]
     assert why.startswith("Discard ")
-    assert why.endswith(" points.")
+    assert why.endswith(" worse.")
     assert "Hand: the average" in lines[lines.index(why) + 1]
     # The record has it once.
     assert len(session.played.hints) == 1
