@@ -465,7 +465,7 @@ def _fault(kept: SavedFile[KeptT]) -> str:
 
 
 def _incomplete(path: Path) -> str:
-    return Worded("{path} is incomplete; the file was left unchanged", path=path)
+    return Worded("{path} is incomplete and was left unchanged", path=path)
 
 
 def _begun(path: Path) -> str:

@@ -276,7 +276,7 @@ class Course(Generic[TurnT, SeriesT]):
         after = self._record.decided(self.series, action)
         if self.repeated not in (None, action) and isinstance(action, Shuffle | Cut):
             raise IllegalAction(
-                Worded("the cards stay as they were before a decision was taken back")
+                Worded("after a decision is taken back, the cards must stay the same")
             )
         return after
 
@@ -492,7 +492,7 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
         """Raise ValueError unless the only person is to discard, or may be to play a card."""
         seat, game = self.person, series.game
         if seat is None:
-            raise ValueError(Worded("the coach warns only one person against the computer"))
+            raise ValueError(Worded("the coach is only for one person against the computer"))
         asked = isinstance(game.phase, Discarding | Pegging) and seat in to_act(game)
         # To play a card accepts the claim before it.
         if game.winner is not None or not (asked or isinstance(game.phase, Announcing | Calling)):
@@ -511,7 +511,7 @@ class Record(Agreement, BaseRecord[SeriesTurn, Series]):
 
     def _not_warned(self, seat: Seat) -> str:
         return Worded(
-            "the coach warns {name} only before a discard or a card of {name}",
+            "the coach warns {name} only before {name} discards or plays a card",
             name=self.names[seat],
         )
 

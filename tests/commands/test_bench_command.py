@@ -176,7 +176,7 @@ def test_games_before_fault_are_reported(programs: Programs):
     assert found.err.startswith(
         f"cribbage: {command!r} gave an invalid answer: 'I am tired' is not a valid answer"
     )
-    assert found.err.endswith("; 2 games were finished before that\n")
+    assert found.err.endswith(" (2 games finished before that)\n")
     assert len(found.err.splitlines()) == 1
     plain = json.loads(run(*QUICK, "--against", command, "--json").out)
     assert plain["games"] == 2
@@ -190,7 +190,7 @@ def test_fault_in_first_game_reports_zero_games(programs: Programs):
     assert plain["games"] == 0
     assert "won" not in plain
     assert found.err.endswith(
-        "exited before the games were finished; 0 games were finished before that\n"
+        "exited before the games were finished (0 games finished before that)\n"
     )
 
 
@@ -246,7 +246,10 @@ def test_level_answers_bench_questions():
 @pytest.mark.parametrize(
     ("typed", "because"),
     [
-        ("cribbage bench 2\n", "line 1: the other bench uses a different protocol: this one uses "),
+        (
+            "cribbage bench 2\n",
+            "line 1: the other bench uses a different protocol: this bench uses ",
+        ),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' is not a question"),
         ("\n", "line 1: '' is not a question: start with 'discarding' or 'pegging'"),
     ],

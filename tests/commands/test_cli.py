@@ -84,7 +84,7 @@ def test_name_starting_with_dash_needs_space_before_it(words: str, name: str):
 
 def test_words_for_playing_are_refused_as_commands():
     for word in ("start", "play", "new"):
-        told = f"there is no command {word!r}: cribbage alone starts a game (see cribbage --help)"
+        told = f"there is no command {word!r}: to start a game, run cribbage (see cribbage --help)"
         assert run(word).err == f"cribbage: {told}\n"
 
 
@@ -518,7 +518,7 @@ def test_damaged_game_is_replayed_up_to_damage(path: Path):
     assert told[:3] == TOLD
     assert all(CARDS_DISCARDED.fullmatch(line) for line in told[3:5])
     path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff")
-    no_record = "line 1: this is not a saved game: its file starts with 'crib 1'"
+    no_record = "line 1: this is not a saved game: a saved game starts with 'crib 1'"
     ended = run("replay", str(path))
     assert refused(ended, f"{path}, {no_record}")
     assert ended.out == ""

@@ -90,8 +90,11 @@ def test_today_depends_on_time_zone():
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--share", "--json"), "--share and --json cannot be combined: use one of them"),
-        (("--json", "--export", "-"), "--json and --export cannot be combined: use one of them"),
+        (("--share", "--json"), "--share and --json cannot be combined: use only one of them"),
+        (
+            ("--json", "--export", "-"),
+            "--json and --export cannot be combined: use only one of them",
+        ),
         (("--name", "W" * 40), "a name can be at most 14 columns wide"),
     ],
 )
@@ -170,7 +173,8 @@ def test_unfinished_game_is_not_shared(sessions: SolitaireSessions):
     session.close()
     ended = run("daily", "--share", "--name", "Ann", "--date", "2024-02-29")
     assert (ended.status, ended.out) == (EXIT_REFUSED, "")
-    assert "Ann has not finished the daily game of 2024-02-29: play cribbage daily" in ended.err
+    unfinished = "Ann has not finished the daily game of 2024-02-29"
+    assert f"{unfinished}: run cribbage daily --date 2024-02-29 first" in ended.err
 
 
 def test_game_without_record_is_not_shared(sessions: SolitaireSessions, home: Path):

@@ -69,7 +69,7 @@ def test_start_screen_after_offer_does_not_repeat_damage_message():
         (
             "crib 1",
             "a diary",
-            ("line 1: this is not a saved game: its file starts with 'crib 1'"),
+            ("line 1: this is not a saved game: a saved game starts with 'crib 1'"),
         ),
         ("names", "who", "line 2: 'who: Ann, Ben' does not start with a known key "),
         ("house shuffle", "house sells", "line 6: "),
@@ -89,8 +89,8 @@ def test_message_does_not_promise_replay_that_shows_nothing(line: str, new: str,
 
 
 NOT_COMPLETE = (
-    "the book is incomplete: it keeps what it had from these files and adds the rest when they can "
-    "be read"
+    "the book is incomplete: it keeps the games it already had and adds the rest when these files "
+    "can be read"
 )
 BEGUN = "2026-12-01T200000-ann-ben.crib"
 LINKS = {
@@ -292,8 +292,8 @@ HARMED = {
     a_pipe: "is not a file",
     nothing: "line 1: ",
     zeros: "line 1: ",
-    half_a_line: "is incomplete; the file was left unchanged",
-    whole_lines: "is incomplete; the file was left unchanged",
+    half_a_line: "is incomplete and was left unchanged",
+    whole_lines: "is incomplete and was left unchanged",
     another_line: "line 13: ",
 }
 SHELVES = {

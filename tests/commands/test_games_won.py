@@ -58,11 +58,11 @@ def test_finished_game_is_in_book_and_its_record_is_kept(home: Path):
 def test_plain_game_ends_with_review_command(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
     assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
-    assert run_scripted("--resume").out.endswith("\nTo review it, run cribbage review\n")
+    assert run_scripted("--resume").out.endswith("\nFor a review, run cribbage review\n")
     own = tmp_path / "game.crib"
     own.write_text(str(almost_won()))
     told = run_scripted("--resume", str(own)).out
-    assert told.endswith(f"\nTo review it, run cribbage review {own}\n")
+    assert told.endswith(f"\nFor a review, run cribbage review {own}\n")
 
 
 @pytest.mark.slow
@@ -117,7 +117,7 @@ def test_incomplete_book_announces_no_personal_best(home: Path, monkeypatch: pyt
     (home / "book.sqlite").write_text("a diary" * 100)
     monkeypatch.setattr(base_sessions, "MOST_RECORDS_READ", 2)
     ended = run_scripted("--resume", str(path))
-    assert ended.out.endswith(f"{base_sessions.BEGUN_ANEW}\nTo review it, run cribbage review\n")
+    assert ended.out.endswith(f"{base_sessions.BEGUN_ANEW}\nFor a review, run cribbage review\n")
     assert len(base_sessions.BEGUN_ANEW) <= NARROWEST
     with Book() as book:
         (rivalry,) = book.all_rivalries()

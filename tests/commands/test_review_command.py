@@ -463,7 +463,7 @@ def test_interrupted_review_continues_later(stop: str, status: int):
     ended = stopped(stop)
     assert ended.status == status
     assert "Traceback" not in ended.err
-    assert ended.out == "1 of 4 games reviewed; run cribbage review --all to continue.\n"
+    assert ended.out == "1 of 4 games reviewed. To continue, run cribbage review --all.\n"
     with Book() as book:
         assert len(book.unreviewed()) == 2
     told = run("review", "--all").out.splitlines()
@@ -479,7 +479,7 @@ def test_killed_worker_process_stops_review():
     ended = stopped("[child.kill() for child in multiprocessing.active_children()]")
     assert ended.status == EXIT_REFUSED
     assert ended.err.splitlines()[-1] == "cribbage: a review process was killed"
-    left = r"[2-5] of 8 games reviewed; run cribbage review --all to continue\.\n"
+    left = r"[2-5] of 8 games reviewed\. To continue, run cribbage review --all\.\n"
     assert re.fullmatch(left, ended.out)
 
 

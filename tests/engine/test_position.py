@@ -344,7 +344,7 @@ MISTAKES = {
     "gathered dealer:1 dealer:2": "dealer is given twice",
     "gathered starter:5H": "starter: leave it out of a position that is gathered",
     "gathered target:100": "a game is played to 121 or 61, not 100",
-    "gathered seats:5": "cribbage is for 2, 3, or 4 players, not 5",
+    "gathered seats:5": "cribbage is for two, three, or four players, not 5",
     "gathered counting:auto,hand,auto": "counting must name 2 players, not 3",
     "gathered counting:thrice": (
         "counting: 'thrice' is not a value here: use auto, hand, or muggins"
@@ -460,7 +460,7 @@ JSON_MISTAKES = {
     ),
     '{"phase": "gathered", "muggins-cap": "on"}': 'muggins-cap: in JSON use true, not "on"',
     '{"phase": "gathered", "muggins-cap": 1}': "muggins-cap: use on or off .true or false in .*",
-    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* is for 2, 3, or 4 players, not 1",
+    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* two, three, or four players, not 1",
 }
 
 

@@ -100,5 +100,7 @@ def test_duplicate_games_need_two_sides():  # rules.md 10.8
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_only_two_three_or_four_can_play(players: int):
-    with pytest.raises(ValueError, match=f"cribbage is for 2, 3, or 4 players, not {players}"):
+    with pytest.raises(
+        ValueError, match=f"cribbage is for two, three, or four players, not {players}"
+    ):
         ANN_AND_BEN.of_players(("A", "B", "C", "D", "E")[:players])

@@ -175,7 +175,7 @@ def test_record_in_newer_format_is_refused_with_message(text: str):
             "line 2: 'names Ann, Ben' does not start with a known key (names, ",
         ),
         (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
-        (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
+        (2, ["names: Ann"], "line 2: cribbage is for two, three, or four players, not 1"),
         (2, ["names: Ann, ann"], "line 2: names must differ: Ann and ann count as the same"),
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),

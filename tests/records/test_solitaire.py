@@ -163,7 +163,7 @@ def test_same_pack_again_keeps_only_shuffle():
 PACKED = "".join(map(str, PACK))
 
 
-NO_RECORD = "line 1: this is not a saved solitaire game: its file starts with 'patience 1'"
+NO_RECORD = "line 1: this is not a saved solitaire game: such a game starts with 'patience 1'"
 NO_NAME = 'line 2: the heading has no name: add a line such as "name: Ann"'
 ANN = "patience 1\nname: Ann\n"
 

@@ -68,7 +68,7 @@ def test_implicit_acceptance_can_be_between_warning_and_card():
     assert Record.parse(str(warned)) == warned
 
 
-ONLY_BEFORE = "the coach warns Ann only before a discard or a card of Ann"
+ONLY_BEFORE = "the coach warns Ann only before Ann discards or plays a card"
 
 
 @pytest.mark.parametrize("kind", [Shuffle, Cut, Play, Discard])
@@ -99,7 +99,9 @@ def test_warning_needs_exactly_one_person():
     for levels in ((), (Level.EASY, Level.STEADY)):
         names = ("Ann", "Ben") if not levels else ("Easy", "Steady")
         text = with_line(record.changed(levels=levels, names=names), place, "warned")
-        with pytest.raises(RecordError, match="warns only one person against the computer"):
+        with pytest.raises(
+            RecordError, match="the coach is only for one person against the computer"
+        ):
             Record.parse(text)
 
 

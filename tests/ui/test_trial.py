@@ -124,7 +124,7 @@ def test_game_between_people_has_no_trial():
     table = lost(levels=())
     scene = table.reviewed()
     table.press("p")
-    says = "You can try again only a game of one person against the computer."
+    says = "Only a game of one person against the computer can be tried again."
     assert (table.message, "P" in dict(key_row(scene))) == (says, False)
 
 
@@ -202,7 +202,7 @@ def told(*typed: str, levels: Levels = ALONE) -> str:
     return " ".join(out.getvalue().split())
 
 
-TO_TRY = 'To try it again with the same cards, type "play 1" for decision 1, or "again" for'
+TO_TRY = 'To try again with the same cards, type "play 1" for decision 1, or "again" for'
 
 
 @pytest.mark.slow
@@ -225,7 +225,7 @@ def test_plain_text_trial_of_whole_game_is_compared_with_result():
 def test_plain_text_says_why_people_have_no_trial():
     said = told("again", "quit", levels=())
     assert TO_TRY not in said
-    assert "You can try again only a game of one person against the computer." in said
+    assert "Only a game of one person against the computer can be tried again." in said
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ _TALLEST: Final = 8
 """The fewest and the most rows of a curve."""
 
 NOT_YET: Final = (
-    N_("No game of this player has been reviewed."),
+    N_("None of this player's games have been reviewed."),
     N_("Press V on a game in the list to review it."),
     N_("cribbage review --all reviews every game."),
 )

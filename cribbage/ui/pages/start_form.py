@@ -688,7 +688,7 @@ _PEGS: Final = {
     Pegs.AUTO: N_("The program pegs what each card scores in the play."),
     Pegs.SAY: N_("Players claim what their cards score, and opponents can call a wrong claim."),
 }
-_PEGS_APART: Final = N_("Some players peg their own cards; the program pegs for the others.")
+_PEGS_APART: Final = N_("Some players claim their own points. The program pegs for the others.")
 _NOBODY_COUNTS: Final = N_("The program counts the computer player's hands.")
 _A_SEAT: Final = N_("Type a name, or choose the computer.")
 _NO_STRONG: Final = N_("Strong plays two-player games only.")

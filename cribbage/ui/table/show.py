@@ -134,7 +134,7 @@ class CountScreen(CountedScreen[GameTable], GameScreen):
         gained = self.after.view.scores[side] - self.around.view.scores[side]
         if gained < event.points:
             return _(
-                "{name} pegs {gained} of {points} points to win.",
+                "{name} pegs {gained} of {points} points and wins.",
                 name=name,
                 gained=gained,
                 points=event.points,

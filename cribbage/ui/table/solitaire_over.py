@@ -229,7 +229,7 @@ def describe_par(around: SolitaireTable, packs: "SolitaireHistory | None") -> st
         )
     if around.taken_back:
         return _(
-            "{beside}; you took back a decision, so it sets no best",
+            "{beside}; you took back a decision, so it cannot be your best",
             beside=beside,
         )
     until_now = _best_before(view, packs) if packs else None

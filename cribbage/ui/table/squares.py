@@ -115,7 +115,7 @@ class PlacingScreen(SquareScreen):
                 number=number(left),
             )
         else:
-            said = _("{laid}; it is the last card.", laid=said)
+            said = _("{laid}. It is the last card.", laid=said)
         return (*self.around.message, *asked(said))
 
     @property

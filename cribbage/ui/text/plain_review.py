@@ -144,7 +144,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
         yield from told_of(name, found.own[seat])
     one, other = [tenths(sum(each)) for each in found.lost]
     yield _(
-        "Added up over all decisions, {one} lost {points} points and {chance}% in win chance; "
+        "Over all decisions, {one} lost {points} points and {chance}% in win chance; "
         "{other} lost {others} points and {other_chance}%.",
         one=names[0],
         points=one,

@@ -405,7 +405,7 @@ def test_result_of_call_is_not_shown_for_next_hand():
 def test_player_close_to_target_pegs_only_points_needed():
     sitting = claimed("14", Counting.HAND, scores=(115, 9))
     assert sitting.game.winner == ANN
-    assert sitting.message == "Ann pegs 6 of 14 points to win."
+    assert sitting.message == "Ann pegs 6 of 14 points and wins."
 
 
 # Messages: points before a go, a finished count, and nothing outdated.

@@ -96,5 +96,5 @@ def test_arrows_switch_players():
 
 def test_page_without_reviews_says_how_to_review_game():
     text = draw(LossesPage((progress_of("Ann", games=5, reviewed=0),)), 80, 24, UNICODE).text()
-    assert "No game of this player has been reviewed." in text
+    assert "None of this player's games have been reviewed." in text
     assert "cribbage review --all" in " ".join(text.replace("│", " ").split())

@@ -255,7 +255,7 @@ def test_click_highlights_place_and_second_click_places_card():
         # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
         (14, "AS on c4 scores five more, with one card left after it."),
         # A run of four instead of three, and fifteen with 5 and 9.
-        (15, "AS on d4 scores three more; it is the last card."),
+        (15, "AS on d4 scores three more. It is the last card."),
     ],
 )
 def test_message_shows_value_of_place(taken: int, says: str):  # rules.md 12.7

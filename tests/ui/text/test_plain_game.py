@@ -114,7 +114,7 @@ def test_whole_game_is_played_through_pipe(tmp_path: Path):
     assert f"Ann {ann}, Ben {ben}" in lines
     assert max(ann, ben) == 61
     assert lines[-2] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
-    assert lines[-1] == f"To review it, run cribbage review {path}"
+    assert lines[-1] == f"For a review, run cribbage review {path}"
 
 
 def test_every_line_of_output_is_complete_sentence():

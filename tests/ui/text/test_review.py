@@ -54,7 +54,7 @@ def test_pipe_gets_whole_review_without_questions():
         "Ann made the best play 20 out of 24 times and lost 2.2 points in the play.",
         "Ben made the best discard 4 out of 9 times and lost 6.8 points in discarding.",
         "Ben made the best play 16 out of 25 times and lost 4.5 points in the play.",
-        "Added up over all decisions, Ann lost 2.2 points and 4.2% in win chance; Ben lost 11.3 "
+        "Over all decisions, Ann lost 2.2 points and 4.2% in win chance; Ben lost 11.3 "
         "points and 25.1%.",
         "Ann's margin in points: errors 9.1, luck 19.9, total 29.",
         "Luck by source: one fewer deal -6.1, cards dealt 3.2, starters 3.0, all the rest 19.8.",

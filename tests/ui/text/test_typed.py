@@ -200,8 +200,8 @@ def told_at(hands: tuple[str, str], *typed: str) -> list[str]:
 def test_number_that_is_place_and_rank_is_questioned_once():
     hands = ("AD 4H 8C KS", "2H 3D 9S QH")
     asked = (
-        "Which card: the king of spades or the four of hearts? Type its name, or the same again "
-        "for number 4."
+        "Which card: the king of spades or the four of hearts? Type its name, or the same answer "
+        "again for card 4."
     )
     assert told_at(hands, "4")[0] == asked
     assert told_at(hands, "4", "4")[2] == "Ann plays the king of spades: ten."
