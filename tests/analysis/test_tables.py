@@ -35,7 +35,7 @@ def test_shares_add_up_to_one_and_are_positive(dealer: bool):
 @pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
 def test_shares_do_not_change_in_another_round(dealer: bool):
-    """Another round of discards changes none of the sampled shares."""
+    """Discards made again with the finished tables have almost the same shares, in a sample."""
     chance = Random(3)
     cribs = Cribs(tables.fondness(dealer=not dealer))
 

@@ -48,7 +48,7 @@ WON, LEFT = str(game(1)), str(game(2, 60))
 
 @contextmanager
 def fsync_alone(path: Path) -> Iterator[Callable[[], None]]:
-    """Write a line to a file with bare system calls, and wait for the disk."""
+    """Yield a function that appends a line to a file by system calls and waits for the disk."""
     number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
     line = LINE.encode()
 

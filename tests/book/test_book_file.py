@@ -149,7 +149,7 @@ def test_damage_found_in_open_book_renames_it_and_starts_empty_one(path: Path, d
 
 
 def damaged(path: Path, contents: Iterable[bytes]) -> Iterator[Book]:
-    """Yield an open book for each damaged content, and empty the folder after each."""
+    """Write each damaged file in turn, and yield the book opened on it."""
     for written in contents:
         path.write_bytes(written)
         with Book(path) as book:

@@ -353,7 +353,7 @@ def test_impossible_agreement_is_refused(flags: str, sentence: str):
         ("replay a b", "unrecognized arguments: b"),
     ],
 )
-def test_unknown_word_is_refused(words: str, sentence: str):
+def test_invalid_arguments_are_refused_in_one_line(words: str, sentence: str):
     ended = run(*split(words))
     assert (ended.status, ended.out) == (EXIT_REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
@@ -642,7 +642,7 @@ else:
 
 
 @pytest.mark.parametrize("command", catalog.COMMANDS.values(), ids=[*catalog.COMMANDS])
-def test_every_command_has_own_function(command: catalog.Command):
+def test_function_of_every_command_exists(command: catalog.Command):
     module, function = command.runs.split(":")
     assert callable(getattr(import_module(f"cribbage.commands.{module}"), function))
 

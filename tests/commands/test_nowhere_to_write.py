@@ -93,7 +93,7 @@ def test_read_only_book_is_read(home: Path, request: pytest.FixtureRequest):
 
 @pytest.fixture
 def full_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Provide a full book with one game, and another saved game that the book lacks."""
+    """Provide a book of one game that accepts no more, and a saved game that is not in it."""
     keep(random_game(3), SUMMER)
     assert run("book").status == 0
     keep(random_game(4), AUTUMN)

@@ -31,7 +31,7 @@ IN_FRAMES = skin_for("none")
 
 @pytest.fixture(autouse=True)
 def program_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Create an empty folder as the only one in PATH, so that no installed program is found."""
+    """Set PATH to one folder, not yet created, so that no installed program is found."""
     folder = tmp_path / "programs"
     monkeypatch.setenv("PATH", str(folder))
     return folder

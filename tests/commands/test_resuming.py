@@ -403,7 +403,7 @@ ELSEWHERE = "A game is open in another window. Go there, or start a new one."
 
 
 @pytest.mark.slow
-def test_second_window_shows_message_and_leaves_open_game(
+def test_second_window_shows_message_and_does_not_change_game_of_first(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("TERM", "xterm-256color")

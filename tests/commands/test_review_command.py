@@ -140,7 +140,7 @@ def test_full_screen_opens_review_while_it_is_calculated(tmp_path: Path):
 
 @pytest.mark.slow
 def test_json_has_review_of_game(tmp_path: Path):
-    """Ben wins by 2 points, and the sums over all games are those of Ann."""
+    """Ben wins by two points. The totals of all games are Ann's, so their signs differ."""
     record = resigned(1)
     found, review = as_json("review", saved(record, tmp_path / "evening.crib")), review_of(record)
     (judged,) = found.pop("games")

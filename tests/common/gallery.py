@@ -263,7 +263,7 @@ def _named(scene: Any, names: Names) -> Any:
 def _set_down(
     *hands: str, starter: str, keys: Iterable[Key], rename: bool = True, **given: Any
 ) -> Make:
-    """Return the scene after these keys, in a deal with every card played."""
+    """Return a maker of the scene after these keys, pressed when every card is played."""
 
     def make(names: Names, skin: Skin) -> Screen:
         scene = sitting_at(played_out(*hands, starter=starter, **given), skin=skin).press(*keys)

@@ -162,9 +162,9 @@ class Text(NamedTuple):
 
 
 def unmarked(source: str) -> list[Text]:
-    """List the unmarked texts with words in a module, except those never shown.
+    """Return the texts of a module that contain words but are not marked for translation.
 
-    Never shown are docstrings, patterns, types, values of enums, and errors for programmers.
+    Left out is what is never shown: docstrings, patterns, types, enums, errors for programmers.
     """
     found: list[Text] = []
 

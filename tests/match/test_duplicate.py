@@ -29,7 +29,7 @@ Player = Callable[[Session], Action]
 
 
 class Deal(NamedTuple):
-    """The cards on the table in one deal."""
+    """The dealer, hands and starter of one deal."""
 
     dealer: Seat | None
     hands: tuple[tuple[Card, ...], ...]

@@ -104,7 +104,7 @@ def test_cards_stay_same_after_undoing():
 
 
 @pytest.mark.parametrize("levels", [(), (None, None), (Level.EASY, Level.EASY)])
-def test_back_needs_single_person_against_computer(levels: tuple):
+def test_taking_back_needs_single_person_against_computer(levels: tuple):
     whole = record(levels)
     heading, lines = parts(whole)
     said = why(heading + "".join([*lines[:8], "back\n"]))

@@ -159,7 +159,7 @@ def test_only_last_line_of_finished_match_names_winner_without_next_game():
 
 
 def places() -> dict[str, int]:
-    """Return the points where a match can be left, as numbers of decisions by description."""
+    """Return where a match can be left, each with the number of decisions made by then."""
     record = whole()
     found: dict[str, int] = {}
     for number, turn in enumerate(turns(record), 1):

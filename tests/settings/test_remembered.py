@@ -345,7 +345,7 @@ def test_invalid_file_is_renamed(path: Path, content: bytes):
     assert path.with_name("settings.toml.broken").read_bytes() == content
 
 
-def test_renamed_files_are_not_overwritten(path: Path):
+def test_earlier_broken_settings_files_are_not_overwritten(path: Path):
     for content in ("first [", "second [", "third ["):
         put(path, content)
         read_settings(path)

@@ -154,7 +154,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
-    """Cut the record in its next line after these decisions; return the resumed session."""
+    """Cut the record off partway through the line after ``number`` decisions, and resume it."""
     lines = [*whole.lines, ""]
     next_line = lines[number].rstrip("\n")
     left = f"{whole.heading}{''.join(lines[:number])}" + next_line[: int(torn * len(next_line))]

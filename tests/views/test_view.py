@@ -269,10 +269,7 @@ SAID = Rules(seats=3, pegging=Pegs.SAY, counting=Counting.MUGGINS)
 
 
 def said_of_a_card() -> Game:
-    """Return a game in which seat 1 of three claims two points for a five on a ten.
-
-    Seat 2 is the first who can call.
-    """
+    """Return a three-player game in which seat 1 claims two points for the card led."""
     table = Table(new_game(SAID, dealer=Seat(2)))
     table.do(stacked({}))
     table.play("1 cuts 4")

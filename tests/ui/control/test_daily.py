@@ -110,7 +110,7 @@ def test_second_attempt_is_practice_with_ordinary_end():
     assert not isinstance(controller.scene, DailyOver)
 
 
-def test_hints_and_undo_are_refused_with_message():
+def test_hint_is_refused_and_backspace_names_undo_key():
     controller = over()
     controller.press("n")
     assert isinstance(controller.scene, SolitaireDiscardScreen)

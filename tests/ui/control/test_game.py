@@ -374,7 +374,7 @@ def test_settings_show_agreement_of_resumed_game():
     assert sitting.evening.habits.kept.agreed.match.skunks is Skunks.STANDARD
 
 
-def test_display_of_hands_is_saved_and_repeated_count_pegs_nothing():
+def test_switching_how_count_is_shown_is_saved_and_pegs_nothing_again():
     settled: list[Habits] = []
     sitting = Sitting(seed=5)
     sitting.evening._settle = lambda habits: settled.append(habits) or ""

@@ -201,7 +201,7 @@ def test_match_page_does_not_open_without_match():
     assert table.message == "This game is not part of a match."
 
 
-def test_leaving_standings_hides_private_cards():
+def test_quitting_from_standings_does_not_show_hand():
     table = sitting().up_to(DiscardScreen).after("m", "q", "y")
     assert table.evening.left
     assert not isinstance(table.scene, DiscardScreen | Standings)

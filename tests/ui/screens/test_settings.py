@@ -219,7 +219,9 @@ def test_duplicate_set_with_three_or_four_players_applies_only_to_two_sides(seat
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
-def test_every_setting_can_be_changed_over_start_screen_for_any_number(seats: int, singles: bool):
+def test_every_setting_can_be_changed_over_start_screen_for_any_number_of_players(
+    seats: int, singles: bool
+):
     beginning = GameSetup().with_players(SEVERAL[:seats], singles=singles)
     page = Settings(for_game(beginning), Habits(beginning, beginning))
     for name in SHOWN:

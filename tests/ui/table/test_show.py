@@ -147,7 +147,7 @@ BY_RANK = [PACK[place::13] for place in range(13)]
 
 @cache
 def great_hands() -> tuple[HandShown, ...]:
-    """Return hands worth 20 or more that are not all counted in the same words."""
+    """Return one hand worth 20 or more for each different way its count is worded and drawn."""
     return tuple({tuple(_drawn(hand)): hand for hand in _great_hands()}.values())
 
 

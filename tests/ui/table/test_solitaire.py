@@ -634,7 +634,7 @@ PLAYED = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("solitaire", "seed"), PLAYED)
-def test_every_step_of_replay_has_line_of_steps(solitaire: Solitaire, seed: int):
+def test_every_step_of_replay_shows_progress_line(solitaire: Solitaire, seed: int):
     scene = solitaire_replay_of(solitaire, seed, "Ann")
     for at in range(0, len(scene.steps), 2):
         rows = draw(scene._replace(at=at), 80, 24, UNICODE).text(strip=False).split("\n")
@@ -719,7 +719,7 @@ def test_par_of_squares_is_at_its_hole_and_touching_number_is_omitted():  # rule
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
 @pytest.mark.parametrize("name", ["solitaire-barred", "solitaire-keeping"])
-def test_number_of_last_deal_is_next_to_card_in_its_place(name: str, size: tuple[int, int]):
+def test_last_place_shows_deal_number_beside_small_card(name: str, size: tuple[int, int]):
     canvas = draw(alone_gallery()[name], *size, UNICODE)
     rows = canvas.text(strip=False).split("\n")
     (places,) = [row for row in board_rows(canvas) if "╭ 5 ╮ ╭ 6 ╮" in rows[row]]

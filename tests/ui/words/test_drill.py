@@ -138,7 +138,7 @@ def test_level_is_found_by_each_name_that_is_printed(code: str):
         level_named("nobs")
 
 
-def test_level_is_found_by_only_name_that_begins_so():
+def test_level_is_found_by_unambiguous_start_of_its_name():
     assert level_named("flush") is DrillLevel.FLUSHES
     for text in ("", "p", "f"):
         with pytest.raises(ValueError, match=r"use fifteens, pairs, .*, or cards to discard"):
