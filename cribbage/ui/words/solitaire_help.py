@@ -50,7 +50,7 @@ _AT_HAND: Final[dict[type[SolitairePhase], tuple[str, ...]]] = {
         N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
         _RUNS,
-        N_("If you play the last card of a count, you peg one for the go or for last card."),
+        N_("If you play the last card of a count, you peg one, or two if it makes 31."),
     ),
     SolitaireShow: (
         N_("Count your hand, then the dummy's four cards as your crib."),
