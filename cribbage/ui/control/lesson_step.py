@@ -11,6 +11,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why
 from cribbage.ui.control.lesson_table import LessonScreen, lessoned, scene_of
 from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import QuitQuestion
 from cribbage.ui.pages.lesson_chapters import Chapters
@@ -32,12 +33,6 @@ from cribbage.ui.table.discard_screen import HandOver, PointedCard, card_keys
 from cribbage.ui.table.play_screens import PlayCover, PlayScreen
 from cribbage.ui.words import lesson_text
 from cribbage.ui.words.lesson_faults import come_to, wrong, wrong_again
-
-_MOST: Final = 999
-"""The highest number that can be typed."""
-
-_ROW: Final = 76
-"""The cells of the key row on the smallest screen."""
 
 _DISPENSABLE: Final = (keys.ALONG, keys.LOG, keys.HELP_KEY)
 """The keys left out of a row that is too long, the first of them first."""
@@ -90,7 +85,7 @@ class TaughtStep(NamedTuple):
         )
         taken = {key for binding in of_every_step for key in binding.cap.pressed}
         found = (*self._answering(screen, taken), *of_every_step)
-        return keys.fit_key_row(found, _ROW, _DISPENSABLE)
+        return keys.fit_key_row(found, NARROWEST, _DISPENSABLE)
 
     def _answering(self, screen: LessonScreen, taken: Collection[Key]) -> Bindings:
         """Return the keys that change or give the answer; ``taken`` are those of every step."""
@@ -145,7 +140,7 @@ class TaughtStep(NamedTuple):
         points = int(doing.typed) if doing.typed else None
         # A new answer replaces a wrong one, or the right one that is shown.
         digit, erase = keys.number_keys(
-            points, _MOST, typed, (keys.DIGITS, means), replaces=doing.judged
+            points, keys.MOST_TYPED, typed, (keys.DIGITS, means), replaces=doing.judged
         )
         return (
             digit,

@@ -58,7 +58,6 @@ _QUIT: Final = Cap("Esc", ("escape",), (("Esc", N_("quit")),))
 _CHOOSE: Final = Cap("Space", ("space",), (("Space", N_("choose a card, or put it back")),))
 _CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a level")),))
 
-_MOST_TYPED: Final = 999
 _MOST_OVERLOOKED: Final = 5
 
 _WIDEST: Final = 66
@@ -400,7 +399,7 @@ class QuestionScreen(RunScreen):
 
         digits = keys.DIGITS._replace(explained=(("0-9", N_("type the points")),))
         points = int(self.typed) if self.typed else None
-        digit, erase = keys.number_keys(points, _MOST_TYPED, typed, (digits, _("enter points")))
+        digit, erase = keys.number_keys(points, keys.MOST_TYPED, typed, (digits, _("enter points")))
         return (
             digit,
             Binding(keys.CONFIRM, _("answer"), say),
