@@ -19,7 +19,7 @@ from cribbage.commands.sitting import (
     stopped_by_signals,
     warn,
 )
-from cribbage.language.speaking import Sayable, _, said_again
+from cribbage.language.speaking import _
 from cribbage.lessons.exercises import DrillLevel, Practice
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import GameSetup, default_names
@@ -134,9 +134,7 @@ class _Kept:
                 self.practice = book.practice(self._who)
         except BookError as error:
             why = refused(error.reason)
-            return self.practice, Sayable(
-                lambda: _("this drill was not saved in the book ({why})", why=said_again(why))
-            )
+            return self.practice, _("this drill was not saved in the book ({why})", why=why)
         return self.practice, ""
 
     def _known(self) -> Practice:

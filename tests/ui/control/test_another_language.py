@@ -1,4 +1,5 @@
-"""A language chosen during play: everything already shown is translated at once."""
+"""A language chosen during play: title, question, and keys change at once, and so does all that is
+said from then on; what was said before stays as it was said."""
 
 import re
 from typing import Any
@@ -14,6 +15,9 @@ from cribbage.pack.worded import Worded
 from cribbage.solitaire.rules import Solitaire
 from cribbage.ui.pages.settings import settings_rows
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.around import GameTable
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.solitaire_table import SolitaireTable
 from cribbage.ui.table import solitaire_deal as deal
 from cribbage.ui.table import solitaire_show as counting
 from cribbage.ui.table.discard_screen import DiscardScreen, HandOver
@@ -62,6 +66,23 @@ def seen(table: Any) -> list[str]:
     return found
 
 
+def unsaid(screen: Any) -> Any:
+    """Return a screen without what was said before it: the log and the news."""
+    if isinstance(screen, GameTable | SolitaireTable):
+        return screen._replace(log=(), message=(), highlights=())
+    if not isinstance(screen, Screen):
+        return screen
+    parts = {name: unsaid(getattr(screen, name)) for name in screen.__match_args__}
+    return screen._replace(**parts)
+
+
+def is_translated(scene: Any) -> bool:
+    """Return true if all but what was said before is in the new language, in every size."""
+    bare = unsaid(scene)
+    pages = [screen(bare, width=width, height=height) for width, height in SIZES]
+    return not [row for page in pages for row in english_in(page)]
+
+
 def english_in(text: str) -> list[str]:
     return [
         row
@@ -71,10 +92,14 @@ def english_in(text: str) -> list[str]:
 
 
 def changes(table: Any) -> None:
-    """Switch the language and back: no English may remain, and then all is as before."""
+    """Switch the language and back: what was said stays, and the rest is in the new language."""
     scene, before = table.scene, seen(table)
     speaks(table, "ja")
-    assert not [row for page in seen(table) for row in english_in(page)]
+    assert table.scene == scene
+    assert is_translated(table.scene)
+    table.press("l")
+    assert is_translated(table.scene)
+    table.press("escape")
     speaks(table, "en")
     assert seen(table) == before
     assert table.scene == scene
@@ -99,11 +124,19 @@ def test_chosen_language_stays_chosen():
     changes(sitting)
 
 
-def test_later_events_are_in_chosen_language_too():
-    sitting = Sitting(seed=2).up_to(CountScreen)
+def test_later_events_are_in_chosen_language_and_earlier_ones_stay():
+    sitting = Sitting(seed=2).up_to(DiscardScreen)
+    before = sitting.around.log
     speaks(sitting, "ja")
+    sitting.up_to(CountScreen)
+    log = sitting.around.log
+    assert log[: len(before)] == before
+    assert any(english_in(line.text) for line in before)
+    assert len(log) > len(before)
+    assert not [line for line in log[len(before) :] if english_in(line.text)]
     while isinstance(sitting.scene, CountScreen):
-        assert not english_in(sitting.text())
+        assert not [said for said in sitting.around.message if english_in(said.text)]
+        assert is_translated(sitting.scene)
         sitting.go_on()
 
 
@@ -143,14 +176,16 @@ def test_language_changes_at_end_of_game_over_match_page_and_in_next_game():
     changes(sitting)
 
 
-def test_error_messages_change_language_too():
+def test_error_messages_are_in_chosen_language():
     sitting = Sitting(seed=2).up_to(DiscardScreen)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
+    speaks(sitting, "ja")
     sitting.play_to(HandOver)
-    assert "can no longer be saved" in sitting.message
-    changes(sitting)
+    warning = sitting.around.log[-1].text
+    assert "/a" in warning
+    assert not english_in(warning.replace("/a", ""))
 
 
 @pytest.mark.slow
@@ -186,8 +221,7 @@ def test_changed_language_applies_beside_settings_page_and_to_game_below():
     sitting = Sitting(seed=2).up_to(PlayScreen, when=lambda scene: bool(scene.around.message))
     sitting.press("?", "s")
     speak(language("ja"))
-    for width, height in SIZES:
-        assert not english_in(sitting.text(width, height))
+    assert is_translated(sitting.scene)
     sitting.evening.cover()
     assert isinstance(sitting.scene, PlayCover)
-    assert not english_in(sitting.text())
+    assert is_translated(sitting.scene)
