@@ -174,6 +174,7 @@ def match_score(sides: SideNames, totals: Sequence[int]) -> str:
 def standing_said(parts: Iterable[str]) -> str:
     """Return the parts of a standing in a row, in the current language.
 
+    >>> from cribbage.pack.worded import Worded
     >>> standing_said((Worded("deal {deal}", deal=3), "", "2 - 1"))
     'deal 3, 2 - 1'
     """
